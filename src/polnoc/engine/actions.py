@@ -1,0 +1,142 @@
+"""Actions: what a seat can answer.
+
+An action is a verb and a few numbers. Every game makes its whole table once
+and hands out its members, so actions compare by identity, have a stable
+integer index for learning, and a notation that reads back:
+
+>>> table = ActionTable([Verb("pass"), Verb("guess", range(1, 14))])
+>>> guess = table.parse("guess 4")
+>>> guess.index, str(guess), guess is table.get("guess", 4)
+(4, 'guess 4', True)
+>>> table.parse("gess 4")
+Traceback (most recent call last):
+...
+polnoc.engine.actions.UnknownVerb: no action is called 'gess'; did you mean 'guess'?
+"""
+
+from __future__ import annotations
+
+import difflib
+import itertools
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+
+class NotationError(ValueError):
+    """A text that is no action of the game. `text` is what was given."""
+
+    def __init__(self, message: str, text: str) -> None:
+        super().__init__(message)
+        self.text = text
+
+
+class UnknownVerb(NotationError):
+    """The first word names no action."""
+
+
+class BadArgument(NotationError):
+    """The verb is known, but its numbers are missing, too many or out of range."""
+
+
+class Action:
+    """A member of a game's action table."""
+
+    __slots__ = ("args", "index", "text", "verb")
+
+    def __init__(self, index: int, verb: str, args: tuple[int, ...]) -> None:
+        self.index = index
+        self.verb = verb
+        self.args = args
+        self.text = " ".join([verb, *map(str, args)])
+
+    @property
+    def arg(self) -> int:
+        """The first number: `guess 4` → 4."""
+        return self.args[0]
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError(f"actions are shared members of a table: send the text {self.text!r} or the index")
+
+
+class Verb:
+    """A kind of action and the range of each of its numbers."""
+
+    def __init__(self, name: str, *ranges: Sequence[int]) -> None:
+        self.name = name
+        self.ranges = ranges
+
+    def usage(self) -> str:
+        """How the notation is written: `guess 1…13`."""
+        return " ".join([self.name, *(_span(numbers) for numbers in self.ranges)])
+
+
+def _span(numbers: Sequence[int]) -> str:
+    low, high = min(numbers), max(numbers)
+    if len(numbers) == high - low + 1:
+        return f"{low}…{high}"
+    return "|".join(map(str, numbers))
+
+
+class ActionTable:
+    """All actions of one game, in a fixed order."""
+
+    def __init__(self, verbs: Iterable[Verb]) -> None:
+        self.verbs: Final = {verb.name: verb for verb in verbs}
+        self._by_key: dict[tuple[str, tuple[int, ...]], Action] = {}
+        self._by_index: list[Action] = []
+        for verb in self.verbs.values():
+            for args in itertools.product(*verb.ranges):
+                action = Action(len(self._by_index), verb.name, args)
+                self._by_key[verb.name, args] = action
+                self._by_index.append(action)
+
+    def __len__(self) -> int:
+        return len(self._by_index)
+
+    def __getitem__(self, index: int) -> Action:
+        return self._by_index[index]
+
+    def get(self, verb: str, *args: int) -> Action:
+        """The member with this verb and these numbers; KeyError if there is none."""
+        return self._by_key[verb, args]
+
+    def all(self, verb: str) -> tuple[Action, ...]:
+        """Every action of a verb, in order."""
+        return tuple(action for action in self._by_index if action.verb == verb)
+
+    def parse(self, text: str) -> Action:
+        """The action that `text` writes; a NotationError tells exactly what is wrong."""
+        words = text.split()
+        if not words:
+            raise UnknownVerb("an action starts with a word, this text is empty", text)
+        name = words[0].lower()
+        verb = self.verbs.get(name)
+        if verb is None:
+            raise UnknownVerb(self._unknown(name), text)
+        if len(words) - 1 != len(verb.ranges):
+            raise BadArgument(
+                f"'{name}' takes {len(verb.ranges)} number(s), got {len(words) - 1}; write: {verb.usage()}",
+                text,
+            )
+        args = tuple(self._number(verb, word, text) for word in words[1:])
+        action = self._by_key.get((name, args))
+        if action is None:
+            raise BadArgument(f"'{text.strip()}' is out of range; write: {verb.usage()}", text)
+        return action
+
+    def _unknown(self, name: str) -> str:
+        near = difflib.get_close_matches(name, self.verbs, n=1)
+        hint = f"did you mean '{near[0]}'?" if near else "there are: " + ", ".join(self.verbs)
+        return f"no action is called '{name[:40]}'; {hint}"
+
+    @staticmethod
+    def _number(verb: Verb, word: str, text: str) -> int:
+        if not (word.isascii() and word.isdigit() and len(word) <= 6):
+            raise BadArgument(f"'{word[:40]}' is not a whole number; write: {verb.usage()}", text)
+        return int(word)

@@ -1,0 +1,80 @@
+"""The contract: what a game must be for the engine, the bots and the table.
+
+A game object is a set of rules together with its content. It holds no
+position; everything that changes is in the positions it begins.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from polnoc.engine.actions import ActionTable
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Position
+from polnoc.engine.options import GameOptions, read_options
+from polnoc.engine.views import View
+
+P = TypeVar("P", bound=Position)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[P]):
+    """One game: how it begins, what each seat sees, who has won."""
+
+    #: The name in commands and addresses.
+    id: ClassVar[str]
+    #: Goes up with every change of rules that could change a recorded game.
+    rules_version: ClassVar[int]
+    #: How many can play.
+    players: ClassVar[tuple[int, ...]]
+    #: The record of the game's options.
+    options_type: ClassVar[type[GameOptions]] = GameOptions
+    #: Every action of the game.
+    actions: ClassVar[ActionTable]
+    #: A bound on the decisions of a game between random players, for tests.
+    decision_bound: ClassVar[int] = 10_000
+
+    #: Fingerprint of the content in use.
+    content: str = ""
+
+    def read_options(self, given: Mapping[str, object]) -> GameOptions:
+        """Options from plain values, checked."""
+        return read_options(self.options_type, given)
+
+    def seats(self, options: GameOptions) -> int:
+        """How many seats are at the table."""
+        return options.players
+
+    def side(self, options: GameOptions, seat: int) -> int:
+        """The side a seat plays for; seats of one side win and lose together."""
+        return seat
+
+    def begin(self, options: GameOptions, out: Out) -> P:
+        """The first settled position of a game."""
+        raise NotImplementedError
+
+    def view(self, position: P, seat: int) -> View:
+        """Everything that `seat` may know, and nothing else."""
+        raise NotImplementedError
+
+    def redeal(self, view: View, rng: random.Random) -> P:
+        """A position that fits `view`: what the seat cannot know is dealt anew."""
+        raise NotImplementedError
+
+    def winners(self, position: P) -> tuple[int, ...]:
+        """The seats that have won; empty while the game goes on or if nobody won."""
+        raise NotImplementedError
+
+    def check(self, position: P) -> None:
+        """Raise AssertionError if an invariant of the game does not hold."""
+
+    def encode(self, view: View) -> Sequence[float]:
+        """The view as numbers of a fixed length, for learning."""
+        raise NotImplementedError
+
+
+AnyGame = Game[Any]

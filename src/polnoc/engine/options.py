@@ -1,0 +1,78 @@
+"""The choices a group makes before the game, as a typed and checked record.
+
+A game derives its own record from `GameOptions`. Reading one from outside
+tells exactly what is wrong:
+
+>>> class Mine(GameOptions, frozen=True):
+...     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
+>>> read_options(Mine, {"players": 7})
+Traceback (most recent call last):
+...
+polnoc.engine.options.BadOption: option 'players': expected `int` <= 4, got 7
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Mapping
+from typing import Annotated, TypeVar
+
+import msgspec
+
+__all__ = ["Annotated", "BadOption", "GameOptions", "options_from_text", "read_options"]
+
+
+class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every game has to know before it begins."""
+
+    players: int = 2
+
+
+class BadOption(ValueError):
+    """An option that does not exist, or a value it cannot take."""
+
+
+O = TypeVar("O", bound=GameOptions)  # noqa: E741
+
+
+def read_options(kind: type[O], given: Mapping[str, object]) -> O:
+    """Options of `kind` from plain values; BadOption says which one is wrong and why."""
+    known = kind.__struct_fields__
+    for name in given:
+        if name not in known:
+            near = difflib.get_close_matches(name, known, n=1)
+            hint = f"did you mean '{near[0]}'?" if near else "there are: " + ", ".join(known)
+            raise BadOption(f"no option is called '{name}'; {hint}")
+    try:
+        return msgspec.convert(dict(given), kind)
+    except msgspec.ValidationError as error:
+        raise BadOption(_explain(str(error), given)) from None
+
+
+def _explain(message: str, given: Mapping[str, object]) -> str:
+    found = re.fullmatch(r"(?s)(.*?)(?: - at `\$\.(\w+).*`)?", message)
+    assert found is not None
+    problem, name = found.group(1), found.group(2)
+    problem = problem[:1].lower() + problem[1:]
+    if name is None:
+        return problem
+    return f"option '{name}': {problem}, got {given.get(name)!r}"
+
+
+def options_from_text(pairs: list[str]) -> dict[str, object]:
+    """`["points=5", "stop=round_end"]` as plain values, numbers and yes/no understood."""
+    given: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, text = pair.partition("=")
+        if not equals or not name:
+            raise BadOption(f"'{pair}' is not NAME=VALUE, for example players=3")
+        given[name.strip()] = _value(text.strip())
+    return given
+
+
+def _value(text: str) -> object:
+    words = {"true": True, "yes": True, "tak": True, "false": False, "no": False, "nie": False}
+    if text.lower() in words:
+        return words[text.lower()]
+    return int(text) if re.fullmatch(r"-?\d{1,9}", text) else text

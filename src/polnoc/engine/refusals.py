@@ -1,0 +1,31 @@
+"""Why something is not possible: the rule's id, and a message key with arguments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from polnoc.engine.events import Args
+
+
+@dataclass(slots=True)
+class Refusal:
+    """`rule` is an id of the game's rulebook; `key` and `args` make the sentence."""
+
+    rule: str
+    key: str
+    args: Args = field(default_factory=dict)
+
+
+class Refused(Exception):
+    """An answer that was not among the options. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.key} {refusal.args}")
+        self.refusal = refusal
+
+
+#: Refusals that no game has to write: they are the same at every table.
+OVER = "refused-over"
+NOT_ASKED = "refused-not-asked"
+NOT_NOW = "refused-not-now"
+NO_SUCH_SEAT = "refused-no-such-seat"

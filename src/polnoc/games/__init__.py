@@ -1,0 +1,51 @@
+"""One folder, one game. No game knows another; this page finds them all.
+
+A game package has a function `make_game()` that makes the game with its own
+content. Packages outside Północ name such a function in the entry point
+group `polnoc.games`.
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import pkgutil
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
+
+from polnoc.engine.game import AnyGame
+
+GROUP = "polnoc.games"
+
+
+class UnknownGame(LookupError):
+    """No game has this id."""
+
+
+@cache
+def _makers() -> dict[str, Callable[[], AnyGame]]:
+    makers: dict[str, Callable[[], AnyGame]] = {}
+    for module in pkgutil.iter_modules(__path__):
+        makers[module.name] = importlib.import_module(f"{__name__}.{module.name}").make_game
+    for entry in entry_points(group=GROUP):
+        makers[entry.name] = entry.load()
+    return makers
+
+
+@cache
+def find_game(id: str) -> AnyGame:
+    """The game with this id, made once."""
+    makers = _makers()
+    if id not in makers:
+        near = difflib.get_close_matches(id, makers, n=1)
+        hint = f"did you mean '{near[0]}'?" if near else ""
+        raise UnknownGame(
+            f"no game is called '{id[:40]}'; there are: {', '.join(sorted(makers))}. {hint}".rstrip()
+        )
+    return makers[id]()
+
+
+def all_games() -> list[AnyGame]:
+    """Every game that can be found, by id."""
+    return [find_game(id) for id in sorted(_makers())]

@@ -1,0 +1,9 @@
+"""13 Duchów: deduction for 2, 3, or 2 teams of 2."""
+
+from polnoc.games.duchy.cards import load_deck
+from polnoc.games.duchy.game import DuchyGame
+
+
+def make_game() -> DuchyGame:
+    """The game with the deck of the box."""
+    return DuchyGame(load_deck())

@@ -1,0 +1,69 @@
+"""Every action of 13 Duchów."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polnoc.engine.actions import Action, ActionTable, Verb
+from polnoc.games.duchy.cards import MOST_NUMBERS
+
+NUMBERS: Final = range(1, MOST_NUMBERS + 1)
+CARDS: Final = range(1, 2 * MOST_NUMBERS + 1)
+
+ACTIONS: Final = ActionTable(
+    [
+        Verb("hide", CARDS),  # this card is my lair
+        Verb("settle", CARDS),  # this card is my partner's lair
+        Verb("keep", CARDS),  # of the two cards passed to me I keep this one
+        Verb("use"),  # lay my hand card in the middle and carry it out
+        Verb("guess"),  # put my hand card in the box and name a lair
+        Verb("name", NUMBERS),  # somebody hides here, or one of the numbers I ask for
+        Verb("run", NUMBERS),  # consecutive numbers, beginning here
+        Verb("from", NUMBERS),  # this number or higher
+        Verb("copy", CARDS),  # carry out this card of the middle
+        Verb("extra"),  # draw and take an extra turn
+        Verb("top", CARDS),  # this card stays on top of the stack
+        Verb("under", CARDS),  # this card goes to the very bottom
+        Verb("card", CARDS),  # chance: this card comes up
+        Verb("begin", range(4)),  # chance: this seat begins
+    ]
+)
+
+
+def _by_number(verb: str) -> tuple[Action, ...]:
+    """Actions of a verb such that entry n has the number n; entry 0 is a stand-in."""
+    actions = ACTIONS.all(verb)
+    return (actions[0], *actions)
+
+
+HIDE: Final = _by_number("hide")
+SETTLE: Final = _by_number("settle")
+KEEP: Final = _by_number("keep")
+USE: Final = ACTIONS.get("use")
+GUESS: Final = ACTIONS.get("guess")
+NAME: Final = _by_number("name")
+RUN: Final = _by_number("run")
+FROM: Final = _by_number("from")
+COPY: Final = _by_number("copy")
+EXTRA: Final = ACTIONS.get("extra")
+TOP: Final = _by_number("top")
+UNDER: Final = _by_number("under")
+CARD: Final = _by_number("card")
+BEGIN: Final = ACTIONS.all("begin")
+
+#: What a turn offers.
+USE_OR_GUESS: Final = (USE, GUESS)
+ONLY_GUESS: Final = (GUESS,)
+#: `NAMES[size]`: every number of a deck of that size.
+NAMES: Final = tuple(NAME[1 : size + 1] for size in range(MOST_NUMBERS + 1))
+
+_in_pool: dict[int, tuple[Action, ...]] = {}
+
+
+def cards_in(pool: int) -> tuple[Action, ...]:
+    """Chance's actions for a set of cards (bit *n* for card *n*), made once a set."""
+    actions = _in_pool.get(pool)
+    if actions is None:
+        actions = tuple([CARD[card] for card in CARDS if pool >> card & 1])
+        _in_pool[pool] = actions
+    return actions

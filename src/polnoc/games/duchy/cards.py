@@ -1,0 +1,211 @@
+"""The cards: what each does, as data that the rules run and the texts are made from.
+
+Cards have ids from 1: the first deck is 1…N, the second deck (four players)
+goes on from N+1. `number_of` gives the lair number of an id.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from polnoc.engine.packs import PackError, content_hash, parse_pack, read_text
+
+#: The most numbers a deck may have; the action table is made for these.
+MOST_NUMBERS: Final = 13
+
+
+class Effect(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """One thing that a card does."""
+
+
+class AskEven(Effect, frozen=True, tag="ask-even"):
+    """Is your number even?"""
+
+
+class AskAmong(Effect, frozen=True, tag="ask-among"):
+    """Is your number one of these?"""
+
+    numbers: tuple[int, ...]
+
+
+class AskAtLeast(Effect, frozen=True, tag="ask-at-least"):
+    """Is your number this one or higher?"""
+
+    number: int
+
+
+class AskRun(Effect, frozen=True, tag="ask-run"):
+    """Is your number among some consecutive ones that I name?"""
+
+    length: int
+
+
+class AskNamed(Effect, frozen=True, tag="ask-named"):
+    """Is your number among some different ones that I name?"""
+
+    count: int
+
+
+class AskNamedOrHigher(Effect, frozen=True, tag="ask-named-or-higher"):
+    """Is your number the one I name, or higher?"""
+
+
+class Guess(Effect, frozen=True, tag="guess"):
+    """Name a lair."""
+
+
+class GuessRun(Effect, frozen=True, tag="guess-run"):
+    """Name some consecutive lairs at once."""
+
+    length: int
+
+
+class Shield(Effect, frozen=True, tag="shield"):
+    """Until my next turn I ignore blue cards."""
+
+
+class PeekBottom(Effect, frozen=True, tag="peek-bottom"):
+    """Look at the bottom cards of the stack."""
+
+    count: int
+
+
+class ArrangeTop(Effect, frozen=True, tag="arrange-top"):
+    """Look at the top cards; leave one on top, put the others at the bottom."""
+
+    count: int
+
+
+class CopyOrExtraTurn(Effect, frozen=True, tag="copy-or-extra-turn"):
+    """Carry out a card in the middle, or draw and take an extra turn."""
+
+
+AnyEffect = (
+    AskEven
+    | AskAmong
+    | AskAtLeast
+    | AskRun
+    | AskNamed
+    | AskNamedOrHigher
+    | Guess
+    | GuessRun
+    | Shield
+    | PeekBottom
+    | ArrangeTop
+    | CopyOrExtraTurn
+)
+
+Colour = Literal["blue", "yellow", "red"]
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ghost: its lair number, its colour and its effects in order."""
+
+    number: int
+    colour: Colour
+    effects: tuple[AnyEffect, ...]
+
+    @property
+    def copies(self) -> bool:
+        """Whether this card can carry out another one."""
+        return any(isinstance(effect, CopyOrExtraTurn) for effect in self.effects)
+
+
+class DeckPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack file: a name and the cards 1…N, each once."""
+
+    name: str
+    card: tuple[Card, ...]
+
+
+class Deck:
+    """A checked deck. `cards[number]` is the card with that lair number."""
+
+    def __init__(self, pack: DeckPack, hash: str) -> None:
+        self.name: Final = pack.name
+        self.hash: Final = hash
+        self.size: Final = len(pack.card)
+        ordered = sorted(pack.card, key=_number)
+        #: By number; entry 0 stands for no card and is never asked for.
+        self.cards: Final[tuple[Card, ...]] = (ordered[0], *ordered)
+
+    def number_of(self, card: int) -> int:
+        """The lair number of a card id of either deck."""
+        return card if card <= self.size else card - self.size
+
+    def card(self, card: int) -> Card:
+        """The card with this id."""
+        return self.cards[self.number_of(card)]
+
+
+def _number(card: Card) -> int:
+    return card.number
+
+
+def load_deck(path: Path | None = None) -> Deck:
+    """The deck in a pack file; without a path, the deck of the box."""
+    if path is not None:
+        return parse_deck(read_text(path), path.name)
+    source = files("polnoc.games.duchy") / "content" / "classic.toml"
+    return parse_deck(source.read_text(encoding="utf-8"), "classic.toml")
+
+
+def parse_deck(text: str, file: str) -> Deck:
+    """A deck from TOML text; PackError says what is wrong and what would be right."""
+    pack = parse_pack(text, DeckPack, file)
+    size = len(pack.card)
+    if not 5 <= size <= MOST_NUMBERS:
+        raise PackError(
+            file,
+            "card",
+            f"a deck has 5 to {MOST_NUMBERS} cards, this one {size}",
+            "Add or remove [[card]] tables",
+        )
+    numbers = [card.number for card in pack.card]
+    for index, card in enumerate(pack.card):
+        _check_card(file, f"card[{index}]", card, size, numbers)
+    return Deck(pack, content_hash(text))
+
+
+def _check_card(file: str, key: str, card: Card, size: int, numbers: list[int]) -> None:
+    if not 1 <= card.number <= size:
+        raise PackError(
+            file,
+            f"{key}.number",
+            f"{card.number} is no number of a deck of {size}",
+            f"Number the cards 1 to {size}",
+        )
+    if numbers.count(card.number) > 1:
+        raise PackError(file, f"{key}.number", f"{card.number} stands twice", "Give each number to one card")
+    if not card.effects:
+        raise PackError(
+            file, f"{key}.effects", "a card without an effect", 'Write for example [{ do = "ask-even" }]'
+        )
+    for index, effect in enumerate(card.effects):
+        for name, number, low, high in _figures(effect, size):
+            if not low <= number <= high:
+                raise PackError(
+                    file,
+                    f"{key}.effects[{index}].{name}",
+                    f"{number} does not fit a deck of {size}",
+                    f"Write a number from {low} to {high}",
+                )
+
+
+def _figures(effect: AnyEffect, size: int) -> list[tuple[str, int, int, int]]:
+    """Each figure of an effect with its name and the range it must be in."""
+    if isinstance(effect, AskAmong):
+        return [("numbers", number, 1, size) for number in effect.numbers] or [("numbers", 0, 1, size)]
+    if isinstance(effect, AskAtLeast):
+        return [("number", effect.number, 1, size)]
+    if isinstance(effect, AskRun | GuessRun):
+        return [("length", effect.length, 2, size)]
+    if isinstance(effect, AskNamed):
+        return [("count", effect.count, 1, size - 1)]
+    if isinstance(effect, PeekBottom | ArrangeTop):
+        return [("count", effect.count, 1, size)]
+    return []

@@ -1,0 +1,107 @@
+"""13 Duchów as a game of the engine."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import ClassVar
+
+from polnoc.engine.actions import ActionTable
+from polnoc.engine.events import Out
+from polnoc.engine.game import Game
+from polnoc.engine.options import BadOption, GameOptions, read_options
+from polnoc.engine.play import settle
+from polnoc.engine.views import View
+from polnoc.games.duchy.actions import ACTIONS
+from polnoc.games.duchy.cards import Deck
+from polnoc.games.duchy.encode import encode
+from polnoc.games.duchy.options import DuchyOptions
+from polnoc.games.duchy.rules.rounds import Rounds
+from polnoc.games.duchy.rules.scoring import winning_side
+from polnoc.games.duchy.state import Duchy, first_position
+from polnoc.games.duchy.terms import Terms
+from polnoc.games.duchy.view import AUDIENCE, redeal
+
+
+class DuchyGame(Game[Duchy]):
+    """Thirteen hiding ghosts, thirteen cards; 2, 3, or 2 teams of 2."""
+
+    id: ClassVar[str] = "duchy"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    options_type: ClassVar[type[GameOptions]] = DuchyOptions
+    actions: ClassVar[ActionTable] = ACTIONS
+    decision_bound: ClassVar[int] = 5_000
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+        self.content = deck.hash
+        self._terms: dict[DuchyOptions, Terms] = {}
+
+    def terms(self, options: GameOptions) -> Terms:
+        """What never changes in a game with these options, made once."""
+        assert isinstance(options, DuchyOptions)
+        if options not in self._terms:
+            self._terms[options] = Terms(options, self.deck)
+        return self._terms[options]
+
+    def side(self, options: GameOptions, seat: int) -> int:
+        return self.terms(options).side[seat]
+
+    def begin(self, options: GameOptions, out: Out) -> Duchy:
+        terms = self.terms(options)
+        if terms.options.first > terms.players:
+            raise BadOption(
+                f"option 'first': player {terms.options.first} of {terms.players}; 0 lets chance decide"
+            )
+        if self.deck.size <= 2 * terms.players and not terms.teams:
+            raise BadOption(
+                f"option 'players': a deck of {self.deck.size} cards is too small for {terms.players} players"
+            )
+        position = first_position(terms)
+        position.call(Rounds())
+        settle(position, out)
+        return position
+
+    def view(self, position: Duchy, seat: int) -> View:
+        return AUDIENCE.view(position, seat)
+
+    def redeal(self, view: View, rng: random.Random) -> Duchy:
+        return redeal(view, self.terms_of(view), rng)
+
+    def terms_of(self, view: View) -> Terms:
+        """The terms of the game that a view belongs to."""
+        return self.terms(read_options(DuchyOptions, view["options"]))
+
+    def winners(self, position: Duchy) -> tuple[int, ...]:
+        if not position.over:
+            return ()
+        side = winning_side(position)
+        return tuple([seat for seat in range(position.terms.players) if position.terms.side[seat] == side])
+
+    def check(self, position: Duchy) -> None:
+        check(position)
+
+    def encode(self, view: View) -> Sequence[float]:
+        return encode(view, self.terms_of(view))
+
+
+def check(position: Duchy) -> None:
+    """DUE-INV-01, DUE-INV-02: every card in one place, hands filled while cards last."""
+    terms = position.terms
+    held = [card for card in (*position.lair, *position.hand, *position.middle, *position.box) if card]
+    for deck in range(terms.decks):
+        held += position.above[deck] + position.below[deck]
+        held += [card for card in range(1, 2 * terms.size + 1) if position.pool[deck] >> card & 1]
+    for frame in position.stack:
+        for pile in getattr(frame, "piles", ()):
+            held += pile
+    assert sorted(held) == list(range(1, terms.decks * terms.size + 1)), (
+        f"cards are lost or doubled: {sorted(held)}"
+    )
+    if position.stack and type(position.stack[-1]).__name__ == "Turn":
+        for seat in range(terms.players):
+            empty = position.stack_size(terms.deck_of[seat]) == 0
+            assert position.hand[seat] or empty or position.found >> seat & 1, (
+                f"seat {seat} should hold a card"
+            )

@@ -1,0 +1,73 @@
+"""What single seats have learned about hidden cards, and where those can be now."""
+
+from __future__ import annotations
+
+from polnoc.games.duchy.state import Duchy
+
+
+def learn(position: Duchy, seat: int, card: int) -> None:
+    """`seat` has seen where `card` lies."""
+    trace = (seat, card, 1 << card)
+    for old in position.traces:
+        if old[0] == seat and old[1] == card:
+            position.traces = tuple([trace if other is old else other for other in position.traces])
+            return
+    position.traces += (trace,)
+
+
+def mix(position: Duchy, by: int, cards: int) -> None:
+    """`by` has laid a set of cards in a secret order: all others lose track of them."""
+    position.traces = tuple(
+        [
+            (seat, card, group | cards) if seat != by and group & cards else (seat, card, group)
+            for seat, card, group in position.traces
+        ]
+    )
+
+
+def place_of(position: Duchy, card: int) -> str:
+    """Where a card lies: `hand:SEAT`, `lair:SEAT`, `box:NTH`, `stack:DECK:DEPTH`, `middle`."""
+    if card in position.middle:
+        return "middle"
+    if card in position.hand:
+        return f"hand:{position.hand.index(card)}"
+    if card in position.lair:
+        return f"lair:{position.lair.index(card)}"
+    if card in position.box:
+        return f"box:{position.box.index(card)}"
+    deck = 0 if card <= position.terms.size else 1
+    above, below = position.above[deck], position.below[deck]
+    if card in above:
+        return f"stack:{deck}:{above.index(card)}"
+    if card in below:
+        return f"stack:{deck}:{len(above) + position.pool[deck].bit_count() + below.index(card)}"
+    return "unseen"
+
+
+def known_places(position: Duchy, seat: int) -> list[tuple[int, list[str]]]:
+    """For each hidden card that `seat` has learned about: the places it can be in."""
+    traces = [trace for trace in position.traces if trace[0] == seat]
+    if not traces:
+        return []
+    exact = {card for _, card, group in traces if group == 1 << card}
+    open_to_seat = {*position.middle, position.hand[seat], position.lair[seat]}
+    known = []
+    for _, card, group in sorted(traces):
+        if card in open_to_seat:
+            continue
+        elsewhere = open_to_seat | (exact - {card})
+        others = [other for other in range(1, group.bit_length()) if group >> other & 1]
+        known.append(
+            (card, sorted([place_of(position, other) for other in others if other not in elsewhere]))
+        )
+    return known
+
+
+def known_by_others(position: Duchy, seat: int) -> list[tuple[int, str]]:
+    """The places whose card another seat is known to know, such as a card it has boxed."""
+    places = [
+        (other, place_of(position, card))
+        for other, card, group in position.traces
+        if other != seat and group == 1 << card and card not in position.middle
+    ]
+    return sorted(place for place in places if place[1] != f"hand:{place[0]}")

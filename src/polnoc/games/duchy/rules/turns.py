@@ -1,0 +1,240 @@
+"""TURN and USE: a turn is one of two actions; a used card is carried out; card 2."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event, Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.engine.seats import EVERYONE, ONE
+from polnoc.games.duchy.actions import COPY, EXTRA, GUESS, ONLY_GUESS, USE, USE_OR_GUESS
+from polnoc.games.duchy.cards import (
+    AnyEffect,
+    ArrangeTop,
+    AskAmong,
+    AskAtLeast,
+    AskEven,
+    AskNamed,
+    AskNamedOrHigher,
+    AskRun,
+    Guess,
+    GuessRun,
+    PeekBottom,
+    Shield,
+)
+from polnoc.games.duchy.happenings import BOXES, BOXES_CARD, EXTRA_TURN, TURN, USES
+from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun, guess, namable, why_no_name
+from polnoc.games.duchy.rules.questions import (
+    ChooseLowest,
+    ChooseNumbers,
+    ChooseRun,
+    ask_among,
+    ask_at_least,
+    ask_even,
+)
+from polnoc.games.duchy.rules.scoring import put_in_box
+from polnoc.games.duchy.rules.stack import Draw, LookAtBottom, LookAtTop, raise_shield
+from polnoc.games.duchy.state import Duchy
+
+
+def begin_turn(position: Duchy, seat: int, actor: int, out: Out) -> None:
+    """`actor` plays the turn of `seat`: his own, or that of a found partner (DUE-P4-12)."""
+    position.shield &= ~(1 << actor)  # DUE-CARD-04, DUE-AMB-10
+    out.append(TURN[seat][actor])
+
+
+@dataclass(slots=True)
+class Turn(Frame):
+    """TURN-03: use the hand card, or guess. That one is `guessing` is secret until a lair is named."""
+
+    seat: int
+    actor: int
+    guessing: bool
+
+    def rule(self) -> str:
+        return "DUE-TURN-03"
+
+    def asked(self, position: Duchy) -> tuple[int, ...]:
+        return ONE[self.actor]
+
+    def options(self, position: Duchy, seat: int) -> Sequence[Action]:
+        if self.guessing:
+            return namable(position, seat)
+        card = position.hand[seat]
+        return USE_OR_GUESS if card and usable(position, seat, card) else ONLY_GUESS
+
+    def answer(self, position: Duchy, seat: int, action: Action, out: Out) -> None:
+        if action is GUESS:
+            position.become(Turn(self.seat, seat, True))
+            return
+        position.become(Draw(seat))
+        if action is USE:
+            use_card(position, seat, out)
+        else:
+            guess_instead(position, seat, action.arg, out)
+
+    def why_not(self, position: Duchy, seat: int, action: Action) -> Refusal:
+        if self.guessing:
+            return why_no_name(position, action, self.rule())
+        if action is not USE:
+            return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        if not position.hand[seat]:
+            return Refusal("DUE-TURN-05", "refused-no-card")
+        return Refusal("DUE-AMB-05", "refused-nothing-to-copy")
+
+
+def use_card(position: Duchy, seat: int, out: Out) -> None:
+    """USE-01, USE-02: the hand card goes face up to the middle and is carried out."""
+    card = position.hand[seat]
+    position.hand[seat] = 0
+    position.middle = (*position.middle, card)
+    out.append(USES[seat][card])
+    carry_out(position, seat, card, 0, 0, out)
+
+
+def guess_instead(position: Duchy, seat: int, number: int, out: Out) -> None:
+    """GUESS-01, GUESS-02: the hand card goes unseen to the box, and a lair is named."""
+    card = position.hand[seat]
+    if card:
+        put_in_box(position, seat)
+        out.append(BOXES_CARD[seat][card])
+        out.append(BOXES[seat])
+    guess(position, seat, 0, number, 1, out)
+
+
+@dataclass(slots=True)
+class CarryOut(Frame):
+    """USE-02: the effects of a card from `step` on. `copied` counts copies on the way here."""
+
+    actor: int
+    card: int
+    step: int
+    copied: int
+
+    def rule(self) -> str:
+        return "DUE-USE-02"
+
+    def run(self, position: Duchy, out: Out) -> None:
+        position.end(None, out)
+        carry_out(position, self.actor, self.card, self.step, self.copied, out)
+
+
+def carry_out(position: Duchy, actor: int, card: int, step: int, copied: int, out: Out) -> None:
+    """Begin effect number `step` of a card; the rest of them wait on the stack."""
+    effects = position.terms.deck.card(card).effects
+    if step + 1 < len(effects):
+        position.call(CarryOut(actor, card, step + 1, copied))
+    begin_effect(effects[step], position, actor, card, copied, out)
+
+
+def begin_effect(effect: AnyEffect, position: Duchy, actor: int, card: int, copied: int, out: Out) -> None:
+    """Do an effect, or call the frame that asks for what it needs."""
+    if isinstance(effect, AskAmong):
+        ask_among(position, actor, card, copied > 0, effect.numbers, out)
+    elif isinstance(effect, AskEven):
+        ask_even(position, actor, card, copied > 0, out)
+    elif isinstance(effect, AskAtLeast):
+        ask_at_least(position, actor, card, copied > 0, effect.number, out)
+    elif isinstance(effect, AskRun):
+        position.call(ChooseRun(actor, card, copied > 0, effect.length))
+    elif isinstance(effect, AskNamed):
+        position.call(ChooseNumbers(actor, card, copied > 0, effect.count, ()))
+    elif isinstance(effect, AskNamedOrHigher):
+        position.call(ChooseLowest(actor, card, copied > 0))
+    elif isinstance(effect, Guess):
+        position.call(NameLair(actor, card))
+    elif isinstance(effect, GuessRun):
+        position.call(NameLairRun(actor, card, effect.length))
+    elif isinstance(effect, Shield):
+        raise_shield(position, actor, out)
+    elif isinstance(effect, PeekBottom):
+        position.call(LookAtBottom(actor, position.terms.rival_deck_of[actor], effect.count))
+    elif isinstance(effect, ArrangeTop):
+        position.call(LookAtTop(actor, position.terms.rival_deck_of[actor], effect.count))
+    else:
+        position.call(CopyOrExtra(actor, card, copied))
+
+
+# Card 2 -----------------------------------------------------------------------
+
+
+def usable(position: Duchy, actor: int, card: int) -> bool:
+    """Whether a card can be used at all: card 2 needs something to do (DUE-AMB-05)."""
+    return not position.terms.copies[card] or has_something_to_do(position, actor, card, 0)
+
+
+def has_something_to_do(position: Duchy, actor: int, card: int, copied: int) -> bool:
+    """Whether card 2, played or copied, can copy a card or give an extra turn."""
+    if position.stack_size(position.terms.deck_of[actor]):
+        return True
+    return any([can_copy(position, actor, card, target, copied) for target in position.middle])
+
+
+def can_copy(position: Duchy, actor: int, card: int, target: int, copied: int) -> bool:
+    """Never itself; another 2 only once, and only if that one has something to do (DUE-AMB-04)."""
+    if target == card:
+        return False
+    if not position.terms.copies[target]:
+        return True
+    return copied == 0 and has_something_to_do(position, actor, target, 1)
+
+
+@dataclass(slots=True)
+class CopyOrExtra(Frame):
+    """CARD-02: carry out a card of the middle, or draw and take an extra turn."""
+
+    actor: int
+    card: int
+    copied: int
+
+    def rule(self) -> str:
+        return "DUE-CARD-02"
+
+    def asked(self, position: Duchy) -> tuple[int, ...]:
+        return ONE[self.actor]
+
+    def options(self, position: Duchy, seat: int) -> Sequence[Action]:
+        offered = [
+            COPY[target]
+            for target in position.middle
+            if can_copy(position, seat, self.card, target, self.copied)
+        ]
+        if position.stack_size(position.terms.deck_of[seat]):
+            offered.append(EXTRA)
+        return offered
+
+    def answer(self, position: Duchy, seat: int, action: Action, out: Out) -> None:
+        if action is EXTRA:
+            out.append(EXTRA_TURN[seat])
+            position.become(ExtraTurn(seat))
+            position.call(Draw(seat))  # DUE-AMB-06: this draw replaces the usual one
+            return
+        out.append(Event("copies", {"seat": seat, "card": action.arg}, EVERYONE))
+        position.end(None, out)
+        carry_out(position, seat, action.arg, 0, self.copied + 1, out)
+
+    def why_not(self, position: Duchy, seat: int, action: Action) -> Refusal:
+        if action is EXTRA:
+            return Refusal("DUE-AMB-05", "refused-empty-stack")
+        if action.verb != "copy":
+            return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        if action.arg not in position.middle:
+            return Refusal(self.rule(), "refused-not-in-middle", {"card": action.arg})
+        return Refusal("DUE-AMB-04", "refused-copy-of-copy", {"card": action.arg})
+
+
+@dataclass(slots=True)
+class ExtraTurn(Frame):
+    """CARD-02a: an ordinary turn inside a turn, once the card for it is drawn."""
+
+    actor: int
+
+    def rule(self) -> str:
+        return "DUE-CARD-02a"
+
+    def run(self, position: Duchy, out: Out) -> None:
+        position.become(Turn(self.actor, self.actor, False))
+        begin_turn(position, self.actor, self.actor, out)

@@ -1,0 +1,53 @@
+"""What follows from options and deck for a whole game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from polnoc.games.duchy.cards import Deck
+from polnoc.games.duchy.options import DuchyOptions
+
+#: Points to win by number of players.
+TARGETS: Final = {2: 3, 3: 6, 4: 3}
+
+#: `RIVALS[players][seat]`: who answers this seat, in turn order.
+RIVALS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
+    2: ((1,), (0,)),
+    3: ((1, 2), (2, 0), (0, 1)),
+    4: ((1, 3), (2, 0), (3, 1), (0, 2)),
+}
+
+
+class Terms:
+    """What never changes during a game. Positions share it."""
+
+    def __init__(self, options: DuchyOptions, deck: Deck) -> None:
+        self.options: Final = options
+        self.deck: Final = deck
+        self.players: Final = options.players
+        self.size: Final = deck.size
+        self.teams: Final = options.players == 4
+        self.decks: Final = 2 if options.players == 4 else 1
+        self.target: Final = options.points or TARGETS[options.players]
+        self.rivals: Final = RIVALS[options.players]
+        seats = range(options.players)
+        #: By seat: the side it scores for (itself, or its team), the deck its cards come
+        #: from, and the deck whose stack its cards look through: the rivals' (DUE-P4-13).
+        self.side: Final = tuple([seat % 2 if self.teams else seat for seat in seats])
+        self.deck_of: Final = tuple([seat % 2 if self.teams else 0 for seat in seats])
+        self.rival_deck_of: Final = tuple([1 - seat % 2 if self.teams else 0 for seat in seats])
+        #: The options as plain data, for views.
+        self.shown: Final[dict[str, object]] = msgspec.to_builtins(options)
+        #: `full[deck]`: every card of a deck as a set, bit n for card n.
+        full = ((1 << self.size) - 1) << 1
+        self.full: Final = (full, full << self.size)
+        #: `copies[card]`: whether the card can carry out another one.
+        self.copies: Final = tuple([False] + [deck.card(card).copies for card in range(1, 2 * self.size + 1)])
+        #: `number[card]`: the lair number of a card of either deck.
+        self.number: Final = tuple([0] + [deck.number_of(card) for card in range(1, 2 * self.size + 1)])
+
+    def partner(self, seat: int) -> int:
+        """The other member of a team (DUE-P4-02)."""
+        return (seat + 2) % 4

@@ -1,0 +1,278 @@
+"""Who may know what in 13 Duchów, and a position that fits what somebody knows."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any, Final
+
+from polnoc.engine.frames import Frame
+from polnoc.engine.views import ALL, HIDDEN, OWNER, AudienceTable, View, hide
+from polnoc.games.duchy.deduction import lairs_by_answers, numbers_in
+from polnoc.games.duchy.knowledge import known_by_others, known_places
+from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun
+from polnoc.games.duchy.rules.questions import ChooseLowest, ChooseNumbers, ChooseRun
+from polnoc.games.duchy.rules.rounds import Round, Rounds
+from polnoc.games.duchy.rules.setup import Deal, Hide, TeamsHide
+from polnoc.games.duchy.rules.stack import ChooseTop, ChooseUnder, Draw, LookAtBottom, LookAtTop
+from polnoc.games.duchy.rules.turns import CarryOut, CopyOrExtra, ExtraTurn, Turn
+from polnoc.games.duchy.state import Duchy, Trace
+from polnoc.games.duchy.terms import Terms
+
+
+def _options(position: Duchy, seat: int) -> dict[str, object]:
+    return position.terms.shown
+
+
+def _box(position: Duchy, seat: int) -> list[int]:
+    """The deck of each card in the box; which card it is stays hidden (DUE-GUESS-06)."""
+    return [0 if card <= position.terms.size else 1 for card in position.box]
+
+
+def _stacks(position: Duchy, seat: int) -> list[tuple[int, int, int]]:
+    """By deck, from the top: cards looked at, cards nobody knows, cards looked at."""
+    return [
+        (len(above), pool.bit_count(), len(below))
+        for above, pool, below in zip(position.above, position.pool, position.below, strict=True)
+    ]
+
+
+def _dealt(position: Duchy, frame: Deal, seat: int) -> list[Any]:
+    return [
+        pile if owner == seat else hide(pile) for owner, pile in zip(frame.owners, frame.piles, strict=True)
+    ]
+
+
+def _team_piles(position: Duchy, frame: TeamsHide, seat: int) -> list[Any]:
+    """The member who drew sees the pile, the partner only once it is passed on (DUE-P4-07)."""
+    return [
+        pile if seat == drawer or (len(pile) == 2 and seat == position.terms.partner(drawer)) else hide(pile)
+        for drawer, pile in zip(frame.drawers, frame.piles, strict=True)
+    ]
+
+
+def _guessing(position: Duchy, frame: Turn, seat: int) -> bool:
+    return frame.guessing and seat == frame.actor
+
+
+def _named(position: Duchy, frame: ChooseNumbers, seat: int) -> tuple[int, ...]:
+    return frame.named if seat == frame.actor else ()
+
+
+def _top(position: Duchy, frame: ChooseUnder, seat: int) -> Any:
+    return frame.top if seat == frame.actor else HIDDEN
+
+
+def _rest(position: Duchy, frame: ChooseUnder, seat: int) -> Any:
+    return frame.rest if seat == frame.actor else hide(frame.rest)
+
+
+def _placed(position: Duchy, frame: ChooseUnder, seat: int) -> Any:
+    return frame.placed if seat == frame.actor else hide(frame.placed)
+
+
+AUDIENCE: Final = AudienceTable(
+    {
+        "options": _options,
+        "scores": ALL,
+        "round": ALL,
+        "starter": ALL,
+        "drawers": ALL,
+        "lair": OWNER,
+        "hand": OWNER,
+        "found": ALL,
+        "shield": ALL,
+        "middle": ALL,
+        "box": _box,
+        "stacks": _stacks,
+        "facts": ALL,
+        "knows": known_places,
+        "known_by_others": known_by_others,
+    },
+    {
+        Deal: {"piles": _dealt},
+        Hide: {"piles": OWNER},
+        TeamsHide: {"piles": _team_piles},
+        Turn: {"guessing": _guessing},
+        ChooseNumbers: {"named": _named},
+        ChooseUnder: {"top": _top, "rest": _rest, "placed": _placed},
+    },
+)
+
+FRAMES: Final[dict[str, type[Frame]]] = {
+    kind.__name__: kind
+    for kind in (
+        CarryOut, ChooseLowest, ChooseNumbers, ChooseRun, ChooseTop, ChooseUnder, CopyOrExtra, Deal, Draw,
+        ExtraTurn, Hide, LookAtBottom, LookAtTop, NameLair, NameLairRun, Round, Rounds, TeamsHide, Turn,
+    )
+}  # fmt: skip
+
+#: How often a deal is tried. Most views take one try, the worst a few dozen.
+TRIES: Final = 10_000
+
+
+def redeal(view: View, terms: Terms, rng: random.Random) -> Duchy:
+    """A position that fits `view`, drawn evenly from all that do."""
+    table = _Table(view, terms)
+    table.deal(rng)
+    return table.position(rng)
+
+
+class _Table:
+    """The places of one view: some cards are known, the others are dealt."""
+
+    def __init__(self, view: View, terms: Terms) -> None:
+        self.view = view
+        self.terms = terms
+        self.at: dict[str, int] = {}
+        self.hidden: list[list[str]] = [[] for _ in range(terms.decks)]
+        self.hidden_lairs: list[list[tuple[str, int]]] = [[] for _ in range(terms.decks)]
+        self.unsure = [(card, places) for card, places in view["knows"] if len(places) > 1]
+        self._known = {places[0]: card for card, places in view["knows"] if len(places) == 1}
+        self._lay_lairs()
+        self._lay_rest()
+        seen = {*view["middle"], *self.at.values()}
+        self.unseen = [
+            [card for card in range(deck * terms.size + 1, (deck + 1) * terms.size + 1) if card not in seen]
+            for deck in range(terms.decks)
+        ]
+        self.pool: list[int] = []
+
+    def _lay_lairs(self) -> None:
+        open_numbers = lairs_by_answers(self.view["facts"], self.terms)
+        for seat, card in enumerate(self.view["lair"]):
+            place = f"lair:{seat}"
+            card = self._known.get(place, card)
+            if card > 0:
+                self.at[place] = card
+            elif card == HIDDEN:
+                deck = self.terms.deck_of[seat]
+                self.hidden_lairs[deck].append((place, open_numbers[seat] << deck * self.terms.size))
+
+    def _lay_rest(self) -> None:
+        for seat, card in enumerate(self.view["hand"]):
+            self._lay(f"hand:{seat}", card, self.terms.deck_of[seat])
+        for index, deck in enumerate(self.view["box"]):
+            self._lay(f"box:{index}", HIDDEN, deck)
+        for deck, (above, pool, below) in enumerate(self.view["stacks"]):
+            for depth in (*range(above), *range(above + pool, above + pool + below)):
+                self._lay(f"stack:{deck}:{depth}", HIDDEN, deck)
+        for index, pile in enumerate(self._piles()):
+            for nth, card in enumerate(pile):
+                self._lay(f"pile:{index}:{nth}", card, self._pile_deck(index))
+
+    def _lay(self, place: str, card: int, deck: int) -> None:
+        card = self._known.get(place, card)
+        if card > 0:
+            self.at[place] = card
+        elif card == HIDDEN:
+            self.hidden[deck].append(place)
+
+    def _piles(self) -> Iterable[Any]:
+        for frame in self.view["frames"]:
+            if "piles" in frame:
+                return frame["piles"]  # type: ignore[no-any-return]
+        return ()
+
+    def _pile_deck(self, index: int) -> int:
+        return index if self.terms.teams else 0
+
+    def deal(self, rng: random.Random) -> None:
+        """Lay a card at every hidden place; what is left is the unordered part of the stack."""
+        known = dict(self.at)
+        for _ in range(TRIES):
+            self.at = dict(known)
+            self.pool = []
+            if all([self._deal_deck(deck, rng) for deck in range(self.terms.decks)]) and self._unsure_fit():
+                return
+        raise ValueError("no position fits this view: it contradicts itself")
+
+    def _deal_deck(self, deck: int, rng: random.Random) -> bool:
+        unseen = self.unseen[deck]
+        taken: set[int] = set()
+        for place, allowed in self.hidden_lairs[deck]:
+            possible = [card for card in unseen if allowed >> card & 1]
+            if not possible:
+                return False
+            card = rng.choice(possible)
+            if card in taken:
+                return False
+            taken.add(card)
+            self.at[place] = card
+        rest = [card for card in unseen if card not in taken]
+        rng.shuffle(rest)
+        for place in self.hidden[deck]:
+            self.at[place] = rest.pop()
+        self.pool.append(sum([1 << card for card in rest]))
+        return True
+
+    def _unsure_fit(self) -> bool:
+        return all([any([self.at[place] == card for place in places]) for card, places in self.unsure])
+
+    def position(self, rng: random.Random) -> Duchy:
+        """The position of this deal."""
+        view, terms, at = self.view, self.terms, self.at
+        above, below = [], []
+        for deck, (upper, pool, lower) in enumerate(view["stacks"]):
+            above.append(tuple([at[f"stack:{deck}:{depth}"] for depth in range(upper)]))
+            start = upper + pool
+            below.append(tuple([at[f"stack:{deck}:{depth}"] for depth in range(start, start + lower)]))
+        return Duchy(
+            stack=[self._frame(frame, above, rng) for frame in view["frames"]],
+            scores=list(view["scores"]),
+            round=view["round"],
+            starter=view["starter"],
+            lair=[at.get(f"lair:{seat}", 0) for seat in range(terms.players)],
+            hand=[at.get(f"hand:{seat}", 0) for seat in range(terms.players)],
+            found=view["found"],
+            shield=view["shield"],
+            middle=tuple(view["middle"]),
+            box=tuple([at[f"box:{index}"] for index in range(len(view["box"]))]),
+            pool=self.pool,
+            above=above,
+            below=below,
+            facts=tuple([(fact[0], fact[1], fact[2], fact[3], fact[4]) for fact in view["facts"]]),
+            traces=self._traces(),
+            drawers=tuple(view["drawers"]),
+            terms=terms,
+        )
+
+    def _traces(self) -> tuple[Trace, ...]:
+        seat, at = self.view["seat"], self.at
+        own = [(seat, card, _set_of([at[place] for place in places])) for card, places in self.view["knows"]]
+        others = [(other, at[place], 1 << at[place]) for other, place in self.view["known_by_others"]]
+        return tuple(own + others)
+
+    def _frame(self, frame: View, above: list[tuple[int, ...]], rng: random.Random) -> Frame:
+        kind = FRAMES[frame["rule"]]
+        fields = {name: _tuples(frame[name]) for name in kind.names()}
+        if "piles" in fields:
+            fields["piles"] = tuple(
+                [
+                    tuple([self.at[f"pile:{index}:{nth}"] for nth in range(len(pile))])
+                    for index, pile in enumerate(frame["piles"])
+                ]
+            )
+        if kind is ChooseUnder and frame["top"] == HIDDEN:
+            rest, placed = len(frame["rest"]), len(frame["placed"])
+            looked_at = list(above[frame["deck"]][: 1 + rest + placed])
+            rng.shuffle(looked_at)
+            fields["top"] = looked_at[0]
+            fields["rest"] = tuple(looked_at[1 : 1 + rest])
+            fields["placed"] = tuple(looked_at[1 + rest :])
+        return kind(*fields.values())
+
+
+def _set_of(cards: Iterable[int]) -> int:
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits
+
+
+def _tuples(value: Any) -> Any:
+    """Lists (as they come from JSON) as tuples, all the way down."""
+    return tuple([_tuples(item) for item in value]) if isinstance(value, list | tuple) else value
+
+
+__all__ = ["AUDIENCE", "numbers_in", "redeal"]
