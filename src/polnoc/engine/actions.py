@@ -65,11 +65,12 @@ class Action:
 
 
 class Verb:
-    """A kind of action and the range of each of its numbers."""
+    """A kind of action and the range of each of its numbers; `chance` alone answers some kinds."""
 
-    def __init__(self, name: str, *ranges: Sequence[int]) -> None:
+    def __init__(self, name: str, *ranges: Sequence[int], chance: bool = False) -> None:
         self.name = name
         self.ranges = ranges
+        self.chance = chance
 
     def usage(self) -> str:
         """How the notation is written: `guess 1…13`."""

@@ -23,7 +23,7 @@ from polnoc.engine.frames import Position
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import answer, asked, options, why_not
-from polnoc.engine.refusals import Refusal, Refused
+from polnoc.engine.refusals import CHANCE_ONLY, Refusal, Refused
 from polnoc.engine.seats import CHANCE, may_see
 from polnoc.engine.views import View
 
@@ -92,7 +92,7 @@ class Match:
         """Take a seat's answer; Refused, with nothing changed, if it is not legal."""
         refusal = self.why_not(seat, action)
         if refusal is not None or seat == CHANCE:
-            raise Refused(refusal or Refusal("", "refused-chance"))
+            raise Refused(refusal or Refusal("", CHANCE_ONLY))
         before = self.position.clone()
         self.steps.append(Step(seat, action, before, len(self.events), self.chances))
         self._answer_chance(answer(self.position, seat, action, self.events))

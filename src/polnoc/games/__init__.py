@@ -13,8 +13,10 @@ import pkgutil
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 
 from polnoc.engine.game import AnyGame
+from polnoc.engine.packs import PackError
 
 GROUP = "polnoc.games"
 
@@ -44,6 +46,17 @@ def find_game(id: str) -> AnyGame:
             f"no game is called '{id[:40]}'; there are: {', '.join(sorted(makers))}. {hint}".rstrip()
         )
     return makers[id]()
+
+
+def with_pack(id: str, path: Path) -> AnyGame:
+    """The game with the content of a pack file; PackError explains a mistake in it."""
+    game = find_game(id)
+    make: Callable[[Path], AnyGame] | None = getattr(
+        importlib.import_module(type(game).__module__.rpartition(".")[0]), "make_game_from", None
+    )
+    if make is None:
+        raise PackError(path.name, "file", f"'{id}' has no packs", "Play it without one")
+    return make(path)
 
 
 def all_games() -> list[AnyGame]:

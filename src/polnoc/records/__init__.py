@@ -1,0 +1,48 @@
+"""Records: a game as a small file that replays forever.
+
+A record is a header (game, rules version, content hash, options, seats, seed)
+and the answers of the seats. Chance is not stored: it follows from the seed.
+After each answer stands a check of the position, so that replaying stops at
+the very answer that does not fit.
+
+- `take(match, seats)`       the record of a match, at any point
+- `write(record, path)`, `read(path)`
+- `replay(record)`           the match again, every answer checked
+- `verify(record)`           what can be said about its honesty
+- `as_text(match, …)`        the game told in words, in either language
+- `as_json(match, …)`        every event and every digest
+"""
+
+from polnoc.records.record import (
+    OutdatedRecord,
+    Record,
+    RecordError,
+    Seat,
+    decode,
+    encode,
+    read,
+    replay,
+    take,
+    write,
+)
+from polnoc.records.retelling import as_json, as_text, pages
+from polnoc.records.verdict import Verdict, verdict_lines, verify
+
+__all__ = [
+    "OutdatedRecord",
+    "Record",
+    "RecordError",
+    "Seat",
+    "Verdict",
+    "as_json",
+    "as_text",
+    "decode",
+    "encode",
+    "pages",
+    "read",
+    "replay",
+    "take",
+    "verdict_lines",
+    "verify",
+    "write",
+]

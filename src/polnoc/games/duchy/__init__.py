@@ -1,5 +1,7 @@
 """13 Duchów: deduction for 2, 3, or 2 teams of 2."""
 
+from pathlib import Path
+
 from polnoc.games.duchy.cards import load_deck
 from polnoc.games.duchy.game import DuchyGame
 
@@ -7,3 +9,8 @@ from polnoc.games.duchy.game import DuchyGame
 def make_game() -> DuchyGame:
     """The game with the deck of the box."""
     return DuchyGame(load_deck())
+
+
+def make_game_from(pack: Path) -> DuchyGame:
+    """The game with the deck of a pack file."""
+    return DuchyGame(load_deck(pack))

@@ -24,8 +24,8 @@ ACTIONS: Final = ActionTable(
         Verb("extra"),  # draw and take an extra turn
         Verb("top", CARDS),  # this card stays on top of the stack
         Verb("under", CARDS),  # this card goes to the very bottom
-        Verb("card", CARDS),  # chance: this card comes up
-        Verb("begin", range(4)),  # chance: this seat begins
+        Verb("card", CARDS, chance=True),  # this card comes up
+        Verb("begin", range(4), chance=True),  # this seat begins
     ]
 )
 

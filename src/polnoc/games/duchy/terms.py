@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from polnoc.games.duchy.cards import Deck
+from polnoc.games.duchy.cards import AskNamed, AskRun, Card, Deck
 from polnoc.games.duchy.options import DuchyOptions
 
 #: Points to win by number of players.
@@ -45,9 +45,17 @@ class Terms:
         self.full: Final = (full, full << self.size)
         #: `copies[card]`: whether the card can carry out another one.
         self.copies: Final = tuple([False] + [deck.card(card).copies for card in range(1, 2 * self.size + 1)])
+        #: `asks_by_choice[card]`: whether its question is about numbers that the asker picks.
+        self.asks_by_choice: Final = tuple(
+            [False] + [_by_choice(deck.card(card)) for card in range(1, 2 * self.size + 1)]
+        )
         #: `number[card]`: the lair number of a card of either deck.
         self.number: Final = tuple([0] + [deck.number_of(card) for card in range(1, 2 * self.size + 1)])
 
     def partner(self, seat: int) -> int:
         """The other member of a team (DUE-P4-02)."""
         return (seat + 2) % 4
+
+
+def _by_choice(card: Card) -> bool:
+    return any([isinstance(effect, AskNamed | AskRun) for effect in card.effects])

@@ -1,0 +1,8 @@
+"""`python -m polnoc` is `polnoc`."""
+
+import sys
+
+from polnoc.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,278 @@
+"""Exact play for small games: CFR+ and best responses.
+
+A game of two seats in which one wins what the other loses can be solved if its
+tree is small, say with a deck of six cards instead of thirteen. `grow` walks
+the whole tree through the engine, so what is solved is what is played; a
+`Solver` then plays against itself until neither seat could do better:
+
+    tree = grow(game, [game.begin(options, [])])
+    solver = Solver(tree)
+    solver.run(100)
+    tree.exploitability(solver.average())
+
+The tree is kept in *sequence form*. A sequence is everything that one seat has
+answered so far, by number; 0 means nothing yet. One sequence of each seat, and
+luck, lead to an end of the game. So a plan is one weight for each sequence of
+a seat, and the whole game is a list of ends.
+
+What a seat knows at a choice is the view that it gets there, its earlier views
+and its answers to them. So plans never use what a bot could not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from operator import mul
+from typing import Any
+
+import msgspec
+
+from polnoc.engine.actions import Action
+from polnoc.engine.frames import Position
+from polnoc.engine.game import AnyGame
+from polnoc.engine.play import answer, asked
+from polnoc.engine.seats import CHANCE
+from polnoc.engine.views import View, dump
+
+#: Which of the options of a view are worth a branch. Leaves out pointless answers, never all.
+Prune = Callable[[View, Sequence[Action]], Sequence[Action]]
+
+#: What seat 0 has won at an end; seat 1 has lost as much.
+Gain = Callable[[Any], float]
+
+#: How likely each of the options of a view is chosen.
+Policy = Callable[[View, Sequence[Action]], Sequence[float]]
+
+#: By sequence of a seat: how likely the seat answers so wherever it is asked.
+Plan = list[float]
+
+
+class InfoSet:
+    """A choice of a seat: all points of the game where it knows the same."""
+
+    __slots__ = ("before", "first", "last", "options", "view")
+
+    def __init__(self, before: int, first: int, options: Sequence[Action], view: bytes) -> None:
+        #: The seat's sequence that leads here; option *n* makes it the sequence `first` + *n*.
+        self.before = before
+        self.first = first
+        self.last = first + len(options)
+        self.options = tuple(options)
+        self.view = view
+
+    def odds(self, plan: Plan) -> list[float]:
+        """How likely a plan chooses each option; all alike where the plan never comes."""
+        weights = plan[self.first : self.last]
+        total = sum(weights)
+        if total <= 0:
+            return [1 / len(weights)] * len(weights)
+        return [weight / total for weight in weights]
+
+
+class Tree:
+    """All that can happen in a small game, in sequence form."""
+
+    def __init__(self) -> None:
+        #: By seat: its choices, each after those that lead to it.
+        self.sets: tuple[list[InfoSet], list[InfoSet]] = ([], [])
+        #: By seat: how many sequences it has.
+        self.sequences = [1, 1]
+        #: By end of the game: the sequence of each seat, and what seat 0 wins times the luck it takes.
+        self.ends: tuple[list[int], list[int]] = ([], [])
+        self.gains: list[float] = []
+
+    def plan(self, seat: int, policy: Policy) -> Plan:
+        """The plan of a seat that chooses by `policy` everywhere."""
+        plan = [1.0] * self.sequences[seat]
+        for choice in self.sets[seat]:
+            odds = policy(msgspec.json.decode(choice.view), choice.options)
+            plan[choice.first : choice.last] = [plan[choice.before] * chance for chance in odds]
+        return plan
+
+    def value(self, plans: Sequence[Plan]) -> float:
+        """What seat 0 wins on average if both play by their plans."""
+        first, second = plans
+        return sum([gain * first[a] * second[b] for a, b, gain in zip(*self.ends, self.gains, strict=True)])
+
+    def worth(self, seat: int, against: Plan) -> list[float]:
+        """By sequence of `seat`: what it wins where the game ends right after it."""
+        worth = [0.0] * self.sequences[seat]
+        sign = 1 - 2 * seat
+        for mine, theirs, gain in zip(self.ends[seat], self.ends[1 - seat], self.gains, strict=True):
+            worth[mine] += gain * against[theirs]
+        return [sign * won for won in worth]
+
+    def best_response(self, seat: int, against: Plan) -> float:
+        """What `seat` wins on average if it knows the other's plan and makes the most of it."""
+        worth = self.worth(seat, against)
+        for choice in reversed(self.sets[seat]):
+            worth[choice.before] += max(worth[choice.first : choice.last])
+        return worth[0]
+
+    def exploitability(self, plans: Sequence[Plan]) -> float:
+        """What a best response wins more than it should, mean of both seats; 0 is an equilibrium."""
+        first, second = plans
+        return (self.best_response(0, second) + self.best_response(1, first)) / 2
+
+
+def even(view: View, options: Sequence[Action]) -> Sequence[float]:
+    """The policy that finds all options alike."""
+    return [1 / len(options)] * len(options)
+
+
+# Growing a tree -----------------------------------------------------------------
+
+
+def every(view: View, options: Sequence[Action]) -> Sequence[Action]:
+    """Prunes nothing."""
+    return options
+
+
+def grow(game: AnyGame, starts: Sequence[Position], prune: Prune = every, gain: Gain | None = None) -> Tree:
+    """The whole tree from some positions, all equally likely.
+
+    Without `gain` a seat wins 1 or loses 1. A choice with one option left is
+    no choice: the game goes on.
+    """
+    grower = _Grower(game, prune, gain or _win_or_loss(game))
+    for position in starts:
+        grower.walk(position, (0, 0), 1 / len(starts))
+    return grower.tree
+
+
+def _win_or_loss(game: AnyGame) -> Gain:
+    def gain(position: Any) -> float:
+        winners = game.winners(position)
+        return (0 in winners) - (1 in winners)
+
+    return gain
+
+
+class _Grower:
+    def __init__(self, game: AnyGame, prune: Prune, gain: Gain) -> None:
+        self.game = game
+        self.prune = prune
+        self.gain = gain
+        self.tree = Tree()
+        #: By seat, the sequence that leads there and the view: the choice.
+        self.known: dict[tuple[int, int, bytes], InfoSet] = {}
+
+    def walk(self, position: Position, done: tuple[int, int], luck: float) -> None:
+        """Everything that can follow where the seats have `done` these sequences."""
+        now = asked(position)
+        if not now:
+            self._end(position, done, luck)
+        elif now[0] == CHANCE:
+            for option, share in _outcomes(position):
+                self.walk(_after(position, CHANCE, option), done, luck * share)
+        else:
+            self._choose(position, now[0], done, luck)
+
+    def _choose(self, position: Position, seat: int, done: tuple[int, int], luck: float) -> None:
+        view = self.game.view(position, seat)
+        options = self.prune(view, position.stack[-1].options(position, seat))
+        if len(options) == 1:
+            self.walk(_after(position, seat, options[0]), done, luck)
+            return
+        choice = self._find(seat, done[seat], dump(view), options)
+        for sequence, option in enumerate(options, choice.first):
+            then = (sequence, done[1]) if seat == 0 else (done[0], sequence)
+            self.walk(_after(position, seat, option), then, luck)
+
+    def _find(self, seat: int, before: int, view: bytes, options: Sequence[Action]) -> InfoSet:
+        choice = self.known.get((seat, before, view))
+        if choice is None:
+            choice = InfoSet(before, self.tree.sequences[seat], options, view)
+            self.known[seat, before, view] = choice
+            self.tree.sets[seat].append(choice)
+            self.tree.sequences[seat] = choice.last
+        return choice
+
+    def _end(self, position: Position, done: tuple[int, int], luck: float) -> None:
+        for seat in (0, 1):
+            self.tree.ends[seat].append(done[seat])
+        self.tree.gains.append(self.gain(position) * luck)
+
+
+def _after(position: Position, seat: int, option: Action) -> Position:
+    following = position.clone()
+    answer(following, seat, option, [])
+    return following
+
+
+def _outcomes(position: Position) -> Iterable[tuple[Action, float]]:
+    frame = position.stack[-1]
+    options = frame.options(position, CHANCE)
+    weights = frame.weights(position) or [1] * len(options)
+    total = sum(weights)
+    return [(option, weight / total) for option, weight in zip(options, weights, strict=True) if weight]
+
+
+# Solving ------------------------------------------------------------------------
+
+
+class Solver:
+    """CFR+: seats take turns to regret, regret is never below zero, later plans count more."""
+
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        self.iterations = 0
+        self._players = (_Player(tree, 0), _Player(tree, 1))
+
+    def run(self, iterations: int) -> None:
+        """Let both seats improve their plans so many times."""
+        first, second = self._players
+        for _ in range(iterations):
+            self.iterations += 1
+            first.improve(second.plan, self.iterations)
+            second.improve(first.plan, self.iterations)
+
+    def average(self) -> tuple[Plan, Plan]:
+        """The plans that come close to an equilibrium: the average of all so far."""
+        weight = 2 / (self.iterations * (self.iterations + 1))
+        first, second = self._players
+        return [total * weight for total in first.total], [total * weight for total in second.total]
+
+
+class _Player:
+    """One seat of a solver. All lists are by sequence."""
+
+    def __init__(self, tree: Tree, seat: int) -> None:
+        self.tree = tree
+        self.seat = seat
+        self.plan = tree.plan(seat, even)
+        self.total = [0.0] * len(self.plan)
+        self.regret = [0.0] * len(self.plan)
+        self.chance = [1.0] * len(self.plan)
+        for choice in tree.sets[seat]:
+            self.chance[choice.first : choice.last] = choice.odds(self.plan)
+        self.choices = [(choice.before, choice.first, choice.last) for choice in tree.sets[seat]]
+
+    def improve(self, against: Plan, weight: int) -> None:
+        """One step against the other's plan; the new plan counts `weight` times."""
+        self._regret(against)
+        self._renew_plan()
+        self.total = [total + weight * now for total, now in zip(self.total, self.plan, strict=True)]
+
+    def _regret(self, against: Plan) -> None:
+        """From the last choices to the first: what was missed by not choosing each option always."""
+        worth, regret, chance = self.tree.worth(self.seat, against), self.regret, self.chance
+        for before, first, last in reversed(self.choices):
+            each = worth[first:last]
+            if not any(each):  # the other never lets it come to this
+                continue
+            mean = sum(map(mul, chance[first:last], each))
+            worth[before] += mean
+            missed = [max(old + won - mean, 0.0) for old, won in zip(regret[first:last], each, strict=True)]
+            regret[first:last] = missed
+            total = sum(missed)
+            if total > 0:
+                chance[first:last] = [one / total for one in missed]
+            else:
+                chance[first:last] = [1 / (last - first)] * (last - first)
+
+    def _renew_plan(self) -> None:
+        plan, chance = self.plan, self.chance
+        for before, first, last in self.choices:
+            weight = plan[before]
+            plan[first:last] = [weight * one for one in chance[first:last]]

@@ -1,0 +1,446 @@
+"""The `polnoc` command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from polnoc import __version__, arena, records
+from polnoc.bots import levels
+from polnoc.engine.chance import Seed
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.options import BadOption, options_from_text
+from polnoc.engine.packs import PackError
+from polnoc.engine.seats import WATCHER
+from polnoc.games import UnknownGame, all_games, find_game, with_pack
+from polnoc.records.retelling import ABOVE
+from polnoc.terminal.saves import latest_save, new_save
+from polnoc.terminal.screen import Screen
+from polnoc.terminal.seats import BadSeats, read_seats
+from polnoc.terminal.table import Table
+from polnoc.words import LANGUAGES, RULE, Words
+
+#: What a mistake in the command's words looks like to the shell, and a record that is not honest.
+USAGE, DISHONEST = 2, 1
+
+Problem = (
+    UnknownGame,
+    BadSeats,
+    BadOption,
+    PackError,
+    records.RecordError,
+    arena.ArenaError,
+    arena.WorkersFailed,
+    arena.GameFailed,
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the result is its exit status."""
+    asked = _parser().parse_args(arguments)
+    try:
+        status: int = asked.run(asked)
+    except Problem as problem:
+        print(f"polnoc: {problem}", file=sys.stderr)  # noqa: T201
+        return USAGE
+    except BrokenPipeError:  # the reader of our output has left, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+# What can be asked ----------------------------------------------------------------
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="polnoc",
+        description="Play horror board games with every rule enforced, against fair bots or friends.",
+        epilog=(
+            "Begin with:  polnoc play duchy            you against a bot, in this terminal\n"
+            "             polnoc play duchy --seats you:Ania,you:Olek --lang pl\n"
+            "             polnoc rules duchy           the rulebook\n\n"
+            "Every command explains itself:  polnoc play --help"
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"polnoc {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_play(commands)
+    _add_games(commands)
+    _add_rules(commands)
+    _add_replay(commands)
+    _add_verify(commands)
+    _add_export(commands)
+    _add_arena(commands)
+    return parser
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def _command(
+    commands: Commands, name: str, run: Callable[[argparse.Namespace], int], help: str, epilog: str = ""
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(
+        name,
+        help=help,
+        description=help[0].upper() + help[1:] + ".",
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default=_language(), help="language (now: %(default)s)")
+
+
+def _language() -> str:
+    """Polish where the machine speaks it, English elsewhere."""
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "pl" if spoken.lower().startswith("pl") else "en"
+
+
+def _add_pack(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--pack", type=Path, metavar="FILE", help="play with the content of a TOML pack")
+
+
+def _add_play(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "play",
+        _play,
+        "play a game in this terminal",
+        "Who sits where:\n"
+        "  --seats you,expert               you begin at seat 1 against an expert\n"
+        "  --seats you,regular,novice       three players\n"
+        "  --seats you:Ania,you:Olek        two people at one keyboard, with a curtain between turns\n\n"
+        "During the game type 'help'. Every answer is saved at once; 'quit' and come back with\n"
+        "  polnoc play --resume\n\n"
+        "Options of a game, each explained by 'polnoc games ID':\n"
+        "  --set points=5 --set stop=round_end",
+    )
+    parser.add_argument("game", nargs="?", default="duchy", help="the game (default: %(default)s)")
+    parser.add_argument(
+        "--seats", default="you,regular", metavar="LIST", help="who plays (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument(
+        "--seed", metavar="N", help="a number: play a fixed simulation seed, not a secret live one"
+    )
+    parser.add_argument("--no-aids", action="store_true", help="hide the deduction sheet")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
+    parser.add_argument(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="go on with a saved game; without FILE the last one",
+    )
+    _add_pack(parser)
+    _add_language(parser)
+
+
+def _add_games(commands: Commands) -> None:
+    parser = _command(commands, "games", _games, "list the games, or explain one and its options")
+    parser.add_argument("game", nargs="?", help="the game to explain")
+    _add_language(parser)
+
+
+def _add_rules(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "rules",
+        _rules,
+        "read the rulebook of a game",
+        "Examples:\n"
+        "  polnoc rules duchy                     all of it\n"
+        "  polnoc rules duchy DUE-TURN-03         one rule\n"
+        "  polnoc rules duchy shield              every rule with that word",
+    )
+    parser.add_argument("game", help="the game")
+    parser.add_argument("about", nargs="?", help="the id of a rule, or a word to look for")
+    _add_language(parser)
+
+
+def _add_record(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a recorded game")
+    _add_pack(parser)
+
+
+def _add_eyes(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--eyes",
+        default="above",
+        metavar="WHO",
+        help="whose eyes: a seat from 1, 'watcher' (what all may see) or 'above' (everything; default)",
+    )
+
+
+def _add_replay(commands: Commands) -> None:
+    parser = _command(commands, "replay", _replay, "tell a recorded game again, answer by answer")
+    _add_record(parser)
+    _add_eyes(parser)
+    parser.add_argument("--step", action="store_true", help="wait for Enter after each answer")
+    _add_language(parser)
+
+
+def _add_verify(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "verify",
+        _verify,
+        "check a recorded game: seed, every draw, every answer, every position",
+        f"The exit status is 0 for an honest record, {DISHONEST} for any other.",
+    )
+    _add_record(parser)
+    _add_language(parser)
+
+
+def _add_export(commands: Commands) -> None:
+    parser = _command(commands, "export", _export, "write a recorded game as text or as detailed JSON")
+    _add_record(parser)
+    parser.add_argument(
+        "--as", dest="form", choices=("text", "json"), default="text", help="default: %(default)s"
+    )
+    parser.add_argument("--output", "-o", type=Path, metavar="FILE", help="default: standard output")
+    _add_eyes(parser)
+    _add_language(parser)
+
+
+def _add_arena(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "arena",
+        _arena,
+        "let bots play thousands of games against each other, on all cores",
+        "Examples:\n"
+        "  polnoc arena duchy --seats expert,regular --games 10000 --mirror\n"
+        "  polnoc arena duchy --seats expert,regular --games 40000 --mirror --set points=1 --json\n"
+        "  polnoc arena duchy --seats expert,regular,novice --report balance.html",
+    )
+    parser.add_argument("game", help="the game")
+    parser.add_argument("--seats", required=True, metavar="LEVELS", help="bot levels by seat: expert,regular")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="default: %(default)s")
+    parser.add_argument(
+        "--mirror", action="store_true", help="play each seed once for every rotation of the seats"
+    )
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="first simulation seed (default: 1)")
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object to standard output")
+    parser.add_argument("--report", type=Path, metavar="FILE.html", help="also write a page with plots")
+
+
+# Playing --------------------------------------------------------------------------
+
+
+def _play(asked: argparse.Namespace) -> int:
+    console = Console(highlight=False)
+    screen = Screen(console, aids=not asked.no_aids)
+    table = _resumed(asked, screen) if asked.resume is not None else _begun(asked, screen)
+    table.play()
+    return 0
+
+
+def _begun(asked: argparse.Namespace, screen: Screen) -> Table:
+    game = _game(asked.game, asked.pack)
+    seats = read_seats(game, asked.seats, asked.lang)
+    options = game.read_options({"players": len(seats), **options_from_text(asked.set)})
+    if game.seats(options) != len(seats):
+        raise BadSeats(f"option 'players' says {game.seats(options)}, but {len(seats)} seats were given")
+    match = Match(game, options, _seed(asked.seed))
+    return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
+
+
+def _resumed(asked: argparse.Namespace, screen: Screen) -> Table:
+    path = Path(asked.resume) if asked.resume else latest_save()
+    if path is None:
+        raise records.RecordError("there is no saved game yet; begin one with: polnoc play")
+    record = records.read(path)
+    match = records.replay(record, _recorded_game(record, asked.pack))
+    return Table(match, record.seats, asked.lang, screen, _writable(asked.save) or path)
+
+
+def _seed(text: str | None) -> Seed:
+    if text is None:
+        return Seed.live()
+    number = text.removeprefix("sim:")
+    if not (number.isascii() and number.isdigit() and len(number) <= 20):
+        raise BadOption(f"--seed takes a whole number of at most 20 digits, not '{text[:40]}'")
+    return Seed(f"sim:{number}")
+
+
+def _writable(path: Path | None) -> Path | None:
+    """The path, once it is sure that a game can be kept there."""
+    if path is None:
+        return None
+    folder = path.expanduser().parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise BadOption(f"--save {path}: {folder} is not a folder that can be written to")
+    return path.expanduser()
+
+
+def _game(id: str, pack: Path | None) -> AnyGame:
+    return find_game(id) if pack is None else with_pack(id, pack)
+
+
+def _recorded_game(record: records.Record, pack: Path | None) -> AnyGame | None:
+    return None if pack is None else with_pack(record.game, pack)
+
+
+# Reading --------------------------------------------------------------------------
+
+
+def _games(asked: argparse.Namespace) -> int:
+    console = Console(highlight=False)
+    if asked.game:
+        return _explain_game(console, find_game(asked.game), asked.lang)
+    grid = Grid("id", "game", "players", "bots", box=None, header_style="bold yellow", pad_edge=False)
+    for game in all_games():
+        words = Words(asked.lang, game, ())
+        players = ", ".join(map(str, game.players))
+        grid.add_row(game.id, words.text("game-name"), players, ", ".join(levels(game)))
+    console.print(grid)
+    return 0
+
+
+def _explain_game(console: Console, game: AnyGame, language: str) -> int:
+    words = Words(language, game, ())
+    console.print(words.text("game-name"), style="bold yellow")
+    console.print(words.text("game-blurb"))
+    defaults = msgspec.to_builtins(game.read_options({}))
+    grid = Grid("--set", "", box=None, header_style="bold yellow", pad_edge=False)
+    for name, value in defaults.items():
+        shown = str(value).lower() if isinstance(value, bool) else str(value)
+        grid.add_row(f"{name}={shown}", words.option_help(name))
+    console.print(grid)
+    return 0
+
+
+def _rules(asked: argparse.Namespace) -> int:
+    console = Console(highlight=False)
+    words = Words(asked.lang, find_game(asked.game), ())
+    if not asked.about:
+        console.print(Markdown(words.rulebook()))
+        return 0
+    found = _find_rules(words, asked.about)
+    if not found:
+        raise BadOption(words.text("rules-none", about=asked.about))
+    for id, text in found:
+        console.print(f"[bold yellow]{id}[/]  {text}")
+    return 0
+
+
+def _find_rules(words: Words, about: str) -> list[tuple[str, str]]:
+    """Rules with this id, or else every rule that uses the word."""
+    every = [(id, text) for text, id in RULE.findall(words.rulebook())]
+    named = [(id, text) for id, text in every if id == about.upper()]
+    return named or [(id, text) for id, text in every if about.lower() in text.lower()]
+
+
+# Records --------------------------------------------------------------------------
+
+
+def _eyes(text: str, seats: int) -> int:
+    special = {"above": ABOVE, "watcher": WATCHER}
+    if text in special:
+        return special[text]
+    if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= seats:
+        return int(text) - 1
+    raise BadOption(f"--eyes {text[:40]}: write a seat from 1 to {seats}, 'watcher' or 'above'")
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    console = Console(highlight=False)
+    record = records.read(asked.file)
+    match = records.replay(record, _recorded_game(record, asked.pack))
+    viewer = _eyes(asked.eyes, match.seats)
+    pages = records.pages(match, record, asked.lang, viewer)
+    for page in pages:
+        console.print("\n".join(page), markup=False)
+        if asked.step and console.input("[bright_black]↵[/] ").strip().lower() in ("q", "quit"):
+            break
+    return 0
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    console = Console(highlight=False)
+    record = records.read(asked.file)
+    game = _recorded_game(record, asked.pack)
+    verdict = records.verify(record, game)
+    words = Words(asked.lang, game or find_game(record.game), [seat.name for seat in record.seats])
+    for line in records.verdict_lines(verdict, record, words):
+        console.print(line, markup=False)
+    return 0 if verdict.honest else DISHONEST
+
+
+def _export(asked: argparse.Namespace) -> int:
+    record = records.read(asked.file)
+    match = records.replay(record, _recorded_game(record, asked.pack))
+    if asked.form == "json":
+        text = records.as_json(match, record)
+    else:
+        text = records.as_text(match, record, asked.lang, _eyes(asked.eyes, match.seats))
+    if asked.output is None:
+        sys.stdout.write(text)
+        return 0
+    try:
+        asked.output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadOption(f"--output {asked.output}: {error.strerror}") from None
+    return 0
+
+
+# The arena ------------------------------------------------------------------------
+
+
+def _arena(asked: argparse.Namespace) -> int:
+    series = arena.Series(
+        asked.game,
+        tuple(word.strip() for word in asked.seats.split(",") if word.strip()),
+        games=asked.games,
+        mirror=asked.mirror,
+        options=options_from_text(asked.set),
+        seed=asked.seed,
+    )
+    if asked.report:
+        arena.check_report(asked.report)
+    result = _run_with_bar(series, asked.jobs)
+    if asked.json:
+        sys.stdout.write(arena.to_json(result) + "\n")
+    else:
+        Console(highlight=False).print(arena.tables(result))
+    if asked.report:
+        arena.write_report(result, asked.report)
+    return 0
+
+
+def _run_with_bar(series: arena.Series, jobs: int | None) -> arena.Result:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(f"{series.game}: {', '.join(series.seats)}", total=series.games)
+        return arena.run(series, jobs, lambda done, total: bar.update(task, completed=done, total=total))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

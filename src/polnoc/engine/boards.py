@@ -1,0 +1,39 @@
+"""A view as rows of cells: what a screen of letters shows of the table.
+
+A game says what stands in each row; the terminal says how it looks. A cell's
+tone is never told by colour alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from polnoc.engine.events import Args
+
+#: Nothing special.
+PLAIN = "plain"
+#: Lies open for all.
+OPEN = "open"
+#: Belongs to the viewer.
+MINE = "mine"
+#: Still possible.
+POSSIBLE = "possible"
+#: Ruled out.
+GONE = "gone"
+
+
+@dataclass(slots=True)
+class Cell:
+    """A short text and its tone."""
+
+    text: str
+    tone: str = PLAIN
+
+
+@dataclass(slots=True)
+class Row:
+    """A message key with arguments, and cells after it. An argument `seat` also gives `name`."""
+
+    key: str
+    args: Args = field(default_factory=dict)
+    cells: list[Cell] = field(default_factory=list)

@@ -1,0 +1,99 @@
+"""What a seat believes: how likely each rival hides where, and what the rivals can know of it.
+
+Everything here is worked out from a view. Three layers: what is possible at
+all (`deduction`), how likely it is given what rivals have chosen to name, and
+what the rivals can work out about the viewer in the same way.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polnoc.engine.views import View
+from polnoc.games.duchy.deduction import candidates, numbers_in, public_candidates
+from polnoc.games.duchy.terms import Terms
+
+#: Who names a number rarely hides there. How much less likely one number becomes
+#: by being guessed, or by standing among several that were asked for by choice.
+GUESSED: Final = 0.15
+CHOSEN: Final = 0.5
+
+#: Chances by number; entry 0 is unused.
+Chances = list[float]
+
+
+class Belief:
+    """The viewer's belief about every active rival, and the rivals' about the viewer's side."""
+
+    def __init__(self, view: View, terms: Terms, reading: bool) -> None:
+        """`reading`: whether to draw conclusions from what rivals chose to name."""
+        self.view = view
+        self.terms = terms
+        self.me: int = view["seat"]
+        self.sets = candidates(view, terms)
+        self.rivals = [seat for seat in terms.rivals[self.me] if not view["found"] >> seat & 1]
+        #: By rival: the chance of each number, adding up to one.
+        self.chances = [normal(self._weights(seat, reading)) for seat in self.rivals]
+        #: What the rivals can know of the viewer: a weight for each number.
+        self.exposure = self._exposure(reading)
+        #: How many cards of the rivals' deck the viewer cannot place.
+        self.unseen = self._count_unseen(terms.rival_deck_of[self.me])
+
+    def _weights(self, seat: int, reading: bool) -> Chances:
+        weights = [0.0] * (self.terms.size + 1)
+        for number in numbers_in(self.sets[seat]):
+            weights[number] = 1.0
+        if reading and not self.terms.teams:
+            discount(weights, self.view, self.terms, seat)
+        return weights
+
+    def _exposure(self, reading: bool) -> Chances:
+        """Open numbers, less the chance that a rival holds the card himself and knows better."""
+        view, terms = self.view, self.terms
+        weights = [0.0] * (terms.size + 1)
+        unseen = max(self._count_unseen(terms.deck_of[self.me]), 1)
+        held_by_rivals = 0 if terms.teams else 2
+        chance_held = min(held_by_rivals / unseen, 0.5)
+        mine = {view["hand"][self.me], view["lair"][self.me]} | {card for card, _ in view["knows"]}
+        for number in numbers_in(public_candidates(view, terms)[self.me]):
+            weights[number] = 1.0 if number in mine else 1.0 - chance_held
+        if reading and not terms.teams:
+            discount(weights, view, terms, self.me)
+        return weights
+
+    def _count_unseen(self, deck: int) -> int:
+        view, terms = self.view, self.terms
+        known = {card for card, places in view["knows"] if len(places) == 1}
+        known.update(view["middle"], (view["hand"][self.me], view["lair"][self.me]))
+        unseen: int = terms.size - sum([terms.full[deck] >> card & 1 for card in known if card > 0])
+        return unseen
+
+
+def discount(weights: Chances, view: View, terms: Terms, seat: int) -> None:
+    """Make the numbers less likely that `seat` has named of its own choice."""
+    for asker, card, numbers, _, _ in view["facts"]:
+        if asker != seat:
+            continue
+        factor = naming_factor(terms, card)
+        if factor < 1.0:
+            for number in numbers_in(numbers):
+                if number < len(weights):
+                    weights[number] *= factor
+
+
+def naming_factor(terms: Terms, card: int) -> float:
+    """How much less likely a number becomes by being named with this card (0: a plain guess)."""
+    if card == 0 or terms.deck.card(card).colour == "red":
+        return GUESSED
+    return CHOSEN if terms.asks_by_choice[card] else 1.0
+
+
+def normal(weights: Chances) -> Chances:
+    """Weights as chances that add up to one."""
+    total = sum(weights)
+    return [weight / total for weight in weights] if total else weights
+
+
+def effective(total: float, squares: float) -> float:
+    """How many equally likely numbers are as uncertain as chances with this sum and sum of squares."""
+    return total * total / squares if squares > 0.0 else 1.0

@@ -1,0 +1,49 @@
+"""The race: how likely the player to move finds the other first, from two counts alone."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+#: How often a player holds a card that halves what is left; else only a guess helps.
+GOOD_QUESTION: Final = 0.6
+
+MOST: Final = 13
+
+
+@cache
+def _wins(mine: int, theirs: int) -> float:
+    """Chance to win on the move, with `mine` possible lairs of the rival against `theirs` of mine."""
+    if mine <= 1:
+        return 1.0
+    guess = 1 / mine + (1 - 1 / mine) * (1 - _wins(theirs, mine - 1))
+    low, high = mine // 2, mine - mine // 2
+    ask = 1 - (low * _wins(theirs, low) + high * _wins(theirs, high)) / mine
+    return GOOD_QUESTION * max(guess, ask) + (1 - GOOD_QUESTION) * guess
+
+
+@cache
+def _guess_only(mine: int, theirs: int) -> float:
+    if mine <= 1:
+        return 1.0
+    return 1 / mine + (1 - 1 / mine) * (1 - _wins(theirs, mine - 1))
+
+
+#: By whole counts, entry [mine][theirs]; a row and a column more for interpolation.
+WINS: Final = tuple(
+    [tuple([_wins(mine, max(theirs, 1)) for theirs in range(MOST + 2)]) for mine in range(MOST + 2)]
+)
+WINS_GUESSING: Final = tuple(
+    [tuple([_guess_only(mine, max(theirs, 1)) for theirs in range(MOST + 2)]) for mine in range(MOST + 2)]
+)
+
+
+def race(mine: float, theirs: float, table: tuple[tuple[float, ...], ...] = WINS) -> float:
+    """Chance of the player to move; the counts may be effective ones between whole numbers."""
+    mine = min(max(mine, 1.0), MOST)
+    theirs = min(max(theirs, 1.0), MOST)
+    row, column = int(mine), int(theirs)
+    down, right = mine - row, theirs - column
+    upper, lower = table[row], table[row + 1]
+    left = upper[column] * (1 - down) + lower[column] * down
+    return left + (upper[column + 1] * (1 - down) + lower[column + 1] * down - left) * right

@@ -1,0 +1,30 @@
+game-name = 13 Duchów
+game-blurb = Thirteen ghosts, thirteen cards. Every player hides under a number; question, deduce and name the lairs of the others before yours is named. 2, 3, or 2 teams of 2; 10 to 20 minutes.
+
+# What the terminal shows of the table.
+
+board-points = { AND($names) }: { $points } of { $target }
+board-middle = Open in the middle   { "" }
+board-middle-of-team = Open, team { $deck ->
+    [0] A
+   *[other] B
+}          { "" }
+board-stack = In the stack: { $cards }. In the box: { $box }.
+board-stacks = In the stacks: A { $first }, B { $second }. In the box: { $box }.
+board-own = You hide in { $lair ->
+    [0] no lair yet
+   *[other] lair { $lair }
+} and hold { $card ->
+    [none] no card
+   *[other] { $card }
+}.
+board-possible = { $name }{ $mark ->
+    [found] , found
+    [shield] , shielded
+   *[other] { "" }
+} ({ $count })  { "" }
+board-known-stack = You know: { $card } is number { $depth } from the top of its stack.
+board-known-box = You know: { $card } is in the box.
+board-known-hand = You know: { $name } holds { $card }.
+board-known-lair = You know: { $name } hides under { $card }.
+board-known-unsure = You have seen { $card }, but no longer know exactly where it lies.

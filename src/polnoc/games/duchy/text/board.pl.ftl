@@ -1,0 +1,30 @@
+game-name = 13 Duchów
+game-blurb = Trzynaście duchów, trzynaście kart. Każdy ukrywa się pod jakimś numerem; pytaj, wnioskuj i wskaż kryjówki innych, zanim ktoś wskaże twoją. 2 lub 3 graczy albo 2 zespoły po 2; od 10 do 20 minut.
+
+# Co terminal pokazuje ze stołu.
+
+board-points = { AND($names) }: { $points } z { $target }
+board-middle = Odkryte na środku   { "" }
+board-middle-of-team = Odkryte, zespół { $deck ->
+    [0] A
+   *[other] B
+}    { "" }
+board-stack = W stosie: { $cards }. W pudełku: { $box }.
+board-stacks = W stosach: A { $first }, B { $second }. W pudełku: { $box }.
+board-own = { $lair ->
+    [0] Nie masz jeszcze kryjówki
+   *[other] Ukrywasz się w kryjówce { $lair }
+}; na ręce: { $card ->
+    [none] brak karty
+   *[other] { $card }
+}.
+board-possible = { $name }{ $mark ->
+    [found] , kryjówka znaleziona
+    [shield] , pod osłoną
+   *[other] { "" }
+} ({ $count })  { "" }
+board-known-stack = Wiesz: { $card } jest na miejscu { $depth }. od góry stosu.
+board-known-box = Wiesz: { $card } jest w pudełku.
+board-known-hand = Wiesz: { $name } trzyma na ręce: { $card }.
+board-known-lair = Wiesz, gdzie ukrywa się { $name }: { $card }.
+board-known-unsure = Widziana karta: { $card }; nie wiesz już dokładnie, gdzie leży.

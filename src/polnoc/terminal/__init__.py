@@ -1,0 +1,7 @@
+"""Playing at one terminal: alone, against bots, or by turns at one keyboard.
+
+- `seats`   who sits where: `you,expert,you:Ania`
+- `screen`  drawing and asking
+- `table`   the loop of a game
+- `saves`   where games are kept
+"""

@@ -1,0 +1,33 @@
+"""Where games at the terminal are kept, so that nothing is ever lost."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+
+def saves_folder() -> Path:
+    """The folder of saved games: `$POLNOC_SAVES`, or the user's data folder."""
+    if given := os.environ.get("POLNOC_SAVES"):
+        return Path(given)
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "polnoc" / "saves"
+
+
+def new_save(game_id: str) -> Path:
+    """A path for a game that begins now; its folder exists."""
+    folder = saves_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    for number in range(1000):
+        path = folder / f"{game_id}-{stamp}{f'-{number}' if number else ''}.json"
+        if not path.exists():
+            return path
+    raise FileExistsError(f"{folder} is full of games that began at {stamp}")
+
+
+def latest_save() -> Path | None:
+    """The game that was played last, if there is one."""
+    saves = [path for path in saves_folder().glob("*.json") if path.is_file()]
+    return max(saves, key=lambda path: path.stat().st_mtime, default=None)

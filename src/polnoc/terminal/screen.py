@@ -1,0 +1,121 @@
+"""Drawing and asking at a terminal."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.text import Text
+
+from polnoc.engine import boards
+from polnoc.engine.actions import Action
+from polnoc.engine.boards import Cell, Row
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.views import View
+from polnoc.words import Words, package_of
+
+#: Tone of a cell: style, and what stands around its text so that colour is never alone.
+TONES = {
+    boards.PLAIN: ("default", " {} "),
+    boards.OPEN: ("bold yellow", "[{}]"),
+    boards.MINE: ("bold cyan", "({})"),
+    boards.POSSIBLE: ("green", " {} "),
+    boards.GONE: ("bright_black", " · "),
+}
+
+#: With more options than this that are numbers of one kind, they are not listed one by one.
+LISTED = 4
+
+
+@dataclass(slots=True)
+class Screen:
+    """A console, and whether aids are shown."""
+
+    console: Console
+    aids: bool = True
+
+    def say(self, text: str, style: str = "") -> None:
+        """One paragraph."""
+        self.console.print(escape(text), style=style, highlight=False)
+
+    def problem(self, text: str) -> None:
+        """Something that did not work, and why."""
+        self.console.print(f"✗ {escape(text)}", style="bold red", highlight=False)
+
+    def title(self, text: str) -> None:
+        """A heading across the screen."""
+        self.console.rule(f"[bold yellow]{escape(text)}", style="yellow")
+
+    def curtain(self, text: str) -> None:
+        """Hide what the last player saw, until the next one is alone with the screen."""
+        self.console.clear()
+        if not self.console.is_terminal:
+            self.console.print("\n" * 3)
+        self.console.print(Panel(escape(text), border_style="yellow", padding=(1, 4)), highlight=False)
+        self.ask("")
+        self.console.clear()
+
+    def ask(self, prompt: str) -> str:
+        """A line from the player."""
+        return self.console.input(f"[bold yellow]{escape(prompt)}[/] ", markup=True).strip()
+
+    def log(self, words: Words, events: Sequence[Event]) -> None:
+        """What happened, a line each."""
+        for event in events:
+            self.console.print(f"  [yellow]·[/] {escape(words.event(event))}", highlight=False)
+
+    def board(self, game: AnyGame, words: Words, view: View) -> None:
+        """The table as the viewer sees it."""
+        rows = importlib.import_module(f"{package_of(game)}.board").rows(game, view, self.aids)
+        text = Text("\n").join([self._row(words, row) for row in rows])
+        self.console.print(Padding(Panel(text, border_style="bright_black", expand=False), (0, 0, 0, 1)))
+
+    def _row(self, words: Words, row: Row) -> Text:
+        args = dict(row.args)
+        if isinstance(seat := args.get("seat"), int):
+            args["name"] = words.name(seat)
+        if isinstance(seats := args.get("seats"), list):
+            args["names"] = [words.name(seat) for seat in seats]
+        if isinstance(card := args.get("card"), int):
+            args["card"] = words.card_name(card) if card else "none"
+        text = Text(words.text(row.key, **args))
+        for cell in row.cells:
+            text.append_text(self._cell(cell))
+        return text
+
+    @staticmethod
+    def _cell(cell: Cell) -> Text:
+        style, around = TONES[cell.tone]
+        return Text(around.format(cell.text), style=style)
+
+    def options(self, words: Words, options: Sequence[Action], view: View) -> None:
+        """The legal answers: a numbered list, or the numbers that may be named."""
+        if one_kind(options) and len(options) > LISTED:
+            numbers = " ".join(str(option.arg) for option in options)
+            self.console.print(f"  [green]{numbers}[/]", highlight=False)
+            return
+        for number, option in enumerate(options, 1):
+            key = option.arg if one_kind(options) else number
+            label = escape(words.action(option, view))
+            self.console.print(f"  [bold green]{key:>2}[/]  {label}", highlight=False)
+
+
+def one_kind(options: Sequence[Action]) -> bool:
+    """Whether all options are one verb with one number, so that the number says all."""
+    return all(option.verb == options[0].verb and len(option.args) == 1 for option in options)
+
+
+def pick(text: str, options: Sequence[Action]) -> Action | None:
+    """The option that a number typed by the player means."""
+    if not (text.isascii() and text.isdigit()) or len(text) > 6:
+        return None
+    number = int(text)
+    if one_kind(options):
+        return next((option for option in options if option.arg == number), None)
+    return options[number - 1] if 1 <= number <= len(options) else None

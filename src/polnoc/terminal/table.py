@@ -1,0 +1,224 @@
+"""A game at one terminal: people by turns, bots in between, saved after every answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from polnoc.bots import Bot, make_bot
+from polnoc.engine.actions import Action, NotationError
+from polnoc.engine.match import Match
+from polnoc.engine.seats import WATCHER
+from polnoc.records import Seat, take, write
+from polnoc.terminal.screen import Screen, one_kind, pick
+from polnoc.terminal.seats import YOU
+from polnoc.words import Words
+
+
+class Quit(Exception):
+    """The player leaves; the game is saved."""
+
+
+class Table:
+    """One match at one terminal."""
+
+    def __init__(self, match: Match, seats: list[Seat], language: str, screen: Screen, save: Path) -> None:
+        self.match = match
+        self.seats = seats
+        self.screen = screen
+        self.save = save
+        self.people = [number for number, seat in enumerate(seats) if seat.played_by == YOU]
+        names = [seat.name for seat in seats]
+        self.words = [Words(language, match.game, names, number) for number in range(len(seats))]
+        self.public = Words(language, match.game, names, WATCHER)
+        self.bots: dict[int, Bot] = {
+            number: make_bot(match.game, seat.played_by)
+            for number, seat in enumerate(seats)
+            if seat.played_by != YOU
+        }
+        self.rng = random.Random(match.seed.commitment)
+        #: How much of the log each seat has read.
+        self.read = [0] * len(seats)
+        #: Whose eyes may see the screen now.
+        self.facing = self.people[0] if len(self.people) == 1 else WATCHER
+        #: Answers typed ahead: `guess, 7`.
+        self.typed: list[str] = []
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "help": self._help, "?": self._help,
+            "rules": self._rules, "card": self._card, "log": self._log, "table": self._table,
+            "aids": self._aids, "hint": self._hint, "why": self._why, "undo": self._undo,
+            "save": self._save_as, "quit": self._quit,
+        }  # fmt: skip
+
+    def play(self) -> None:
+        """Play until the end of the game, or until a player leaves."""
+        say = self.public.text
+        self.screen.title(say("game-name"))
+        self.screen.say(say("play-promise", commitment=self.match.seed.commitment), style="bright_black")
+        self.screen.say(say("play-how"), style="bright_black")
+        self._keep()
+        try:
+            while not self.match.over:
+                self._next()
+        except (Quit, EOFError, KeyboardInterrupt):
+            self.screen.say("")
+            self.screen.say(say("play-saved", path=str(self.save)))
+            return
+        self._farewell()
+
+    def _next(self) -> None:
+        asked = self.match.asked
+        bots = [seat for seat in asked if seat in self.bots]
+        seat = bots[0] if bots else asked[0]
+        if bots:
+            view, options = self.match.view(seat), self.match.options(seat)
+            self.match.answer(seat, self.bots[seat].choose(view, options, self.rng))
+        else:
+            self._turn_screen_to(seat)
+            self.match.answer(seat, self._ask(seat))
+        self._keep()
+
+    def _turn_screen_to(self, seat: int) -> None:
+        if self.facing != seat:
+            self.typed.clear()
+            self.screen.curtain(self.public.text("play-curtain", name=self.seats[seat].name))
+            self.facing = seat
+
+    def _ask(self, seat: int) -> Action:
+        """One legal answer from a person; commands and mistakes are dealt with on the way."""
+        words, screen = self.words[seat], self.screen
+        self._tell(seat)
+        view, options = self.match.view(seat), self.match.options(seat)
+        if not self.typed:
+            screen.board(self.match.game, words, view)
+        while True:
+            if not self.typed:
+                screen.say(words.prompt(view), style="bold")
+                screen.options(words, options, view)
+                self.typed = [part.strip() for part in screen.ask("›").split(",")]
+            action = self._understand(seat, self.typed.pop(0))
+            if action is not None:
+                return action
+            self.typed.clear()
+            view, options = self.match.view(seat), self.match.options(seat)
+
+    def _understand(self, seat: int, line: str) -> Action | None:
+        """A line of input as a legal action, or None after something else was done or said."""
+        options = self.match.options(seat)
+        action = pick(line, options)
+        if action is not None:
+            return action
+        word, _, rest = line.partition(" ")
+        if word.lower() in self.commands:
+            self.commands[word.lower()](seat, rest.strip())
+            return None
+        if line.isdecimal():
+            return self._no_such_number(seat, line)
+        return self._parse(seat, line)
+
+    def _no_such_number(self, seat: int, line: str) -> Action | None:
+        options = self.match.options(seat)
+        if one_kind(options):
+            return self._parse(seat, f"{options[0].verb} {line}")
+        self.screen.problem(self.words[seat].text("play-no-such-option", number=line[:20], last=len(options)))
+        return None
+
+    def _parse(self, seat: int, line: str) -> Action | None:
+        if not line:
+            return None
+        try:
+            action = self.match.game.actions.parse(line)
+        except NotationError as error:
+            self.screen.problem(f"{error}  {self.words[seat].text('play-help-hint')}")
+            return None
+        refusal = self.match.why_not(seat, action)
+        if refusal is None:
+            return action
+        self.screen.problem(self.words[seat].refusal(refusal))
+        return None
+
+    def _tell(self, seat: int) -> None:
+        """Show a seat what has happened since it last looked."""
+        self.screen.log(self.words[seat], self.match.news(seat, self.read[seat]))
+        self.read[seat] = len(self.match.events)
+
+    def _keep(self) -> None:
+        write(take(self.match, self.seats), self.save)
+
+    def _farewell(self) -> None:
+        for seat in self.people if len(self.people) == 1 else []:
+            self._tell(seat)
+        if len(self.people) != 1:
+            self.screen.log(self.public, self.match.news(WATCHER, min(self.read)))
+        say = self.public.text
+        names = [self.seats[seat].name for seat in self.match.winners]
+        self.screen.title(say("play-won", names=names, count=len(names)))
+        self.screen.say(say("play-revealed", seed=self.match.seed.text))
+        self.screen.say(say("play-kept", path=str(self.save)))
+
+    # Commands -----------------------------------------------------------------
+
+    def _help(self, seat: int, rest: str) -> None:
+        self.screen.say(self.words[seat].text("play-help"))
+        verbs = ", ".join(verb.usage() for verb in self.match.game.actions.verbs.values() if not verb.chance)
+        self.screen.say(self.words[seat].text("play-help-notation", verbs=verbs), style="bright_black")
+
+    def _rules(self, seat: int, rest: str) -> None:
+        words = self.words[seat]
+        self.screen.say(words.rule(rest.upper()) if rest else words.rulebook())
+
+    def _card(self, seat: int, rest: str) -> None:
+        words = self.words[seat]
+        size = len(self.match.game.actions.all("card"))
+        if rest.isdecimal() and 1 <= int(rest[:4]) <= size:
+            self.screen.say(words.card(int(rest)))
+        else:
+            self.screen.problem(words.text("play-card-usage"))
+
+    def _log(self, seat: int, rest: str) -> None:
+        self.screen.log(self.words[seat], self.match.log(seat))
+
+    def _table(self, seat: int, rest: str) -> None:
+        self.screen.board(self.match.game, self.words[seat], self.match.view(seat))
+
+    def _aids(self, seat: int, rest: str) -> None:
+        self.screen.aids = not self.screen.aids
+        self._table(seat, rest)
+
+    def _hint(self, seat: int, rest: str) -> None:
+        view = self.match.view(seat)
+        rng = random.Random(len(self.match.steps))
+        action = make_bot(self.match.game, "expert").choose(view, self.match.options(seat), rng)
+        self.screen.say(self.words[seat].text("play-hint", action=self.words[seat].action(action, view)))
+
+    def _why(self, seat: int, rest: str) -> None:
+        action = self._parse(seat, rest)
+        if action is not None:
+            self.screen.say(self.words[seat].text("play-possible", action=action.text))
+
+    def _undo(self, seat: int, rest: str) -> None:
+        if not self.match.can_undo(seat):
+            self.screen.problem(self.words[seat].text("play-no-undo"))
+            return
+        action = self.match.undo()
+        self.read = [min(read, len(self.match.events)) for read in self.read]
+        self._keep()
+        self.screen.say(self.words[seat].text("play-undone", action=action.text))
+
+    def _save_as(self, seat: int, rest: str) -> None:
+        words = self.words[seat]
+        if not rest:
+            self.screen.problem(words.text("play-save-usage"))
+            return
+        try:
+            write(take(self.match, self.seats), Path(rest).expanduser())
+        except OSError as error:
+            self.screen.problem(
+                words.text("play-save-failed", path=rest, problem=error.strerror or str(error))
+            )
+            return
+        self.screen.say(words.text("play-saved", path=rest))
+
+    def _quit(self, seat: int, rest: str) -> None:
+        raise Quit

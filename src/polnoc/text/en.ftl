@@ -1,0 +1,25 @@
+# Shared by all games.
+
+yes = yes
+no = no
+list-or = { $head } or { $last }
+list-and = { $head } and { $last }
+
+chance = chance
+player = player { $number }
+
+prompt-over = The game is over.
+prompt-chance = Chance decides.
+
+# Why something is not possible. `by-rule` adds the rule's id.
+by-rule = { $sentence } [{ $rule }]
+refused-over = The game is already over.
+refused-not-asked = It is not your turn to answer. To play now: { $names }.
+refused-not-now = “{ $action }” is not possible now.
+refused-no-such-seat = { $seats ->
+    [one] There is no player number { $number }: there is { $seats } player at the table.
+   *[other] There is no player number { $number }: there are { $seats } players at the table.
+}
+refused-chance = This is for chance to decide, not for a player.
+
+option-players = Players

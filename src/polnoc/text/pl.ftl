@@ -1,0 +1,25 @@
+# Wspólne dla wszystkich gier.
+
+yes = tak
+no = nie
+list-or = { $head } lub { $last }
+list-and = { $head } i { $last }
+
+chance = los
+player = gracz { $number }
+
+prompt-over = Gra skończona.
+prompt-chance = Decyduje los.
+
+# Dlaczego czegoś nie można zrobić. `by-rule` dodaje numer reguły.
+by-rule = { $sentence } [{ $rule }]
+refused-over = Gra już się skończyła.
+refused-not-asked = To nie twoja kolej. Teraz gra: { $names }.
+refused-not-now = Teraz nie można zrobić „{ $action }”.
+refused-no-such-seat = { $seats ->
+    [one] Nie ma gracza numer { $number }: przy stole jest { $seats } gracz.
+   *[other] Nie ma gracza numer { $number }: graczy przy stole jest { $seats }.
+}
+refused-chance = O tym decyduje los, nie gracz.
+
+option-players = Gracze

@@ -1,0 +1,74 @@
+# The terminal, records and the command line.
+
+play-promise = The seed of this game is fixed and secret. Its SHA-256: { $commitment }
+play-how = Type the number of an option, or what you want to do. “help” tells more.
+play-curtain = { $name }: your turn. The others look away. Press Enter when you are alone with the screen.
+play-saved = The game is saved: { $path }
+play-kept = The game is kept in { $path }. Replay it with “polnoc replay”, check it with “polnoc verify”.
+play-revealed = The seed was { $seed }
+play-won = { $count ->
+    [one] { AND($names) } wins
+   *[other] { AND($names) } win
+}
+play-help =
+    Answer with the number of an option, or in words, for example: name 7.
+    Several answers at once, with commas: guess, 7
+    table       the table again
+    log         everything that has happened
+    card 12     what a card does
+    rules       the rulebook; rules DUE-TURN-03: one rule
+    why name 7  why something is or is not possible
+    hint        what an expert would do
+    undo        take back your last answer, if it told nobody anything
+    aids        show or hide the deduction sheet
+    save FILE   keep a copy of the game
+    quit        leave; go on later with: polnoc play --resume
+play-help-notation = In words: { $verbs }
+play-no-such-option = There is no option { $number }: choose from 1 to { $last }.
+play-help-hint = Type “help” for everything you can type.
+play-card-usage = Write the number of a card, for example: card 12
+play-hint = An expert would choose: { $action }
+play-possible = “{ $action }” is possible now.
+play-no-undo = This cannot be taken back: the last answer was not yours, or somebody has learned something from it.
+play-undone = Taken back: { $action }
+play-save-usage = Write where to, for example: save my-game.json
+play-save-failed = { $path } could not be written: { $problem }. The game itself is safe.
+
+name-person = Player { $number }
+name-bot-1 = Owl
+name-bot-2 = Cat
+name-bot-3 = Moth
+name-bot-4 = Hare
+
+level-you = a person
+level-random = random
+level-novice = novice
+level-regular = regular
+level-expert = expert
+
+record-title = { $game }, rules version { $rules }
+record-seats = At the table: { AND($seats) }
+record-promise = Promised before the game, SHA-256 of the seed: { $commitment }
+record-revealed = The seed: { $seed }
+record-unfinished = The game is not finished.
+
+verify-promised = ✓ The seed is the one that was promised before the game.
+verify-not-promised = ✗ The seed is NOT the one that was promised before the game.
+verify-live = ✓ The seed came from the operating system’s generator.
+verify-simulated = · This is a simulation: its seed was chosen by hand.
+verify-replays = { $answers ->
+    [one] ✓ { $answers } answer follows the rules;
+   *[other] ✓ { $answers } answers follow the rules;
+} { $chances ->
+    [one] { $chances } draw follows from the seed; every position is as recorded.
+   *[other] { $chances } draws follow from the seed; every position is as recorded.
+}
+verify-fails = ✗ The record does not replay: { $problem }
+verify-undone = { $count ->
+    [one] · { $count } answer was taken back during the game.
+   *[other] · { $count } answers were taken back during the game.
+}
+verify-honest = The record is honest.
+verify-dishonest = The record is NOT honest.
+
+rules-none = no rule speaks of “{ $about }”

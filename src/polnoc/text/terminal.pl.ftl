@@ -1,0 +1,77 @@
+# Terminal, zapisy i polecenia.
+
+play-promise = Ziarno tej gry jest ustalone i tajne. Jego SHA-256: { $commitment }
+play-how = Wpisz numer możliwości albo to, co chcesz zrobić. „help” powie więcej.
+play-curtain = { $name }: twoja kolej. Pozostali nie patrzą. Naciśnij Enter, gdy tylko ty widzisz ekran.
+play-saved = Gra jest zapisana: { $path }
+play-kept = Zapis gry: { $path }. Odtworzysz go przez „polnoc replay”, sprawdzisz przez „polnoc verify”.
+play-revealed = Ziarno brzmiało { $seed }
+play-won = { $count ->
+    [one] Wygrywa { AND($names) }
+   *[other] Wygrywają { AND($names) }
+}
+play-help =
+    Odpowiadaj numerem możliwości albo słowami, na przykład: name 7.
+    Kilka odpowiedzi naraz, po przecinkach: guess, 7
+    table       stół jeszcze raz
+    log         wszystko, co się wydarzyło
+    card 12     co robi karta
+    rules       zasady; rules DUE-TURN-03: jedna zasada
+    why name 7  dlaczego coś jest albo nie jest możliwe
+    hint        co wybrałby ekspert
+    undo        cofnij ostatnią odpowiedź, jeśli nikt się z niej niczego nie dowiedział
+    aids        pokaż albo ukryj arkusz dedukcji
+    save PLIK   zapisz kopię gry
+    quit        wyjdź; wrócisz przez: polnoc play --resume
+play-help-notation = Słowami: { $verbs }
+play-no-such-option = Nie ma możliwości { $number }: wybierz od 1 do { $last }.
+play-help-hint = Wpisz „help”, aby zobaczyć wszystko, co można wpisać.
+play-card-usage = Podaj numer karty, na przykład: card 12
+play-hint = Ekspert wybrałby: { $action }
+play-possible = „{ $action }” jest teraz możliwe.
+play-no-undo = Tego nie można cofnąć: ostatnia odpowiedź nie była twoja albo ktoś się z niej czegoś dowiedział.
+play-undone = Cofnięto: { $action }
+play-save-usage = Podaj, dokąd zapisać, na przykład: save moja-gra.json
+play-save-failed = Nie udało się zapisać { $path }: { $problem }. Sama gra jest bezpieczna.
+
+name-person = Gracz { $number }
+name-bot-1 = Sowa
+name-bot-2 = Kot
+name-bot-3 = Ćma
+name-bot-4 = Zając
+
+level-you = człowiek
+level-random = losowy
+level-novice = nowicjusz
+level-regular = bywalec
+level-expert = ekspert
+
+record-title = { $game }, wersja zasad { $rules }
+record-seats = Przy stole: { AND($seats) }
+record-promise = Obiecane przed grą, SHA-256 ziarna: { $commitment }
+record-revealed = Ziarno: { $seed }
+record-unfinished = Gra nie jest skończona.
+
+verify-promised = ✓ Ziarno jest tym, które obiecano przed grą.
+verify-not-promised = ✗ Ziarno NIE jest tym, które obiecano przed grą.
+verify-live = ✓ Ziarno pochodzi z generatora systemu operacyjnego.
+verify-simulated = · To symulacja: jej ziarno wybrano ręcznie.
+verify-replays = { $answers ->
+    [one] ✓ { $answers } odpowiedź zgadza się z zasadami;
+    [few] ✓ { $answers } odpowiedzi zgadzają się z zasadami;
+   *[other] ✓ { $answers } odpowiedzi zgadza się z zasadami;
+} { $chances ->
+    [one] { $chances } losowanie wynika z ziarna; każda pozycja jest taka jak w zapisie.
+    [few] { $chances } losowania wynikają z ziarna; każda pozycja jest taka jak w zapisie.
+   *[other] { $chances } losowań wynika z ziarna; każda pozycja jest taka jak w zapisie.
+}
+verify-fails = ✗ Zapisu nie da się odtworzyć: { $problem }
+verify-undone = { $count ->
+    [one] · W czasie gry cofnięto { $count } odpowiedź.
+    [few] · W czasie gry cofnięto { $count } odpowiedzi.
+   *[other] · W czasie gry cofnięto { $count } odpowiedzi.
+}
+verify-honest = Zapis jest uczciwy.
+verify-dishonest = Zapis NIE jest uczciwy.
+
+rules-none = żadna zasada nie mówi o „{ $about }”
