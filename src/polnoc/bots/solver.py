@@ -22,7 +22,6 @@ and its answers to them. So plans never use what a bot could not know.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from operator import mul
 from typing import Any
 
 import msgspec
@@ -50,19 +49,18 @@ Plan = list[float]
 class InfoSet:
     """A choice of a seat: all points of the game where it knows the same."""
 
-    __slots__ = ("before", "first", "last", "options", "view")
+    __slots__ = ("before", "options", "sequences", "view")
 
     def __init__(self, before: int, first: int, options: Sequence[Action], view: bytes) -> None:
-        #: The seat's sequence that leads here; option *n* makes it the sequence `first` + *n*.
+        #: The seat's sequence that leads here, and those that the options make of it.
         self.before = before
-        self.first = first
-        self.last = first + len(options)
+        self.sequences = range(first, first + len(options))
         self.options = tuple(options)
         self.view = view
 
     def odds(self, plan: Plan) -> list[float]:
         """How likely a plan chooses each option; all alike where the plan never comes."""
-        weights = plan[self.first : self.last]
+        weights = [plan[sequence] for sequence in self.sequences]
         total = sum(weights)
         if total <= 0:
             return [1 / len(weights)] * len(weights)
@@ -86,7 +84,8 @@ class Tree:
         plan = [1.0] * self.sequences[seat]
         for choice in self.sets[seat]:
             odds = policy(msgspec.json.decode(choice.view), choice.options)
-            plan[choice.first : choice.last] = [plan[choice.before] * chance for chance in odds]
+            for sequence, chance in zip(choice.sequences, odds, strict=True):
+                plan[sequence] = plan[choice.before] * chance
         return plan
 
     def value(self, plans: Sequence[Plan]) -> float:
@@ -106,7 +105,7 @@ class Tree:
         """What `seat` wins on average if it knows the other's plan and makes the most of it."""
         worth = self.worth(seat, against)
         for choice in reversed(self.sets[seat]):
-            worth[choice.before] += max(worth[choice.first : choice.last])
+            worth[choice.before] += max([worth[sequence] for sequence in choice.sequences])
         return worth[0]
 
     def exploitability(self, plans: Sequence[Plan]) -> float:
@@ -175,7 +174,7 @@ class _Grower:
             self.walk(_after(position, seat, options[0]), done, luck)
             return
         choice = self._find(seat, done[seat], dump(view), options)
-        for sequence, option in enumerate(options, choice.first):
+        for sequence, option in zip(choice.sequences, options, strict=True):
             then = (sequence, done[1]) if seat == 0 else (done[0], sequence)
             self.walk(_after(position, seat, option), then, luck)
 
@@ -185,7 +184,7 @@ class _Grower:
             choice = InfoSet(before, self.tree.sequences[seat], options, view)
             self.known[seat, before, view] = choice
             self.tree.sets[seat].append(choice)
-            self.tree.sequences[seat] = choice.last
+            self.tree.sequences[seat] += len(options)
         return choice
 
     def _end(self, position: Position, done: tuple[int, int], luck: float) -> None:
@@ -244,35 +243,35 @@ class _Player:
         self.total = [0.0] * len(self.plan)
         self.regret = [0.0] * len(self.plan)
         self.chance = [1.0] * len(self.plan)
+        self.before = [0] * len(self.plan)
         for choice in tree.sets[seat]:
-            self.chance[choice.first : choice.last] = choice.odds(self.plan)
-        self.choices = [(choice.before, choice.first, choice.last) for choice in tree.sets[seat]]
+            for sequence in choice.sequences:
+                self.chance[sequence] = 1 / len(choice.sequences)
+                self.before[sequence] = choice.before
+        self.backwards = [(choice.before, choice.sequences) for choice in reversed(tree.sets[seat])]
 
     def improve(self, against: Plan, weight: int) -> None:
         """One step against the other's plan; the new plan counts `weight` times."""
         self._regret(against)
-        self._renew_plan()
-        self.total = [total + weight * now for total, now in zip(self.total, self.plan, strict=True)]
+        plan, total, chance = self.plan, self.total, self.chance
+        for sequence, before in enumerate(self.before):
+            plan[sequence] = plan[before] * chance[sequence]
+            total[sequence] += weight * plan[sequence]
 
     def _regret(self, against: Plan) -> None:
         """From the last choices to the first: what was missed by not choosing each option always."""
         worth, regret, chance = self.tree.worth(self.seat, against), self.regret, self.chance
-        for before, first, last in reversed(self.choices):
-            each = worth[first:last]
-            if not any(each):  # the other never lets it come to this
-                continue
-            mean = sum(map(mul, chance[first:last], each))
+        for before, sequences in self.backwards:
+            mean = 0.0
+            for sequence in sequences:
+                mean += chance[sequence] * worth[sequence]
             worth[before] += mean
-            missed = [max(old + won - mean, 0.0) for old, won in zip(regret[first:last], each, strict=True)]
-            regret[first:last] = missed
-            total = sum(missed)
-            if total > 0:
-                chance[first:last] = [one / total for one in missed]
-            else:
-                chance[first:last] = [1 / (last - first)] * (last - first)
-
-    def _renew_plan(self) -> None:
-        plan, chance = self.plan, self.chance
-        for before, first, last in self.choices:
-            weight = plan[before]
-            plan[first:last] = [weight * one for one in chance[first:last]]
+            total = 0.0
+            for sequence in sequences:
+                missed = regret[sequence] + worth[sequence] - mean
+                if missed < 0:
+                    missed = 0.0
+                regret[sequence] = missed
+                total += missed
+            for sequence in sequences:
+                chance[sequence] = regret[sequence] / total if total > 0 else 1 / len(sequences)

@@ -4,10 +4,10 @@ An action is a verb and a few numbers. Every game makes its whole table once
 and hands out its members, so actions compare by identity, have a stable
 integer index for learning, and a notation that reads back:
 
->>> table = ActionTable([Verb("pass"), Verb("guess", range(1, 14))])
+>>> table = ActionTable([Verb("pass"), Verb("guess", range(1, 14), short="g")])
 >>> guess = table.parse("guess 4")
->>> guess.index, str(guess), guess is table.get("guess", 4)
-(4, 'guess 4', True)
+>>> guess.index, str(guess), guess is table.get("guess", 4), guess is table.parse("g4")
+(4, 'guess 4', True, True)
 >>> table.parse("gess 4")
 Traceback (most recent call last):
 ...
@@ -39,15 +39,16 @@ class BadArgument(NotationError):
 
 
 class Action:
-    """A member of a game's action table."""
+    """A member of a game's action table. `text` is its notation, `short` the one of records."""
 
-    __slots__ = ("args", "index", "text", "verb")
+    __slots__ = ("args", "index", "short", "text", "verb")
 
-    def __init__(self, index: int, verb: str, args: tuple[int, ...]) -> None:
+    def __init__(self, index: int, verb: Verb, args: tuple[int, ...]) -> None:
         self.index = index
-        self.verb = verb
+        self.verb = verb.name
         self.args = args
-        self.text = " ".join([verb, *map(str, args)])
+        self.text = " ".join([verb.name, *map(str, args)])
+        self.short = verb.short + ",".join(map(str, args))
 
     @property
     def arg(self) -> int:
@@ -65,11 +66,15 @@ class Action:
 
 
 class Verb:
-    """A kind of action and the range of each of its numbers; `chance` alone answers some kinds."""
+    """A kind of action and the range of each of its numbers.
 
-    def __init__(self, name: str, *ranges: Sequence[int], chance: bool = False) -> None:
+    `short` is what records write for the name; `chance` alone answers some kinds.
+    """
+
+    def __init__(self, name: str, *ranges: Sequence[int], short: str = "", chance: bool = False) -> None:
         self.name = name
         self.ranges = ranges
+        self.short = short or name
         self.chance = chance
 
     def usage(self) -> str:
@@ -90,12 +95,16 @@ class ActionTable:
     def __init__(self, verbs: Iterable[Verb]) -> None:
         self.verbs: Final = {verb.name: verb for verb in verbs}
         self._by_key: dict[tuple[str, tuple[int, ...]], Action] = {}
+        self._by_short: dict[str, Action] = {}
         self._by_index: list[Action] = []
         for verb in self.verbs.values():
             for args in itertools.product(*verb.ranges):
-                action = Action(len(self._by_index), verb.name, args)
+                action = Action(len(self._by_index), verb, args)
                 self._by_key[verb.name, args] = action
+                self._by_short[action.short] = action
                 self._by_index.append(action)
+        if len(self._by_short) != len(self._by_index):
+            raise ValueError("two actions have the same short notation")
 
     def __len__(self) -> int:
         return len(self._by_index)
@@ -112,7 +121,10 @@ class ActionTable:
         return tuple(action for action in self._by_index if action.verb == verb)
 
     def parse(self, text: str) -> Action:
-        """The action that `text` writes; a NotationError tells exactly what is wrong."""
+        """The action that `text` writes, in words or short; a NotationError tells exactly what is wrong."""
+        short = self._by_short.get(text)
+        if short is not None:
+            return short
         words = text.split()
         if not words:
             raise UnknownVerb("an action starts with a word, this text is empty", text)

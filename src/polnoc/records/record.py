@@ -54,8 +54,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     commitment: str
     #: The seed; shown once the game is over, and kept in saves of one's own.
     seed: str
-    #: Answers in notation, joined by `;`. Where several seats are asked at once the
-    #: seat stands before its answer: `0:hide 5`.
+    #: Answers in short notation. Where several seats are asked at once the seat
+    #: stands before its answer: `0:h5 1:h9 u g n7`.
     moves: str
     #: Two letters for each answer: a check of the position after it.
     checks: str
@@ -79,7 +79,7 @@ def take(match: Match, seats: list[Seat]) -> Record:
         seats=seats,
         commitment=match.seed.commitment,
         seed=match.seed.text,
-        moves=";".join([_written(match, index) for index in range(len(match.steps))]),
+        moves=" ".join([_written(match, index) for index in range(len(match.steps))]),
         checks="".join([check(digest(position)) for position in positions[: len(match.steps)]]),
         final=digest(match.position),
         finished=match.over,
@@ -98,7 +98,7 @@ def _changed_options(match: Match) -> dict[str, object]:
 def _written(match: Match, index: int) -> str:
     step = match.steps[index]
     asked = step.before.stack[-1].asked(step.before)
-    return step.action.text if len(asked) == 1 else f"{step.seat}:{step.action.text}"
+    return step.action.short if len(asked) == 1 else f"{step.seat}:{step.action.short}"
 
 
 def check(fingerprint: str) -> str:
@@ -165,7 +165,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
         match = Match(game, game.read_options(record.options), Seed(record.seed))
     except (BadOption, ValueError) as error:
         raise RecordError(f"the header does not hold: {error}") from None
-    moves = record.moves.split(";") if record.moves else []
+    moves = record.moves.split(" ") if record.moves else []
     if len(record.checks) != _CHECK_LENGTH * len(moves):
         raise RecordError(f"{len(moves)} answers, but checks for {len(record.checks) // _CHECK_LENGTH}")
     for number, move in enumerate(moves):

@@ -12,20 +12,20 @@ CARDS: Final = range(1, 2 * MOST_NUMBERS + 1)
 
 ACTIONS: Final = ActionTable(
     [
-        Verb("hide", CARDS),  # this card is my lair
-        Verb("settle", CARDS),  # this card is my partner's lair
-        Verb("keep", CARDS),  # of the two cards passed to me I keep this one
-        Verb("use"),  # lay my hand card in the middle and carry it out
-        Verb("guess"),  # put my hand card in the box and name a lair
-        Verb("name", NUMBERS),  # somebody hides here, or one of the numbers I ask for
-        Verb("run", NUMBERS),  # consecutive numbers, beginning here
-        Verb("from", NUMBERS),  # this number or higher
-        Verb("copy", CARDS),  # carry out this card of the middle
-        Verb("extra"),  # draw and take an extra turn
-        Verb("top", CARDS),  # this card stays on top of the stack
-        Verb("under", CARDS),  # this card goes to the very bottom
-        Verb("card", CARDS, chance=True),  # this card comes up
-        Verb("begin", range(4), chance=True),  # this seat begins
+        Verb("hide", CARDS, short="h"),  # this card is my lair
+        Verb("settle", CARDS, short="s"),  # this card is my partner's lair
+        Verb("keep", CARDS, short="k"),  # of the two cards passed to me I keep this one
+        Verb("use", short="u"),  # lay my hand card in the middle and carry it out
+        Verb("guess", short="g"),  # put my hand card in the box and name a lair
+        Verb("name", NUMBERS, short="n"),  # somebody hides here, or one of the numbers I ask for
+        Verb("run", NUMBERS, short="r"),  # consecutive numbers, beginning here
+        Verb("from", NUMBERS, short="f"),  # this number or higher
+        Verb("copy", CARDS, short="c"),  # carry out this card of the middle
+        Verb("extra", short="x"),  # draw and take an extra turn
+        Verb("top", CARDS, short="t"),  # this card stays on top of the stack
+        Verb("under", CARDS, short="d"),  # this card goes to the very bottom
+        Verb("card", CARDS, short="C", chance=True),  # this card comes up
+        Verb("begin", range(4), short="B", chance=True),  # this seat begins
     ]
 )
 

@@ -1,0 +1,280 @@
+"""Figures: from counts to rates, intervals and lengths.
+
+All intervals are 95 %. What follows from whole counts does not depend on the
+order or the number of processes in which the games were played; everything
+that does is under `timing`.
+
+>>> rate = wilson(50, 100)
+>>> rate.share, round(rate.low, 4), round(rate.high, 4)
+(0.5, 0.4038, 0.5962)
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from statistics import NormalDist
+from typing import Final
+
+import msgspec
+
+from polnoc.arena.series import Plan
+from polnoc.arena.tally import Tally
+
+#: How many standard deviations a 95 % interval reaches to each side.
+Z: Final = NormalDist().inv_cdf(0.975)
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """A share of games with its interval."""
+
+    won: int
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """Games won more than the others on average, per game, measured within mirrored groups.
+
+    The games of a group share deal and chance, so most of the luck cancels out.
+    """
+
+    mean: float
+    low: float
+    high: float
+    #: How many groups (seeds) there were, and in how many of them 0, 1, 2, … games were won.
+    groups: int
+    groups_by_wins: tuple[int, ...]
+
+
+class EntryFigures(msgspec.Struct, frozen=True):
+    """How one entry did."""
+
+    name: str
+    #: The levels that play for it, in the order of the seats given.
+    levels: tuple[str, ...]
+    wins: Rate
+    #: Only in mirrored series of more than one entry and seed.
+    paired: Difference | None
+
+
+class SeatFigures(msgspec.Struct, frozen=True):
+    """What a seat is worth, whoever sits there. Intervals allow for mirrored games sharing their luck."""
+
+    #: Games won by whoever began.
+    beginner: Rate
+    #: By seat, the first is seat 0.
+    by_seat: tuple[Rate, ...]
+    #: The share a seat wins if all seats are alike.
+    even_share: float
+
+
+class Length(msgspec.Struct, frozen=True):
+    """How long games were, counted in something. Ranks are nearest ranks."""
+
+    mean: float
+    median: int
+    p90: int
+    longest: int
+    #: Pairs of a length and the number of games of that length, shortest first.
+    counts: tuple[tuple[int, int], ...]
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """CPU time that single choices of a level took, from a sample of games."""
+
+    level: str
+    sample: int
+    median_ms: float
+    p99_ms: float
+
+
+class Lost(msgspec.Struct, frozen=True):
+    """Seeds whose games were given up because worker processes died of them."""
+
+    first_seed: int
+    last_seed: int
+    games: int
+    reason: str
+
+
+class Timing(msgspec.Struct, frozen=True):
+    """What depends on the machine and the moment."""
+
+    seconds: float
+    games_per_second: float
+    #: Processes that played.
+    jobs: int
+    choices: tuple[Choices, ...]
+
+
+class Made(msgspec.Struct, frozen=True):
+    """With what, so that it can be made again."""
+
+    command: str
+    polnoc: str
+    rules_version: int
+    #: Fingerprint of the game's content.
+    content: str
+    python: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """Everything that is known after a series. This is the JSON object."""
+
+    game: str
+    #: Every option of the game, defaults included.
+    options: dict[str, object]
+    #: The levels in the order given.
+    seats: tuple[str, ...]
+    mirror: bool
+    first_seed: int
+    last_seed: int
+    #: Games asked for (rounded up to whole groups), games played, games of one seed.
+    planned: int
+    games: int
+    games_per_seed: int
+    entries: tuple[EntryFigures, ...]
+    seat_advantage: SeatFigures
+    #: Games that nobody won, games that several entries won together, games that would not end.
+    undecided: int
+    shared: int
+    stopped: int
+    #: Answers given by players; turns and rounds are null if the game tells of none.
+    decisions: Length
+    turns: Length | None
+    rounds: Length | None
+    lost: tuple[Lost, ...]
+    made: Made
+    timing: Timing
+
+
+def wilson(won: int, of: int, effective: float | None = None) -> Rate:
+    """A rate with Wilson's interval; `effective` is how many independent games `of` are worth."""
+    share, games = won / of, effective or of
+    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    middle = share + Z * Z / (2 * games)
+    scale = 1 + Z * Z / games
+    low = (middle - spread) / scale if won else 0.0  # at the ends exactly, whatever floats say
+    high = (middle + spread) / scale if won < of else 1.0
+    return Rate(won, of, share, low, high)
+
+
+def grouped(groups: Counter[int], size: int) -> Rate:
+    """A rate from the games won in each group of `size` games that share a seed.
+
+    Such games tend to be won by the same seat. As far as they are they are worth fewer
+    independent games, down to one a group.
+    """
+    count = groups.total()
+    won = sum([wins * times for wins, times in groups.items()])
+    return wilson(won, count * size, count * size / _design_effect(groups, size))
+
+
+def _design_effect(groups: Counter[int], size: int) -> float:
+    """By how much sharing a seed widens the variance of a rate, between 1 and `size`."""
+    count = groups.total()
+    share = sum([wins * times for wins, times in groups.items()]) / (count * size)
+    if count < 2 or share in (0.0, 1.0):
+        return float(size)
+    spread = sum([times * (wins / size - share) ** 2 for wins, times in groups.items()]) / (count - 1)
+    return min(float(size), max(1.0, spread / (share * (1 - share) / size)))
+
+
+def difference(groups: Counter[tuple[int, ...]], entry: int, size: int) -> Difference | None:
+    """What an entry won more than the others' average in each group of `size` games."""
+    entries, count = len(next(iter(groups))), groups.total()
+    if count < 2 or entries < 2:
+        return None
+    # Whole numbers first: entries·own − all is (entries − 1) times the difference.
+    edges: Counter[int] = Counter()
+    for wins, times in groups.items():
+        edges[entries * wins[entry] - sum(wins)] += times
+    unit = (entries - 1) * size
+    total = sum([edge * times for edge, times in edges.items()])
+    squares = sum([edge * edge * times for edge, times in edges.items()])
+    variance = (squares * count - total * total) / (count * (count - 1))
+    mean, reach = total / count / unit, Z * math.sqrt(variance / count) / unit
+    by_wins = _of(entry, groups)
+    return Difference(
+        mean, mean - reach, mean + reach, count, tuple([by_wins[wins] for wins in range(size + 1)])
+    )
+
+
+def _of(index: int, groups: Counter[tuple[int, ...]]) -> Counter[int]:
+    """The games won in each group by one of those that are counted side by side."""
+    single: Counter[int] = Counter()
+    for wins, times in groups.items():
+        single[wins[index]] += times
+    return single
+
+
+def length(counts: Counter[int]) -> Length:
+    """The lengths of games from how often each came."""
+    ordered, games = sorted(counts.items()), counts.total()
+    mean = sum([value * times for value, times in ordered]) / games
+    return Length(mean, rank(ordered, 0.5), rank(ordered, 0.9), ordered[-1][0], tuple(ordered))
+
+
+def rank(ordered: Sequence[tuple[int, int]], share: float) -> int:
+    """The smallest value that at least this share of the games does not exceed."""
+    left = math.ceil(share * sum([times for _, times in ordered]))
+    for value, times in ordered:
+        left -= times
+        if left <= 0:
+            return value
+    raise AssertionError("a share is at most 1")
+
+
+def choices(level: str, nanoseconds: Sequence[int]) -> Choices:
+    """The cost of a level's choices."""
+    ordered = sorted(Counter(nanoseconds).items())
+    return Choices(level, len(nanoseconds), rank(ordered, 0.5) / 1e6, rank(ordered, 0.99) / 1e6)
+
+
+def result(plan: Plan, tally: Tally, lost: Sequence[Lost], made: Made, timing: Timing) -> Result:
+    """The figures of a series that was played."""
+    series, size = plan.series, len(plan.lineups)
+    options: dict[str, object] = msgspec.to_builtins(plan.options)
+    return Result(
+        game=series.game,
+        options=options,
+        seats=series.seats,
+        mirror=series.mirror,
+        first_seed=plan.seeds[0],
+        last_seed=plan.seeds[-1],
+        planned=plan.games,
+        games=tally.games,
+        games_per_seed=size,
+        entries=tuple([_entry(plan, tally, index) for index in range(len(plan.entries))]),
+        seat_advantage=SeatFigures(
+            grouped(tally.starter_wins, size),
+            tuple([grouped(_of(seat, tally.seat_wins), size) for seat in range(len(series.seats))]),
+            1 / plan.sides,
+        ),
+        undecided=tally.undecided,
+        shared=tally.shared,
+        stopped=tally.stopped,
+        decisions=length(tally.decisions),
+        turns=_told(tally.turns),
+        rounds=_told(tally.rounds),
+        lost=tuple(sorted(lost, key=lambda batch: batch.first_seed)),
+        made=made,
+        timing=timing,
+    )
+
+
+def _entry(plan: Plan, tally: Tally, index: int) -> EntryFigures:
+    entry, size = plan.entries[index], len(plan.lineups)
+    won = sum([wins[index] * times for wins, times in tally.wins.items()])
+    levels = tuple([plan.series.seats[place] for place in entry.places])
+    paired = difference(tally.wins, index, size) if plan.series.mirror else None
+    return EntryFigures(entry.name, levels, wilson(won, tally.games), paired)
+
+
+def _told(counts: Counter[int]) -> Length | None:
+    """Lengths in something that a game may not tell of at all."""
+    return length(counts) if any(counts) else None

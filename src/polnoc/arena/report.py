@@ -1,0 +1,69 @@
+"""The result as one self-contained page: no script, no request to anywhere."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from polnoc.arena import plots, tables
+from polnoc.arena.figures import Result
+from polnoc.arena.series import ArenaError, written
+
+
+def check_report(path: Path) -> None:
+    """ArenaError if a report could not be written to `path`. Writes nothing."""
+    if path.is_dir():
+        raise ArenaError(f"the report cannot be written: '{path}' is a folder; name a file in it")
+    folder = path.absolute().parent
+    if not folder.is_dir():
+        raise ArenaError(f"the report cannot be written: there is no folder '{folder}'; make it first")
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise ArenaError(f"the report cannot be written: '{path}' may not be changed; choose another place")
+
+
+def write_report(result: Result, path: Path) -> None:
+    """Write the page; an old one stays until the new one is complete."""
+    check_report(path)
+    part = path.with_name(path.name + ".part")
+    try:
+        part.write_text(page(result), encoding="utf-8")
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise ArenaError(f"the report cannot be written to '{path}': {error.strerror}") from error
+
+
+def page(result: Result) -> str:
+    """The whole page as HTML."""
+    environment = Environment(
+        loader=FileSystemLoader(Path(__file__).parent),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters.update(
+        percent=tables.percent,
+        points=tables.points,
+        milliseconds=tables.milliseconds,
+        games=tables.games,
+        written=written,
+    )
+    seats = result.seat_advantage
+    by_seat = [(f"seat {number}", rate) for number, rate in enumerate(seats.by_seat, start=1)]
+    unit, length = tables.main_length(result)
+    return environment.get_template("report.html").render(
+        result=result,
+        title=tables.title(result),
+        headline=tables.headline(result),
+        warnings=tables.warnings(result),
+        speed=tables.speed(result),
+        lengths=tables.lengths(result),
+        seats=[("whoever begins", seats.beginner), *by_seat],
+        win_plot=plots.rate_plot([(entry.name, entry.wins) for entry in result.entries], seats.even_share),
+        seat_plot=plots.rate_plot([("whoever begins", seats.beginner), *by_seat], seats.even_share),
+        length_plot=plots.length_plot(length, unit),
+        length_unit=unit,
+    )

@@ -1,0 +1,263 @@
+"""Which message and which arguments say what in 13 Duchów. The messages are in `text/`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.refusals import Refusal
+from polnoc.engine.views import View
+from polnoc.games.duchy.cards import AnyEffect
+from polnoc.games.duchy.game import DuchyGame
+
+#: Says a message: `say("player", number=3)`.
+Say = Callable[..., str]
+
+#: What the arguments of events, refusals and frames are, by their names.
+SEATS: Final = ("seat", "by", "actor", "partner")
+CARDS: Final = ("card", "top", "kept", "returned", "cards", "under")
+
+TEAMS: Final = ("A", "B")
+
+
+class Wording:
+    """13 Duchów for one reader. With four names there are teams and two decks."""
+
+    def __init__(self, game: DuchyGame, say: Say, names: Sequence[str], viewer: int) -> None:
+        self.deck = game.deck
+        self.say = say
+        self.names = names
+        self.viewer = viewer
+        self.teams = len(names) == 4
+
+    # What happened ------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        args = event.args
+        key = f"event-{event.key}"
+        if event.key == "turn" and args["seat"] != args["actor"]:
+            key = "event-turn-for-partner"
+        if "side" in args and self.teams:
+            key += "-team"
+        return self.say(key, you=self._you(args), **self._shown(args))
+
+    def _you(self, args: Mapping[str, object]) -> str:
+        """The name of the argument that is the reader, for the second person."""
+        for name in SEATS:
+            if args.get(name) == self.viewer:
+                return name
+        return "side" if self.viewer < len(self.names) and args.get("side") == self._side() else "nobody"
+
+    def _side(self) -> int:
+        return self.viewer % 2 if self.teams else self.viewer
+
+    def _shown(self, args: Mapping[str, Any]) -> dict[str, object]:
+        """Arguments as they are read: names for seats, cards with their names."""
+        shown: dict[str, object] = {}
+        for name, value in args.items():
+            if name in SEATS:
+                shown[name] = self._name(value)
+            elif name in CARDS:
+                shown[name] = self._cards(value)
+            elif name == "deck":
+                shown[name] = TEAMS[value] if self.teams else "none"
+            elif name == "scores":
+                shown[name] = [self._score(side, points) for side, points in enumerate(value)]
+            elif name == "side":
+                shown[name] = self._side_name(value)
+                shown["members"] = self._members(value)
+            else:
+                shown[name] = value
+        return shown
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self.say("player", number=seat + 1)
+
+    def _cards(self, value: int | Sequence[int]) -> object:
+        return self.card_name(value) if isinstance(value, int) else [self.card_name(card) for card in value]
+
+    def _side_name(self, side: int) -> str:
+        return TEAMS[side] if self.teams else self._name(side)
+
+    def _score(self, side: int, points: int) -> str:
+        return self.say("score-team" if self.teams else "score", side=self._side_name(side), points=points)
+
+    def _members(self, side: int) -> list[str]:
+        return [
+            name for seat, name in enumerate(self.names) if seat == side or (self.teams and seat % 2 == side)
+        ]
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.say(refusal.key, **self._shown(refusal.args))
+
+    # Cards --------------------------------------------------------------------
+
+    def card(self, card: int) -> str:
+        does = self.does(card)
+        return self.say(
+            "card-text",
+            card=self.card_name(card),
+            colour=self.deck.card(card).colour,
+            does=does[:1].upper() + does[1:],
+        )
+
+    def card_name(self, card: int) -> str:
+        if not 0 < card <= 2 * self.deck.size:
+            return self.say("card-hidden")
+        number = self.deck.number_of(card)
+        deck = "none" if not self.teams else "A" if card <= self.deck.size else "B"
+        return self.say("card-name", number=number, title=self.say(f"ghost-{number}"), deck=deck)
+
+    def does(self, card: int) -> str:
+        """What a card does, made from its effects: a phrase to go on with, as in "use it: …"."""
+        phrases = [self._effect(effect) for effect in self.deck.card(card).effects]
+        said = phrases[0]
+        for phrase in phrases[1:]:
+            said = self.say("effects-then", first=said, next=phrase)
+        return said
+
+    def _effect(self, effect: AnyEffect) -> str:
+        tag = effect.__struct_config__.tag
+        return self.say(
+            f"effect-{tag}", stack="rivals" if self.teams else "common", **msgspec.structs.asdict(effect)
+        )
+
+    # Answers ------------------------------------------------------------------
+
+    def action(self, action: Action, view: View) -> str:
+        make = _LABELS.get(action.verb)
+        return make(self, action, view) if make else self.say(f"action-{action.verb}")
+
+    def _label_card(self, action: Action, view: View) -> str:
+        return self.say(f"action-{action.verb}", card=self.card_name(action.arg))
+
+    def _label_does(self, action: Action, view: View) -> str:
+        return self.say(f"action-{action.verb}", card=self.card_name(action.arg), does=self.does(action.arg))
+
+    def _label_choice(self, action: Action, view: View) -> str:
+        """A card out of those dealt: of two, the label also says what the other one does."""
+        others = [card for card in _pile(view) if card != action.arg]
+        if len(others) != 1:
+            return self.say(f"action-{action.verb}", card=self.card_name(action.arg))
+        other = others[0]
+        return self.say(
+            f"action-{action.verb}-of-two",
+            card=self.card_name(action.arg),
+            other=self.card_name(other),
+            does=self.does(other if action.verb == "hide" else action.arg),
+        )
+
+    def _label_use(self, action: Action, view: View) -> str:
+        card = _hand(view)
+        if card <= 0:
+            return self.say("action-use-card")
+        return self.say("action-use", number=self.deck.number_of(card), does=self.does(card))
+
+    def _label_number(self, action: Action, view: View) -> str:
+        return self.say(f"action-{action.verb}", number=action.arg)
+
+    def _label_run(self, action: Action, view: View) -> str:
+        length = _top_frame(view).get("length")
+        if length is None:
+            return self.say("action-run-from", number=action.arg)
+        return self.say("action-run", numbers=[*range(action.arg, action.arg + length)])
+
+    def _label_begin(self, action: Action, view: View) -> str:
+        return self.say("action-begin", seat=self._name(action.arg))
+
+    # Questions ----------------------------------------------------------------
+
+    def prompt(self, view: View) -> str:
+        frame = _top_frame(view)
+        if frame["rule"] == "Turn":
+            return self._prompt_turn(frame, view)
+        if frame["rule"] == "TeamsHide":
+            return self._prompt_team(view)
+        named = frame.get("named", ())
+        return self.say(f"prompt-{_kebab(frame['rule'])}", nth=len(named) + 1, **self._frame_shown(frame))
+
+    def _prompt_turn(self, frame: View, view: View) -> str:
+        card = _hand(view)
+        if frame["guessing"]:
+            return self.say("prompt-turn-guessing", card=self.card_name(card), box="yes" if card else "no")
+        proxy = frame["seat"] != frame["actor"]
+        turn = self.say(
+            "prompt-turn-for-partner" if proxy else "prompt-turn-own", seat=self._name(frame["seat"])
+        )
+        if not card:
+            return self.say("prompt-turn-no-card", turn=turn)
+        key = "prompt-turn" if self._usable(card, view) else "prompt-turn-nothing-to-copy"
+        return self.say(key, turn=turn, card=self.card_name(card))
+
+    def _usable(self, card: int, view: View) -> bool:
+        """A card that copies needs a stack to draw from or a card to copy (DUE-AMB-05)."""
+        stack = view["stacks"][view["seat"] % 2 if self.teams else 0]
+        return (
+            not self.deck.card(card).copies
+            or sum(stack) > 0
+            or any(not self.deck.card(other).copies for other in view["middle"])
+        )
+
+    def _prompt_team(self, view: View) -> str:
+        """What a pile of 4, 3 and 2 cards asks for (DUE-P4-05, DUE-P4-07)."""
+        verb = {4: "hide", 3: "settle", 2: "keep"}[len(_pile(view))]
+        return self.say(f"prompt-team-{verb}", partner=self._name((view["seat"] + 2) % 4))
+
+    def waiting(self, view: View) -> str:
+        frame = _top_frame(view)
+        names = [self._name(seat) for seat in view["asked"]]
+        key = f"waiting-{_kebab(frame['rule'])}"
+        if frame["rule"] == "Turn" and frame["seat"] != frame["actor"]:
+            key = "waiting-turn-for-partner"
+        return self.say(
+            key, you=self._you(frame), names=names, players=len(names), **self._frame_shown(frame)
+        )
+
+    def _frame_shown(self, frame: View) -> dict[str, object]:
+        """The fields of a frame that may stand in a sentence."""
+        fields = {name: value for name, value in frame.items() if name not in ("rule", "piles")}
+        return self._shown({name: value for name, value in fields.items() if not isinstance(value, bool)})
+
+
+_LABELS: Final[dict[str, Callable[[Wording, Action, View], str]]] = {
+    "hide": Wording._label_choice,
+    "settle": Wording._label_card,
+    "keep": Wording._label_choice,
+    "use": Wording._label_use,
+    "name": Wording._label_number,
+    "run": Wording._label_run,
+    "from": Wording._label_number,
+    "copy": Wording._label_does,
+    "top": Wording._label_card,
+    "under": Wording._label_card,
+    "card": Wording._label_card,
+    "begin": Wording._label_begin,
+}
+
+
+def _top_frame(view: View) -> View:
+    frames = view["frames"]
+    return frames[-1] if frames else {"rule": "Over"}
+
+
+def _hand(view: View) -> int:
+    """The viewer's hand card; 0: none."""
+    hand, seat = view["hand"], view["seat"]
+    return hand[seat] if seat < len(hand) else 0
+
+
+def _pile(view: View) -> Sequence[int]:
+    """The cards that the viewer has to choose from while lairs are chosen."""
+    piles = _top_frame(view).get("piles", ())
+    index = view["seat"] if len(view["hand"]) != 4 else view["seat"] % 2
+    return piles[index] if index < len(piles) else ()
+
+
+def _kebab(name: str) -> str:
+    """`ChooseRun` → `choose-run`."""
+    return re.sub(r"(?<=.)([A-Z])", r"-\1", name).lower()
