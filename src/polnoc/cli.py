@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
@@ -15,7 +16,7 @@ from rich.markdown import Markdown
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from polnoc import __version__, arena, records
+from polnoc import __version__, records
 from polnoc.bots import levels
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
@@ -31,8 +32,8 @@ from polnoc.terminal.seats import BadSeats, read_seats
 from polnoc.terminal.table import Table
 from polnoc.words import LANGUAGES, RULE, Words
 
-#: What a mistake in the command's words looks like to the shell, and a record that is not honest.
-USAGE, DISHONEST = 2, 1
+#: Exit status: a mistake in the command's words; a series or a record that does not hold.
+USAGE, FAILED = 2, 1
 
 Problem = (
     UnknownGame,
@@ -40,9 +41,6 @@ Problem = (
     BadOption,
     PackError,
     records.RecordError,
-    arena.ArenaError,
-    arena.WorkersFailed,
-    arena.GameFailed,
 )
 
 
@@ -208,7 +206,7 @@ def _add_verify(commands: Commands) -> None:
         "verify",
         _verify,
         "check a recorded game: seed, every draw, every answer, every position",
-        f"The exit status is 0 for an honest record, {DISHONEST} for any other.",
+        f"The exit status is 0 for an honest record, {FAILED} for any other.",
     )
     _add_record(parser)
     _add_language(parser)
@@ -391,7 +389,7 @@ def _verify(asked: argparse.Namespace) -> int:
     words = Words(asked.lang, game or find_game(record.game), [seat.name for seat in record.seats])
     for line in records.verdict_lines(verdict, record, words):
         console.print(line, markup=False)
-    return 0 if verdict.honest else DISHONEST
+    return 0 if verdict.honest else FAILED
 
 
 def _export(asked: argparse.Namespace) -> int:
@@ -415,31 +413,43 @@ def _export(asked: argparse.Namespace) -> int:
 
 
 def _arena(asked: argparse.Namespace) -> int:
-    series = arena.Series(
-        asked.game,
-        tuple(word.strip() for word in asked.seats.split(",") if word.strip()),
-        games=asked.games,
-        mirror=asked.mirror,
-        options=options_from_text(asked.set),
-        seed=asked.seed,
-    )
-    if asked.report:
-        arena.check_report(asked.report)
-    result = _run_with_bar(series, asked.jobs)
-    if asked.json:
-        sys.stdout.write(arena.to_json(result) + "\n")
-    else:
-        Console(highlight=False).print(arena.tables(result))
-    if asked.report:
-        arena.write_report(result, asked.report)
+    from polnoc import arena  # most commands do without it, and it takes a while to load
+
+    try:
+        series = arena.Series(
+            asked.game,
+            tuple(word.strip() for word in asked.seats.split(",") if word.strip()),
+            games=asked.games,
+            mirror=asked.mirror,
+            options=options_from_text(asked.set),
+            seed=asked.seed,
+        )
+        if asked.report:
+            arena.check_report(asked.report)
+        with _progress_bar(f"{series.game}: {', '.join(series.seats)}", series.games) as progress:
+            result = arena.run(series, asked.jobs, progress)
+        if asked.json:
+            sys.stdout.write(arena.to_json(result) + "\n")
+        else:
+            Console(highlight=False).print(arena.tables(result))
+        if asked.report:
+            arena.write_report(result, asked.report)
+    except arena.ArenaError as problem:
+        raise BadOption(str(problem)) from None
+    except (arena.WorkersFailed, arena.GameFailed) as problem:
+        told = [f"polnoc: {problem}", *getattr(problem, "__notes__", ())]
+        print("\n".join(told), file=sys.stderr)  # noqa: T201
+        return FAILED
     return 0
 
 
-def _run_with_bar(series: arena.Series, jobs: int | None) -> arena.Result:
+@contextmanager
+def _progress_bar(title: str, total: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error, and the function that moves it."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(f"{series.game}: {', '.join(series.seats)}", total=series.games)
-        return arena.run(series, jobs, lambda done, total: bar.update(task, completed=done, total=total))
+        task = bar.add_task(title, total=total)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 if __name__ == "__main__":

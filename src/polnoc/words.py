@@ -185,9 +185,9 @@ class Words:
         return read_rulebook(self.game, self.language)
 
     def rule(self, id: str) -> str:
-        """The paragraph of the rulebook that states this rule."""
+        """The paragraph of the rulebook that states this rule; small and capital letters are alike."""
         for text, found in RULE.findall(self.rulebook()):
-            if found == id:
+            if found.lower() == id.lower():
                 return str(text)
         return self._missing(id, f"no rule '{id}' in the rulebook of '{self.game.id}' in '{self.language}'")
 

@@ -10,17 +10,26 @@
 - `workers`  many processes, each fed one batch at a time
 - `tally`    what is counted
 - `figures`  rates, intervals, lengths: the result
-- `tables`   the result for the terminal
+- `runs`     a whole series, from the plan to the figures
+- `wording`  figures as people read them
+- `terminal` the result as tables for the terminal
+- `plots`    where everything in a plot goes
 - `report`   the result as a page with plots
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from polnoc.arena.figures import Result
 from polnoc.arena.play import GameFailed
 from polnoc.arena.report import check_report, write_report
 from polnoc.arena.runs import run, to_json
 from polnoc.arena.series import ArenaError, Series
-from polnoc.arena.tables import tables
 from polnoc.arena.workers import WorkersFailed
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 __all__ = [
     "ArenaError",
@@ -34,3 +43,10 @@ __all__ = [
     "to_json",
     "write_report",
 ]
+
+
+def tables(result: Result) -> RenderableType:
+    """The result as tables for the terminal."""
+    from polnoc.arena import terminal  # worker processes do without it, and it takes a while to load
+
+    return terminal.tables(result)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from polnoc.arena.figures import Length, Rate
-from polnoc.arena.tables import interval, percent
+from polnoc.arena.wording import interval, percent
 
 WIDTH: Final = 360
 LEFT: Final = 12
@@ -100,7 +100,7 @@ def rate_plot(rates: Sequence[tuple[str, Rate]], even: float) -> RatePlot:
             for row, (name, rate) in enumerate(rates)
         ]
     )
-    told = [f"{name} {percent(rate.share)}, interval {interval(rate.low, rate.high)}" for name, rate in rates]
+    told = [f"{name} {percent(rate.share)}, interval {interval(rate)}" for name, rate in rates]
     description = "; ".join(told) + f". An even share is {percent(even)}."
     return RatePlot(bottom + _AXIS, bottom, rows, scale.x(even), scale.marks(), description)
 

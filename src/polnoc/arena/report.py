@@ -5,9 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-from polnoc.arena import plots, tables
+from polnoc.arena import plots, wording
 from polnoc.arena.figures import Result
 from polnoc.arena.series import ArenaError, written
 
@@ -37,6 +35,9 @@ def write_report(result: Result, path: Path) -> None:
 
 def page(result: Result) -> str:
     """The whole page as HTML."""
+    # Worker processes do without it, and it takes a while to load.
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
     environment = Environment(
         loader=FileSystemLoader(Path(__file__).parent),
         autoescape=True,
@@ -45,22 +46,22 @@ def page(result: Result) -> str:
         lstrip_blocks=True,
     )
     environment.filters.update(
-        percent=tables.percent,
-        points=tables.points,
-        milliseconds=tables.milliseconds,
-        games=tables.games,
+        percent=wording.percent,
+        points=wording.points,
+        milliseconds=wording.milliseconds,
+        games=wording.games,
         written=written,
     )
     seats = result.seat_advantage
     by_seat = [(f"seat {number}", rate) for number, rate in enumerate(seats.by_seat, start=1)]
-    unit, length = tables.main_length(result)
+    unit, length = wording.main_length(result)
     return environment.get_template("report.html").render(
         result=result,
-        title=tables.title(result),
-        headline=tables.headline(result),
-        warnings=tables.warnings(result),
-        speed=tables.speed(result),
-        lengths=tables.lengths(result),
+        title=wording.title(result),
+        headline=wording.headline(result),
+        warnings=wording.warnings(result),
+        speed=wording.speed(result),
+        lengths=wording.lengths(result),
         seats=[("whoever begins", seats.beginner), *by_seat],
         win_plot=plots.rate_plot([(entry.name, entry.wins) for entry in result.entries], seats.even_share),
         seat_plot=plots.rate_plot([("whoever begins", seats.beginner), *by_seat], seats.even_share),

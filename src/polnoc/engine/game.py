@@ -35,7 +35,7 @@ class Game(Generic[P]):
     options_type: ClassVar[type[GameOptions]] = GameOptions
     #: Every action of the game.
     actions: ClassVar[ActionTable]
-    #: A bound on the decisions of a game between random players, for tests.
+    #: No game between random players takes more decisions; one that does is stopped as endless.
     decision_bound: ClassVar[int] = 10_000
 
     #: Fingerprint of the content in use.

@@ -1,4 +1,4 @@
-"""Random play to the end of the game: what simulations, search and the bench run most."""
+"""Random play to the end of the game: what simulation and search do most."""
 
 from __future__ import annotations
 
@@ -14,32 +14,31 @@ from polnoc.engine.seats import CHANCE
 def play_randomly(position: Position, rng: random.Random, out: Out) -> int:
     """Play a settled position to its end; how many answers the players gave.
 
-    Players answer evenly from their options, chance by its weights. Of several
-    seats that are asked at once, the first answers first. The position changes.
+    Players take any of their options, all alike; chance goes by its weights. Of
+    several seats asked at once the first answers first. The position is changed.
     """
     decisions = 0
-    stack = position.stack
     now = asked(position)
     while now:
         seat = now[0]
-        frame = stack[-1]
+        frame = position.stack[-1]
         options = frame.options(position, seat)
         if seat == CHANCE:
-            picked = weighted(len(options), frame.weights(position), rng)
+            picked = pick(rng, len(options), frame.weights(position))
         else:
-            picked = int(rng.random() * len(options))
+            picked = pick(rng, len(options), None)
             decisions += 1
         now = answer(position, seat, options[picked], out)
     return decisions
 
 
-def weighted(outcomes: int, weights: Sequence[int] | None, rng: random.Random) -> int:
-    """Which of `outcomes` comes up, by weight; without weights all are alike."""
+def pick(rng: random.Random, outcomes: int, weights: Sequence[int] | None) -> int:
+    """One of `outcomes` by number, as likely as its weight; without weights all alike."""
     if weights is None:
         return int(rng.random() * outcomes)
-    left = rng.random() * sum(weights)
+    left = int(rng.random() * sum(weights))
     for outcome, weight in enumerate(weights):
         left -= weight
         if left < 0:
             return outcome
-    return outcomes - 1
+    raise AssertionError("weights are whole numbers and not all zero")

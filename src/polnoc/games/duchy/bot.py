@@ -243,8 +243,8 @@ class Turns(Careful):
     """More than one rival: values moves by the turns they save, or cost, on the way to all lairs."""
 
     #: Turns that a bit about a rival saves, and that a bit told about oneself costs.
-    PER_BIT: Final = 0.7
-    TOLD: Final = 0.3
+    PER_BIT: Final = 0.8
+    TOLD: Final = 0.1
     #: What a shield, and another turn, are worth.
     SHIELD: Final = 0.15
     TURN: Final = 0.8

@@ -98,6 +98,8 @@ class Wording:
     # Cards --------------------------------------------------------------------
 
     def card(self, card: int) -> str:
+        if not self._exists(card):
+            return self.say("card-hidden")
         does = self.does(card)
         return self.say(
             "card-text",
@@ -107,14 +109,19 @@ class Wording:
         )
 
     def card_name(self, card: int) -> str:
-        if not 0 < card <= 2 * self.deck.size:
+        if not self._exists(card):
             return self.say("card-hidden")
         number = self.deck.number_of(card)
         deck = "none" if not self.teams else "A" if card <= self.deck.size else "B"
         return self.say("card-name", number=number, title=self.say(f"ghost-{number}"), deck=deck)
 
+    def _exists(self, card: int) -> bool:
+        return 0 < card <= 2 * self.deck.size
+
     def does(self, card: int) -> str:
         """What a card does, made from its effects: a phrase to go on with, as in "use it: …"."""
+        if not self._exists(card):
+            return self.say("card-hidden")
         phrases = [self._effect(effect) for effect in self.deck.card(card).effects]
         said = phrases[0]
         for phrase in phrases[1:]:

@@ -1,8 +1,5 @@
 # 13 Duchów in English.
 
-game-title = 13 Duchów
-game-about = Deduction for 2, 3 or 4: hide, ask, and name the lairs of your rivals.
-
 ## Options of the game
 
 option-players-help = How many play: 2, 3 or 4. Four players are two teams, and partners sit across from each other.

@@ -1,9 +1,6 @@
 # 13 Duchów po polsku. Imiona graczy i tytuły kart nigdy się nie odmieniają:
 # zdania są tak zbudowane, że stoją w mianowniku.
 
-game-title = 13 Duchów
-game-about = Dedukcja dla 2, 3 lub 4 osób: ukryj się, pytaj i odgadnij kryjówki rywali.
-
 ## Opcje gry
 
 option-players-help = Ile osób gra: 2, 3 albo 4. Cztery osoby tworzą dwa zespoły, a partnerzy siedzą naprzeciw siebie.
