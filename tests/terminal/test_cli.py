@@ -96,7 +96,7 @@ COMMANDS = {
     "why hide 1": "DUE-SETUP-03",
     "save": "Write where to",
     "save /nowhere/at/all.json": "could not be written",
-    "fly 3": "no action is called 'fly'",
+    "fly 3": "no action is called “fly”",
     "name seven": "not a whole number",
     "²": "no action is called",
     "99": "out of range",
@@ -118,7 +118,7 @@ BEGIN = ("play", "--seed", "5", "--set", "first=1", "--lang", "en")
 def test_a_number_beyond_the_list_is_explained(tmp_path: Path) -> None:
     done = polnoc(*BEGIN, typed="hide 6\n77\nguess\n77\nquit\n", saves=tmp_path)
     assert "There is no option 77: choose from 1 to 2." in done.stdout
-    assert "'name 77' is out of range; write: name 1…13" in done.stdout
+    assert "“name 77” is out of range. Write: name 1…13." in done.stdout
 
 
 def test_a_choice_that_told_nobody_anything_can_be_taken_back(tmp_path: Path) -> None:

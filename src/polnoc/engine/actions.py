@@ -23,11 +23,13 @@ from typing import Final
 
 
 class NotationError(ValueError):
-    """A text that is no action of the game. `text` is what was given."""
+    """A text that is no action of the game: a message in plain English, and the same as key and arguments."""
 
-    def __init__(self, message: str, text: str) -> None:
+    def __init__(self, message: str, key: str, args: dict[str, object]) -> None:
         super().__init__(message)
-        self.text = text
+        self.key = key
+        #: What fills the message `key` in the reader's language.
+        self.told = args
 
 
 class UnknownVerb(NotationError):
@@ -127,29 +129,46 @@ class ActionTable:
             return short
         words = text.split()
         if not words:
-            raise UnknownVerb("an action starts with a word, this text is empty", text)
-        name = words[0].lower()
-        verb = self.verbs.get(name)
+            raise UnknownVerb("an action starts with a word, this text is empty", "notation-empty", {})
+        verb = self.verbs.get(words[0].lower())
         if verb is None:
-            raise UnknownVerb(self._unknown(name), text)
-        if len(words) - 1 != len(verb.ranges):
+            raise self._unknown(words[0].lower()[:40])
+        expected, given = len(verb.ranges), len(words) - 1
+        if given != expected:
             raise BadArgument(
-                f"'{name}' takes {len(verb.ranges)} number(s), got {len(words) - 1}; write: {verb.usage()}",
-                text,
+                f"'{verb.name}' takes {expected} number(s), got {given}; write: {verb.usage()}",
+                "notation-count",
+                {"verb": verb.name, "expected": expected, "usage": verb.usage()},
             )
-        args = tuple(self._number(verb, word, text) for word in words[1:])
-        action = self._by_key.get((name, args))
+        args = tuple([_number(verb, word) for word in words[1:]])
+        action = self._by_key.get((verb.name, args))
         if action is None:
-            raise BadArgument(f"'{text.strip()}' is out of range; write: {verb.usage()}", text)
+            said = text.strip()[:40]
+            raise BadArgument(
+                f"'{said}' is out of range; write: {verb.usage()}",
+                "notation-range",
+                {"said": said, "usage": verb.usage()},
+            )
         return action
 
-    def _unknown(self, name: str) -> str:
+    def _unknown(self, name: str) -> UnknownVerb:
         near = difflib.get_close_matches(name, self.verbs, n=1)
-        hint = f"did you mean '{near[0]}'?" if near else "there are: " + ", ".join(self.verbs)
-        return f"no action is called '{name[:40]}'; {hint}"
+        if near:
+            message = f"no action is called '{name}'; did you mean '{near[0]}'?"
+            return UnknownVerb(message, "notation-near", {"name": name, "near": near[0]})
+        verbs = ", ".join([verb.name for verb in self.verbs.values() if not verb.chance])
+        return UnknownVerb(
+            f"no action is called '{name}'; there are: {verbs}",
+            "notation-unknown",
+            {"name": name, "verbs": verbs},
+        )
 
-    @staticmethod
-    def _number(verb: Verb, word: str, text: str) -> int:
-        if not (word.isascii() and word.isdigit() and len(word) <= 6):
-            raise BadArgument(f"'{word[:40]}' is not a whole number; write: {verb.usage()}", text)
-        return int(word)
+
+def _number(verb: Verb, word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 6):
+        raise BadArgument(
+            f"'{word[:40]}' is not a whole number; write: {verb.usage()}",
+            "notation-number",
+            {"word": word[:40], "usage": verb.usage()},
+        )
+    return int(word)

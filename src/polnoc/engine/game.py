@@ -53,6 +53,10 @@ class Game(Generic[P]):
         """The side a seat plays for; seats of one side win and lose together."""
         return seat
 
+    def cards(self, options: GameOptions) -> Sequence[int]:
+        """The ids of the cards in the game, for looking them up; empty if it has none."""
+        return ()
+
     def begin(self, options: GameOptions, out: Out) -> P:
         """The first settled position of a game."""
         raise NotImplementedError

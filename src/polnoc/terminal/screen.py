@@ -14,7 +14,7 @@ from rich.text import Text
 
 from polnoc.engine import boards
 from polnoc.engine.actions import Action
-from polnoc.engine.boards import Cell, Row
+from polnoc.engine.boards import Row
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
@@ -22,12 +22,15 @@ from polnoc.words import Words, package_of
 
 #: Tone of a cell: style, and what stands around its text so that colour is never alone.
 TONES = {
-    boards.PLAIN: ("default", " {} "),
+    boards.PLAIN: ("default", "{}"),
     boards.OPEN: ("bold yellow", "[{}]"),
     boards.MINE: ("bold cyan", "({})"),
-    boards.POSSIBLE: ("green", " {} "),
-    boards.GONE: ("bright_black", " · "),
+    boards.POSSIBLE: ("green", "{}"),
+    boards.GONE: ("bright_black", "·"),
 }
+
+#: How wide a cell is.
+CELL = 4
 
 #: With more options than this that are numbers of one kind, they are not listed one by one.
 LISTED = 4
@@ -73,10 +76,15 @@ class Screen:
     def board(self, game: AnyGame, words: Words, view: View) -> None:
         """The table as the viewer sees it."""
         rows = importlib.import_module(f"{package_of(game)}.board").rows(game, view, self.aids)
-        text = Text("\n").join([self._row(words, row) for row in rows])
+        labels = [self._label(words, row) for row in rows]
+        width = max([len(label) for label, row in zip(labels, rows, strict=True) if row.cells], default=0)
+        text = Text("\n").join(
+            [self._row(label, row, width) for label, row in zip(labels, rows, strict=True)]
+        )
         self.console.print(Padding(Panel(text, border_style="bright_black", expand=False), (0, 0, 0, 1)))
 
-    def _row(self, words: Words, row: Row) -> Text:
+    @staticmethod
+    def _label(words: Words, row: Row) -> str:
         args = dict(row.args)
         if isinstance(seat := args.get("seat"), int):
             args["name"] = words.name(seat)
@@ -84,15 +92,16 @@ class Screen:
             args["names"] = [words.name(seat) for seat in seats]
         if isinstance(card := args.get("card"), int):
             args["card"] = words.card_name(card) if card else "none"
-        text = Text(words.text(row.key, **args))
-        for cell in row.cells:
-            text.append_text(self._cell(cell))
-        return text
+        return words.text(row.key, **args)
 
     @staticmethod
-    def _cell(cell: Cell) -> Text:
-        style, around = TONES[cell.tone]
-        return Text(around.format(cell.text), style=style)
+    def _row(label: str, row: Row, width: int) -> Text:
+        """A label and its cells; the cells of all rows stand under each other."""
+        text = Text(label.ljust(width + 1) if row.cells else label)
+        for cell in row.cells:
+            style, around = TONES[cell.tone]
+            text.append(around.format(cell.text).center(CELL), style=style)
+        return text
 
     def options(self, words: Words, options: Sequence[Action], view: View) -> None:
         """The legal answers: a numbered list, or the numbers that may be named."""

@@ -130,7 +130,8 @@ class Table:
         try:
             action = self.match.game.actions.parse(line)
         except NotationError as error:
-            self.screen.problem(f"{error}  {self.words[seat].text('play-help-hint')}")
+            say = self.words[seat].text
+            self.screen.problem(f"{say(error.key, **error.told)} {say('play-help-hint')}")
             return None
         refusal = self.match.why_not(seat, action)
         if refusal is None:
@@ -170,8 +171,8 @@ class Table:
 
     def _card(self, seat: int, rest: str) -> None:
         words = self.words[seat]
-        size = len(self.match.game.actions.all("card"))
-        if rest.isdecimal() and 1 <= int(rest[:4]) <= size:
+        cards = self.match.game.cards(self.match.chosen)
+        if rest.isdecimal() and int(rest[:6]) in cards:
             self.screen.say(words.card(int(rest)))
         else:
             self.screen.problem(words.text("play-card-usage"))

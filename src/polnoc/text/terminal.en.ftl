@@ -26,6 +26,16 @@ play-help =
 play-help-notation = In words: { $verbs }
 play-no-such-option = There is no option { $number }: choose from 1 to { $last }.
 play-help-hint = Type “help” for everything you can type.
+notation-empty = Write an action, for example: name 7.
+notation-near = No action is called “{ $name }”. Did you mean “{ $near }”?
+notation-unknown = No action is called “{ $name }”. There are: { $verbs }.
+notation-count = { $expected ->
+    [0] “{ $verb }” stands alone, without a number.
+    [one] “{ $verb }” takes { $expected } number. Write: { $usage }.
+   *[other] “{ $verb }” takes { $expected } numbers. Write: { $usage }.
+}
+notation-number = “{ $word }” is not a whole number. Write: { $usage }.
+notation-range = “{ $said }” is out of range. Write: { $usage }.
 play-card-usage = Write the number of a card, for example: card 12
 play-hint = An expert would choose: { $action }
 play-possible = “{ $action }” is possible now.

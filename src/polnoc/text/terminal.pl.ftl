@@ -26,6 +26,16 @@ play-help =
 play-help-notation = Słowami: { $verbs }
 play-no-such-option = Nie ma możliwości { $number }: wybierz od 1 do { $last }.
 play-help-hint = Wpisz „help”, aby zobaczyć wszystko, co można wpisać.
+notation-empty = Wpisz działanie, na przykład: name 7.
+notation-near = Nie ma działania „{ $name }”. Może chodziło o „{ $near }”?
+notation-unknown = Nie ma działania „{ $name }”. Są: { $verbs }.
+notation-count = { $expected ->
+    [0] „{ $verb }” stoi samo, bez liczby.
+    [one] „{ $verb }” wymaga { $expected } liczby. Napisz: { $usage }.
+   *[other] „{ $verb }” wymaga { $expected } liczb. Napisz: { $usage }.
+}
+notation-number = „{ $word }” nie jest liczbą całkowitą. Napisz: { $usage }.
+notation-range = „{ $said }” jest poza zakresem. Napisz: { $usage }.
 play-card-usage = Podaj numer karty, na przykład: card 12
 play-hint = Ekspert wybrałby: { $action }
 play-possible = „{ $action }” jest teraz możliwe.

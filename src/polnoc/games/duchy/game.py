@@ -48,6 +48,9 @@ class DuchyGame(Game[Duchy]):
     def side(self, options: GameOptions, seat: int) -> int:
         return self.terms(options).side[seat]
 
+    def cards(self, options: GameOptions) -> Sequence[int]:
+        return range(1, self.terms(options).decks * self.deck.size + 1)
+
     def begin(self, options: GameOptions, out: Out) -> Duchy:
         terms = self.terms(options)
         if terms.options.first > terms.players:

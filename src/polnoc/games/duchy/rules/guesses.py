@@ -21,9 +21,15 @@ def namable(position: Duchy, guesser: int) -> tuple[Action, ...]:
     terms = position.terms
     if terms.options.bluff:
         return NAMES[terms.size]
-    rival_deck = terms.full[terms.rival_deck_of[guesser]]
-    shown = {terms.number[card] for card in position.middle if rival_deck >> card & 1}
+    shown = open_numbers(position, guesser)
     return tuple([action for action in NAMES[terms.size] if action.arg not in shown])
+
+
+def open_numbers(position: Duchy, guesser: int) -> set[int]:
+    """The numbers of the rivals' deck that lie face up."""
+    terms = position.terms
+    rival_deck = terms.full[terms.rival_deck_of[guesser]]
+    return {terms.number[card] for card in position.middle if rival_deck >> card & 1}
 
 
 def guess(position: Duchy, guesser: int, card: int, lowest: int, length: int, out: Out) -> None:
@@ -98,13 +104,19 @@ class NameLairRun(Frame):
         return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
-        return RUN[1 : position.terms.size - self.length + 2]
+        runs = RUN[1 : position.terms.size - self.length + 2]
+        if position.terms.options.bluff:
+            return runs
+        shown = open_numbers(position, seat)
+        return [run for run in runs if not shown.issuperset(range(run.arg, run.arg + self.length))]
 
     def answer(self, position: Duchy, seat: int, action: Action, out: Out) -> None:
         position.end(None, out)
         guess(position, self.actor, self.card, action.arg, self.length, out)
 
     def why_not(self, position: Duchy, seat: int, action: Action) -> Refusal:
+        if action.verb == "run" and action.arg + self.length - 1 <= position.terms.size:
+            return Refusal("DUE-AMB-13", "refused-open-number", {"number": action.arg})
         return why_no_run(position, action, self.length, self.rule())
 
 

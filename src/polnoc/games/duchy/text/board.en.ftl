@@ -4,11 +4,11 @@ game-blurb = Thirteen ghosts, thirteen cards. Every player hides under a number;
 # What the terminal shows of the table.
 
 board-points = { AND($names) }: { $points } of { $target }
-board-middle = Open in the middle   { "" }
-board-middle-of-team = Open, team { $deck ->
-    [0] A
-   *[other] B
-}          { "" }
+board-middle = Open in the middle
+board-middle-of-team = { $deck ->
+    [0] Open, team A
+   *[other] Open, team B
+}
 board-stack = In the stack: { $cards }. In the box: { $box }.
 board-stacks = In the stacks: A { $first }, B { $second }. In the box: { $box }.
 board-own = You hide in { $lair ->
@@ -18,11 +18,11 @@ board-own = You hide in { $lair ->
     [none] no card
    *[other] { $card }
 }.
-board-possible = { $name }{ $mark ->
-    [found] , found
-    [shield] , shielded
-   *[other] { "" }
-} ({ $count })  { "" }
+board-possible = { $mark ->
+    [found] { $name }, found ({ $count })
+    [shield] { $name }, shielded ({ $count })
+   *[none] { $name } ({ $count })
+}
 board-known-stack = You know: { $card } is number { $depth } from the top of its stack.
 board-known-box = You know: { $card } is in the box.
 board-known-hand = You know: { $name } holds { $card }.

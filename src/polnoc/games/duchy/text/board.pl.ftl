@@ -4,11 +4,11 @@ game-blurb = Trzynaście duchów, trzynaście kart. Każdy ukrywa się pod jakim
 # Co terminal pokazuje ze stołu.
 
 board-points = { AND($names) }: { $points } z { $target }
-board-middle = Odkryte na środku   { "" }
-board-middle-of-team = Odkryte, zespół { $deck ->
-    [0] A
-   *[other] B
-}    { "" }
+board-middle = Odkryte na środku
+board-middle-of-team = { $deck ->
+    [0] Odkryte, zespół A
+   *[other] Odkryte, zespół B
+}
 board-stack = W stosie: { $cards }. W pudełku: { $box }.
 board-stacks = W stosach: A { $first }, B { $second }. W pudełku: { $box }.
 board-own = { $lair ->
@@ -18,11 +18,11 @@ board-own = { $lair ->
     [none] brak karty
    *[other] { $card }
 }.
-board-possible = { $name }{ $mark ->
-    [found] , kryjówka znaleziona
-    [shield] , pod osłoną
-   *[other] { "" }
-} ({ $count })  { "" }
+board-possible = { $mark ->
+    [found] { $name }, kryjówka znaleziona ({ $count })
+    [shield] { $name }, pod osłoną ({ $count })
+   *[none] { $name } ({ $count })
+}
 board-known-stack = Wiesz: { $card } jest na miejscu { $depth }. od góry stosu.
 board-known-box = Wiesz: { $card } jest w pudełku.
 board-known-hand = Wiesz: { $name } trzyma na ręce: { $card }.

@@ -1,0 +1,170 @@
+"""The bots of 13 Duchów: how strong they are, and how little they give away.
+
+Seeds are fixed, so every figure here is the same on every run. A release run
+takes more rounds: `POLNOC_ROUNDS=40000 pytest tests/games/duchy/test_bots.py`.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+import pytest
+
+from polnoc.arena import Series, run
+from polnoc.bots import UnknownLevel, levels, make_bot
+from polnoc.engine.chance import Dice, Seed
+from polnoc.engine.play import answer, asked, options
+from polnoc.engine.seats import CHANCE
+from polnoc.games import find_game
+from polnoc.games.duchy.race import race
+
+DUCHY = find_game("duchy")
+ROUNDS = int(os.environ.get("POLNOC_ROUNDS", "4000"))
+
+
+def share_of_first(*seats: str, games: int = ROUNDS, **chosen: object) -> float:
+    """The share of games that the first entry wins, seats mirrored."""
+    result = run(Series("duchy", seats, games=games, mirror=True, options=chosen), jobs=1)
+    return result.entries[0].wins.share
+
+
+@pytest.mark.measure
+def test_novice_beats_random() -> None:
+    assert share_of_first("novice", "random", games=2000, points=1) >= 0.75
+
+
+@pytest.mark.measure
+def test_regular_beats_novice() -> None:
+    assert share_of_first("regular", "novice", points=1) >= 0.65
+
+
+@pytest.mark.measure
+def test_expert_beats_regular() -> None:
+    assert share_of_first("expert", "regular", points=1) >= 0.53
+
+
+@pytest.mark.measure
+def test_levels_keep_their_order_with_three_players_and_in_teams() -> None:
+    assert share_of_first("expert", "regular", "regular", games=600) > 1 / 3
+    assert share_of_first("regular", "novice", "novice", games=300) > 0.45
+    assert share_of_first("expert", "regular", "expert", "regular", games=300) > 0.5
+    assert share_of_first("regular", "novice", "regular", "novice", games=200) > 0.75
+
+
+def first_moves(level: str, rounds: int, first_seed: int) -> Iterator[tuple[object, int]]:
+    """For each round: what everybody sees of a bot's first move, and where it hides."""
+    bots = [make_bot(DUCHY, level), make_bot(DUCHY, "regular")]
+    chosen = DUCHY.read_options({"players": 2, "points": 1, "first": 1})
+    for number in range(rounds):
+        watched = number % 2
+        yield _first_move(bots if watched == 0 else bots[::-1], watched, chosen, first_seed + number)
+
+
+def _first_move(bots: list[object], watched: int, chosen: object, seed: int) -> tuple[object, int]:
+    dice, rng, chances = Dice(Seed.simulated(seed)), random.Random(seed), 0
+    position = DUCHY.begin(chosen, [])  # type: ignore[arg-type]
+    now = asked(position)
+    while True:
+        seat = now[0]
+        offered = options(position, seat)
+        if seat == CHANCE:
+            action = offered[dice.pick(chances, len(offered))]
+            chances += 1
+        else:
+            action = bots[seat].choose(DUCHY.view(position, seat), offered, rng)  # type: ignore[attr-defined]
+        lair = position.lair[watched]
+        now = answer(position, seat, action, [])
+        for asker, card, numbers, _, _ in position.facts:
+            if asker == watched:
+                return (watched, card, numbers), lair or position.lair[watched]
+        if not now or position.round > 1:  # the rival was faster
+            return "none", lair
+
+
+@pytest.mark.measure
+@pytest.mark.parametrize("level", ["regular", "expert"])
+def test_the_first_move_hardly_tells_where_a_bot_hides(level: str) -> None:
+    """A table learned from many rounds names the lair at most in 12 of 100 (blind: 8.3)."""
+    learned: defaultdict[object, Counter[int]] = defaultdict(Counter)
+    for move, lair in first_moves(level, ROUNDS, 1_000_000):
+        learned[move][lair] += 1
+    rounds = hits = 0
+    for move, lair in first_moves(level, ROUNDS, 2_000_000):
+        if move != "none":
+            rounds += 1
+            hits += bool(learned[move]) and learned[move].most_common(1)[0][0] == lair
+    assert hits / rounds <= 0.12
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_experts_draw_lots(players: int) -> None:
+    """From one view an expert does not always do the same."""
+    position = DUCHY.begin(DUCHY.read_options({"players": players, "first": 1}), [])
+    rng = random.Random(1)
+    while not DUCHY.view(position, 0)["frames"][-1]["rule"] == "Turn":
+        seat = asked(position)[0]
+        answer(position, seat, rng.choice(options(position, seat)), [])
+    answer(position, 0, DUCHY.actions.get("guess"), [])
+    expert, view, offered = make_bot(DUCHY, "expert"), DUCHY.view(position, 0), options(position, 0)
+    named = {expert.choose(view, offered, random.Random(seed)) for seed in range(40)}
+    assert len(named) > 4
+
+
+@pytest.mark.parametrize("level", levels(DUCHY))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_bot_needs_nothing_but_the_view(level: str, players: int) -> None:
+    """Same view, same luck, same choice, whatever the hidden cards are."""
+    bot, rng = make_bot(DUCHY, level), random.Random(7)
+    position = DUCHY.begin(DUCHY.read_options({"players": players}), [])
+    now, luck = asked(position), 0
+    while now:
+        seat = rng.choice(now)
+        offered = options(position, seat)
+        action = rng.choice(offered)
+        if seat != CHANCE:
+            luck += 1
+            view = DUCHY.view(position, seat)
+            other = DUCHY.redeal(view, rng)
+            chosen = [
+                bot.choose(DUCHY.view(world, seat), options(world, seat), random.Random(luck))
+                for world in (position, other)
+            ]
+            assert chosen[0] is chosen[1]
+            assert chosen[0] in offered
+            action = chosen[0]
+        now = answer(position, seat, action, [])
+
+
+def test_novice_and_better_never_name_what_is_impossible() -> None:
+    for level in ("novice", "regular", "expert"):
+        bot, rng = make_bot(DUCHY, level), random.Random(5)
+        for _ in range(30):
+            position = DUCHY.begin(DUCHY.read_options({"players": 2, "points": 1}), [])
+            now = asked(position)
+            while now:
+                seat = now[0]
+                offered = options(position, seat)
+                action = rng.choice(offered) if seat == CHANCE else _choose(bot, position, seat, rng)
+                if action.verb == "name" and position.stack[-1].rule() != "DUE-CARD-12":
+                    assert action.arg not in (position.lair[seat], position.hand[seat], *position.middle)
+                now = answer(position, seat, action, [])
+
+
+def _choose(bot: object, position: object, seat: int, rng: random.Random) -> object:
+    view, offered = DUCHY.view(position, seat), options(position, seat)  # type: ignore[arg-type]
+    return bot.choose(view, offered, rng)  # type: ignore[attr-defined]
+
+
+def test_an_unknown_level_is_explained() -> None:
+    with pytest.raises(UnknownLevel, match="did you mean 'expert'"):
+        make_bot(DUCHY, "exprt")
+
+
+def test_the_race_favours_who_knows_more_and_who_moves() -> None:
+    assert race(1, 13) == 1.0
+    assert race(5, 5) > 0.5
+    assert race(4, 6) > race(6, 6) > race(6, 4)
+    assert race(4.5, 6) == pytest.approx((race(4, 6) + race(5, 6)) / 2)

@@ -1,0 +1,103 @@
+"""Whatever happens in a game can be said, to anyone, in every language."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from tests.words.talk import NAMES, NotingWords, random_game
+from tests.words.test_messages import messages_of
+
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.seats import WATCHER
+from polnoc.games import all_games
+from polnoc.words import LANGUAGES, package_of
+
+GAMES_EACH = 100
+#: What a sentence shows when an argument got lost.
+LEAK = re.compile(r"[{}$]|\?\?\?|\bNone\b|\bFalse\b|\bTrue\b")
+
+#: Messages that random games hardly ever meet; they have tests of their own.
+RARE = ("prompt-turn-nothing-to-copy",)
+
+GAMES = [pytest.param(game, id=game.id) for game in all_games()]
+
+
+def options_for(game: AnyGame, players: int, number: int) -> dict[str, object]:
+    """Options that differ from game to game: every yes is now and then a no."""
+    usual = game.options_type()
+    switches = [name for name in usual.__struct_fields__ if isinstance(getattr(usual, name), bool)]
+    return {"players": players, **dict.fromkeys(switches, number % 3 > 0)}
+
+
+class Reader:
+    """One viewer of one game who reads everything, in all languages; each thing once."""
+
+    def __init__(self, game: AnyGame, players: int, viewer: int) -> None:
+        self.viewer = viewer
+        self.words = [NotingWords(language, game, NAMES[:players], viewer) for language in LANGUAGES]
+        self.lines: dict[str, list[str]] = {}
+        self.known: set[str] = set()
+
+    def read(self, match: Match, since: int, rng: random.Random) -> None:
+        """Everything there is to read now; events from number `since` on."""
+        for event in match.news(self.viewer, since):
+            if self._is_new(repr(event)):
+                self._keep([words.event(event) for words in self.words])
+        view = match.view(self.viewer)
+        if self._is_new(repr((view["frames"], view["asked"], view.get("hand")))):
+            self._keep([words.prompt(view) for words in self.words])
+            for action in match.options(self.viewer):
+                self._keep([words.action(action, view) for words in self.words])
+        action = match.game.actions[rng.randrange(len(match.game.actions))]
+        refusal = match.why_not(self.viewer, action)
+        if refusal is not None and self._is_new(repr(refusal)):
+            self._keep([words.refusal(refusal) for words in self.words])
+
+    def read_every_action(self, match: Match) -> None:
+        """The label of every action there is, possible or not."""
+        view = match.view(self.viewer)
+        for index in range(len(match.game.actions)):
+            self._keep([words.action(match.game.actions[index], view) for words in self.words])
+
+    def _is_new(self, thing: str) -> bool:
+        new = thing not in self.known
+        self.known.add(thing)
+        return new
+
+    def _keep(self, said: list[str]) -> None:
+        self.lines[said[0]] = said
+
+
+def readers(game: AnyGame, players: int) -> Iterator[Reader]:
+    """Each seat and a watcher, after they have read many random games."""
+    viewers = [Reader(game, players, viewer) for viewer in (*range(players), WATCHER)]
+    for number in range(GAMES_EACH):
+        reader, since = viewers[number % len(viewers)], 0
+        rng = random.Random(number)
+        for match in random_game(game, options_for(game, players, number), number):
+            if not reader.lines:
+                reader.read_every_action(match)
+            reader.read(match, since, rng)
+            since = len(match.events)
+    yield from viewers
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_said_and_every_message_is_needed(game: AnyGame) -> None:
+    said: set[str] = set()
+    for players in game.players:
+        for reader in readers(game, players):
+            assert len(reader.lines) > 100
+            for line in reader.lines.values():
+                assert all(line), line
+                assert not [text for text in line if LEAK.search(text)]
+            said |= set().union(*[words.said for words in reader.words])
+    messages = messages_of(package_of(game), "en", ("en.ftl",))
+    parts = set().union(*[message.messages for message in messages.values()])
+    elsewhere = ("option-", "card-text", "refused-", *RARE)
+    unneeded = {key for key in messages if not key.startswith(elsewhere)} - said - parts
+    assert not unneeded
