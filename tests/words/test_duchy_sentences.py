@@ -506,7 +506,7 @@ TURN = {"rule": "Turn", "seat": 0, "actor": 0, "guessing": False}
             "Card 12 “Three Candles”: name number 3 of 3. So far: 4, 7.",
         ),
         (
-            view_of({"rule": "ChooseUnder", "actor": 0, "deck": 0, "top": 5, "rest": (1, 9), "placed": ()}),
+            view_of({"rule": "Arrange", "actor": 0, "deck": 0, "count": 3, "top": 5, "under": ()}),
             "Którą kartę kładziesz na sam spód stosu? Na wierzchu będzie 5 „Malec z Piwnicy”.",
             "Which card do you lay at the very bottom of the stack?"
             " On top will be 5 “Child from the Cellar”.",

@@ -72,7 +72,9 @@ def _makers(game: AnyGame) -> dict[str, type]:
     package = type(game).__module__.rpartition(".")[0]
     try:
         module = importlib.import_module(f"{package}.bot")
-    except ModuleNotFoundError:
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.bot":
+            raise
         return {}
     makers: dict[str, type] = module.LEVELS
     return makers

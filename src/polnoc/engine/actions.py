@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import difflib
 import itertools
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -67,6 +68,9 @@ class Action:
         raise TypeError(f"actions are shared members of a table: send the text {self.text!r} or the index")
 
 
+_NAME: Final = re.compile(r"[a-z]+(-[a-z]+)*")
+
+
 class Verb:
     """A kind of action and the range of each of its numbers.
 
@@ -74,6 +78,10 @@ class Verb:
     """
 
     def __init__(self, name: str, *ranges: Sequence[int], short: str = "", chance: bool = False) -> None:
+        if not _NAME.fullmatch(name):
+            raise ValueError(f"a verb is one word in small letters, not '{name}'")
+        if any([min(numbers) < 0 for numbers in ranges]):
+            raise ValueError(f"the numbers of '{name}' are not negative")
         self.name = name
         self.ranges = ranges
         self.short = short or name
@@ -95,7 +103,10 @@ class ActionTable:
     """All actions of one game, in a fixed order."""
 
     def __init__(self, verbs: Iterable[Verb]) -> None:
-        self.verbs: Final = {verb.name: verb for verb in verbs}
+        listed = list(verbs)
+        self.verbs: Final = {verb.name: verb for verb in listed}
+        if len(self.verbs) != len(listed):
+            raise ValueError("two verbs have the same name")
         self._by_key: dict[tuple[str, tuple[int, ...]], Action] = {}
         self._by_short: dict[str, Action] = {}
         self._by_index: list[Action] = []

@@ -10,11 +10,12 @@ A frame says who is asked (`asked`): one seat, several at once, or chance. It
 lists the `options`, takes the `answer`, and is told the result of a child
 frame by `resume`. A frame that asks nobody is run until somebody is asked.
 
-Three verbs move the stack, and only they do:
+Four verbs move the stack, and only they do:
 
 - `position.call(frame)`     a rule inside this rule; this one waits
 - `position.become(frame)`   this rule, one step further
 - `position.end(result, out)`  this rule is done; the rule below gets the result
+- `position.unwind(depth)`   all rules above this depth are over at once
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
-    """One rule in progress. Subclasses are dataclasses with slots.
+    """One rule in progress. Subclasses are dataclasses with slots; a frame holds no other frame.
 
     Where this says `Any` for the position, a game says its own class of position.
     """
@@ -62,7 +63,7 @@ class Frame:
         """Take an answer that is among the options."""
         raise NotImplementedError(f"{type(self).__name__} asks, but takes no answer")
 
-    def resume(self, position: Any, result: object, out: Out) -> None:
+    def resume(self, position: Any, result: Any, out: Out) -> None:
         """A frame that this one called has ended with `result`."""
 
     def why_not(self, position: Any, seat: int, action: Action) -> Refusal:
@@ -121,6 +122,10 @@ class Position:
         stack.pop()
         if stack:
             stack[-1].resume(self, result, out)
+
+    def unwind(self, depth: int) -> None:
+        """Something has ended at once: drop all rules but the lowest `depth`, which go on."""
+        del self.stack[depth:]
 
     def data(self) -> tuple[object, ...]:
         """Everything that makes this position what it is, as nested tuples."""

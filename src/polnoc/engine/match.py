@@ -93,9 +93,14 @@ class Match:
         refusal = self.why_not(seat, action)
         if refusal is not None or seat == CHANCE:
             raise Refused(refusal or Refusal("", CHANCE_ONLY))
-        before = self.position.clone()
-        self.steps.append(Step(seat, action, before, len(self.events), self.chances))
-        self._answer_chance(answer(self.position, seat, action, self.events))
+        step = Step(seat, action, self.position, len(self.events), self.chances)
+        self.position = self.position.clone()
+        try:
+            self._answer_chance(answer(self.position, seat, action, self.events))
+        except BaseException:  # a rule has failed: leave everything as it was
+            self._go_back_to(step)
+            raise
+        self.steps.append(step)
 
     def _answer_chance(self, now: tuple[int, ...]) -> None:
         position = self.position
@@ -109,14 +114,16 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Whether the last answer is this seat's and told nobody anything new.
 
-        That is so if chance was not asked since, and nothing that happened since
-        was for other eyes than the seat's own.
+        That is so if chance was not asked since, and no other seat was told anything
+        or sees anything else than before.
         """
         if not self.steps or self.steps[-1].seat != seat:
             return False
         last = self.steps[-1]
-        return last.chances == self.chances and all(
-            event.audience == 1 << seat for event in self.events[last.events :]
+        others = [other for other in range(self.seats) if other != seat]
+        return last.chances == self.chances and not any(
+            self.news(other, last.events) or self.view(other) != self.game.view(last.before, other)
+            for other in others
         )
 
     def undo(self) -> Action:
@@ -124,11 +131,14 @@ class Match:
         if not self.steps:
             raise IndexError("no answer has been given yet")
         last = self.steps.pop()
-        self.position = last.before
-        self.chances = last.chances
-        del self.events[last.events :]
+        self._go_back_to(last)
         self.undone += 1
         return last.action
+
+    def _go_back_to(self, step: Step) -> None:
+        self.position = step.before
+        self.chances = step.chances
+        del self.events[step.events :]
 
     def news(self, seat: int, since: int) -> list[Event]:
         """The events from number `since` on that `seat` may read."""

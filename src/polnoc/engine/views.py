@@ -6,6 +6,8 @@ frames that hold secrets, who may see it.
 - `ALL`      everybody
 - `OWNER`    a list with one entry a seat: each seat sees its own entry, and
              of the others only whether there is something (`HIDDEN`) or not
+- `SEALED`   the same for answers given in secret, where None is "not yet" and any
+             other value, 0 too, is hidden from the others
 - `NOBODY`   no seat
 - a function `(position, seat) -> value` for everything else
 
@@ -15,7 +17,7 @@ options) are known to all and need no view.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -34,6 +36,7 @@ FrameRule = str | Callable[[Any, Any, int], Any]
 
 ALL: Final = "all"
 OWNER: Final = "owner"
+SEALED: Final = "sealed"
 NOBODY: Final = "nobody"
 
 
@@ -46,7 +49,10 @@ class AudienceTable:
         frames: Mapping[type[Frame], Mapping[str, FrameRule]] | None = None,
     ) -> None:
         self._all = tuple([name for name, rule in fields.items() if rule == ALL])
+        #: By kind of frame: its name and its fields, each with the rule that is not `ALL`.
+        self._plans: dict[type[Frame], tuple[str, list[tuple[str, FrameRule | None]]]] = {}
         self._owner = tuple([name for name, rule in fields.items() if rule == OWNER])
+        self._sealed = tuple([name for name, rule in fields.items() if rule == SEALED])
         self._made = tuple([(name, rule) for name, rule in fields.items() if not isinstance(rule, str)])
         self._frames: dict[type[Frame], Mapping[str, FrameRule]] = dict(frames or {})
         self.fields: Final = dict(fields)
@@ -59,6 +65,8 @@ class AudienceTable:
             view[name] = value[:] if type(value) is list else value
         for name in self._owner:
             view[name] = owned(getattr(position, name), seat)
+        for name in self._sealed:
+            view[name] = sealed(getattr(position, name), seat)
         for name, rule in self._made:
             view[name] = rule(position, seat)
         view["frames"] = [self._frame(position, frame, seat) for frame in position.stack]
@@ -66,33 +74,79 @@ class AudienceTable:
 
     def _frame(self, position: Position, frame: Frame, seat: int) -> View:
         kind = type(frame)
-        view: View = {"rule": kind.__name__}
-        rules = self._frames.get(kind)
-        if rules is None:
-            for name in kind.names():
-                view[name] = getattr(frame, name)
-            return view
-        for name in kind.names():
-            rule = rules.get(name, ALL)
-            if rule == ALL:
+        plan = self._plans.get(kind)
+        if plan is None:
+            plan = self._plans[kind] = self._plan(kind)
+        title, fields = plan
+        view: View = {"rule": title}
+        for name, rule in fields:
+            if rule is None:
                 view[name] = getattr(frame, name)
             elif rule == OWNER:
                 view[name] = owned(getattr(frame, name), seat)
+            elif rule == SEALED:
+                view[name] = sealed(getattr(frame, name), seat)
             elif not isinstance(rule, str):
                 view[name] = rule(position, frame, seat)
         return view
 
+    def _plan(self, kind: type[Frame]) -> tuple[str, list[tuple[str, FrameRule | None]]]:
+        rules = self._frames.get(kind, {})
+        fields = [(name, rules.get(name, ALL)) for name in kind.names()]
+        return kind.__name__, [(name, None if rule == ALL else rule) for name, rule in fields]
+
 
 def owned(values: list[Any] | tuple[Any, ...], seat: int) -> list[Any]:
     """One entry a seat: the seat's own as it is, the others' hidden or empty."""
-    return [value if owner == seat else hide(value) for owner, value in enumerate(values)]
+    shown = [hide(value) for value in values]
+    if 0 <= seat < len(shown):
+        shown[seat] = values[seat]
+    return shown
+
+
+def sealed(values: Sequence[Any], seat: int, owners: Iterable[int] | None = None) -> list[Any]:
+    """Secret answers, one a seat or one for each of `owners`: the seat's own, and which others are in."""
+    return [
+        value if owner == seat or value is None else HIDDEN
+        for owner, value in zip(owners or range(len(values)), values, strict=True)
+    ]
 
 
 def hide(value: Any) -> Any:
     """`value` with every secret covered: only what is countable stays."""
-    if isinstance(value, tuple | list):
+    if type(value) is int:
+        return HIDDEN if value else 0
+    if isinstance(value, (tuple, list)):
         return [hide(item) for item in value]
     return HIDDEN if value else value
+
+
+def tuples(value: Any) -> Any:
+    """Lists (as they come from JSON) as tuples, all the way down."""
+    return tuple([tuples(item) for item in value]) if isinstance(value, (list, tuple)) else value
+
+
+#: For a kind of frame: the fields that its view does not show, guessed.
+Guesses = Mapping[type[Frame], Callable[[View], dict[str, Any]]]
+
+
+def rebuild(view: View, kinds: Mapping[str, type[Frame]], guesses: Guesses | None = None) -> list[Frame]:
+    """The stack of frames that a view shows, for `redeal`; `guesses` fill in what it hides.
+
+    `kinds` has every class of frame of the game by its name.
+    """
+    frames = []
+    for shown in view["frames"]:
+        kind = kinds[shown["rule"]]
+        guess = guesses.get(kind) if guesses else None
+        fields = {**shown, **guess(shown)} if guess else shown
+        frames.append(kind(*[tuples(fields[name]) for name in kind.names()]))
+    return frames
+
+
+def by_name(*kinds: type[Frame]) -> dict[str, type[Frame]]:
+    """Classes of frames by their names."""
+    return {kind.__name__: kind for kind in kinds}
 
 
 def dump(view: View) -> bytes:

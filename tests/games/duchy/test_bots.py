@@ -9,13 +9,16 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from polnoc.arena import Series, run
-from polnoc.bots import UnknownLevel, levels, make_bot
+from polnoc.bots import Bot, UnknownLevel, levels, make_bot
+from polnoc.engine.actions import Action
 from polnoc.engine.chance import Dice, Seed
+from polnoc.engine.frames import Position
+from polnoc.engine.options import GameOptions
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE
 from polnoc.games import find_game
@@ -63,9 +66,9 @@ def first_moves(level: str, rounds: int, first_seed: int) -> Iterator[tuple[obje
         yield _first_move(bots if watched == 0 else bots[::-1], watched, chosen, first_seed + number)
 
 
-def _first_move(bots: list[object], watched: int, chosen: object, seed: int) -> tuple[object, int]:
+def _first_move(bots: Sequence[Bot], watched: int, chosen: GameOptions, seed: int) -> tuple[object, int]:
     dice, rng, chances = Dice(Seed.simulated(seed)), random.Random(seed), 0
-    position = DUCHY.begin(chosen, [])  # type: ignore[arg-type]
+    position = DUCHY.begin(chosen, [])
     now = asked(position)
     while True:
         seat = now[0]
@@ -74,7 +77,7 @@ def _first_move(bots: list[object], watched: int, chosen: object, seed: int) -> 
             action = offered[dice.pick(chances, len(offered))]
             chances += 1
         else:
-            action = bots[seat].choose(DUCHY.view(position, seat), offered, rng)  # type: ignore[attr-defined]
+            action = bots[seat].choose(DUCHY.view(position, seat), offered, rng)
         lair = position.lair[watched]
         now = answer(position, seat, action, [])
         for asker, card, numbers, _, _ in position.facts:
@@ -104,7 +107,7 @@ def test_experts_draw_lots(players: int) -> None:
     """From one view an expert does not always do the same."""
     position = DUCHY.begin(DUCHY.read_options({"players": players, "first": 1}), [])
     rng = random.Random(1)
-    while not DUCHY.view(position, 0)["frames"][-1]["rule"] == "Turn":
+    while DUCHY.view(position, 0)["frames"][-1]["rule"] != "Turn":
         seat = asked(position)[0]
         answer(position, seat, rng.choice(options(position, seat)), [])
     answer(position, 0, DUCHY.actions.get("guess"), [])
@@ -153,9 +156,9 @@ def test_novice_and_better_never_name_what_is_impossible() -> None:
                 now = answer(position, seat, action, [])
 
 
-def _choose(bot: object, position: object, seat: int, rng: random.Random) -> object:
-    view, offered = DUCHY.view(position, seat), options(position, seat)  # type: ignore[arg-type]
-    return bot.choose(view, offered, rng)  # type: ignore[attr-defined]
+def _choose(bot: Bot, position: Position, seat: int, rng: random.Random) -> Action:
+    view, offered = DUCHY.view(position, seat), options(position, seat)
+    return bot.choose(view, offered, rng)
 
 
 def test_an_unknown_level_is_explained() -> None:

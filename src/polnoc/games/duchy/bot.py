@@ -426,14 +426,12 @@ def _choose_numbers(judge: Judge, frame: View, options: Sequence[Action]) -> lis
     return [best[option.arg] for option in options]
 
 
-def _choose_top(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
+def _arrange(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
     """The card on top is mine next; with teams it is the rivals', so leave them the worst."""
+    if frame["top"]:
+        return [0.0 for _ in options]
     sign = -1.0 if judge.terms.teams else 1.0
     return [sign * judge.card(option.arg) for option in options]
-
-
-def _choose_under(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
-    return [0.0 for _ in options]
 
 
 def _copy_or_extra(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
@@ -448,8 +446,7 @@ VALUES: Final[dict[str, Values]] = {
     "ChooseRun": _choose_run,
     "ChooseNumbers": _choose_numbers,
     "ChooseLowest": _choose_lowest,
-    "ChooseTop": _choose_top,
-    "ChooseUnder": _choose_under,
+    "Arrange": _arrange,
     "CopyOrExtra": _copy_or_extra,
 }
 

@@ -12,8 +12,8 @@ def lairs_by_answers(facts: Sequence[Sequence[int]], terms: Terms) -> list[int]:
     """By seat: the numbers that its answers leave open, as a set (public knowledge alone)."""
     every = terms.full[0]
     open_numbers = [every] * terms.players
-    for _, _, numbers, yes, no in facts:
-        for seat in range(terms.players):
+    for asker, _, numbers, yes, no in facts:
+        for seat in terms.rivals[asker]:
             if yes >> seat & 1:
                 open_numbers[seat] &= numbers
             elif no >> seat & 1:

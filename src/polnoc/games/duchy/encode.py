@@ -16,7 +16,7 @@ from polnoc.games.duchy.terms import Terms
 #: What the viewer can be asked, in the order of the one-hot block.
 DECISIONS: Final = (
     "Hide", "TeamsHide", "Turn", "ChooseRun", "ChooseNumbers", "ChooseLowest", "NameLair",
-    "NameLairRun", "ChooseTop", "ChooseUnder", "CopyOrExtra",
+    "NameLairRun", "Arrange", "CopyOrExtra",
 )  # fmt: skip
 
 SEATS: Final = 4

@@ -74,6 +74,9 @@ class DuchyGame(Game[Duchy]):
 
     def terms_of(self, view: View) -> Terms:
         """The terms of the game that a view belongs to."""
+        for terms in self._terms.values():
+            if view["options"] == terms.shown:
+                return terms
         return self.terms(read_options(DuchyOptions, view["options"]))
 
     def winners(self, position: Duchy) -> tuple[int, ...]:

@@ -27,14 +27,14 @@ def mix(position: Duchy, by: int, cards: int) -> None:
 
 def place_of(position: Duchy, card: int) -> str:
     """Where a card lies: `hand:SEAT`, `lair:SEAT`, `box:NTH`, `stack:DECK:DEPTH`, `middle`."""
+    if card in position.box:  # first: what players remember is mostly there
+        return f"box:{position.box.index(card)}"
     if card in position.middle:
         return "middle"
     if card in position.hand:
         return f"hand:{position.hand.index(card)}"
     if card in position.lair:
         return f"lair:{position.lair.index(card)}"
-    if card in position.box:
-        return f"box:{position.box.index(card)}"
     deck = 0 if card <= position.terms.size else 1
     above, below = position.above[deck], position.below[deck]
     if card in above:
@@ -49,25 +49,32 @@ def known_places(position: Duchy, seat: int) -> list[tuple[int, list[str]]]:
     traces = [trace for trace in position.traces if trace[0] == seat]
     if not traces:
         return []
-    exact = {card for _, card, group in traces if group == 1 << card}
-    open_to_seat = {*position.middle, position.hand[seat], position.lair[seat]}
+    open_to_seat = (*position.middle, position.hand[seat], position.lair[seat])
     known = []
     for _, card, group in sorted(traces):
         if card in open_to_seat:
             continue
-        elsewhere = open_to_seat | (exact - {card})
-        others = [other for other in range(1, group.bit_length()) if group >> other & 1]
-        known.append(
-            (card, sorted([place_of(position, other) for other in others if other not in elsewhere]))
-        )
+        if group == 1 << card:
+            known.append((card, [place_of(position, card)]))
+        else:
+            exact = {other for _, other, place in traces if place == 1 << other}
+            elsewhere = {*open_to_seat, *exact}
+            others = [other for other in range(1, group.bit_length()) if group >> other & 1]
+            known.append(
+                (card, sorted([place_of(position, other) for other in others if other not in elsewhere]))
+            )
     return known
 
 
 def known_by_others(position: Duchy, seat: int) -> list[tuple[int, str]]:
     """The places whose card another seat is known to know, such as a card it has boxed."""
-    places = [
-        (other, place_of(position, card))
-        for other, card, group in position.traces
-        if other != seat and group == 1 << card and card not in position.middle
-    ]
-    return sorted(place for place in places if place[1] != f"hand:{place[0]}")
+    return sorted(
+        [
+            (other, place_of(position, card))
+            for other, card, group in position.traces
+            if other != seat
+            and group == 1 << card
+            and card != position.hand[other]
+            and card not in position.middle
+        ]
+    )

@@ -6,34 +6,34 @@ import random
 from collections.abc import Iterable
 from typing import Any, Final
 
-from polnoc.engine.frames import Frame
-from polnoc.engine.views import ALL, HIDDEN, OWNER, AudienceTable, View, hide
-from polnoc.games.duchy.deduction import lairs_by_answers, numbers_in
+from polnoc.engine.views import ALL, HIDDEN, OWNER, AudienceTable, View, by_name, hide, rebuild
+from polnoc.games.duchy.deduction import lairs_by_answers
 from polnoc.games.duchy.knowledge import known_by_others, known_places
 from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun
 from polnoc.games.duchy.rules.questions import ChooseLowest, ChooseNumbers, ChooseRun
 from polnoc.games.duchy.rules.rounds import Round, Rounds
 from polnoc.games.duchy.rules.setup import Deal, Hide, TeamsHide
-from polnoc.games.duchy.rules.stack import ChooseTop, ChooseUnder, Draw, LookAtBottom, LookAtTop
+from polnoc.games.duchy.rules.stack import Arrange, Draw, LookAtBottom, LookAtTop
 from polnoc.games.duchy.rules.turns import CarryOut, CopyOrExtra, ExtraTurn, Turn
-from polnoc.games.duchy.state import Duchy, Trace
+from polnoc.games.duchy.state import Duchy, Fact, Trace
 from polnoc.games.duchy.terms import Terms
 
 
 def _options(position: Duchy, seat: int) -> dict[str, object]:
-    return position.terms.shown
+    return position.terms.shown.copy()
 
 
 def _box(position: Duchy, seat: int) -> list[int]:
     """The deck of each card in the box; which card it is stays hidden (DUE-GUESS-06)."""
-    return [0 if card <= position.terms.size else 1 for card in position.box]
+    size = position.terms.size
+    return [0 if card <= size else 1 for card in position.box]
 
 
 def _stacks(position: Duchy, seat: int) -> list[tuple[int, int, int]]:
     """By deck, from the top: cards looked at, cards nobody knows, cards looked at."""
+    above, pool, below = position.above, position.pool, position.below
     return [
-        (len(above), pool.bit_count(), len(below))
-        for above, pool, below in zip(position.above, position.pool, position.below, strict=True)
+        (len(above[deck]), pool[deck].bit_count(), len(below[deck])) for deck in range(position.terms.decks)
     ]
 
 
@@ -59,16 +59,12 @@ def _named(position: Duchy, frame: ChooseNumbers, seat: int) -> tuple[int, ...]:
     return frame.named if seat == frame.actor else ()
 
 
-def _top(position: Duchy, frame: ChooseUnder, seat: int) -> Any:
-    return frame.top if seat == frame.actor else HIDDEN
+def _top(position: Duchy, frame: Arrange, seat: int) -> int:
+    return frame.top if seat == frame.actor else 0
 
 
-def _rest(position: Duchy, frame: ChooseUnder, seat: int) -> Any:
-    return frame.rest if seat == frame.actor else hide(frame.rest)
-
-
-def _placed(position: Duchy, frame: ChooseUnder, seat: int) -> Any:
-    return frame.placed if seat == frame.actor else hide(frame.placed)
+def _under(position: Duchy, frame: Arrange, seat: int) -> tuple[int, ...]:
+    return frame.under if seat == frame.actor else ()
 
 
 AUDIENCE: Final = AudienceTable(
@@ -95,17 +91,14 @@ AUDIENCE: Final = AudienceTable(
         TeamsHide: {"piles": _team_piles},
         Turn: {"guessing": _guessing},
         ChooseNumbers: {"named": _named},
-        ChooseUnder: {"top": _top, "rest": _rest, "placed": _placed},
+        Arrange: {"top": _top, "under": _under},
     },
 )
 
-FRAMES: Final[dict[str, type[Frame]]] = {
-    kind.__name__: kind
-    for kind in (
-        CarryOut, ChooseLowest, ChooseNumbers, ChooseRun, ChooseTop, ChooseUnder, CopyOrExtra, Deal, Draw,
-        ExtraTurn, Hide, LookAtBottom, LookAtTop, NameLair, NameLairRun, Round, Rounds, TeamsHide, Turn,
-    )
-}  # fmt: skip
+FRAMES: Final = by_name(
+    Arrange, CarryOut, ChooseLowest, ChooseNumbers, ChooseRun, CopyOrExtra, Deal, Draw, ExtraTurn, Hide,
+    LookAtBottom, LookAtTop, NameLair, NameLairRun, Round, Rounds, TeamsHide, Turn,
+)  # fmt: skip
 
 #: How often a deal is tried. Most views take one try, the worst a few dozen.
 TRIES: Final = 10_000
@@ -115,7 +108,7 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Duchy:
     """A position that fits `view`, drawn evenly from all that do."""
     table = _Table(view, terms)
     table.deal(rng)
-    return table.position(rng)
+    return table.position()
 
 
 class _Table:
@@ -209,7 +202,7 @@ class _Table:
     def _unsure_fit(self) -> bool:
         return all([any([self.at[place] == card for place in places]) for card, places in self.unsure])
 
-    def position(self, rng: random.Random) -> Duchy:
+    def position(self) -> Duchy:
         """The position of this deal."""
         view, terms, at = self.view, self.terms, self.at
         above, below = [], []
@@ -218,7 +211,7 @@ class _Table:
             start = upper + pool
             below.append(tuple([at[f"stack:{deck}:{depth}"] for depth in range(start, start + lower)]))
         return Duchy(
-            stack=[self._frame(frame, above, rng) for frame in view["frames"]],
+            stack=rebuild(view, FRAMES, dict.fromkeys((Deal, Hide, TeamsHide), self._dealt_again)),
             scores=list(view["scores"]),
             round=view["round"],
             starter=view["starter"],
@@ -231,7 +224,7 @@ class _Table:
             pool=self.pool,
             above=above,
             below=below,
-            facts=tuple([(fact[0], fact[1], fact[2], fact[3], fact[4]) for fact in view["facts"]]),
+            facts=_facts(view),
             traces=self._traces(),
             drawers=tuple(view["drawers"]),
             terms=terms,
@@ -243,24 +236,13 @@ class _Table:
         others = [(other, at[place], 1 << at[place]) for other, place in self.view["known_by_others"]]
         return tuple(own + others)
 
-    def _frame(self, frame: View, above: list[tuple[int, ...]], rng: random.Random) -> Frame:
-        kind = FRAMES[frame["rule"]]
-        fields = {name: _tuples(frame[name]) for name in kind.names()}
-        if "piles" in fields:
-            fields["piles"] = tuple(
-                [
-                    tuple([self.at[f"pile:{index}:{nth}"] for nth in range(len(pile))])
-                    for index, pile in enumerate(frame["piles"])
-                ]
-            )
-        if kind is ChooseUnder and frame["top"] == HIDDEN:
-            rest, placed = len(frame["rest"]), len(frame["placed"])
-            looked_at = list(above[frame["deck"]][: 1 + rest + placed])
-            rng.shuffle(looked_at)
-            fields["top"] = looked_at[0]
-            fields["rest"] = tuple(looked_at[1 : 1 + rest])
-            fields["placed"] = tuple(looked_at[1 + rest :])
-        return kind(*fields.values())
+    def _dealt_again(self, shown: View) -> dict[str, Any]:
+        """The piles of a frame as they lie in this deal."""
+        piles = [
+            tuple([self.at[f"pile:{index}:{nth}"] for nth in range(len(pile))])
+            for index, pile in enumerate(shown["piles"])
+        ]
+        return {"piles": tuple(piles)}
 
 
 def _set_of(cards: Iterable[int]) -> int:
@@ -270,9 +252,6 @@ def _set_of(cards: Iterable[int]) -> int:
     return bits
 
 
-def _tuples(value: Any) -> Any:
-    """Lists (as they come from JSON) as tuples, all the way down."""
-    return tuple([_tuples(item) for item in value]) if isinstance(value, list | tuple) else value
-
-
-__all__ = ["AUDIENCE", "numbers_in", "redeal"]
+def _facts(view: View) -> tuple[Fact, ...]:
+    facts: Any = tuple([tuple(fact) for fact in view["facts"]])
+    return facts  # type: ignore[no-any-return]

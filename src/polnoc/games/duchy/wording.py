@@ -185,6 +185,9 @@ class Wording:
             return self._prompt_turn(frame, view)
         if frame["rule"] == "TeamsHide":
             return self._prompt_team(view)
+        if frame["rule"] == "Arrange":
+            step = "under" if frame["top"] else "top"
+            return self.say(f"prompt-arrange-{step}", **self._frame_shown(frame))
         named = frame.get("named", ())
         return self.say(f"prompt-{_kebab(frame['rule'])}", nth=len(named) + 1, **self._frame_shown(frame))
 

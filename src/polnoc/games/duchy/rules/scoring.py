@@ -75,7 +75,7 @@ def _end_round(position: Duchy, guesser: int, out: Out) -> None:
         )
     )
     position.starter = (guesser + 1) % position.terms.players
-    del position.stack[1:]
+    position.unwind(1)
 
 
 def winning_side(position: Duchy) -> int:

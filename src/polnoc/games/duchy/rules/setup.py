@@ -133,6 +133,9 @@ class TeamsHide(Frame):
                 Event("settles-card", {"seat": partner, "by": seat, "card": card}, only(seat, partner))
             )
             out.append(Event("hides", {"seat": partner}, but(seat, partner)))
+            out.append(
+                Event("passed-cards", {"seat": partner, "by": seat, "cards": list(rest)}, only(partner))
+            )
         else:
             self._share(position, seat, card, rest[0], out)
             rest = ()

@@ -138,16 +138,21 @@ class LookAtTop(Frame):
         if len(cards) < 2:
             position.end(None, out)
         else:
-            position.become(ChooseTop(self.actor, deck, len(cards)))
+            position.become(Arrange(self.actor, deck, len(cards), 0, ()))
 
 
 @dataclass(slots=True)
-class ChooseTop(Frame):
-    """CARD-10: which of the cards looked at stays on top."""
+class Arrange(Frame):
+    """CARD-10: of the top cards one stays on top, the others go to the bottom, the lowest first.
+
+    What is chosen so far, and the order at the bottom, are a secret (DUE-AMB-11).
+    """
 
     actor: int
     deck: int
     count: int
+    top: int
+    under: tuple[int, ...]
 
     def rule(self) -> str:
         return "DUE-CARD-10"
@@ -156,60 +161,39 @@ class ChooseTop(Frame):
         return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
-        return [TOP[card] for card in position.above[self.deck][: self.count]]
+        kind = UNDER if self.top else TOP
+        return [kind[card] for card in self._left(position)]
+
+    def _left(self, position: Duchy) -> list[int]:
+        """The cards that have no place yet."""
+        cards = position.above[self.deck][: self.count]
+        return [card for card in cards if card != self.top and card not in self.under]
 
     def answer(self, position: Duchy, seat: int, action: Action, out: Out) -> None:
-        top = action.arg
-        rest = tuple([card for card in position.above[self.deck][: self.count] if card != top])
-        choose_under(position, ChooseUnder(self.actor, self.deck, top, rest, ()), out)
+        top = self.top or action.arg
+        under = (action.arg, *self.under) if self.top else ()
+        frame = Arrange(self.actor, self.deck, self.count, top, under)
+        left = frame._left(position)
+        if len(left) > 1:
+            position.become(frame)
+            return
+        position.end(None, out)
+        lay_down(position, self.actor, self.deck, top, (*left, *under), out)
 
     def why_not(self, position: Duchy, seat: int, action: Action) -> Refusal:
+        if self.top:
+            return why_no_place(action, "under", "DUE-CARD-10b")
         return why_no_place(action, "top", self.rule())
 
 
-@dataclass(slots=True)
-class ChooseUnder(Frame):
-    """CARD-10: the order of the cards at the bottom, the lowest first; a secret (DUE-AMB-11)."""
-
-    actor: int
-    deck: int
-    top: int
-    rest: tuple[int, ...]
-    placed: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "DUE-CARD-10b"
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
-
-    def options(self, position: Duchy, seat: int) -> Sequence[Action]:
-        return [UNDER[card] for card in self.rest]
-
-    def answer(self, position: Duchy, seat: int, action: Action, out: Out) -> None:
-        rest = tuple([card for card in self.rest if card != action.arg])
-        placed = (action.arg, *self.placed)
-        choose_under(position, ChooseUnder(self.actor, self.deck, self.top, rest, placed), out)
-
-    def why_not(self, position: Duchy, seat: int, action: Action) -> Refusal:
-        return why_no_place(action, "under", self.rule())
-
-
-def choose_under(position: Duchy, frame: ChooseUnder, out: Out) -> None:
-    """Go on choosing, or lay the cards down when only one place is left."""
-    if len(frame.rest) > 1:
-        position.become(frame)
-        return
-    deck, actor, top = frame.deck, frame.actor, frame.top
-    under = frame.rest + frame.placed
-    looked_at = 1 + len(under)
-    position.above[deck] = (top, *position.above[deck][looked_at:])
+def lay_down(position: Duchy, actor: int, deck: int, top: int, under: tuple[int, ...], out: Out) -> None:
+    """One card stays on top of the stack, the others go to the bottom; only the actor knows which."""
+    position.above[deck] = (top, *position.above[deck][1 + len(under) :])
     position.below[deck] += under
     mix(position, actor, set_of((top, *under)))
     told: dict[str, object] = {"seat": actor, "deck": deck, "count": len(under)}
     out.append(Event("arranges-cards", {**told, "top": top, "under": list(under)}, 1 << actor))
     out.append(Event("arranges", told, ~(1 << actor)))
-    position.end(None, out)
 
 
 def why_no_place(action: Action, verb: str, rule: str) -> Refusal:

@@ -123,6 +123,10 @@ event-shares = { $you ->
     [partner] You and { $seat } have a card each in hand.
    *[nobody] { $seat } and { $partner } have a card each in hand.
 }
+event-passed-cards = { $you ->
+    [seat] { $by } passes you two cards: { AND($cards) }.
+   *[nobody] { $by } passes { $seat } two cards: { AND($cards) }.
+}
 event-shares-cards = { $you ->
     [seat] You keep card { $kept }, and { $partner } gets card { $returned }.
     [partner] { $seat } keeps card { $kept }, and you get card { $returned }.
@@ -289,8 +293,8 @@ prompt-choose-numbers = { $nth ->
    *[other] Card { $card }: name number { $nth } of { $count }. So far: { $named }.
 }
 prompt-choose-lowest = Card { $card }: from which number upwards do you ask?
-prompt-choose-top = Which card do you leave on top of { stack-of }?
-prompt-choose-under = Which card do you lay at the very bottom of { stack-of }? On top will be { $top }.
+prompt-arrange-top = Which card do you leave on top of { stack-of }?
+prompt-arrange-under = Which card do you lay at the very bottom of { stack-of }? On top will be { $top }.
 prompt-copy-or-extra = Card { $card }: carry out a card from the middle, or draw a card and take an extra turn.
 
 waiting-hide = { $players ->
@@ -311,8 +315,7 @@ waiting-name-lair-run = { $names } guesses a lair with card { $card }.
 waiting-choose-run = { $names } chooses numbers for the question of card { $card }.
 waiting-choose-numbers = { $names } chooses numbers for the question of card { $card }.
 waiting-choose-lowest = { $names } chooses a number for the question of card { $card }.
-waiting-choose-top = { $names } arranges { stack-of }.
-waiting-choose-under = { $names } arranges { stack-of }.
+waiting-arrange = { $names } arranges { stack-of }.
 waiting-copy-or-extra = { $names } chooses what card { $card } will do.
 
 ## Why something is not possible

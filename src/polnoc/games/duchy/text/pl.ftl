@@ -135,6 +135,10 @@ event-shares = { $you ->
     [partner] Ty i { $seat } macie już po karcie w ręku.
    *[nobody] { $seat } i { $partner } mają już po karcie w ręku.
 }
+event-passed-cards = { $you ->
+    [seat] { $by } podaje ci dwie karty: { AND($cards) }.
+   *[nobody] { $by } podaje dwie karty, odbiera je { $seat }: { AND($cards) }.
+}
 event-shares-cards = { $you ->
     [seat] Zatrzymujesz kartę { $kept }, a { $partner } dostaje kartę { $returned }.
     [partner] { $seat } zatrzymuje kartę { $kept }, a ty dostajesz kartę { $returned }.
@@ -307,8 +311,8 @@ prompt-choose-numbers = { $nth ->
    *[other] Karta { $card }: podaj numer { $nth } z { $count }. Są już: { $named }.
 }
 prompt-choose-lowest = Karta { $card }: od którego numeru w górę pytasz?
-prompt-choose-top = Którą kartę { stack-of } zostawiasz na wierzchu?
-prompt-choose-under = Którą kartę kładziesz na sam spód { stack-of }? Na wierzchu będzie { $top }.
+prompt-arrange-top = Którą kartę { stack-of } zostawiasz na wierzchu?
+prompt-arrange-under = Którą kartę kładziesz na sam spód { stack-of }? Na wierzchu będzie { $top }.
 prompt-copy-or-extra = Karta { $card }: wykonaj działanie karty ze środka albo dobierz kartę i rozegraj dodatkową turę.
 
 waiting-hide = { $players ->
@@ -329,8 +333,7 @@ waiting-name-lair-run = { $names } zgaduje kryjówkę kartą { $card }.
 waiting-choose-run = { $names } wybiera numery do pytania karty { $card }.
 waiting-choose-numbers = { $names } wybiera numery do pytania karty { $card }.
 waiting-choose-lowest = { $names } wybiera numer do pytania karty { $card }.
-waiting-choose-top = { $names } układa karty { stack-of }.
-waiting-choose-under = { $names } układa karty { stack-of }.
+waiting-arrange = { $names } układa karty { stack-of }.
 waiting-copy-or-extra = { $names } wybiera, co zrobi karta { $card }.
 
 ## Dlaczego czegoś nie można zrobić

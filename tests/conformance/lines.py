@@ -1,0 +1,234 @@
+"""Lines of play: what the checks look at, and the traces that bring one back.
+
+A line is one game from its beginning, with every position on the way. Chance
+answers as a `Match` with the same seed would, so a line can be compared with
+one. What goes wrong in a line is reported as a `Failure` with a trace: one
+line of JSON that replays the same answers.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from polnoc.bots import Bot, Budget
+from polnoc.engine.actions import Action
+from polnoc.engine.chance import Dice, Seed
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.options import BadOption, GameOptions
+from polnoc.engine.play import answer, asked, digest, options, weights
+from polnoc.engine.seats import CHANCE, WATCHER
+
+#: What a bot may think in a line: lines are many, and bots must play fair when hurried too.
+HASTE = Budget(seconds=0.01)
+
+
+class Trace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How to get to a failure: the game, its options, its seed, the check, and every answer."""
+
+    game: str
+    options: dict[str, Any]
+    seed: str
+    check: str
+    answers: tuple[tuple[int, str], ...]
+
+    def __str__(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+
+class Failure(AssertionError):
+    """A check that does not hold, and the trace that leads there."""
+
+    def __init__(self, problem: str, trace: Trace) -> None:
+        super().__init__(
+            f"{trace.game}, {trace.check}: {problem}\n"
+            f"make it a test with: python -m tests.conformance.trace '{trace}'"
+        )
+        self.problem = problem
+        self.trace = trace
+
+
+@dataclass(slots=True)
+class Moment:
+    """A settled position, the answer that led to it, and what happened on the way."""
+
+    position: Any
+    digest: str
+    answer: tuple[int, Action] | None
+    events: list[Event]
+
+
+class Line:
+    """A game as far as it was played. Every position is a clone of the one before, played on."""
+
+    def __init__(self, game: AnyGame, chosen: GameOptions, seed: Seed) -> None:
+        self.game = game
+        self.chosen = chosen
+        self.seed = seed
+        self.seats = game.seats(chosen)
+        #: All who look on: every seat, and a watcher.
+        self.eyes = (*range(self.seats), WATCHER)
+        self.chances = 0
+        #: The number of the moment that a check looks at; a failure is reported there.
+        self.cursor = 0
+        self._dice = Dice(seed)
+        events: list[Event] = []
+        position = game.begin(chosen, events)
+        self.moments = [Moment(position, digest(position), None, events)]
+
+    @property
+    def position(self) -> Any:
+        """Where the line has got to."""
+        return self.moments[-1].position
+
+    def play(self, seat: int, action: Action) -> None:
+        """One answer further."""
+        position, events = self.position.clone(), list[Event]()
+        answer(position, seat, action, events)
+        self.game.check(position)
+        self.chances += seat == CHANCE
+        self.moments.append(Moment(position, digest(position), (seat, action), events))
+
+    def next_chance(self) -> Action:
+        """What the seed answers to the question that chance is asked now."""
+        outcomes = options(self.position, CHANCE)
+        return outcomes[self._dice.pick(self.chances, len(outcomes), weights(self.position))]
+
+    def each(self) -> Iterator[int]:
+        """The number of every moment, in order; a failure meanwhile is reported there."""
+        for at in range(len(self.moments)):
+            self.cursor = at
+            yield at
+
+    def answer_after(self, at: int) -> tuple[int, Action] | None:
+        """The answer that was given at a moment, or None at the last."""
+        return self.moments[at + 1].answer if at + 1 < len(self.moments) else None
+
+    def matches(self) -> Iterator[tuple[int, Match]]:
+        """A match that replays this line, at every moment at which seats are asked or nobody is."""
+        match = Match(self.game, self.chosen, self.seed)
+        for at in self.each():
+            if CHANCE in asked(self.moments[at].position):
+                continue
+            yield at, match
+            given = self.answer_after(at)
+            if given is not None:
+                match.answer(*given)
+
+    def rng(self, *place: object) -> random.Random:
+        """Numbers that depend on the line and a place in it, and on nothing else."""
+        return random.Random(f"{self.seed.text} {self.game.id} {place}")
+
+    def trace(self, check: str, attempt: Sequence[tuple[int, Action]] = ()) -> Trace:
+        """The way to the moment at the cursor, one answer beyond, and an attempted answer."""
+        given = [moment.answer for moment in self.moments[1 : self.cursor + 2] if moment.answer is not None]
+        return Trace(
+            game=self.game.id,
+            options=msgspec.to_builtins(self.chosen),
+            seed=self.seed.text,
+            check=check,
+            answers=tuple([(seat, action.text) for seat, action in [*given, *attempt]]),
+        )
+
+
+def play_line(game: AnyGame, chosen: GameOptions, seed: Seed, bot: Bot) -> Line:
+    """A whole game in which one bot plays every seat; Failure if a rule breaks or it never ends."""
+    line = Line(game, chosen, seed)
+    rng = line.rng("bots")
+    for _ in _decisions(line):
+        now = asked(line.position)
+        seat = now[int(rng.random() * len(now))]
+        action = _chosen(line, seat, bot, rng)
+        try:
+            line.play(seat, action)
+        except Exception as error:
+            line.cursor = len(line.moments)
+            raise Failure(f"{type(error).__name__}: {error}", line.trace("play", [(seat, action)])) from error
+    return line
+
+
+def _chosen(line: Line, seat: int, bot: Bot, rng: random.Random) -> Action:
+    if seat == CHANCE:
+        return line.next_chance()
+    offered = options(line.position, seat)
+    action = bot.choose(line.game.view(line.position, seat), offered, rng, HASTE)
+    if action not in offered:
+        line.cursor = len(line.moments)
+        raise Failure(f"the bot chose {action}, not one of {offered}", line.trace("play"))
+    return action
+
+
+def _decisions(line: Line) -> Iterator[int]:
+    """Counts the decisions of a line until it is over; Failure beyond the game's own bound."""
+    while not line.position.over:
+        decisions = len(line.moments) - 1 - line.chances
+        if decisions > line.game.decision_bound:
+            line.cursor = len(line.moments)
+            raise Failure(f"no end after {decisions} decisions", line.trace("play"))
+        yield decisions
+
+
+def retrace(trace: Trace, game: AnyGame) -> Line:
+    """The line that a trace describes; Failure if an answer is no longer legal or breaks a rule."""
+    line = Line(game, game.read_options(trace.options), Seed(trace.seed))
+    for seat, text in trace.answers:
+        action = game.actions.parse(text)
+        line.cursor = len(line.moments)
+        if action not in options(line.position, seat):
+            raise Failure(f"seat {seat} may not answer '{text}' any more", trace)
+        try:
+            line.play(seat, action)
+        except Exception as error:
+            raise Failure(f"{type(error).__name__}: {error}", trace) from error
+    return line
+
+
+def varied_options(game: AnyGame, players: int, rng: random.Random) -> GameOptions:
+    """Options for so many players, everything else drawn from what the record allows."""
+    fields: Any = msgspec.inspect.type_info(game.options_type)
+    for _ in range(100):
+        given: dict[str, Any] = {}
+        for field in fields.fields:
+            values = _VALUES.get(type(field.type), _none)(field.type)
+            if values:
+                given[field.name] = rng.choice(values)
+        given["players"] = players
+        try:
+            chosen = game.read_options(given)
+            game.begin(chosen, [])
+        except BadOption:
+            continue
+        return chosen
+    return game.read_options({"players": players})
+
+
+def _none(kind: Any) -> Sequence[object]:
+    return ()
+
+
+def _bools(kind: Any) -> Sequence[object]:
+    return (False, True)
+
+
+def _literals(kind: Any) -> Sequence[object]:
+    return tuple(kind.values)
+
+
+def _ints(kind: Any) -> Sequence[object]:
+    """Only the smallest few numbers: games to twenty points are long and show nothing new."""
+    if kind.ge is None or kind.le is None:
+        return ()
+    return range(kind.ge, min(kind.le, kind.ge + 3) + 1)
+
+
+_VALUES: Mapping[type, Callable[[Any], Sequence[object]]] = {
+    msgspec.inspect.BoolType: _bools,
+    msgspec.inspect.LiteralType: _literals,
+    msgspec.inspect.IntType: _ints,
+}

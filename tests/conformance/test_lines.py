@@ -1,0 +1,54 @@
+"""Every check on every line of every game."""
+
+from __future__ import annotations
+
+import pytest
+from tests.conformance.cases import GAMES, Case, all_cases, line_of, soak
+from tests.conformance.kit import CHECKS, check_game, encoding, nonsense_is_refused, notation_reads_back
+
+from polnoc.engine.game import AnyGame
+
+CASES = all_cases()
+
+
+@pytest.mark.parametrize("name", CHECKS)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_line_holds(case: Case, name: str) -> None:
+    for number in case.numbers:
+        line = line_of(case, number)
+        assert line.position.over
+        CHECKS[name](line)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_action_reads_back(game: AnyGame) -> None:
+    notation_reads_back(game.actions)
+    nonsense_is_refused(game.actions)
+
+
+def test_encodings_of_a_game_have_one_length_for_any_number_of_players() -> None:
+    lengths: dict[str, set[int]] = {}
+    for case in CASES:
+        line = line_of(case, 0)
+        numbers = encoding(case.game, case.game.view(line.moments[0].position, 0))
+        if numbers is not None:
+            lengths.setdefault(case.game.id, set()).add(len(numbers))
+    assert lengths, "no game encodes its views"
+    assert all(len(found) == 1 for found in lengths.values()), lengths
+
+
+def test_games_are_found_by_discovery() -> None:
+    found = {str(case) for case in CASES}
+    assert {"duchy-2-random", "duchy-3-expert", "duchy-4-novice", "solo-1-random"} <= found
+    assert len({game.id for game in GAMES}) == len(GAMES)
+
+
+def test_one_call_checks_a_whole_game() -> None:
+    check_game(next(game for game in GAMES if game.id == "ambush"), lines=1)
+
+
+def test_the_soak_can_be_made_longer_and_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("POLNOC_SOAK", "20")
+    assert soak(3) == 60
+    monkeypatch.setenv("POLNOC_SOAK", "0.1")
+    assert soak(3) == 1

@@ -1,0 +1,135 @@
+"""Views: built up from an audience table, never cut down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import msgspec
+import pytest
+
+from polnoc.engine.frames import Frame, Position
+from polnoc.engine.seats import ONE, WATCHER
+from polnoc.engine.views import ALL, HIDDEN, NOBODY, OWNER, AudienceTable, View, dump, hide, owned
+
+
+class Table(Position):
+    """A position with every kind of field."""
+
+    __slots__ = ("deck", "forgotten", "hands", "night", "scores")
+    FIELDS: ClassVar[tuple[str, ...]] = ("stack", "night", "scores", "hands", "deck", "forgotten")
+
+    def __init__(self, stack: list[Frame]) -> None:
+        self.stack = stack
+        self.night = 3
+        self.scores = [5, 0]
+        self.hands: list[tuple[int, ...]] = [(7, 9), (4,)]
+        self.deck = (1, 2, 3)
+        self.forgotten = 42
+
+
+@dataclass(slots=True)
+class Open(Frame):
+    """A frame without secrets."""
+
+    seat: int
+
+    def asked(self, position: Table) -> tuple[int, ...]:
+        return ONE[self.seat]
+
+
+@dataclass(slots=True)
+class Sealed(Frame):
+    """A frame with every kind of secret."""
+
+    place: int
+    bids: tuple[int, ...]
+    plot: int
+    nobody: int
+
+
+def _deck(position: Table, seat: int) -> int:
+    return len(position.deck)
+
+
+def _plot(position: Table, frame: Sealed, seat: int) -> int:
+    return frame.plot + position.night if seat == 1 else HIDDEN
+
+
+AUDIENCE = AudienceTable(
+    {"night": ALL, "scores": ALL, "hands": OWNER, "deck": _deck, "forgotten": NOBODY},
+    {Sealed: {"bids": OWNER, "plot": _plot, "nobody": NOBODY}},
+)
+
+
+def view(seat: int) -> View:
+    return AUDIENCE.view(Table([Sealed(6, (3, 0), 10, 99), Open(1)]), seat)
+
+
+def test_what_everyone_may_know() -> None:
+    for seat in (0, 1, WATCHER):
+        shown = view(seat)
+        assert (shown["seat"], shown["asked"], shown["night"], shown["scores"]) == (seat, (1,), 3, [5, 0])
+        assert shown["deck"] == 3
+        assert shown["frames"][1] == {"rule": "Open", "seat": 1}
+
+
+def test_what_owners_alone_may_know() -> None:
+    assert view(0)["hands"] == [(7, 9), [HIDDEN]]
+    assert view(1)["hands"] == [[HIDDEN, HIDDEN], (4,)]
+    assert view(WATCHER)["hands"] == [[HIDDEN, HIDDEN], [HIDDEN]]
+
+
+def test_secrets_in_frames() -> None:
+    assert view(0)["frames"][0] == {"rule": "Sealed", "place": 6, "bids": [3, 0], "plot": HIDDEN}
+    assert view(1)["frames"][0] == {"rule": "Sealed", "place": 6, "bids": [HIDDEN, 0], "plot": 13}
+
+
+def test_what_is_in_no_audience_is_in_no_view() -> None:
+    for seat in (0, 1, WATCHER):
+        assert "forgotten" not in view(seat)
+        assert b"42" not in dump(view(seat))
+        assert b"99" not in dump(view(seat))
+
+
+def test_a_table_without_frames_shows_them_whole() -> None:
+    table = AudienceTable({"night": ALL})
+    assert table.view(Table([Open(0)]), 1)["frames"] == [{"rule": "Open", "seat": 0}]
+    assert table.fields == {"night": ALL}
+
+
+def test_a_view_is_not_the_position() -> None:
+    position = Table([])
+    shown = AUDIENCE.view(position, 0)
+    shown["scores"][0] = 100
+    assert position.scores == [5, 0]
+    assert shown["asked"] == ()
+
+
+@pytest.mark.parametrize(
+    ("value", "hidden"),
+    [
+        (0, 0),
+        (7, HIDDEN),
+        (None, None),
+        ((), []),
+        ((1, 2), [HIDDEN, HIDDEN]),
+        ([0, 3], [0, HIDDEN]),
+        (((1,), ()), [[HIDDEN], []]),
+    ],
+)
+def test_hiding_leaves_what_can_be_counted(value: object, hidden: object) -> None:
+    assert hide(value) == hidden
+
+
+def test_owned_entries() -> None:
+    assert owned([1, 2, 0], 1) == [HIDDEN, 2, 0]
+    assert owned((1, 2, 0), WATCHER) == [HIDDEN, HIDDEN, 0]
+
+
+def test_a_dump_is_the_same_for_lists_and_tuples_in_any_order() -> None:
+    one: dict[str, Sequence[int]] = {"a": (1, 2), "b": [3]}
+    other: dict[str, Sequence[int]] = {"b": (3,), "a": [1, 2]}
+    assert dump(one) == dump(other)
+    assert msgspec.json.decode(dump(one)) == {"a": [1, 2], "b": [3]}

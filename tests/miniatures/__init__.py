@@ -1,0 +1,28 @@
+"""Miniature games: the engine's contract, tried on the shapes of rules that real games bring.
+
+- `sealed_duels`  sealed plans of several seats at once, then a chain of duels
+- `ambush`        reactions inside a search, three rules deep, windows by public facts only
+- `walker`        hidden movement over many turns
+- `copycat`       effects as data, cards that copy cards
+- `solo`          one player against a script, weighted chance, actions at any time
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.miniatures.ambush import AmbushGame
+from tests.miniatures.copycat import CopycatGame
+from tests.miniatures.sealed_duels import SealedDuels
+from tests.miniatures.solo import SoloGame
+from tests.miniatures.walker import WalkerGame
+
+from polnoc.engine.game import AnyGame
+
+MINIATURES: Final[tuple[AnyGame, ...]] = (
+    SealedDuels(),
+    AmbushGame(),
+    WalkerGame(),
+    CopycatGame(),
+    SoloGame(),
+)

@@ -1,0 +1,12 @@
+"""What the miniatures share."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """`values` with another value at `index`."""
+    return (*values[:index], value, *values[index + 1 :])

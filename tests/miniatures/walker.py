@@ -1,0 +1,293 @@
+"""A hidden walker, tracked over many nights.
+
+The walker (seat 0) goes one step every night and lays the place face down on
+a track; the seekers then go one step each, openly. A seeker who enters a place
+finds one trail for every card of the track that names it, and may search: if
+the walker is there now, it is caught. Every third night the walker is seen:
+the track is turned up and begins anew there. After nine nights it has escaped.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Annotated, ClassVar, Final
+
+import msgspec
+
+from polnoc.engine.actions import Action, ActionTable, Verb
+from polnoc.engine.events import Event, Out
+from polnoc.engine.frames import Frame, Position
+from polnoc.engine.game import Game
+from polnoc.engine.options import GameOptions
+from polnoc.engine.play import settle
+from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, but, only
+from polnoc.engine.views import ALL, AudienceTable, View, by_name, hide, rebuild, tuples
+
+WALKER: Final = 0
+NIGHTS: Final = 9
+SEEN_EVERY: Final = 3
+#: A wheel: the rim 1…7 and the hub 8, joined to every second place of the rim.
+ROADS: Final = {
+    1: (2, 7, 8), 2: (1, 3), 3: (2, 4, 8), 4: (3, 5), 5: (4, 6, 8), 6: (5, 7), 7: (1, 6, 8), 8: (1, 3, 5, 7),
+}  # fmt: skip
+
+ACTIONS: Final = ActionTable(
+    [
+        Verb("go", tuple(ROADS)),  # the walker in secret, a seeker openly
+        Verb("stay"),
+        Verb("search"),
+        Verb("pass"),
+        Verb("start", tuple(ROADS), chance=True),  # the walker is first seen here
+    ]
+)
+STAY, SEARCH, PASS = (ACTIONS.get(verb) for verb in ("stay", "search", "pass"))
+GO: Final = {action.arg: action for action in ACTIONS.all("go")}
+
+#: Number of cards on the track, a place, and what was there: trails, or nobody (-1).
+Clue = tuple[int, int, int]
+NOBODY_THERE: Final = -1
+
+
+class WalkerOptions(GameOptions, frozen=True):
+    """The walker, and one or two seekers."""
+
+    players: Annotated[int, msgspec.Meta(ge=2, le=3)] = 2
+
+
+class Walk(Position):
+    """`clues` are what the seekers have learned since the walker was last seen, `shown` the track
+    as it was turned up then."""
+
+    __slots__ = ("caught", "clues", "night", "seekers", "shown", "start", "track")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "stack", "night", "start", "shown", "track", "seekers", "clues", "caught",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        stack: list[Frame],
+        night: int,
+        start: int,
+        shown: tuple[int, ...],
+        track: tuple[int, ...],
+        seekers: list[int],
+        clues: tuple[Clue, ...],
+        caught: bool,
+    ) -> None:
+        self.stack = stack
+        self.night = night
+        self.start = start
+        self.shown = shown
+        self.track = track
+        self.seekers = seekers
+        self.clues = clues
+        self.caught = caught
+
+    def clone(self) -> Walk:
+        return Walk(
+            self.stack[:], self.night, self.start, self.shown, self.track,
+            self.seekers[:], self.clues, self.caught,
+        )  # fmt: skip
+
+    @property
+    def here(self) -> int:
+        """Where the walker is."""
+        return self.track[-1] if self.track else self.start
+
+
+@dataclass(slots=True)
+class Start(Frame):
+    """Chance says where the walker is first seen."""
+
+    def asked(self, position: Walk) -> tuple[int, ...]:
+        return NOBODY_ASKED if position.start else CHANCE_ASKED
+
+    def options(self, position: Walk, seat: int) -> Sequence[Action]:
+        return ACTIONS.all("start")
+
+    def answer(self, position: Walk, seat: int, action: Action, out: Out) -> None:
+        be_seen(position, action.arg, out)
+
+    def run(self, position: Walk, out: Out) -> None:
+        position.become(Nights())
+
+
+@dataclass(slots=True)
+class Nights(Frame):
+    """Night after night until the walker is caught or has escaped."""
+
+    def run(self, position: Walk, out: Out) -> None:
+        if position.caught or position.night == NIGHTS:
+            position.end(None, out)
+            return
+        if position.night and position.night % SEEN_EVERY == 0:
+            be_seen(position, position.here, out)
+        position.night += 1
+        position.call(Seekers(1))
+        position.call(Step())
+
+
+@dataclass(slots=True)
+class Step(Frame):
+    """The walker goes one step in secret."""
+
+    def asked(self, position: Walk) -> tuple[int, ...]:
+        return ONE[WALKER]
+
+    def options(self, position: Walk, seat: int) -> Sequence[Action]:
+        return [GO[place] for place in ROADS[position.here]]
+
+    def answer(self, position: Walk, seat: int, action: Action, out: Out) -> None:
+        position.track += (action.arg,)
+        out.append(Event("you-walk", {"place": action.arg}, only(WALKER)))
+        out.append(Event("walks", {}, but(WALKER)))
+        position.end(None, out)
+
+
+@dataclass(slots=True)
+class Seekers(Frame):
+    """Each seeker goes a step or stays; `seeker` is next."""
+
+    seeker: int
+
+    def asked(self, position: Walk) -> tuple[int, ...]:
+        waiting = self.seeker <= len(position.seekers) and not position.caught
+        return ONE[self.seeker] if waiting else NOBODY_ASKED
+
+    def options(self, position: Walk, seat: int) -> Sequence[Action]:
+        return [STAY, *[GO[place] for place in ROADS[position.seekers[seat - 1]]]]
+
+    def answer(self, position: Walk, seat: int, action: Action, out: Out) -> None:
+        if action is STAY:
+            out.append(Event("stays", {"seat": seat}, EVERYONE))
+        else:
+            enter(position, seat, action.arg, out)
+        position.become(Seekers(self.seeker + 1))
+        position.call(Look(seat))
+
+
+@dataclass(slots=True)
+class Look(Frame):
+    """A seeker may search the place where it stands."""
+
+    seeker: int
+
+    def asked(self, position: Walk) -> tuple[int, ...]:
+        return ONE[self.seeker]
+
+    def options(self, position: Walk, seat: int) -> Sequence[Action]:
+        return (PASS, SEARCH)
+
+    def answer(self, position: Walk, seat: int, action: Action, out: Out) -> None:
+        if action is SEARCH:
+            search(position, seat, out)
+        else:
+            out.append(Event("passes", {"seat": seat}, EVERYONE))
+        position.end(None, out)
+
+
+def enter(position: Walk, seeker: int, place: int, out: Out) -> None:
+    """One trail for every card of the track that names the place."""
+    trails = position.track.count(place)
+    position.seekers[seeker - 1] = place
+    position.clues += ((len(position.track), place, trails),)
+    out.append(Event("enters", {"seat": seeker, "place": place, "trails": trails}, EVERYONE))
+
+
+def search(position: Walk, seeker: int, out: Out) -> None:
+    """The walker is caught if it is here, and then its track is turned up."""
+    place = position.seekers[seeker - 1]
+    position.caught = position.here == place
+    if position.caught:
+        out.append(Event("caught", {"seat": seeker, "track": list(position.track)}, EVERYONE))
+    else:
+        position.clues += ((len(position.track), place, NOBODY_THERE),)
+        out.append(Event("nobody", {"seat": seeker, "place": place}, EVERYONE))
+
+
+def be_seen(position: Walk, place: int, out: Out) -> None:
+    """The track is turned up and begins anew."""
+    out.append(Event("seen", {"place": place, "track": list(position.track)}, EVERYONE))
+    position.start = place
+    position.shown = position.track
+    position.track = ()
+    position.clues = ()
+
+
+# Who may know what ------------------------------------------------------------
+
+
+def _track(position: Walk, seat: int) -> Sequence[int]:
+    """The walker knows its track; who has caught it sees all of it."""
+    return position.track if seat == WALKER or position.caught else hide(position.track)
+
+
+AUDIENCE: Final = AudienceTable(
+    {"night": ALL, "start": ALL, "shown": ALL, "track": _track, "seekers": ALL, "clues": ALL, "caught": ALL}
+)
+FRAMES: Final = by_name(Start, Nights, Step, Seekers, Look)
+
+
+def tracks(start: int, length: int, clues: Sequence[Clue]) -> list[tuple[int, ...]]:
+    """Every track of this length that fits all clues."""
+    return [track for track in _walks((), start, length) if all([_fits(track, clue) for clue in clues])]
+
+
+def _walks(walked: tuple[int, ...], here: int, left: int) -> Iterator[tuple[int, ...]]:
+    if not left:
+        yield walked
+        return
+    for place in ROADS[here]:
+        yield from _walks((*walked, place), place, left - 1)
+
+
+def _fits(track: tuple[int, ...], clue: Clue) -> bool:
+    length, place, found = clue
+    if found == NOBODY_THERE:
+        return track[length - 1] != place
+    return track[:length].count(place) == found
+
+
+class WalkerGame(Game[Walk]):
+    """A hidden walker, tracked over many nights."""
+
+    id: ClassVar[str] = "walker"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[tuple[int, ...]] = (2, 3)
+    options_type: ClassVar[type[GameOptions]] = WalkerOptions
+    actions: ClassVar[ActionTable] = ACTIONS
+    decision_bound: ClassVar[int] = 60
+
+    def side(self, options: GameOptions, seat: int) -> int:
+        return min(seat, 1)
+
+    def begin(self, options: GameOptions, out: Out) -> Walk:
+        position = Walk([Start()], 0, 0, (), (), [2, 6][: options.players - 1], (), False)
+        settle(position, out)
+        return position
+
+    def view(self, position: Walk, seat: int) -> View:
+        return AUDIENCE.view(position, seat)
+
+    def redeal(self, view: View, rng: random.Random) -> Walk:
+        clues, track = tuples(view["clues"]), tuple(view["track"])
+        if view["seat"] != WALKER and not view["caught"]:
+            track = rng.choice(tracks(view["start"], len(track), clues))
+        return Walk(
+            rebuild(view, FRAMES), view["night"], view["start"], tuple(view["shown"]), track,
+            list(view["seekers"]), clues, view["caught"],
+        )  # fmt: skip
+
+    def winners(self, position: Walk) -> tuple[int, ...]:
+        if not position.over:
+            return ()
+        return tuple(range(1, len(position.seekers) + 1)) if position.caught else ONE[WALKER]
+
+    def check(self, position: Walk) -> None:
+        places = (position.start, *position.track)
+        for here, there in pairwise(places):
+            assert there in ROADS[here], f"no road from {here} to {there}"
+        assert all([_fits(position.track, clue) for clue in position.clues]), "a clue was false"
