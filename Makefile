@@ -10,7 +10,7 @@ READY := $(VENV)/.ready
 COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' \
 	! -name '__init__.py' ! -name options.py ! -name cards.py ! -name packs.py ! -name wording.py)
 
-.PHONY: play test lint types rules unit bench playthroughs compile plain lock clean
+.PHONY: play test lint types unit bench playthroughs compile plain lock clean
 
 play: $(READY)
 	@$(BIN)/polnoc play
@@ -34,7 +34,8 @@ types: $(READY)
 	$(BIN)/mypy
 
 unit: $(READY)
-	$(BIN)/python -m pytest --numprocesses auto --cov --cov-report=term --cov-fail-under=95
+	$(BIN)/python -m pytest -m "not measure" --numprocesses auto --cov --cov-report=term --cov-fail-under=95
+	$(BIN)/python -m pytest -m measure --numprocesses auto
 
 playthroughs: $(READY)
 	$(BIN)/python -m tests.conformance.playthroughs --write

@@ -126,9 +126,7 @@ def test_a_record_that_does_not_hold_is_refused(change: dict[str, object], probl
         replay(msgspec.structs.replace(record_of(), **change))
 
 
-@pytest.mark.parametrize(
-    "move", ["x:h3", "7:h3", "h", "h3,4", "", "fly3", "99999999999:h3", "h²"]
-)
+@pytest.mark.parametrize("move", ["x:h3", "7:h3", "h", "h3,4", "", "fly3", "99999999999:h3", "h²"])
 def test_a_malformed_answer_is_refused_with_its_number(move: str) -> None:
     record = msgspec.structs.replace(record_of(), moves=move or "-", checks="AA")
     with pytest.raises(RecordError, match="answer 1"):

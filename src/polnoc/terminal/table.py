@@ -82,8 +82,15 @@ class Table:
     def _turn_screen_to(self, seat: int) -> None:
         if self.facing != seat:
             self.typed.clear()
+            self._let_read(self.facing)
             self.screen.curtain(self.public.text("play-curtain", name=self.seats[seat].name))
             self.facing = seat
+
+    def _let_read(self, seat: int) -> None:
+        """Show a person what came of his answer before the curtain falls."""
+        if seat in self.people and self.match.news(seat, self.read[seat]):
+            self._tell(seat)
+            self.screen.ask(self.public.text("play-read"))
 
     def _ask(self, seat: int) -> Action:
         """One legal answer from a person; commands and mistakes are dealt with on the way."""

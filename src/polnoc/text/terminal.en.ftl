@@ -3,6 +3,7 @@
 play-promise = The seed of this game is fixed and secret. Its SHA-256: { $commitment }
 play-how = Type the number of an option, or what you want to do. “help” tells more.
 play-curtain = { $name }: your turn. The others look away. Press Enter when you are alone with the screen.
+play-read = Press Enter to hide your screen.
 play-saved = The game is saved: { $path }
 play-kept = The game is kept in { $path }. Replay it with “polnoc replay”, check it with “polnoc verify”.
 play-revealed = The seed was { $seed }

@@ -3,6 +3,7 @@
 play-promise = Ziarno tej gry jest ustalone i tajne. Jego SHA-256: { $commitment }
 play-how = Wpisz numer możliwości albo to, co chcesz zrobić. „help” powie więcej.
 play-curtain = { $name }: twoja kolej. Pozostali nie patrzą. Naciśnij Enter, gdy tylko ty widzisz ekran.
+play-read = Naciśnij Enter, aby ukryć swój ekran.
 play-saved = Gra jest zapisana: { $path }
 play-kept = Zapis gry: { $path }. Odtworzysz go przez „polnoc replay”, sprawdzisz przez „polnoc verify”.
 play-revealed = Ziarno brzmiało { $seed }
