@@ -40,6 +40,10 @@ SEALED: Final = "sealed"
 NOBODY: Final = "nobody"
 
 
+#: How a kind of frame is shown: its name, its fields for all, and its other fields with their makers.
+_Plan = tuple[str, tuple[str, ...], tuple[tuple[str, Callable[[Any, Any, int], Any]], ...]]
+
+
 class AudienceTable:
     """Builds views of one game's positions."""
 
@@ -49,8 +53,7 @@ class AudienceTable:
         frames: Mapping[type[Frame], Mapping[str, FrameRule]] | None = None,
     ) -> None:
         self._all = tuple([name for name, rule in fields.items() if rule == ALL])
-        #: By kind of frame: its name and its fields, each with the rule that is not `ALL`.
-        self._plans: dict[type[Frame], tuple[str, list[tuple[str, FrameRule | None]]]] = {}
+        self._plans: dict[type[Frame], _Plan] = {}
         self._owner = tuple([name for name, rule in fields.items() if rule == OWNER])
         self._sealed = tuple([name for name, rule in fields.items() if rule == SEALED])
         self._made = tuple([(name, rule) for name, rule in fields.items() if not isinstance(rule, str)])
@@ -73,27 +76,32 @@ class AudienceTable:
         return view
 
     def _frame(self, position: Position, frame: Frame, seat: int) -> View:
-        kind = type(frame)
-        plan = self._plans.get(kind)
+        plan = self._plans.get(type(frame))
         if plan is None:
-            plan = self._plans[kind] = self._plan(kind)
-        title, fields = plan
+            plan = self._plans[type(frame)] = self._plan(type(frame))
+        title, shown, made = plan
         view: View = {"rule": title}
-        for name, rule in fields:
-            if rule is None:
-                view[name] = getattr(frame, name)
-            elif rule == OWNER:
-                view[name] = owned(getattr(frame, name), seat)
-            elif rule == SEALED:
-                view[name] = sealed(getattr(frame, name), seat)
-            elif not isinstance(rule, str):
-                view[name] = rule(position, frame, seat)
+        for name in shown:
+            view[name] = getattr(frame, name)
+        for name, rule in made:
+            view[name] = rule(position, frame, seat)
         return view
 
-    def _plan(self, kind: type[Frame]) -> tuple[str, list[tuple[str, FrameRule | None]]]:
-        rules = self._frames.get(kind, {})
-        fields = [(name, rules.get(name, ALL)) for name in kind.names()]
-        return kind.__name__, [(name, None if rule == ALL else rule) for name, rule in fields]
+    def _plan(self, kind: type[Frame]) -> _Plan:
+        rules = {name: self._frames.get(kind, {}).get(name, ALL) for name in kind.names()}
+        shown = tuple([name for name, rule in rules.items() if rule == ALL])
+        made = [(name, _maker(name, rule)) for name, rule in rules.items() if rule not in (ALL, NOBODY)]
+        return kind.__name__, shown, tuple(made)
+
+
+def _maker(name: str, rule: FrameRule) -> Callable[[Any, Any, int], Any]:
+    """The function that shows a field of a frame."""
+    if rule == OWNER:
+        return lambda position, frame, seat: owned(getattr(frame, name), seat)
+    if rule == SEALED:
+        return lambda position, frame, seat: sealed(getattr(frame, name), seat)
+    assert not isinstance(rule, str), f"no audience is called '{rule}'"
+    return rule
 
 
 def owned(values: list[Any] | tuple[Any, ...], seat: int) -> list[Any]:

@@ -76,6 +76,7 @@ class Model:
         self.found: set[int] = set()
         self.shields: set[int] = set()
         self.middle: list[int] = []
+        self.laid_by: list[int] = []
         self.box: list[int] = []
         self.pools = [set(range(13 * deck + 1, 13 * deck + 14)) for deck in range(decks)]
         self.stacks: list[list[int | None]] = [[None] * 13 for _ in range(decks)]
@@ -228,6 +229,7 @@ class Model:
         else:
             self.hands[actor] = 0
             self.middle.append(card)
+            self.laid_by.append(actor)
             yield from self._effect(actor, card, 0)
         yield from self._draw(actor)
 

@@ -22,7 +22,7 @@ from typing import Final, Literal
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, seen_by
 from polnoc.engine.play import answer, asked, digest, options, settle, why_not
-from polnoc.engine.refusals import Refusal
+from polnoc.engine.refusals import NOT_ASKED, NOT_NOW, OVER, Refusal
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View
 from polnoc.games.duchy import make_game
@@ -38,6 +38,29 @@ SIZE: Final = 13
 NAMES: Final = {2: "AB", 3: "ABC", 4: "1234"}
 #: How an answer to a question or a guess reads in `Scene.answers`.
 SPOKEN: Final = {"answers-yes": "YES", "answers-no": "NO", "ignores": "SILENT"}
+
+#: Everything that a view has.
+VIEW_FIELDS: Final = {
+    "seat", "asked", "options", "scores", "round", "starter", "drawers", "lair", "hand", "found", "shield",
+    "middle", "laid_by", "box", "stacks", "facts", "knows", "known_by_others", "frames",
+}  # fmt: skip
+
+#: What a refusal carries for its sentence, by message key.
+REFUSAL_ARGS: Final[dict[str, tuple[str, ...]]] = {
+    OVER: (),
+    NOT_ASKED: ("asked",),
+    NOT_NOW: ("action",),
+    "refused-not-dealt": ("card",),
+    "refused-not-in-middle": ("card",),
+    "refused-copy-of-copy": ("card",),
+    "refused-not-looked-at": ("card",),
+    "refused-named-twice": ("number",),
+    "refused-open-number": ("number",),
+    "refused-number": ("number", "last"),
+    "refused-no-card": (),
+    "refused-nothing-to-copy": (),
+    "refused-empty-stack": (),
+}
 
 
 def b(number: int) -> int:
@@ -83,6 +106,7 @@ class Scene:
         position.found = sum(1 << self.seat(name) for name in found)
         position.shield = sum(1 << self.seat(name) for name in shields)
         position.middle = tuple(middle)
+        position.laid_by = tuple(_deck(card) for card in middle)  # somebody of the team with that deck
         position.drawers = (0, 1) if terms.teams else ()
         self.position = position
         free = list(range(1, terms.decks * SIZE + 1))
@@ -175,10 +199,15 @@ class Scene:
     def refusal(self, line: str) -> tuple[str, str]:
         """The rule and the message key with which an answer is refused; nothing changes by it."""
         name, colon, text = line.rpartition(": ")
-        before = digest(self.position)
-        refused = self.why_not(self.seat(name) if colon else self.asked[0], ACTIONS.parse(text))
+        before, action = digest(self.position), ACTIONS.parse(text)
+        refused = self.why_not(self.seat(name) if colon else self.asked[0], action)
         assert refused is not None, f"{line!r} is not refused"
         assert digest(self.position) == before
+        told = {"action": action.text, "asked": list(self.asked), "last": self.position.terms.size}
+        if action.args:
+            told |= {"card": action.arg, "number": action.arg}
+        if refused.key != "refused-run":  # how long a run is depends on the card
+            assert refused.args == {name: told[name] for name in REFUSAL_ARGS[refused.key]}
         return refused.rule, refused.key
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:

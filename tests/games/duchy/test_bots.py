@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import os
 import random
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
 
 import pytest
+from bench.first_move import share_named
 
 from polnoc.arena import Series, run
 from polnoc.bots import Bot, UnknownLevel, levels, make_bot
 from polnoc.engine.actions import Action
-from polnoc.engine.chance import Dice, Seed
 from polnoc.engine.frames import Position
-from polnoc.engine.options import GameOptions
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE
 from polnoc.games import find_game
@@ -57,49 +54,11 @@ def test_levels_keep_their_order_with_three_players_and_in_teams() -> None:
     assert share_of_first("regular", "novice", "regular", "novice", games=200) > 0.75
 
 
-def first_moves(level: str, rounds: int, first_seed: int) -> Iterator[tuple[object, int]]:
-    """For each round: what everybody sees of a bot's first move, and where it hides."""
-    bots = [make_bot(DUCHY, level), make_bot(DUCHY, "regular")]
-    chosen = DUCHY.read_options({"players": 2, "points": 1, "first": 1})
-    for number in range(rounds):
-        watched = number % 2
-        yield _first_move(bots if watched == 0 else bots[::-1], watched, chosen, first_seed + number)
-
-
-def _first_move(bots: Sequence[Bot], watched: int, chosen: GameOptions, seed: int) -> tuple[object, int]:
-    dice, rng, chances = Dice(Seed.simulated(seed)), random.Random(seed), 0
-    position = DUCHY.begin(chosen, [])
-    now = asked(position)
-    while True:
-        seat = now[0]
-        offered = options(position, seat)
-        if seat == CHANCE:
-            action = offered[dice.pick(chances, len(offered))]
-            chances += 1
-        else:
-            action = bots[seat].choose(DUCHY.view(position, seat), offered, rng)
-        lair = position.lair[watched]
-        now = answer(position, seat, action, [])
-        for asker, card, numbers, _, _ in position.facts:
-            if asker == watched:
-                return (watched, card, numbers), lair or position.lair[watched]
-        if not now or position.round > 1:  # the rival was faster
-            return "none", lair
-
-
 @pytest.mark.measure
 @pytest.mark.parametrize("level", ["regular", "expert"])
 def test_the_first_move_hardly_tells_where_a_bot_hides(level: str) -> None:
     """A table learned from many rounds names the lair at most in 12 of 100 (blind: 8.3)."""
-    learned: defaultdict[object, Counter[int]] = defaultdict(Counter)
-    for move, lair in first_moves(level, ROUNDS, 1_000_000):
-        learned[move][lair] += 1
-    rounds = hits = 0
-    for move, lair in first_moves(level, ROUNDS, 2_000_000):
-        if move != "none":
-            rounds += 1
-            hits += bool(learned[move]) and learned[move].most_common(1)[0][0] == lair
-    assert hits / rounds <= 0.12
+    assert share_named(level, ROUNDS) <= 0.12
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -86,11 +86,14 @@ def test_the_drawer_lays_one_lair_before_himself_and_one_before_his_partner() ->
 def test_the_partner_looks_at_his_lair_unseen_by_the_rivals() -> None:
     scene = dealt().play("1: hide 2", "1: settle 4")
     assert scene.told("settles-card") == [{"seat": 2, "by": 0, "card": 4}]
+    assert scene.told("hides") == [{"seat": 0}, {"seat": 2}]
+    assert scene.told("passed-cards") == [{"seat": 2, "by": 0, "cards": [1, 3]}]
+    assert scene.heard("3")[-1] == "passed-cards"
+    assert scene.heard("1") == ["hides-card", "settles-card"]
     assert scene.view("3")["lair"][2] == 4
     assert "settles-card" in scene.heard("3")
     for rival in "24*":
-        assert "settles-card" not in scene.heard(rival)
-        assert scene.heard(rival)[-1] == "hides"
+        assert scene.heard(rival) == ["hides", "hides"]
         assert scene.view(rival)["lair"][2] == HIDDEN
     assert scene.known("1") == {4: ["lair:2"]}
     assert scene.view("3")["lair"][0] == HIDDEN
@@ -159,6 +162,7 @@ def test_the_partner_plays_for_a_found_player_with_his_own_card() -> None:
     assert scene.told("turn") == [{"seat": 1, "actor": 3}]
     scene.play("use", f"card {b(12)}")
     assert scene.middle == (b(5),)
+    assert scene.view("1")["laid_by"] == (3,)
     assert scene.hand("4") == b(12)
     assert scene.hand("2") == 0
     assert scene.play("guess", "name 13").turn == "4"

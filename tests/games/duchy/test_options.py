@@ -86,6 +86,32 @@ def test_a_shield_can_be_made_to_let_copies_through() -> None:
     assert scene.answers == {"A": "SILENT", "B": "YES"}
 
 
+@pytest.mark.rules("DUE-AMB-08", "DUE-CARD-04a")
+@pytest.mark.parametrize(
+    ("card", "lines"),
+    [
+        (1, ["run 1"]),
+        (3, []),
+        (5, []),
+        (6, []),
+        (7, []),
+        (9, []),
+        (12, ["name 1", "name 2", "name 3"]),
+        (13, ["from 1"]),
+    ],
+)
+@pytest.mark.parametrize("stops", [True, False])
+def test_every_blue_card_keeps_apart_whether_it_is_played_or_copied(
+    card: int, lines: list[str], stops: bool
+) -> None:
+    lairs = {"A": 11, "B": 10}
+    played = Scene(2, lairs=lairs, hands={"A": card}, shields="B", shield_stops_copies=stops)
+    assert played.play("use", *lines).answers == {"B": "SILENT"}
+    copied = Scene(2, lairs=lairs, hands={"A": 2}, middle=(card,), shields="B", shield_stops_copies=stops)
+    copied.play("use", f"copy {card}", *lines)
+    assert (copied.answers == {"B": "SILENT"}) == stops
+
+
 @pytest.mark.rules("DUE-AMB-13", "DUE-GUESS-05")
 @pytest.mark.parametrize("lines", [["guess"], ["use"]])
 def test_bluffing_with_open_numbers_can_be_barred(lines: list[str]) -> None:
@@ -103,6 +129,8 @@ def test_without_bluff_card_11_may_name_one_open_number_but_not_two() -> None:
     assert scene.refusal("run 5") == ("DUE-AMB-13", "refused-open-number")
     assert scene.refusal("run 13") == ("DUE-CARD-14", "refused-run")
     assert scene.refusal("name 5") == ("DUE-CARD-11", NOT_NOW)
+    last = Scene(2, lairs={"A": 1, "B": 2}, hands={"A": 11}, middle=(12, 13), bluff=False).play("use")
+    assert last.refusal("run 12") == ("DUE-AMB-13", "refused-open-number")
     open_again = Scene(2, lairs={"A": 1, "B": 2}, hands={"A": 11}, middle=(5, 6, 9)).play("use")
     assert open_again.offers() == [f"run {first}" for first in range(1, 13)]
 

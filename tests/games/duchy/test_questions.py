@@ -44,12 +44,14 @@ def test_card_3_asks_for_even_numbers() -> None:
 def test_cards_5_7_and_9_ask_for_their_four_numbers(card: int, numbers: list[int]) -> None:
     scene = Scene(2, hands={"A": card}).play("use")
     assert scene.told("asks-among") == [{"seat": 0, "card": card, "numbers": numbers}]
+    assert scene.view("A")["facts"][-1][2] == sum(1 << number for number in numbers)
 
 
 @pytest.mark.rules("DUE-CARD-06")
 def test_card_6_asks_for_8_or_higher() -> None:
     scene = Scene(2, hands={"A": 6}).play("use")
     assert scene.told("asks-at-least") == [{"seat": 0, "card": 6, "number": 8}]
+    assert scene.view("A")["facts"][-1][2] == sum(1 << number for number in range(8, 14))
 
 
 @pytest.mark.rules("DUE-ASK-01", "DUE-ASK-02", "DUE-ASK-03")

@@ -100,6 +100,14 @@ def test_what_somebody_chooses_while_arranging_the_stack_shows_to_nobody() -> No
     assert GAME.redeal(before, random.Random(1)).stack[-1] == Arrange(0, 0, 3, 0, ())
 
 
+def test_cards_that_somebody_else_arranges_can_be_any_unseen_ones() -> None:
+    open_cards = (4, 5, 9, 11, 12, 13)
+    scene = Scene(2, lairs={"A": 1, "B": 2}, hands={"A": 10, "B": 3}, middle=open_cards, top=(6, 7, 8))
+    scene.play("use", "top 7")
+    counts = frequencies(scene, "B", lambda position: (position.lair[0], *position.above[0]))
+    assert_even(counts, itertools.permutations((1, 6, 7, 8)))
+
+
 def test_who_arranges_the_stack_deals_it_as_he_knows_it() -> None:
     scene = Scene(2, lairs={"A": 1, "B": 2}, hands={"A": 10, "B": 3}, top=(6, 7, 8), rest="box")
     frame = GAME.redeal(scene.play("use", "top 7").view("A"), random.Random(1)).stack[-1]

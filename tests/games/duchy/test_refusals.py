@@ -160,13 +160,10 @@ def test_nobody_answers_after_the_end_or_from_a_seat_that_is_not_there() -> None
     assert scene.refusal("A: use") == ("", OVER)
 
 
-def test_a_refusal_tells_what_the_sentence_needs() -> None:
+def test_a_refused_run_tells_how_long_it_is_and_where_it_may_begin_at_the_latest() -> None:
     told = Scene(2, hands={"A": 11}).play("use").why_not(0, ACTIONS.parse("run 13"))
     assert told is not None
     assert told.args == {"length": 2, "last": 12}
     told = Scene(2, hands={"A": 1}).play("use").why_not(0, ACTIONS.parse("run 12"))
     assert told is not None
     assert told.args == {"length": 4, "last": 10}
-    told = dealt(2).why_not(0, ACTIONS.parse("hide 13"))
-    assert told is not None
-    assert told.args == {"card": 13}

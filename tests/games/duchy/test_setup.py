@@ -94,6 +94,7 @@ def test_the_other_cards_are_the_stack(players: int, left: int) -> None:
     stacked = [card for card in range(1, 27) if scene.position.pool[0] >> card & 1]
     assert stacked == list(range(2 * players + 1, 14))
     assert scene.view("A")["stacks"] == [(0, left, 0)]
+    assert scene.view("A")["drawers"] == (), "only teams have somebody who draws for them"
 
 
 @pytest.mark.rules("DUE-SETUP-07")
@@ -112,7 +113,8 @@ def test_a_new_round_is_prepared_in_the_same_way(players: int) -> None:
     scene.play("use", "use", "name 12", "guess", "name 2")
     position = scene.position
     assert position.round == 2
-    assert (position.middle, position.box, position.facts, position.traces) == ((), (), (), ())
+    assert (position.middle, position.laid_by, position.box) == ((), (), ())
+    assert (position.facts, position.traces) == ((), ())
     assert (position.found, position.shield) == (0, 0)
     assert (position.lair, position.hand) == ([0] * players, [0] * players)
     assert (position.above, position.below) == ([()], [()])

@@ -43,6 +43,8 @@ from polnoc.games.duchy.rules.setup import Hide
 from polnoc.games.duchy.state import Duchy
 from polnoc.games.duchy.terms import Terms
 
+pytestmark = pytest.mark.measure
+
 SMALL = Path(__file__).parent / "small"
 
 # The tree of the engine -----------------------------------------------------------
@@ -315,6 +317,13 @@ def test_engine_and_rulebook_grow_the_same_tree(name: str, choices: list[int], e
     assert [len(sets) for sets in tree.sets] == choices
     assert model.ends == len(tree.gains) == ends
     assert tree.value([tree.plan(seat, even) for seat in (0, 1)]) == pytest.approx(model.value)
+
+
+@pytest.mark.parametrize("name", ["five", "six"])
+def test_a_view_forgets_nothing(name: str) -> None:
+    """Whoever has seen two different things has two different views: bots need no memory of their own."""
+    for sets in tree_of(name).sets:
+        assert len({known.view for known in sets}) == len(sets)
 
 
 @pytest.mark.parametrize(("name", "iterations", "value"), [("five", 200, 0.3514), ("six", 135, 0.2343)])

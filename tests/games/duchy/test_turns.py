@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.duchy.scene import Scene, b
+from tests.games.duchy.scene import GAME, Scene, b
 
 from polnoc.engine.views import HIDDEN
 
@@ -80,6 +80,7 @@ def test_used_cards_lie_side_by_side_face_up_in_the_middle() -> None:
         user = scene.turn
         scene.play("use")
         assert [scene.view(name)["middle"] for name in "ABC*"] == [expected] * 4
+        assert [scene.view(name)["laid_by"] for name in "ABC*"] == [(0, 1, 2)[: len(expected)]] * 4
         assert scene.told("uses") == [{"seat": scene.seat(user), "card": expected[-1]}]
         assert scene.heard("*")[0] == "uses"
 
@@ -129,6 +130,14 @@ def test_from_an_empty_stack_no_card_is_drawn() -> None:
     assert scene.hand("A") == 0
     assert "draws" not in scene.heard("*")
     assert scene.turn == "B"
+
+
+@pytest.mark.rules("DUE-INV-02")
+def test_the_games_own_check_misses_a_hand_card_while_the_stack_lasts() -> None:
+    position = Scene(2, hands={"A": 3, "B": 5}).position
+    position.box, position.hand[1] = (5,), 0
+    with pytest.raises(AssertionError, match="seat 1 should hold a card"):
+        GAME.check(position)
 
 
 @pytest.mark.rules("DUE-USE-06")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.duchy.profiles import PROFILE
-from tests.games.duchy.scene import GAME, Scene, b
+from tests.games.duchy.scene import GAME, VIEW_FIELDS, Scene, b
 from tests.games.duchy.walks import SEVEN, position_after
 
 from polnoc.engine.frames import Frame
@@ -16,17 +16,17 @@ from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import HIDDEN, dump
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.knowledge import place_of
+from polnoc.games.duchy.rules.setup import Deal, Hide, TeamsHide
+from polnoc.games.duchy.rules.stack import Arrange
 from polnoc.games.duchy.state import Duchy
 
 pytestmark = pytest.mark.rules("DUE-INV-03")
 
 
 def test_a_view_has_these_fields_and_no_others() -> None:
-    view = Scene(3).view("A")
-    assert set(view) == {
-        *("seat", "asked", "options", "scores", "round", "starter", "drawers", "lair", "hand", "found"),
-        *("shield", "middle", "box", "stacks", "facts", "knows", "known_by_others", "frames"),
-    }
+    for players in (2, 3, 4):
+        scene = Scene(players)
+        assert [set(scene.view(name)) for name in (*scene.names, "*")] == [VIEW_FIELDS] * (players + 1)
 
 
 def test_a_watcher_sees_the_table_and_no_secret() -> None:
@@ -244,9 +244,8 @@ def _never_seen(position: Duchy, seat: int) -> list[list[int]]:
 
 def _readers(position: Duchy, frame: Frame, index: int, cards: int) -> tuple[int, ...]:
     """Who has seen a pile of the setup: its owner; the two cards that were passed on, both partners."""
-    if type(frame).__name__ != "TeamsHide":
-        owners: tuple[int, ...] = getattr(frame, "owners", ())
-        return (owners[index] if owners else index,)
+    if not isinstance(frame, TeamsHide):
+        return (frame.owners[index] if isinstance(frame, Deal) else index,)
     drawer = position.drawers[index]
     return (drawer, position.terms.partner(drawer)) if cards == 2 else (drawer,)
 
@@ -266,12 +265,10 @@ def _swapped(position: Duchy, one: int, other: int) -> Duchy:
 
     def frame(value: Frame) -> Frame:
         fields = dict(zip(value.names(), value.data(), strict=True))
-        for name in fields.keys() & {"rest", "placed"}:
-            fields[name] = row(getattr(value, name))
-        if "piles" in fields:
-            fields["piles"] = tuple(row(pile) for pile in getattr(value, "piles"))  # noqa: B009
-        if "top" in fields:
-            fields["top"] = card(getattr(value, "top"))  # noqa: B009
+        if isinstance(value, Deal | Hide | TeamsHide):
+            fields["piles"] = tuple(row(pile) for pile in value.piles)
+        elif isinstance(value, Arrange):
+            fields["top"], fields["under"] = card(value.top), row(value.under)
         return type(value)(*fields.values())
 
     world = position.clone()

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.games.duchy.scene import Scene, b
 
-from polnoc.engine.views import HIDDEN
-
 # Card 2 ---------------------------------------------------------------------------
 
 
@@ -323,14 +321,26 @@ def test_what_card_10_shows_and_the_order_chosen_stay_secret() -> None:
     assert scene.heard("A")[1:] == ["peeks-top-cards"]
     for other in "BC*":
         assert scene.heard(other) == ["uses", "peeks-top"]
-        assert scene.view(other)["frames"][-1]["top"] == HIDDEN
-        assert scene.view(other)["frames"][-1]["rest"] == [HIDDEN, HIDDEN]
+        assert scene.view(other)["frames"][-1]["top"] == 0, "not even that a choice was made"
     assert scene.view("A")["frames"][-1]["top"] == 6
-    assert scene.view("A")["frames"][-1]["rest"] == (7, 8)
     scene.play("under 8")
-    assert scene.heard("A")[0] == "arranges-cards"
+    assert scene.heard("A") == ["arranges-cards", "draws-card", "turn"]
     assert scene.told("arranges-cards") == [{"seat": 0, "deck": 0, "count": 2, "top": 6, "under": [7, 8]}]
     for other in "BC*":
         assert scene.heard(other)[0] == "arranges"
         assert scene.known(other) == {}
     assert scene.told("arranges") == [{"seat": 0, "deck": 0, "count": 2}]
+
+
+@pytest.mark.rules("DUE-CARD-10b", "DUE-CARD-08")
+@pytest.mark.parametrize("seeker", "ABC")
+def test_whoever_looks_into_the_stack_is_the_only_one_to_hear_what_is_there(seeker: str) -> None:
+    arranging = Scene(3, hands={seeker: 10}, top=(6, 7, 8), turn=seeker).play("use", "top 6", "under 8")
+    peeking = Scene(3, lairs={"A": 1, "B": 2, "C": 3}, hands={seeker: 8}, bottom=(6, 7), turn=seeker)
+    peeking.play("use", "name 13")
+    for name in "ABC*":
+        own = name == seeker
+        looked = ["peeks-top-cards", "arranges-cards"] if own else ["peeks-top", "arranges"]
+        assert [key for key in arranging.heard(name) if key.startswith(("peeks", "arranges"))] == looked
+        looked = ["peeks-bottom-cards"] if own else ["peeks-bottom"]
+        assert [key for key in peeking.heard(name) if key.startswith("peeks")] == looked

@@ -33,13 +33,16 @@ from polnoc.games.duchy.cards import (
     PeekBottom,
     Shield,
 )
-from polnoc.games.duchy.deduction import numbers_in
+from polnoc.games.duchy.deduction import numbers_in, public_candidates
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.race import WINS, WINS_GUESSING, race
 from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from, set_of
 
 #: How many ways to name several numbers an expert or regular thinks through.
 SAMPLES: Final = 8
+
+#: Turns that a shield is worth.
+SHIELD: Final = 0.3
 
 #: From this chance on a thing is certain; the rest is rounding.
 SURE: Final = 1 - 1e-9
@@ -150,14 +153,18 @@ class Judge:
             values["extra"] = self.extra_turn(card)
         return values
 
-    def shielded(self, rival: int, card: int) -> bool:
-        """Whether a rival ignores the question of this card."""
+    def shielded(self, rival: int) -> bool:
+        """Whether a rival ignores questions."""
         return bool(self.view["shield"] >> self.belief.rivals[rival] & 1)
 
     def after_looking(self, count: float, looks: int) -> float:
         """How many lairs stay possible, on average, after looking at cards of the stack."""
         unseen = max(self.belief.unseen - 1, 1)
         return max(count - min(looks, unseen) * (count - 1) / unseen, 1.0)
+
+    def after_miss(self, rival: int, mass: float, squares: float, looks: int) -> float:
+        """How many lairs of a rival stay possible after a wrong guess."""
+        return self.after_looking(effective(1 - mass, self.squares[rival] - squares), looks)
 
 
 class Bits(Judge):
@@ -166,7 +173,7 @@ class Bits(Judge):
     def ask(self, numbers: int, card: int) -> float:
         return sum(
             [
-                0.0 if self.shielded(rival, card) else entropy(_mass(chances, numbers))
+                0.0 if self.shielded(rival) else entropy(_mass(chances, numbers))
                 for rival, chances in enumerate(self.belief.chances)
             ]
         )
@@ -186,19 +193,17 @@ class Bits(Judge):
         return 1.0
 
 
-class Careful(Judge):
-    """Reads what rivals choose to name, and minds what a move tells about the viewer."""
+class Odds(Judge):
+    """Two players: values moves by the chance to win the race, minding what they tell about oneself."""
 
     reading = True
 
     def exposed(self, card: int, numbers: int) -> float:
-        """How many lairs of mine stay possible for the rivals after this move."""
-        terms = self.terms
-        factor = 1.0 if terms.teams else naming_factor(terms, card)
-        played = terms.number[card] if terms.full[terms.deck_of[self.belief.me]] >> card & 1 else 0
+        """How many lairs of mine stay possible for the rival after this move."""
+        factor = naming_factor(self.terms, card)
         total = squares = 0.0
         for number, weight in enumerate(self.belief.exposure):
-            if number == played:
+            if number == card:  # it will lie open
                 continue
             if factor < 1.0 and numbers >> number & 1:
                 weight *= factor
@@ -206,17 +211,9 @@ class Careful(Judge):
             squares += weight * weight
         return effective(total, squares)
 
-    def after_miss(self, rival: int, mass: float, squares: float, looks: int) -> float:
-        """How many lairs of a rival stay possible after a wrong guess."""
-        return self.after_looking(effective(1 - mass, self.squares[rival] - squares), looks)
-
-
-class Odds(Careful):
-    """Two players: values moves by the chance to win the race."""
-
     def ask(self, numbers: int, card: int) -> float:
         theirs = self.exposed(card, numbers)
-        if self.shielded(0, card):
+        if self.shielded(0):
             return 1 - race(theirs, self.counts[0])
         mass, squares = _sums(self.belief.chances[0], numbers)
         value = mass * (1 - race(theirs, effective(mass, squares)))
@@ -239,45 +236,60 @@ class Odds(Careful):
         return race(self.after_looking(self.counts[0], 1), self.exposed(card, 0))
 
 
-class Turns(Careful):
-    """More than one rival: values moves by the turns they save, or cost, on the way to all lairs."""
+class Turns(Judge):
+    """More than one rival: values moves by the turns they save on the way to all lairs.
 
-    #: Turns that a bit about a rival saves, and that a bit told about oneself costs.
-    PER_BIT: Final = 0.8
-    TOLD: Final = 0.1
-    #: What a shield, and another turn, are worth.
-    SHIELD: Final = 0.15
-    TURN: Final = 0.8
+    A card played shows that nobody of one's side hides there; that costs what it tells.
+    """
 
-    def told(self, card: int, numbers: int) -> float:
-        """The cost of what a move tells about the viewer."""
-        before = effective(sum(self.belief.exposure), sum([w * w for w in self.belief.exposure]))
-        return self.TOLD * math.log2(max(before, 1.0) / max(self.exposed(card, numbers), 1.0))
+    reading = True
+
+    #: How many turns an extra turn is worth.
+    EXTRA: Final = 0.9
+
+    def __init__(self, view: View, game: DuchyGame, rng: random.Random) -> None:
+        super().__init__(view, game, rng)
+        side = self.terms.side[self.belief.me]
+        #: Where those of one's own side can hide, as far as everybody knows.
+        self.own_side = [
+            numbers
+            for seat, numbers in enumerate(public_candidates(view, self.terms))
+            if self.terms.side[seat] == side and not view["found"] >> seat & 1
+        ]
+
+    def told(self, card: int) -> float:
+        """The bits that laying this card open tells about one's own side."""
+        mine = self.terms.full[self.terms.deck_of[self.belief.me]] >> card & 1
+        if not mine or card in self.view["middle"]:
+            return 0.0
+        number = self.terms.number[card]
+        counts = [numbers.bit_count() for numbers in self.own_side if numbers >> number & 1]
+        return sum([math.log2(count / (count - 1)) for count in counts if count > 1])
 
     def ask(self, numbers: int, card: int) -> float:
-        bits = 0.0
-        for rival, chances in enumerate(self.belief.chances):
-            if not self.shielded(rival, card):
-                bits += entropy(_mass(chances, numbers))
-        return self.PER_BIT * bits - self.told(card, numbers)
+        bits = [
+            0.0 if self.shielded(rival) else entropy(_mass(chances, numbers))
+            for rival, chances in enumerate(self.belief.chances)
+        ]
+        return sum(bits) - self.told(card)
 
     def guess(self, numbers: int, card: int, looks: int = 0, shield: bool = False) -> float:
-        value = (self.SHIELD if shield else 0.0) - self.told(card, numbers)
+        value = (SHIELD if shield else 0.0) - self.told(card)
         for rival, chances in enumerate(self.belief.chances):
             mass, squares = _sums(chances, numbers)
             bits = math.log2(max(self.counts[rival], 1.0))
-            value += mass * (1 + self.PER_BIT * bits)
+            value += mass * (1 + bits)
             if mass < SURE:
                 left = self.after_miss(rival, mass, squares, looks)
-                value += (1 - mass) * self.PER_BIT * (bits - math.log2(left))
+                value += (1 - mass) * (bits - math.log2(left))
         return value
 
     def look(self, looks: int, card: int) -> float:
         bits = [math.log2(max(count, 1.0) / self.after_looking(count, looks)) for count in self.counts]
-        return self.PER_BIT * sum(bits) - self.told(card, 0)
+        return sum(bits) - self.told(card)
 
     def extra_turn(self, card: int) -> float:
-        return self.TURN - self.told(card, 0)
+        return self.EXTRA - self.told(card)
 
 
 def entropy(chance: float) -> float:
@@ -374,11 +386,10 @@ class Expert(Thinker):
 
     #: Options this much worse than the best are taken e times less often: in chances
     #: to win with two players, in turns with more.
-    TEMPERATURES: Final = {2: 0.012, 3: 0.04, 4: 0.04}
+    TEMPERATURES: Final = {2: 0.012, 3: 0.02, 4: 0.02}
 
     def judge(self, view: View, rng: random.Random) -> Judge:
-        kind = Odds if view["options"]["players"] == 2 else Turns
-        return kind(view, self.game, rng)
+        return (Odds if view["options"]["players"] == 2 else Turns)(view, self.game, rng)
 
     def take(self, options: Sequence[Action], values: Sequence[float], judge: Judge) -> Action:
         best, temperature = max(values), self.TEMPERATURES[judge.terms.players]

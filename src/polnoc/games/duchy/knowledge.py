@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from polnoc.games.duchy.cards import MOST_NUMBERS
 from polnoc.games.duchy.state import Duchy
+
+_BOX: Final = tuple([f"box:{nth}" for nth in range(2 * MOST_NUMBERS)])
 
 
 def learn(position: Duchy, seat: int, card: int) -> None:
@@ -27,8 +32,9 @@ def mix(position: Duchy, by: int, cards: int) -> None:
 
 def place_of(position: Duchy, card: int) -> str:
     """Where a card lies: `hand:SEAT`, `lair:SEAT`, `box:NTH`, `stack:DECK:DEPTH`, `middle`."""
-    if card in position.box:  # first: what players remember is mostly there
-        return f"box:{position.box.index(card)}"
+    box = position.box
+    if card in box:  # first: what players remember is mostly there
+        return _BOX[box.index(card)]
     if card in position.middle:
         return "middle"
     if card in position.hand:
@@ -51,7 +57,8 @@ def known_places(position: Duchy, seat: int) -> list[tuple[int, list[str]]]:
         return []
     open_to_seat = (*position.middle, position.hand[seat], position.lair[seat])
     known = []
-    for _, card, group in sorted(traces):
+    traces.sort()
+    for _, card, group in traces:
         if card in open_to_seat:
             continue
         if group == 1 << card:
@@ -68,13 +75,11 @@ def known_places(position: Duchy, seat: int) -> list[tuple[int, list[str]]]:
 
 def known_by_others(position: Duchy, seat: int) -> list[tuple[int, str]]:
     """The places whose card another seat is known to know, such as a card it has boxed."""
-    return sorted(
-        [
-            (other, place_of(position, card))
-            for other, card, group in position.traces
-            if other != seat
-            and group == 1 << card
-            and card != position.hand[other]
-            and card not in position.middle
-        ]
-    )
+    hand, middle = position.hand, position.middle
+    known = [
+        (other, place_of(position, card))
+        for other, card, group in position.traces
+        if other != seat and group == 1 << card and card != hand[other] and card not in middle
+    ]
+    known.sort()
+    return known

@@ -21,13 +21,13 @@ class Duchy(Position):
     """Cards are ids from 1; 0 is no card. Sets of cards, numbers and seats are bits."""
 
     __slots__ = (
-        "above", "below", "box", "drawers", "facts", "found", "hand", "lair", "middle",
+        "above", "below", "box", "drawers", "facts", "found", "hand", "laid_by", "lair", "middle",
         "pool", "round", "scores", "shield", "starter", "terms", "traces",
     )  # fmt: skip
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "stack", "scores", "round", "starter", "lair", "hand", "found", "shield",
-        "middle", "box", "pool", "above", "below", "facts", "traces", "drawers",
+        "middle", "laid_by", "box", "pool", "above", "below", "facts", "traces", "drawers",
     )  # fmt: skip
 
     def __init__(
@@ -41,6 +41,7 @@ class Duchy(Position):
         found: int,
         shield: int,
         middle: tuple[int, ...],
+        laid_by: tuple[int, ...],
         box: tuple[int, ...],
         pool: list[int],
         above: list[tuple[int, ...]],
@@ -62,8 +63,9 @@ class Duchy(Position):
         #: Seats out of the round, and seats that ignore blue cards.
         self.found = found
         self.shield = shield
-        #: Cards face up in the order they were played; cards in the box in order.
+        #: Cards face up in the order they were played, and who laid each; cards in the box in order.
         self.middle = middle
+        self.laid_by = laid_by
         self.box = box
         #: The stack of each deck, from the top: cards somebody has looked at, cards
         #: nobody knows (an unordered set: they come up by chance), cards looked at.
@@ -89,6 +91,7 @@ class Duchy(Position):
             self.found,
             self.shield,
             self.middle,
+            self.laid_by,
             self.box,
             self.pool[:],
             self.above[:],
@@ -117,6 +120,7 @@ def first_position(terms: Terms) -> Duchy:
         found=0,
         shield=0,
         middle=(),
+        laid_by=(),
         box=(),
         pool=[terms.full[deck] for deck in range(terms.decks)],
         above=[()] * terms.decks,

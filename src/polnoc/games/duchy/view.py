@@ -25,8 +25,10 @@ def _options(position: Duchy, seat: int) -> dict[str, object]:
 
 def _box(position: Duchy, seat: int) -> list[int]:
     """The deck of each card in the box; which card it is stays hidden (DUE-GUESS-06)."""
-    size = position.terms.size
-    return [0 if card <= size else 1 for card in position.box]
+    terms = position.terms
+    if not terms.teams:
+        return [0] * len(position.box)
+    return [0 if card <= terms.size else 1 for card in position.box]
 
 
 def _stacks(position: Duchy, seat: int) -> list[tuple[int, int, int]]:
@@ -79,6 +81,7 @@ AUDIENCE: Final = AudienceTable(
         "found": ALL,
         "shield": ALL,
         "middle": ALL,
+        "laid_by": ALL,
         "box": _box,
         "stacks": _stacks,
         "facts": ALL,
@@ -220,6 +223,7 @@ class _Table:
             found=view["found"],
             shield=view["shield"],
             middle=tuple(view["middle"]),
+            laid_by=tuple(view["laid_by"]),
             box=tuple([at[f"box:{index}"] for index in range(len(view["box"]))]),
             pool=self.pool,
             above=above,

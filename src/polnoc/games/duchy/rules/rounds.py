@@ -49,7 +49,7 @@ def begin_round(position: Duchy, out: Out) -> None:
     position.lair = [0] * seats
     position.hand = [0] * seats
     position.found = position.shield = 0
-    position.middle = position.box = ()
+    position.middle = position.laid_by = position.box = ()
     position.pool = [terms.full[deck] for deck in range(terms.decks)]
     position.above = [()] * terms.decks
     position.below = [()] * terms.decks

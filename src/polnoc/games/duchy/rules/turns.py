@@ -91,6 +91,7 @@ def use_card(position: Duchy, seat: int, out: Out) -> None:
     card = position.hand[seat]
     position.hand[seat] = 0
     position.middle = (*position.middle, card)
+    position.laid_by = (*position.laid_by, seat)
     out.append(USES[seat][card])
     carry_out(position, seat, card, 0, 0, out)
 

@@ -1,0 +1,107 @@
+"""13 Duchów as the table plays it: events written, options listed, chance answered."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from bench.timing import Subject, Work, over
+from polnoc.engine import frames
+from polnoc.engine.events import Out
+from polnoc.engine.game import AnyGame
+from polnoc.engine.options import GameOptions
+from polnoc.engine.play import answer, asked
+from polnoc.engine.rollout import pick, play_randomly
+from polnoc.engine.seats import CHANCE
+from polnoc.engine.views import View
+from polnoc.games import find_game
+
+NAME = "Północ"
+#: The row that peers are compared with.
+MAIN = "13 Duchów, 2 players"
+#: How many positions a time is averaged over.
+SAMPLES = 200
+
+
+def build() -> str:
+    """Whether the engine runs compiled or as plain Python."""
+    return "compiled" if str(frames.__file__).endswith((".so", ".pyd")) else "plain Python"
+
+
+def subjects() -> Iterator[Subject]:
+    """Everything of ours that is measured."""
+    game = find_game("duchy")
+    for players in (2, 3, 4):
+        yield subject(game, game.read_options({"players": players}), f"13 Duchów, {players} players")
+    yield subject(game, game.read_options({"players": 2, "points": 1}), f"{MAIN}, one round")
+    yield with_views(game, game.read_options({"players": 2}), f"{MAIN}, with a view each")
+
+
+def subject(game: AnyGame, options: GameOptions, name: str) -> Subject:
+    """Random play from the deal, and single steps at random points of random games."""
+    rng = random.Random(1)
+    positions = sample(game, options, random.Random(2))
+    seated = [(position, asked(position)[0]) for position in positions]
+    views = [game.view(position, seat) for position, seat in seated]
+
+    def play() -> int:
+        out: Out = []
+        return play_randomly(game.begin(options, out), rng, out)
+
+    def look(at: tuple[Any, int]) -> View:
+        return game.view(at[0], at[1])
+
+    def redeal(view: View) -> Any:
+        return game.redeal(view, rng)
+
+    def rollout(view: View) -> int:
+        return play_randomly(game.redeal(view, rng), rng, [])
+
+    times = {
+        "clone": over(positions, type(positions[0]).clone),
+        "view": over(seated, look),
+        "redeal": over(views, redeal),
+        "rollout": over(views, rollout),
+    }
+    return Subject(NAME, name, build(), Work(play), times)
+
+
+def with_views(game: AnyGame, options: GameOptions, name: str) -> Subject:
+    """Random play in which the seat asked gets its view before each decision, as bots do."""
+    rng = random.Random(1)
+
+    def play() -> int:
+        decisions = 0
+        for position, seat in walk(game, options, rng):
+            game.view(position, seat)
+            decisions += 1
+        return decisions
+
+    return Subject(NAME, name, build(), Work(play))
+
+
+def walk(game: AnyGame, options: GameOptions, rng: random.Random) -> Iterator[tuple[Any, int]]:
+    """One random game: the position (it changes) and the seat asked, before each decision."""
+    out: Out = []
+    position = game.begin(options, out)
+    now = asked(position)
+    while now:
+        seat = now[0]
+        frame = position.stack[-1]
+        offered = frame.options(position, seat)
+        if seat == CHANCE:
+            picked = pick(rng, len(offered), frame.weights(position))
+        else:
+            yield position, seat
+            picked = pick(rng, len(offered), None)
+        now = answer(position, seat, offered[picked], out)
+
+
+def sample(game: AnyGame, options: GameOptions, rng: random.Random) -> list[Any]:
+    """Positions where a player decides, a few from each of some forty random games."""
+    positions: list[Any] = []
+    while len(positions) < SAMPLES:
+        met = [position.clone() for position, _ in walk(game, options, rng)]
+        positions += rng.sample(met, min(5, len(met)))
+    return positions
