@@ -8,11 +8,11 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.rulebook_ids import ids_of_rulebook, ids_of_tests
 
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
 from polnoc.words import LANGUAGES, package_of
+from tests.rulebook_ids import ids_of_rulebook, ids_of_tests
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
 

@@ -10,11 +10,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.arena import toil
 
 import polnoc
 from polnoc.arena.play import GameFailed
 from polnoc.arena.workers import Crew, WorkersFailed
+from tests.arena import toil
 
 BATCHES = [range(start, start + 2) for start in range(0, 20, 2)]
 LIMIT = 30

@@ -11,13 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from tests.conformance.kit import sample_line
-from tests.conformance.lines import Line
-from tests.miniatures import MINIATURES
-
 from polnoc.bots import levels
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
+from tests.conformance.kit import sample_line
+from tests.conformance.lines import Line
+from tests.miniatures import MINIATURES
 
 GAMES: Final[tuple[AnyGame, ...]] = (*all_games(), *MINIATURES)
 

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from tests.conformance.lines import HASTE, Failure, Line, play_line, varied_options
 
 from polnoc.bots import levels, make_bot
 from polnoc.engine.actions import Action, ActionTable, NotationError, Verb
@@ -27,6 +26,7 @@ from polnoc.engine.play import answer, asked, digest, options, weights, why_not
 from polnoc.engine.refusals import Refused
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, WATCHER
 from polnoc.engine.views import View, dump
+from tests.conformance.lines import HASTE, Failure, Line, play_line, varied_options
 
 Check = Callable[[Line], None]
 

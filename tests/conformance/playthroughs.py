@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from tests.conformance.lines import Line, play_line
 
 from polnoc.bots import make_bot
 from polnoc.engine.chance import Seed
@@ -29,6 +28,7 @@ from polnoc.engine.play import asked, options, weights
 from polnoc.engine.seats import CHANCE, WATCHER, may_see
 from polnoc.engine.views import View, dump
 from polnoc.games import all_games
+from tests.conformance.lines import Line, play_line
 
 FOLDER: Final = Path(__file__).parent.parent / "playthroughs"
 COMMAND: Final = "python -m tests.conformance.playthroughs --write"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.conformance.cases import GAMES, Case, all_cases, line_of, soak
-from tests.conformance.kit import CHECKS, check_game, encoding, nonsense_is_refused, notation_reads_back
 
 from polnoc.engine.game import AnyGame
+from tests.conformance.cases import GAMES, Case, all_cases, line_of, soak
+from tests.conformance.kit import CHECKS, check_game, encoding, nonsense_is_refused, notation_reads_back
 
 CASES = all_cases()
 

@@ -9,14 +9,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.conformance import kit, lines
-from tests.conformance.kit import CHECKS, nonsense_is_refused, notation_reads_back, sample_line
-from tests.conformance.lines import Failure
-from tests.miniatures import ambush, sealed_duels, walker
-from tests.miniatures.ambush import Ambush, AmbushGame
-from tests.miniatures.sealed_duels import Bid, Duels, Fights, Nights, Plans, Roll, SealedDuels
-from tests.miniatures.tools import put
-from tests.miniatures.walker import Walk, WalkerGame
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
@@ -26,6 +18,14 @@ from polnoc.engine.match import Match
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.engine.views import View
+from tests.conformance import kit, lines
+from tests.conformance.kit import CHECKS, nonsense_is_refused, notation_reads_back, sample_line
+from tests.conformance.lines import Failure
+from tests.miniatures import ambush, sealed_duels, walker
+from tests.miniatures.ambush import Ambush, AmbushGame
+from tests.miniatures.sealed_duels import Bid, Duels, Fights, Nights, Plans, Roll, SealedDuels
+from tests.miniatures.tools import put
+from tests.miniatures.walker import Walk, WalkerGame
 
 
 def faults(game: AnyGame, players: int) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from tests.conformance import playthroughs
 from tests.conformance.playthroughs import FOLDER, expected_files, first_difference, main, playthrough
 

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import msgspec
 import pytest
+
+from polnoc.bots import make_bot
+from polnoc.engine.chance import Seed
+from polnoc.engine.events import Out
 from tests.conformance import cases
 from tests.conformance.cases import Case, game_called, line_of
 from tests.conformance.kit import CHECKS, sample_line
 from tests.conformance.lines import Failure, Line, Trace, play_line, retrace, varied_options
 from tests.conformance.trace import main, name_of, rerun, text_of_test
 from tests.miniatures.sealed_duels import Duels, SealedDuels
-
-from polnoc.bots import make_bot
-from polnoc.engine.chance import Seed
-from polnoc.engine.events import Out
 
 
 class BrokenEnergy(SealedDuels):

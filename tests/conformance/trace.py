@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+
+from polnoc.engine.game import AnyGame
 from tests.conformance.cases import game_called
 from tests.conformance.kit import CHECKS
 from tests.conformance.lines import Trace, retrace
-
-from polnoc.engine.game import AnyGame
 
 FOLDER: Final = Path(__file__).parent / "regressions"
 

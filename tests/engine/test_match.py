@@ -5,9 +5,6 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.miniatures.ambush import AmbushGame
-from tests.miniatures.sealed_duels import Roll, SealedDuels
-from tests.miniatures.solo import SoloGame
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.events import Event
@@ -19,6 +16,9 @@ from polnoc.engine.play import digest
 from polnoc.engine.refusals import CHANCE_ONLY, NOT_ASKED, OVER, Refused
 from polnoc.engine.rollout import pick, play_randomly
 from polnoc.engine.seats import CHANCE, WATCHER
+from tests.miniatures.ambush import AmbushGame
+from tests.miniatures.sealed_duels import Roll, SealedDuels
+from tests.miniatures.solo import SoloGame
 
 
 def match_of(game: AnyGame, players: int, seed: int = 1) -> Match:

@@ -7,13 +7,13 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
-from tests.miniatures import MINIATURES
-from tests.miniatures.walker import WalkerGame
 
 from polnoc import games
 from polnoc.bots import UnknownLevel, levels, make_bot
 from polnoc.engine.packs import PackError
 from polnoc.games import UnknownGame, all_games, find_game, with_pack
+from tests.miniatures import MINIATURES
+from tests.miniatures.walker import WalkerGame
 
 
 @pytest.fixture

@@ -11,13 +11,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from polnoc.engine.game import AnyGame
 from tests.miniatures.ambush import AmbushGame
 from tests.miniatures.copycat import CopycatGame
 from tests.miniatures.sealed_duels import SealedDuels
 from tests.miniatures.solo import SoloGame
 from tests.miniatures.walker import WalkerGame
-
-from polnoc.engine.game import AnyGame
 
 MINIATURES: Final[tuple[AnyGame, ...]] = (
     SealedDuels(),

@@ -17,7 +17,6 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Final
 
 import msgspec
-from tests.miniatures.tools import put
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
@@ -27,6 +26,7 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, but, only
 from polnoc.engine.views import ALL, HIDDEN, SEALED, AudienceTable, View, by_name, owned, rebuild, sealed
+from tests.miniatures.tools import put
 
 PLACES: Final = range(1, 7)
 NIGHTS: Final = 3

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.play import answer, asked, options
+from polnoc.engine.seats import CHANCE
 from tests.miniatures import MINIATURES
 from tests.miniatures.ambush import AmbushGame
 from tests.miniatures.copycat import CARDS, CopycatGame
 from tests.miniatures.sealed_duels import SealedDuels
 from tests.miniatures.solo import SoloGame
 from tests.miniatures.walker import WalkerGame, tracks
-
-from polnoc.engine.events import Event
-from polnoc.engine.game import AnyGame
-from polnoc.engine.play import answer, asked, options
-from polnoc.engine.seats import CHANCE
 
 
 class Scene:

@@ -7,7 +7,6 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from tests.words.talk import NAMES
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.events import Event
@@ -18,6 +17,7 @@ from polnoc.games import find_game
 from polnoc.games.duchy.cards import parse_deck
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.words import LANGUAGES, Words
+from tests.words.talk import NAMES
 
 DUCHY = find_game("duchy")
 

@@ -7,14 +7,14 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from tests.words.talk import NAMES, NotingWords, random_game
-from tests.words.test_messages import messages_of
 
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games
 from polnoc.words import LANGUAGES, package_of
+from tests.words.talk import NAMES, NotingWords, random_game
+from tests.words.test_messages import messages_of
 
 GAMES_EACH = 100
 #: What a sentence shows when an argument got lost.

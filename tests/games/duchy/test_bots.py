@@ -10,8 +10,8 @@ import os
 import random
 
 import pytest
-from bench.first_move import share_named
 
+from bench.first_move import share_named
 from polnoc.arena import Series, run
 from polnoc.bots import Bot, UnknownLevel, levels, make_bot
 from polnoc.engine.actions import Action

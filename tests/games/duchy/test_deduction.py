@@ -7,9 +7,6 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.duchy.profiles import PROFILE
-from tests.games.duchy.scene import GAME, Scene, b
-from tests.games.duchy.walks import SEVEN, position_after
 
 from polnoc.engine.play import asked
 from polnoc.engine.seats import WATCHER
@@ -23,6 +20,9 @@ from polnoc.games.duchy.deduction import (
 )
 from polnoc.games.duchy.encode import DECISIONS, LAYOUT, LENGTH
 from polnoc.games.duchy.game import DuchyGame
+from tests.games.duchy.profiles import PROFILE
+from tests.games.duchy.scene import GAME, Scene, b
+from tests.games.duchy.walks import SEVEN, position_after
 
 GAMES = pytest.mark.parametrize("game", [GAME, SEVEN], ids=["classic", "seven"])
 MOMENTS = given(players=st.sampled_from([2, 3, 4]), seed=st.integers(0, 2**32), steps=st.integers(0, 120))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.duchy.scene import GAME, Scene, b
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.duchy.scene import GAME, Scene, b
 
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import HIDDEN
+from tests.games.duchy.scene import GAME, Scene, b
 
 LAIRS = {"1": 1, "2": b(7), "3": 3, "4": b(9)}
 

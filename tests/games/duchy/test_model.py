@@ -13,9 +13,6 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from tests.games.duchy.model import CHANCE, Model
-from tests.games.duchy.profiles import PROFILE
-from tests.games.duchy.scene import GAME, NAMES, VIEW_FIELDS, cards_of
 
 from polnoc.engine.play import answer, asked, digest, options, why_not
 from polnoc.engine.seats import WATCHER
@@ -23,6 +20,9 @@ from polnoc.engine.views import HIDDEN, View
 from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.options import DuchyOptions
 from polnoc.games.duchy.state import Duchy
+from tests.games.duchy.model import CHANCE, Model
+from tests.games.duchy.profiles import PROFILE
+from tests.games.duchy.scene import GAME, NAMES, VIEW_FIELDS, cards_of
 
 
 class Pair:

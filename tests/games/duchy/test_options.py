@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.duchy.scene import GAME, Scene, b
 
 from polnoc.engine.options import BadOption, options_from_text
 from polnoc.engine.refusals import NOT_NOW
 from polnoc.games.duchy.cards import parse_deck
 from polnoc.games.duchy.game import DuchyGame
+from tests.games.duchy.scene import GAME, Scene, b
 
 LAIRS = {"A": 1, "B": 2, "C": 3}
 

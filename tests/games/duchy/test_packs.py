@@ -6,11 +6,11 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.games.duchy.scene import GAME, Scene
-from tests.games.duchy.walks import SEVEN, walk
 
 from polnoc.engine.packs import PackError
 from polnoc.games.duchy.cards import CopyOrExtraTurn, load_deck, parse_deck
+from tests.games.duchy.scene import GAME, Scene
+from tests.games.duchy.walks import SEVEN, walk
 
 CARD = '[[card]]\nnumber = {number}\ncolour = "{colour}"\neffects = [{effects}]\n'
 

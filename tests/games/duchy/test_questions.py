@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.duchy.scene import Scene, b
 
 #: Fixed questions: the lairs that answer YES.

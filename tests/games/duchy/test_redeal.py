@@ -10,15 +10,15 @@ from collections.abc import Callable, Hashable, Iterable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.duchy.profiles import PROFILE
-from tests.games.duchy.scene import GAME, Scene, b, cards_of
-from tests.games.duchy.walks import SEVEN, position_after
 
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import dump
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.stack import Arrange
 from polnoc.games.duchy.state import Duchy
+from tests.games.duchy.profiles import PROFILE
+from tests.games.duchy.scene import GAME, Scene, b, cards_of
+from tests.games.duchy.walks import SEVEN, position_after
 
 DEALS = 4000
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.duchy.scene import Scene, b
-from tests.games.duchy.walks import SEVEN
 
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, NOT_NOW, OVER
@@ -12,6 +10,8 @@ from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.rules.rounds import Round
 from polnoc.games.duchy.rules.stack import Draw
 from polnoc.games.duchy.rules.turns import CarryOut, CopyOrExtra, ExtraTurn
+from tests.games.duchy.scene import Scene, b
+from tests.games.duchy.walks import SEVEN
 
 
 def dealt(players: int) -> Scene:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.duchy.scene import NAMES, Scene
 
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import HIDDEN
+from tests.games.duchy.scene import NAMES, Scene
 
 TWO_OR_THREE = pytest.mark.parametrize("players", [2, 3])
 

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 
 import pytest
+
 from tests.games.duchy.scene import Scene
 
 LAIRS = {"A": 1, "B": 2, "C": 3}

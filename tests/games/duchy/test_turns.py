@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.duchy.scene import GAME, Scene, b
 
 from polnoc.engine.views import HIDDEN
+from tests.games.duchy.scene import GAME, Scene, b
 
 
 @pytest.mark.rules("DUE-TURN-02", "DUE-TURN-04")

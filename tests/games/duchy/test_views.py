@@ -7,9 +7,6 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.duchy.profiles import PROFILE
-from tests.games.duchy.scene import GAME, VIEW_FIELDS, Scene, b
-from tests.games.duchy.walks import SEVEN, position_after
 
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import WATCHER
@@ -19,6 +16,9 @@ from polnoc.games.duchy.knowledge import place_of
 from polnoc.games.duchy.rules.setup import Deal, Hide, TeamsHide
 from polnoc.games.duchy.rules.stack import Arrange
 from polnoc.games.duchy.state import Duchy
+from tests.games.duchy.profiles import PROFILE
+from tests.games.duchy.scene import GAME, VIEW_FIELDS, Scene, b
+from tests.games.duchy.walks import SEVEN, position_after
 
 pytestmark = pytest.mark.rules("DUE-INV-03")
 

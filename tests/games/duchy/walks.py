@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tests.games.duchy.scene import GAME
-
 from polnoc.engine.play import answer, asked, options
 from polnoc.games.duchy.actions import NAME
 from polnoc.games.duchy.cards import load_deck
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.state import Duchy
+from tests.games.duchy.scene import GAME
 
 #: A game with the small deck of seven cards.
 SEVEN: Final = DuchyGame(load_deck(Path(__file__).with_name("seven.toml")))
