@@ -154,3 +154,10 @@ def test_effects_of_one_card_are_carried_out_from_left_to_right() -> None:
         *("uses", "asks-at-least", "answers-no", "peeks-bottom", "guesses", "answers-no", "draws", "turn")
     ]
     assert scene.told("peeks-bottom-cards") == [{"seat": 0, "deck": 0, "count": 1, "cards": [6]}]
+
+
+def test_a_card_copies_at_most_once() -> None:
+    twice = '{ do = "copy-or-extra-turn" }, { do = "copy-or-extra-turn" }'
+    with pytest.raises(PackError, match="stands twice") as caught:
+        parse_deck(pack(effects=twice), "mine.toml")
+    assert caught.value.key == "card[0].effects"

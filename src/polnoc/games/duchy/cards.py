@@ -181,11 +181,16 @@ def _check_card(file: str, key: str, card: Card, size: int, numbers: list[int]) 
         )
     if numbers.count(card.number) > 1:
         raise PackError(file, f"{key}.number", f"{card.number} stands twice", "Give each number to one card")
+    if sum([isinstance(effect, CopyOrExtraTurn) for effect in card.effects]) > 1:
+        raise PackError(file, f"{key}.effects", "copy-or-extra-turn stands twice", "Leave it there once")
     if not card.effects:
         raise PackError(
             file, f"{key}.effects", "a card without an effect", 'Write for example [{ do = "ask-even" }]'
         )
     for index, effect in enumerate(card.effects):
+        if isinstance(effect, AskAmong) and not effect.numbers:
+            where = f"{key}.effects[{index}].numbers"
+            raise PackError(file, where, "a question without numbers", "Write for example [1, 2, 3]")
         for name, number, low, high in _figures(effect, size):
             if not low <= number <= high:
                 raise PackError(
@@ -199,7 +204,7 @@ def _check_card(file: str, key: str, card: Card, size: int, numbers: list[int]) 
 def _figures(effect: AnyEffect, size: int) -> list[tuple[str, int, int, int]]:
     """Each figure of an effect with its name and the range it must be in."""
     if isinstance(effect, AskAmong):
-        return [("numbers", number, 1, size) for number in effect.numbers] or [("numbers", 0, 1, size)]
+        return [("numbers", number, 1, size) for number in effect.numbers]
     if isinstance(effect, AskAtLeast):
         return [("number", effect.number, 1, size)]
     if isinstance(effect, AskRun | GuessRun):

@@ -33,7 +33,7 @@ class Deal(Frame):
     piles: Piles
 
     def rule(self) -> str:
-        return "DUE-SETUP-02"
+        return "DUE-P4-04" if self.each == 4 else "DUE-SETUP-02"
 
     def _next(self) -> int:
         sizes = [len(pile) for pile in self.piles]
