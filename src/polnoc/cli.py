@@ -26,7 +26,7 @@ from polnoc.engine.packs import PackError
 from polnoc.engine.seats import WATCHER
 from polnoc.games import UnknownGame, all_games, find_game, with_pack
 from polnoc.records.retelling import ABOVE
-from polnoc.terminal.saves import latest_save, new_save
+from polnoc.terminal.saves import latest_save, new_save, tables_file
 from polnoc.terminal.screen import Screen
 from polnoc.terminal.seats import BadSeats, read_seats
 from polnoc.terminal.table import Table
@@ -68,7 +68,8 @@ def _parser() -> argparse.ArgumentParser:
         prog="polnoc",
         description="Play horror board games with every rule enforced, against fair bots or friends.",
         epilog=(
-            "Begin with:  polnoc play duchy            you against a bot, in this terminal\n"
+            "Begin with:  polnoc serve --open          the table, in your browser\n"
+            "             polnoc play duchy            you against a bot, in this terminal\n"
             "             polnoc play duchy --seats you:Ania,you:Olek --lang pl\n"
             "             polnoc rules duchy           the rulebook\n\n"
             "Every command explains itself:  polnoc play --help"
@@ -77,6 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"polnoc {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_serve(commands)
     _add_play(commands)
     _add_games(commands)
     _add_rules(commands)
@@ -116,6 +118,25 @@ def _language() -> str:
 
 def _add_pack(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pack", type=Path, metavar="FILE", help="play with the content of a TOML pack")
+
+
+def _add_serve(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "serve",
+        _serve,
+        "open the table for browsers",
+        "Examples:\n"
+        "  polnoc serve --open                          play on this machine\n"
+        "  polnoc serve --host 0.0.0.0 --port 80        let others in\n"
+        "  polnoc serve --store postgresql://…          keep tables in PostgreSQL\n\n"
+        "Tables are kept in a file beside the saved games unless --store says otherwise. Ctrl-C stops.",
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
+    parser.add_argument("--port", type=int, default=8013, help="default: %(default)s; 0: any free one")
+    parser.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
+    parser.add_argument("--open", action="store_true", help="open the page in the browser")
+    parser.add_argument("--bots", type=int, default=2, metavar="N", help="processes for bots (default: 2)")
 
 
 def _add_play(commands: Commands) -> None:
@@ -247,6 +268,22 @@ def _add_arena(commands: Commands) -> None:
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object to standard output")
     parser.add_argument("--report", type=Path, metavar="FILE.html", help="also write a page with plots")
+
+
+# The web table --------------------------------------------------------------------
+
+
+def _serve(asked: argparse.Namespace) -> int:
+    from polnoc.store import StoreError, open_store  # not needed to play in the terminal
+    from polnoc.table.server import CannotListen, serve
+
+    address = asked.store or str(tables_file())
+    try:
+        with open_store(address) as store:
+            serve(store, asked.host, asked.port, bots=asked.bots, browser=asked.open)
+    except (StoreError, CannotListen) as problem:
+        raise BadOption(str(problem)) from None
+    return 0
 
 
 # Playing --------------------------------------------------------------------------

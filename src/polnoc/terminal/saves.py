@@ -31,3 +31,10 @@ def latest_save() -> Path | None:
     """The game that was played last, if there is one."""
     saves = [path for path in saves_folder().glob("*.json") if path.is_file()]
     return max(saves, key=lambda path: path.stat().st_mtime, default=None)
+
+
+def tables_file() -> Path:
+    """Where the tables of the browser are kept, unless a store is named."""
+    folder = saves_folder().parent
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "tables.db"

@@ -1,0 +1,112 @@
+"""A drawing as keyed pieces on a few sheets.
+
+A **piece** is one thing with an identity: a window, a door, a card. It is a
+well-formed element whose id is its key, and a function of what its reader may
+see. The keys of a table stay the same for the whole game, so an update is: put
+each changed piece in the place of the old one with the same id.
+
+A **sheet** is one `<svg>` with its pieces. Sheets flow on the page as its width
+allows; `place` says where they belong: `turn` (always in view), `board`, `tray`
+(what one holds; a drawer on phones).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Final, NamedTuple, TypeVar
+
+from polnoc.drawing.markup import Markup, join, tag
+
+M = TypeVar("M", bound=Hashable)
+
+TURN: Final = "turn"
+BOARD: Final = "board"
+TRAY: Final = "tray"
+
+
+class Piece(NamedTuple):
+    """A key and the element that has it as its id."""
+
+    key: str
+    svg: Markup
+
+
+class Sheet(NamedTuple):
+    """One `<svg>`: its kind is its class, its title says what it is."""
+
+    key: str
+    kind: str
+    place: str
+    size: tuple[int, int]
+    title: str
+    pieces: tuple[Piece, ...]
+    #: The key of the piece that says in words what the sheet shows.
+    about: str = ""
+    #: Whether what lies at the edge may be cut off to fill the space.
+    crops: bool = False
+
+    def markup(self, prefix: str = "", at: tuple[int, int, int, int] | None = None) -> Markup:
+        """The whole `<svg>`; inside another one it is `at` a place and has a size there."""
+        width, height = self.size
+        x, y, shown_width, shown_height = at or (None, None, None, None)
+        label = f"{prefix}title-{self.key}"
+        return tag(
+            "svg",
+            tag("title", self.title, id=label),
+            *[piece.svg for piece in self.pieces],
+            id=f"{prefix}{self.key}",
+            class_=f"sheet sheet-{self.kind}",
+            viewBox=f"0 0 {width} {height}",
+            x=x,
+            y=y,
+            width=shown_width,
+            height=shown_height,
+            preserveAspectRatio="xMidYMid slice" if self.crops else None,
+            role="group",
+            aria_labelledby=label,
+            aria_describedby=f"{prefix}{self.about}" if self.about else None,
+        )
+
+
+class Drawing(NamedTuple):
+    """Everything that one reader sees of a table.
+
+    `shapes` must stand once in the page, before the sheets; it never changes.
+    """
+
+    game: str
+    players: int
+    shapes: Markup
+    sheets: tuple[Sheet, ...]
+    prefix: str = ""
+
+    @property
+    def pieces(self) -> dict[str, Markup]:
+        """Every piece by its key, in the order in which they stand."""
+        return {piece.key: piece.svg for sheet in self.sheets for piece in sheet.pieces}
+
+    def at(self, place: str) -> Markup:
+        """The sheets of one place, in a box that lays them out."""
+        shown = [sheet.markup(self.prefix) for sheet in self.sheets if sheet.place == place]
+        return tag("div", *shown, class_=f"sheets sheets-{place} {self.game} players-{self.players}")
+
+    def markup(self) -> Markup:
+        """Shapes and all sheets, place after place."""
+        return join(self.shapes, *[self.at(place) for place in (TURN, BOARD, TRAY)])
+
+
+class Easel:
+    """Draws a piece again only if what it shows has changed."""
+
+    def __init__(self, prefix: str = "") -> None:
+        self.prefix = prefix
+        self._last: dict[str, tuple[Hashable, Piece]] = {}
+
+    def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
+        """The piece `key` showing `shown`; `draw` gets its id and `shown` and nothing else that changes."""
+        last = self._last.get(key)
+        if last is not None and last[0] == shown:
+            return last[1]
+        piece = Piece(key, draw(self.prefix + key, shown))
+        self._last[key] = (shown, piece)
+        return piece

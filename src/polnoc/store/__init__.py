@@ -1,0 +1,93 @@
+"""The store: tables, seats, entries and messages, durable before anybody hears of them.
+
+It knows no rules: an entry is a short text and some bytes. What it promises:
+
+- **An entry that was acknowledged is there**, whatever dies next. SQLite syncs
+  the disk at each commit; a PostgreSQL that would not is refused.
+- **One entry for each number and for each key.** The unique keys of the database
+  decide that, so it holds for any number of threads, processes and machines.
+- **Entries never change.** Taking something back is an entry too.
+- **The event loop never waits.** One thread writes, and everything that
+  gathers while it does so shares the next commit; a few others read.
+
+>>> with open_store(":memory:") as store:
+...     table = store.create(NewTable(game="duchy", rules=1, content="c0ffee", seed="sim:1",
+...                                   commitment="…", seats=[NewSeat(), NewSeat()])).wait()
+...     entry = NewEntry(kind="answer", seat=0, text="h5")
+...     print(store.append(table, 0, "click-1", entry).wait())
+...     print(store.append(table, 0, "click-1", entry).wait())  # a double click
+...     try:
+...         store.append(table, 0, "click-2", entry).wait()
+...     except Stale as stale:
+...         print(stale)
+Appended(seq=1, repeated=False)
+Appended(seq=1, repeated=True)
+the table is at 1, not at 0: read again, then decide again
+
+In the server, the same calls are awaited: `await store.append(…)`.
+"""
+
+from polnoc.store.errors import (
+    BadValue,
+    Declined,
+    KeyTaken,
+    Stale,
+    StoreError,
+    TableExists,
+    Unavailable,
+    UnknownSeat,
+    UnknownTable,
+)
+from polnoc.store.feed import Changes
+from polnoc.store.pending import Pending
+from polnoc.store.store import Store, open_store
+from polnoc.store.values import (
+    Appended,
+    Entry,
+    Fault,
+    Json,
+    Message,
+    NewEntry,
+    NewMessage,
+    NewSeat,
+    NewTable,
+    Seat,
+    Snapshot,
+    Status,
+    Table,
+    TableLog,
+    secret_hash,
+)
+from polnoc.store.writer import Figures
+
+__all__ = [
+    "Appended",
+    "BadValue",
+    "Changes",
+    "Declined",
+    "Entry",
+    "Fault",
+    "Figures",
+    "Json",
+    "KeyTaken",
+    "Message",
+    "NewEntry",
+    "NewMessage",
+    "NewSeat",
+    "NewTable",
+    "Pending",
+    "Seat",
+    "Snapshot",
+    "Stale",
+    "Status",
+    "Store",
+    "StoreError",
+    "Table",
+    "TableExists",
+    "TableLog",
+    "Unavailable",
+    "UnknownSeat",
+    "UnknownTable",
+    "open_store",
+    "secret_hash",
+]

@@ -1,0 +1,117 @@
+"""A whole table as one JSON file: for backup, for moving it elsewhere, for looking at it.
+
+The file holds the seed and the hashes of the seats' secrets. Whoever has it
+knows everything about the game: keep it as safe as the database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+import msgspec
+
+from polnoc.store.errors import BadValue
+from polnoc.store.values import (
+    LARGEST_NUMBER,
+    Entry,
+    Header,
+    Message,
+    NewSeat,
+    NewTable,
+    Seat,
+    check_seat_count,
+    check_table_id,
+    new_table_id,
+)
+
+FORMAT: Final = 1
+
+#: A file this large is no table of ours; reading stops before it costs anything.
+LARGEST_ARCHIVE: Final = 8_000_000
+
+
+class Archive(Header, frozen=True, kw_only=True):
+    """Everything about a table but its snapshot, which can be made again."""
+
+    shown: ClassVar[tuple[str, ...]] = ("id", "game", "status")
+
+    polnoc_table: int
+    id: str
+    created: int
+    seats: list[Seat]
+    entries: list[Entry]
+    messages: list[Message]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.polnoc_table != FORMAT:
+            raise BadValue(f"this table has format {self.polnoc_table}, this program reads format {FORMAT}")
+        check_table_id(self.id)
+        check_seat_count(len(self.seats))
+        if not 0 <= self.created <= LARGEST_NUMBER:
+            raise BadValue("a table was made at a time that is none")
+        if [seat.number for seat in self.seats] != list(range(len(self.seats))):
+            raise BadValue("seats are numbered from 0 without a gap, in order")
+        _in_order("entries", self.entries)
+        _in_order("messages", self.messages)
+        for entry in self.entries:
+            if entry.seat >= len(self.seats):
+                raise BadValue(f"entry {entry.seq} is of seat {entry.seat}, which is not there")
+
+
+def _in_order(what: str, things: Sequence[Entry | Message]) -> None:
+    for number, thing in enumerate(things, 1):
+        if thing.seq != number:
+            raise BadValue(
+                f"{what} are numbered from 1 without a gap, in order; {thing.seq} stands at {number}"
+            )
+    if len({thing.key for thing in things}) != len(things):
+        raise BadValue(f"two {what} have the same key")
+
+
+def begin(new: NewTable, created: int) -> Archive:
+    """A new table, with nothing played yet."""
+    return Archive(
+        polnoc_table=FORMAT,
+        id=new_table_id(),
+        created=created,
+        game=new.game,
+        rules=new.rules,
+        content=new.content,
+        seed=new.seed,
+        commitment=new.commitment,
+        options=new.options,
+        settings=new.settings,
+        status=new.status,
+        seats=[_numbered(number, seat) for number, seat in enumerate(new.seats)],
+        entries=[],
+        messages=[],
+    )
+
+
+def _numbered(number: int, seat: NewSeat) -> Seat:
+    return Seat(
+        number=number,
+        name=seat.name,
+        played_by=seat.played_by,
+        secret_hash=seat.secret_hash,
+        flags=seat.flags,
+    )
+
+
+def encode(archive: Archive) -> bytes:
+    """The table as JSON, indented for the eye."""
+    return msgspec.json.format(msgspec.json.encode(archive), indent=1) + b"\n"
+
+
+def decode(raw: bytes) -> Archive:
+    """A table from JSON; BadValue, with the place, if it is not one."""
+    if len(raw) > LARGEST_ARCHIVE:
+        raise BadValue(f"this file has {len(raw)} bytes; a table has at most {LARGEST_ARCHIVE}")
+    try:
+        return msgspec.json.decode(raw, type=Archive)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadValue(f"this is not a table of Północ: {error}") from None
+    except RecursionError:
+        raise BadValue("this is not a table of Północ: it is nested too deeply") from None

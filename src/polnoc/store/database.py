@@ -1,0 +1,110 @@
+"""What a database must be able to do for the store. SQLite and PostgreSQL each do it their own way.
+
+SQL is written with `:name` for a value; only what follows here differs between the two.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+#: Values for the `:name`s of a statement.
+Values = dict[str, object]
+#: A row of a result.
+Row = tuple[Any, ...]
+
+NO_VALUES: Final[Values] = {}
+
+
+class Connection(ABC):
+    """One connection, used by one thread at a time.
+
+    Every method raises Unavailable if the database does not answer, and
+    another StoreError if it refuses the statement.
+    """
+
+    #: The type of a column of bytes.
+    bytes_type: ClassVar[str]
+    #: What the database is called in messages; never holds a password.
+    address: str
+
+    @abstractmethod
+    def rows(self, sql: str, values: Values = NO_VALUES) -> list[Row]:
+        """The rows a query gives."""
+
+    @abstractmethod
+    def run(self, sql: str, values: Values = NO_VALUES) -> int:
+        """Run a statement; how many rows it touched."""
+
+    @abstractmethod
+    def run_many(self, sql: str, many: Sequence[Values]) -> list[int]:
+        """Run a statement once for each set of values, in order; how many rows each touched."""
+
+    @abstractmethod
+    def begin_write(self, table_ids: Sequence[str]) -> None:
+        """Begin a transaction that alone may write to these tables until it ends."""
+
+    @abstractmethod
+    def begin_read(self) -> None:
+        """Begin a transaction that sees one moment of the database."""
+
+    @abstractmethod
+    def begin_migration(self) -> None:
+        """Begin a transaction in which nobody else changes the schema."""
+
+    @abstractmethod
+    def commit(self) -> None:
+        """Make everything since `begin` durable: on return it outlives a power cut."""
+
+    @abstractmethod
+    def rollback(self) -> None:
+        """Forget everything since `begin`. Never raises."""
+
+    @abstractmethod
+    def announce(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """Mark tables as changed, and let other processes know after the commit.
+
+        Gives the count of changes that each table has seen; for one that has just been removed, a
+        larger one than anybody has heard of.
+        """
+
+    @abstractmethod
+    def changed_lately(self, seconds: int) -> dict[str, int]:
+        """The count of changes of each table that changed during the last seconds."""
+
+    @abstractmethod
+    def listen(self) -> int | None:
+        """Begin to hear what other processes announce; a descriptor to wait on, if there is one."""
+
+    @abstractmethod
+    def heard(self) -> dict[str, int]:
+        """What has been announced since the last call; does not wait."""
+
+    @abstractmethod
+    def table_names(self) -> set[str]:
+        """The names of all tables in the database."""
+
+    @abstractmethod
+    def damage(self) -> list[str]:
+        """What the database itself finds broken."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Hand the connection back. Never raises."""
+
+
+class Database(ABC):
+    """A database that connections can be made to."""
+
+    @abstractmethod
+    def connect(self) -> Connection:
+        """A connection that may write."""
+
+    @abstractmethod
+    def connect_reader(self) -> Connection:
+        """A connection that may only read, and never makes a writer wait."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Called once, after all connections have been closed."""

@@ -1,0 +1,163 @@
+"""The shape of the database, as small numbered steps that are never edited, only added to.
+
+The same SQL serves SQLite and PostgreSQL; `{bytes}` is the only word that differs.
+Which steps have been taken stands in the table `migrations`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from polnoc.store.database import Connection
+from polnoc.store.errors import StoreError
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """One step: a number, a name and statements."""
+
+    number: int
+    name: str
+    statements: tuple[str, ...]
+
+
+MIGRATIONS: Final = (
+    Migration(
+        1,
+        "tables, seats and entries",
+        (
+            """
+            CREATE TABLE tables (
+                id TEXT PRIMARY KEY,
+                created BIGINT NOT NULL,
+                game TEXT NOT NULL,
+                rules BIGINT NOT NULL,
+                content TEXT NOT NULL,
+                options TEXT NOT NULL,
+                seed TEXT NOT NULL,
+                commitment TEXT NOT NULL,
+                settings TEXT NOT NULL,
+                status TEXT NOT NULL CHECK (status IN ('open', 'playing', 'over')),
+                revision BIGINT NOT NULL
+            )
+            """,
+            "CREATE INDEX tables_by_age ON tables (created, id)",
+            "CREATE INDEX tables_by_status ON tables (status, created, id)",
+            # Apart, because it is written with every entry and the rest is not.
+            """
+            CREATE TABLE pulses (
+                table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+                changed BIGINT NOT NULL,
+                changes BIGINT NOT NULL
+            )
+            """,
+            "CREATE INDEX pulses_by_change ON pulses (changed)",
+            """
+            CREATE TABLE seats (
+                table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+                number BIGINT NOT NULL CHECK (number >= 0),
+                name TEXT NOT NULL,
+                played_by TEXT NOT NULL,
+                secret_hash TEXT NOT NULL CHECK (length(secret_hash) IN (0, 64)),
+                flags TEXT NOT NULL,
+                revision BIGINT NOT NULL,
+                PRIMARY KEY (table_id, number)
+            )
+            """,
+            """
+            CREATE TABLE entries (
+                table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+                seq BIGINT NOT NULL CHECK (seq > 0),
+                key TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                seat BIGINT NOT NULL,
+                text TEXT NOT NULL,
+                outcome {bytes} NOT NULL,
+                at BIGINT NOT NULL,
+                PRIMARY KEY (table_id, seq),
+                UNIQUE (table_id, key)
+            )
+            """,
+        ),
+    ),
+    Migration(
+        2,
+        "messages",
+        (
+            """
+            CREATE TABLE messages (
+                table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+                seq BIGINT NOT NULL CHECK (seq > 0),
+                key TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                seat BIGINT NOT NULL,
+                audience BIGINT NOT NULL,
+                text TEXT NOT NULL,
+                at BIGINT NOT NULL,
+                PRIMARY KEY (table_id, seq),
+                UNIQUE (table_id, key)
+            )
+            """,
+        ),
+    ),
+    Migration(
+        3,
+        "snapshots",
+        (
+            """
+            CREATE TABLE snapshots (
+                table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+                seq BIGINT NOT NULL CHECK (seq >= 0),
+                data {bytes} NOT NULL
+            )
+            """,
+        ),
+    ),
+)
+
+NEWEST: Final = MIGRATIONS[-1].number
+
+_CREATE_RECORD: Final = (
+    "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, name TEXT NOT NULL)"
+)
+
+
+def migrate(connection: Connection, upto: int = NEWEST) -> None:
+    """Bring a database to the newest shape; StoreError if it is newer still, or somebody else's."""
+    if _version(connection) == upto:
+        return
+    connection.begin_migration()
+    try:
+        connection.run(_CREATE_RECORD)
+        taken = _version(connection)
+        for migration in MIGRATIONS[taken:upto]:
+            for statement in migration.statements:
+                connection.run(statement.format(bytes=connection.bytes_type))
+            connection.run(
+                "INSERT INTO migrations (number, name) VALUES (:number, :name)",
+                {"number": migration.number, "name": migration.name},
+            )
+    except BaseException:
+        connection.rollback()
+        raise
+    connection.commit()
+
+
+def _version(connection: Connection) -> int:
+    """The number of the last step taken; 0 for an empty database."""
+    names = connection.table_names()
+    if not names:
+        return 0
+    if "migrations" not in names:
+        raise StoreError(
+            f"{connection.address} holds something else than tables of Północ "
+            f"({', '.join(sorted(names)[:3])}): name a new one"
+        )
+    [(version,)] = connection.rows("SELECT coalesce(max(number), 0) FROM migrations")
+    if version > NEWEST:
+        raise StoreError(
+            f"{connection.address} was written by a newer Północ: its schema has number {version}, "
+            f"this program knows {NEWEST}. Use that version, or a database of an older one"
+        )
+    return int(version)

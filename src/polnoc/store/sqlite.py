@@ -1,0 +1,185 @@
+"""SQLite: one file, no server. WAL mode, and every commit synced to the disk."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import ClassVar, Final
+
+from polnoc.store.database import NO_VALUES, Connection, Database, Row, Values
+from polnoc.store.errors import StoreError, Unavailable
+from polnoc.store.values import first_count
+
+#: Seconds to wait for another process that is writing to the same file.
+BUSY_SECONDS: Final = 5.0
+
+#: The first SQLite with RETURNING.
+_OLDEST: Final = (3, 35)
+
+_SYNC_FULL: Final = 2
+
+_NOW: Final = "CAST(round((julianday('now') - 2440587.5) * 86400000) AS INTEGER)"
+_ANNOUNCE: Final = f"""
+    UPDATE pulses SET changes = changes + 1, changed = {_NOW}
+    WHERE table_id IN (SELECT value FROM json_each(:ids)) RETURNING table_id, changes
+"""
+_CHANGED_LATELY: Final = f"SELECT table_id, changes FROM pulses WHERE changed >= {_NOW} - 1000 * :seconds"
+
+
+class SqliteConnection(Connection):
+    """A connection to a file."""
+
+    bytes_type: ClassVar[str] = "BLOB"
+
+    def __init__(self, path: Path, *, may_write: bool) -> None:
+        self.address = str(path)
+        # Handed over between threads, but never used by two at once.
+        self._raw = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        try:
+            self._set_up(may_write)
+        except BaseException:
+            self._raw.close()
+            raise
+
+    def _set_up(self, may_write: bool) -> None:
+        self.run("PRAGMA foreign_keys = ON")
+        self.run("PRAGMA trusted_schema = OFF")
+        if not may_write:
+            self.run("PRAGMA query_only = ON")
+            return
+        [(mode,)] = self.rows("PRAGMA journal_mode = WAL")
+        self.run("PRAGMA synchronous = FULL")
+        self.run("PRAGMA fullfsync = ON")  # a plain fsync on macOS does not reach the disk
+        [(sync,)] = self.rows("PRAGMA synchronous")
+        if (mode, sync) != ("wal", _SYNC_FULL):
+            raise StoreError(
+                f"{self.address} cannot be kept safely: SQLite offers journal mode '{mode}' and sync level "
+                f"{sync} there, Północ needs 'wal' and {_SYNC_FULL}. Put the file on a local disk"
+            )
+
+    def rows(self, sql: str, values: Values = NO_VALUES) -> list[Row]:
+        try:
+            return self._raw.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise self._told(error) from None
+
+    def run(self, sql: str, values: Values = NO_VALUES) -> int:
+        try:
+            return self._raw.execute(sql, values).rowcount
+        except sqlite3.Error as error:
+            raise self._told(error) from None
+
+    def run_many(self, sql: str, many: Sequence[Values]) -> list[int]:
+        try:
+            return [self._raw.execute(sql, values).rowcount for values in many]
+        except sqlite3.Error as error:
+            raise self._told(error) from None
+
+    def begin_write(self, table_ids: Sequence[str]) -> None:
+        self.run("BEGIN IMMEDIATE")
+
+    def begin_read(self) -> None:
+        self.run("BEGIN")
+
+    def begin_migration(self) -> None:
+        self.run("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        self.run("COMMIT")
+
+    def rollback(self) -> None:
+        if self._raw.in_transaction:
+            self._raw.rollback()
+
+    def announce(self, table_ids: Sequence[str]) -> dict[str, int]:
+        if not table_ids:
+            return {}
+        changes = dict.fromkeys(table_ids, first_count())
+        changes.update(self.rows(_ANNOUNCE, {"ids": json.dumps(table_ids)}))
+        return changes
+
+    def changed_lately(self, seconds: int) -> dict[str, int]:
+        return dict(self.rows(_CHANGED_LATELY, {"seconds": seconds}))
+
+    def listen(self) -> None:
+        return None
+
+    def heard(self) -> dict[str, int]:
+        return {}
+
+    def table_names(self) -> set[str]:
+        return {name for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+    def damage(self) -> list[str]:
+        return [line for (line,) in self.rows("PRAGMA integrity_check(20)") if line != "ok"]
+
+    def close(self) -> None:
+        self._raw.close()
+
+    def _told(self, error: sqlite3.Error) -> StoreError:
+        """SQLite's error in our words. Its own text never holds a value."""
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return Unavailable(
+                f"{self.address} has been locked by another program for {BUSY_SECONDS:g} seconds"
+            )
+        if code == sqlite3.SQLITE_FULL:
+            return Unavailable(f"{self.address}: the disk is full")
+        if code == sqlite3.SQLITE_NOTADB:
+            return StoreError(f"{self.address} is not a database of SQLite: name another file, or a new one")
+        if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+            return StoreError(
+                f"{self.address} cannot be written ({error}): its file and its folder must be writable"
+            )
+        return StoreError(f"{self.address}: SQLite says '{error}'")
+
+
+class SqliteDatabase(Database):
+    """A file, made if it is not there; readable by its owner only, because it holds seeds."""
+
+    def __init__(self, path: Path) -> None:
+        if sqlite3.sqlite_version_info < _OLDEST:
+            raise StoreError(
+                f"this Python comes with SQLite {sqlite3.sqlite_version}; Północ needs "
+                f"{'.'.join(map(str, _OLDEST))} or newer"
+            )
+        self._path = path
+        _make_sure_of(path)
+
+    def connect(self) -> Connection:
+        return SqliteConnection(self._path, may_write=True)
+
+    def connect_reader(self) -> Connection:
+        return SqliteConnection(self._path, may_write=False)
+
+    def close(self) -> None:
+        pass
+
+
+class PassingDatabase(SqliteDatabase):
+    """A database that is gone once it is closed: the same machinery, in a folder of its own."""
+
+    def __init__(self) -> None:
+        self._folder = TemporaryDirectory(prefix="polnoc-")
+        super().__init__(Path(self._folder.name) / "tables.db")
+
+    def close(self) -> None:
+        self._folder.cleanup()
+
+
+def _make_sure_of(path: Path) -> None:
+    """See that the file is there and can be written."""
+    if not path.parent.is_dir():
+        raise StoreError(f"there is no folder {path.parent}: make it first, or name another file")
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except IsADirectoryError:
+        raise StoreError(f"{path} is a folder: name a file in it, such as {path / 'polnoc.db'}") from None
+    except OSError as error:
+        raise StoreError(
+            f"{path} cannot be written ({error.strerror}): make it writable, or name another file"
+        ) from None

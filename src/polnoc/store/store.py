@@ -1,0 +1,282 @@
+"""The store itself: one writer, a few readers, and who is told of changes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+from polnoc.store import archive, checks, reads, writes
+from polnoc.store.database import Database
+from polnoc.store.errors import BadValue, StoreError
+from polnoc.store.feed import LOOK_EVERY, Changes, Feed
+from polnoc.store.pending import Pending
+from polnoc.store.readers import Readers
+from polnoc.store.schema import migrate
+from polnoc.store.sqlite import PassingDatabase, SqliteDatabase
+from polnoc.store.values import (
+    Appended,
+    Entry,
+    Fault,
+    Json,
+    Message,
+    NewEntry,
+    NewMessage,
+    NewTable,
+    Seat,
+    Snapshot,
+    Status,
+    Table,
+    TableLog,
+    check_key,
+    check_status,
+    check_table_id,
+    now,
+    write_json,
+)
+from polnoc.store.writer import Figures, Writer
+
+#: The most tables that one call lists.
+MOST_LISTED: Final = 1_000
+
+_HOW: Final = "write a path, sqlite:///path, or postgresql://user@host/database"
+
+
+def open_store(address: str) -> Store:
+    """The store at an address: a path, `sqlite:///path`, `:memory:` or `postgresql://…`.
+
+    A file or a schema that is not there is made; an older one is brought up to
+    date. StoreError says why it cannot be opened.
+
+    As elsewhere, `sqlite:///tables.db` is a file in the working folder and
+    `sqlite:////srv/tables.db` one in /srv. `:memory:` is gone once it is closed.
+    """
+    return Store(find_database(address))
+
+
+def find_database(address: str) -> Database:
+    """The database at an address."""
+    scheme, is_url, rest = address.partition("://")
+    if is_url and scheme in ("postgresql", "postgres"):
+        return _postgres(address)
+    if is_url and not (scheme == "sqlite" and rest.startswith("/")):
+        shown = f"'{scheme}://'" if re.fullmatch(r"[A-Za-z0-9+.-]{1,20}", scheme) else "this"
+        raise StoreError(f"{shown} is no place for tables that Północ knows: {_HOW}")
+    path = rest[1:] if is_url else address
+    if path == ":memory:":
+        return PassingDatabase()
+    if not path or "\0" in path:
+        raise StoreError(f"no place for the tables is named: {_HOW}")
+    return SqliteDatabase(Path(path).expanduser())
+
+
+def _postgres(address: str) -> Database:
+    try:
+        from polnoc.store.postgres import PostgresDatabase
+    except ImportError:
+        raise StoreError(
+            "PostgreSQL needs psycopg 3.3 or newer, which cannot be loaded: pip install 'psycopg[binary]'"
+        ) from None
+    return PostgresDatabase(address)
+
+
+class Store:
+    """Tables that survive.
+
+    Every method gives a `Pending`: `await store.append(…)` in the server,
+    `store.append(…).wait()` anywhere else. Bad values are refused before that.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        *,
+        writer: Callable[[Database, Callable[[dict[str, int]], None]], Writer] = Writer,
+        look_every: float = LOOK_EVERY,
+    ) -> None:
+        self._database = database
+        try:
+            self._migrate()
+            self._feed = Feed(database, look_every)
+            self._readers = Readers(database)
+            self._writer = writer(database, self._feed.publish)
+        except BaseException:
+            database.close()
+            raise
+
+    def _migrate(self) -> None:
+        connection = self._database.connect()
+        try:
+            migrate(connection)
+        finally:
+            connection.close()
+
+    # Playing
+
+    def create(self, new: NewTable) -> Pending[str]:
+        """Make a table; gives its id."""
+        made = archive.begin(new, now())
+        return self._writer.submit(writes.Create(made.id, made))
+
+    def append(
+        self, table_id: str, expected: int, key: str, entry: NewEntry, *, status: Status | None = None
+    ) -> Pending[Appended]:
+        """Store the next entry of a table, which has `expected` entries so far; durable once this is done.
+
+        `key` names the wish: the same wish with the same key, however often it
+        comes, is stored once and always gives the number it got. Otherwise, if
+        the table has moved on, Stale gives its last number, and nothing is
+        stored. `status`, if given, is what the table is from now on.
+        """
+        if expected < 0:
+            raise BadValue("a table never has fewer than 0 entries")
+        if status is not None:
+            check_status(status)
+        return self._writer.submit(
+            writes.Append(check_table_id(table_id), expected, check_key(key), entry, status)
+        )
+
+    def say(self, table_id: str, key: str, message: NewMessage) -> Pending[Appended]:
+        """Store something said, once for each key; gives its number."""
+        return self._writer.submit(writes.Say(check_table_id(table_id), check_key(key), message))
+
+    def change_seat(self, table_id: str, seat: Seat) -> Pending[int]:
+        """Store a seat as it is to be; gives its new revision, or Stale if `seat.revision` is not current.
+
+        So of two people who take the same empty seat, one gets it.
+        """
+        return self._writer.submit(writes.ChangeSeat(check_table_id(table_id), seat))
+
+    def change_table(
+        self,
+        table_id: str,
+        revision: int,
+        *,
+        status: Status | None = None,
+        options: Json | None = None,
+        settings: Json | None = None,
+    ) -> Pending[int]:
+        """Change what is given, if the table is still at `revision`; gives its new revision, or Stale."""
+        if status is not None:
+            check_status(status)
+        for what, value in (("options", options), ("settings", settings)):
+            if value is not None:
+                write_json(what, value)
+        change = writes.ChangeTable(check_table_id(table_id), revision, status, options, settings)
+        return self._writer.submit(change)
+
+    def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> Pending[bool]:
+        """Keep a snapshot; gives whether it is the newest. One that is ahead of the log is not kept."""
+        return self._writer.submit(writes.KeepSnapshot(check_table_id(table_id), snapshot))
+
+    # Reading
+
+    def table(self, table_id: str) -> Pending[Table]:
+        """A table, without seats and entries; UnknownTable if there is none."""
+        return self._readers.submit(reads.table, table_id)
+
+    def log(self, table_id: str, since: int = 0) -> Pending[TableLog]:
+        """A table, its seats, and its entries after number `since`."""
+        return self._readers.submit(reads.log, table_id, since)
+
+    def entry_with_key(self, table_id: str, key: str) -> Pending[Entry | None]:
+        """The entry that came with this key, if one did."""
+        return self._readers.submit(reads.entry_with_key, table_id, key)
+
+    def messages(self, table_id: str, since: int = 0) -> Pending[list[Message]]:
+        """What was said after message number `since`, for all audiences: the caller must choose."""
+        return self._readers.submit(reads.messages, table_id, since)
+
+    def snapshot(self, table_id: str) -> Pending[Snapshot | None]:
+        """The newest snapshot of a table."""
+        return self._readers.submit(reads.snapshot, table_id)
+
+    def seed(self, table_id: str) -> Pending[str]:
+        """The secret seed of a table."""
+        return self._readers.submit(reads.seed, table_id)
+
+    def tables(
+        self, status: Status | None = None, *, limit: int = 100, before: Table | None = None
+    ) -> Pending[list[Table]]:
+        """Tables, the youngest first; the next page begins `before` the last one of this page."""
+        if status is not None:
+            check_status(status)
+        if not 1 <= limit <= MOST_LISTED:
+            raise BadValue(f"between 1 and {MOST_LISTED} tables can be listed at once")
+        return self._readers.submit(reads.tables, status, limit, before)
+
+    @asynccontextmanager
+    async def changes(self) -> AsyncIterator[Changes]:
+        """The ids of tables that change from now on, in this process or in another.
+
+            async with store.changes() as changes:
+                async for table_id in changes: ...
+
+        Several changes of a table may be told as one. Read the log after you
+        have begun to listen, and nothing is missed.
+        """
+        listener = Changes()
+        self._feed.add(listener)
+        try:
+            await self._readers.call(self._feed.start)
+            yield listener
+        finally:
+            self._feed.remove(listener)
+
+    # For those who look after the tables
+
+    def export_table(self, table_id: str) -> Pending[bytes]:
+        """A whole table as JSON, its seed included."""
+        return self._readers.submit(lambda connection: archive.encode(reads.archive(connection, table_id)))
+
+    def import_table(self, raw: bytes) -> Pending[str]:
+        """A table from JSON, under its old id; gives the id. BadValue if it is not a sound table."""
+        found = archive.decode(raw)
+        return self._writer.submit(writes.Create(found.id, found))
+
+    def remove_table(self, table_id: str) -> Pending[None]:
+        """Erase a table and everything that belongs to it."""
+        return self._writer.submit(writes.Remove(check_table_id(table_id)))
+
+    def forget_snapshot(self, table_id: str) -> Pending[bool]:
+        """Drop the snapshot of a table, to have it made again from the log; gives whether there was one."""
+        return self._writer.submit(writes.ForgetSnapshot(check_table_id(table_id)))
+
+    def faults(self) -> Pending[list[Fault]]:
+        """Everything that is wrong inside the database; reads all of it."""
+        return self._readers.submit(checks.faults)
+
+    @property
+    def figures(self) -> Figures:
+        """What has been written so far."""
+        return self._writer.figures
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait to be begun."""
+        return self._writer.waiting
+
+    # The end
+
+    def close(self) -> None:
+        """Store everything that was asked for, then let go of the database. In a server: `await aclose()`."""
+        self._writer.close()
+        self._feed.close()
+        self._readers.close()
+        self._database.close()
+
+    async def aclose(self) -> None:
+        """As `close`, without stopping the event loop."""
+        await asyncio.to_thread(self.close)
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,354 @@
+"""What the store holds, as plain values.
+
+Everything is checked when it is made, whether by the program or from a file.
+Their `repr` shows only what may stand in a log line: no seed, no secret, no
+answer, no word that was said.
+
+>>> NewEntry(kind="answer", seat=0, text="hidden card 7", outcome=b"...")
+<NewEntry kind='answer' seat=0>
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+import time
+from typing import ClassVar, Final, Literal, NamedTuple
+
+import msgspec
+
+from polnoc.store.errors import BadValue
+
+Status = Literal["open", "playing", "over"]
+STATUSES: Final[tuple[Status, ...]] = ("open", "playing", "over")
+
+#: A JSON object.
+Json = dict[str, object]
+
+#: No letters that look alike, so that an id can be read aloud; 79 bits of chance.
+_ID_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+_ID_LENGTH: Final = 16
+
+_ID: Final = re.compile(f"[{_ID_LETTERS}]{{{_ID_LENGTH}}}")
+_KEY: Final = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
+_KIND: Final = re.compile(r"[a-z][a-z-]{0,19}")
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_SHA256: Final = re.compile(r"[0-9a-f]{64}")
+
+#: The most a table may hold, in characters, bytes or pieces.
+LONGEST_NAME: Final = 80
+LONGEST_NOTATION: Final = 1_000
+LONGEST_MESSAGE: Final = 4_000
+LARGEST_JSON: Final = 64_000
+LARGEST_OUTCOME: Final = 256_000
+LARGEST_SNAPSHOT: Final = 4_000_000
+MOST_SEATS: Final = 15
+LARGEST_NUMBER: Final = 2**53
+
+
+class Value(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A value whose `repr` shows only the fields named in `shown`."""
+
+    shown: ClassVar[tuple[str, ...]] = ()
+
+    def __repr__(self) -> str:
+        fields = "".join([f" {name}={getattr(self, name)!r}" for name in self.shown])
+        return f"<{type(self).__name__}{fields}>"
+
+
+class NewSeat(Value, frozen=True, kw_only=True):
+    """Who sits here: a name, and `you`, the level of a bot, or nobody yet (empty)."""
+
+    shown: ClassVar[tuple[str, ...]] = ("played_by",)
+
+    name: str = ""
+    played_by: str = ""
+    #: `secret_hash(secret)` of the secret that opens this seat, or empty if nothing does.
+    secret_hash: str = ""
+    flags: Json = {}
+
+    def __post_init__(self) -> None:
+        _text("a name", self.name, LONGEST_NAME)
+        _text("played_by", self.played_by, LONGEST_NAME)
+        if self.secret_hash and not _SHA256.fullmatch(self.secret_hash):
+            raise BadValue("a seat keeps the SHA-256 of its secret: 64 hexadecimal digits, or nothing")
+        write_json("flags", self.flags)
+
+    def opened_by(self, secret: str) -> bool:
+        """Whether this is the secret of this seat. Takes as long for a wrong one as for the right one."""
+        return bool(self.secret_hash) and hmac.compare_digest(secret_hash(secret), self.secret_hash)
+
+
+class Seat(NewSeat, frozen=True, kw_only=True):
+    """A seat of a table. `revision` grows by one with each change."""
+
+    shown: ClassVar[tuple[str, ...]] = ("number", "played_by", "revision")
+
+    number: int
+    revision: int = 0
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _number("a seat's number", self.number, 0, MOST_SEATS - 1)
+        _number("a revision", self.revision, 0, LARGEST_NUMBER)
+
+
+class Header(Value, frozen=True, kw_only=True):
+    """What is settled about a table before anybody sits down."""
+
+    shown: ClassVar[tuple[str, ...]] = ("game", "rules", "commitment")
+
+    game: str
+    rules: int
+    content: str
+    #: Secret until the game is over.
+    seed: str
+    #: What is published about the seed before the game.
+    commitment: str
+    options: Json = {}
+    settings: Json = {}
+    status: Status = "open"
+
+    def __post_init__(self) -> None:
+        if not _NAME.fullmatch(self.game):
+            raise BadValue("a game's id has 1 to 40 small letters, digits and '_'")
+        _number("a rules version", self.rules, 0, LARGEST_NUMBER)
+        _text("a content hash", self.content, LONGEST_NAME)
+        _text("a seed", self.seed, LONGEST_NAME, shortest=1)
+        _text("a commitment", self.commitment, LONGEST_NAME)
+        check_status(self.status)
+        write_json("options", self.options)
+        write_json("settings", self.settings)
+
+
+class NewTable(Header, frozen=True, kw_only=True):
+    """A table about to be made."""
+
+    seats: list[NewSeat]
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        check_seat_count(len(self.seats))
+
+
+class Table(Value, frozen=True, kw_only=True):
+    """A table as it stands, without its seed. Times are milliseconds since 1970."""
+
+    shown: ClassVar[tuple[str, ...]] = ("id", "game", "status", "seq", "revision")
+
+    id: str
+    created: int
+    #: When anything about it changed last.
+    changed: int
+    game: str
+    rules: int
+    content: str
+    options: Json
+    commitment: str
+    settings: Json
+    status: Status
+    #: Grows by one with each change of status, options or settings.
+    revision: int
+    #: The number of its last entry; 0 before the first.
+    seq: int
+
+
+class NewEntry(Value, frozen=True, kw_only=True):
+    """An answer about to be stored, or an undo, or whatever else moves the game on: `kind` says which."""
+
+    shown: ClassVar[tuple[str, ...]] = ("kind", "seat")
+
+    kind: str
+    seat: int
+    #: Short notation of the answer.
+    text: str
+    #: What came of it, for the table's eyes only; the store never looks inside.
+    outcome: bytes = b""
+
+    def __post_init__(self) -> None:
+        _kind(self.kind)
+        _number("a seat", self.seat, -1, MOST_SEATS)
+        _text("a notation", self.text, LONGEST_NOTATION)
+        if len(self.outcome) > LARGEST_OUTCOME:
+            raise BadValue(f"an outcome of {len(self.outcome)} bytes; the most is {LARGEST_OUTCOME}")
+
+
+class Entry(NewEntry, frozen=True, kw_only=True):
+    """An entry of a table's log. Entries are numbered from 1 without a gap and never change."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seq", "kind", "seat")
+
+    seq: int
+    key: str
+    at: int
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _numbered(self.seq, self.key, self.at)
+
+
+class NewMessage(Value, frozen=True, kw_only=True):
+    """Something about to be said: chat, a team's whisper, a private note. `kind` says which."""
+
+    shown: ClassVar[tuple[str, ...]] = ("kind", "seat")
+
+    kind: str
+    seat: int
+    #: Who may read it: a set of seats as one integer, bit n for seat n, -1 for everyone.
+    audience: int
+    text: str
+
+    def __post_init__(self) -> None:
+        _kind(self.kind)
+        _number("a seat", self.seat, -1, MOST_SEATS)
+        _number("an audience", self.audience, -LARGEST_NUMBER, LARGEST_NUMBER)
+        _text("a message", self.text, LONGEST_MESSAGE)
+
+
+class Message(NewMessage, frozen=True, kw_only=True):
+    """Something said at a table. Messages are numbered from 1, apart from the entries."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seq", "kind", "seat")
+
+    seq: int
+    key: str
+    at: int
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        _numbered(self.seq, self.key, self.at)
+
+
+class Snapshot(Value, frozen=True, kw_only=True):
+    """A position as bytes, as it was after entry `seq`. It only saves time: the log is the truth."""
+
+    shown: ClassVar[tuple[str, ...]] = ("seq",)
+
+    seq: int
+    data: bytes
+
+    def __post_init__(self) -> None:
+        _number("a snapshot's number", self.seq, 0, LARGEST_NUMBER)
+        if len(self.data) > LARGEST_SNAPSHOT:
+            raise BadValue(f"a snapshot of {len(self.data)} bytes; the most is {LARGEST_SNAPSHOT}")
+
+
+class TableLog(Value, frozen=True, kw_only=True):
+    """A table, its seats and its entries after a given number, all of one moment."""
+
+    shown: ClassVar[tuple[str, ...]] = ("table",)
+
+    table: Table
+    seats: list[Seat]
+    entries: list[Entry]
+
+
+class Appended(NamedTuple):
+    """Where something stands in the log now."""
+
+    seq: int
+    #: It had been stored before under the same key; nothing has changed now.
+    repeated: bool
+
+
+class Fault(NamedTuple):
+    """Something wrong inside the database. `table_id` is empty if it concerns no single table."""
+
+    table_id: str
+    what: str
+    remedy: str
+
+
+def now() -> int:
+    """The time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def first_count() -> int:
+    """Where a count of changes begins: at the clock, in microseconds.
+
+    So a table that was removed and comes back is ahead of what anybody has heard of it.
+    """
+    return time.time_ns() // 1_000
+
+
+def new_table_id() -> str:
+    """An id that nobody can guess."""
+    return "".join([secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH)])
+
+
+def secret_hash(secret: str) -> str:
+    """What is kept of a seat's secret: its SHA-256. Secrets must come from the system's chance."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def check_table_id(table_id: str) -> str:
+    """The id itself, if it can be one."""
+    if not _ID.fullmatch(table_id):
+        raise BadValue(f"a table's id has {_ID_LENGTH} letters and digits")
+    return table_id
+
+
+def check_key(key: str) -> str:
+    """The key itself, if it can be one."""
+    if not _KEY.fullmatch(key):
+        raise BadValue("a key has 1 to 64 letters, digits or '_.:-'")
+    return key
+
+
+def check_status(status: str) -> Status:
+    """The status itself, if it is one."""
+    for known in STATUSES:
+        if status == known:
+            return known
+    raise BadValue(f"a table is {', '.join(STATUSES[:-1])} or {STATUSES[-1]}, not '{status[:20]}'")
+
+
+def check_seat_count(count: int) -> None:
+    """Refuse a table without seats, or with too many."""
+    if not 1 <= count <= MOST_SEATS:
+        raise BadValue(f"a table has 1 to {MOST_SEATS} seats, not {count}")
+
+
+def write_json(what: str, value: Json) -> str:
+    """A JSON object as text, refused if it is too large."""
+    try:
+        raw = msgspec.json.encode(value)
+    except (TypeError, ValueError, RecursionError):
+        raise BadValue(f"{what} must be a JSON object") from None
+    if len(raw) > LARGEST_JSON:
+        raise BadValue(f"{what} of {len(raw)} bytes; the most is {LARGEST_JSON}")
+    return raw.decode()
+
+
+def _numbered(seq: int, key: str, at: int) -> None:
+    _number("a sequence number", seq, 1, LARGEST_NUMBER)
+    check_key(key)
+    _number("a time", at, 0, LARGEST_NUMBER)
+
+
+def _kind(kind: str) -> None:
+    if not _KIND.fullmatch(kind):
+        raise BadValue("a kind has 1 to 20 small letters and '-'")
+
+
+def _text(what: str, text: str, longest: int, shortest: int = 0) -> None:
+    if not shortest <= len(text) <= longest:
+        raise BadValue(f"{what} of {len(text)} characters; it may have {shortest} to {longest}")
+    if "\0" in text or not _is_unicode(text):
+        raise BadValue(f"{what} holds a character that cannot be stored")
+
+
+def _is_unicode(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _number(what: str, number: int, least: int, most: int) -> None:
+    if not least <= number <= most:
+        raise BadValue(f"{what} lies between {least} and {most}")

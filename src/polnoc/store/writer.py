@@ -1,0 +1,163 @@
+"""The one thread that writes.
+
+Everything that has been asked for while the last group was being stored
+becomes the next group: one transaction, one sync of the disk, however many
+callers wait. Nobody is told "done" before the commit has returned.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Any, Final, NamedTuple, TypeVar
+
+from polnoc.store.database import Connection, Database
+from polnoc.store.errors import Declined, StoreError, Unavailable
+from polnoc.store.pending import Pending, settle
+from polnoc.store.writes import Done, Write, perform
+
+T = TypeVar("T")
+
+#: The most that is stored in one transaction. Announcing 200 tables fits PostgreSQL's 8000 bytes.
+LARGEST_GROUP: Final = 200
+
+#: Who finds so many before them is turned away.
+LONGEST_QUEUE: Final = 20_000
+
+
+@dataclass(slots=True)
+class Figures:
+    """What the writer has done so far, for monitoring."""
+
+    #: How many writes, in how many transactions.
+    writes: int = 0
+    groups: int = 0
+    largest_group: int = 0
+    #: How many writes failed because the database did not work. A late wish is no failure.
+    failures: int = 0
+
+
+class Job(NamedTuple):
+    """A write, and who waits for it."""
+
+    write: Write[Any]
+    pending: Pending[Any]
+
+
+class Writer:
+    """A thread with a connection of its own. `announced` is called after each commit that changed tables."""
+
+    def __init__(self, database: Database, announced: Callable[[dict[str, int]], None]) -> None:
+        self.figures = Figures()
+        self._database = database
+        self._announced = announced
+        self._connection: Connection | None = database.connect()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._door = threading.Lock()
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="polnoc-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait to be begun."""
+        return self._queue.qsize()
+
+    def submit(self, write: Write[T]) -> Pending[T]:
+        """Have something written."""
+        pending: Pending[T] = Pending()
+        with self._door:
+            if self._closed:
+                raise StoreError("the store has been closed")
+            if self._queue.qsize() >= LONGEST_QUEUE:
+                raise Unavailable("too much is waiting to be stored: try again in a moment")
+            self._queue.put(Job(write, pending))
+        return pending
+
+    def close(self) -> None:
+        """Store everything asked for so far, then end."""
+        with self._door:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join()
+
+    def _work(self) -> None:
+        more = True
+        while more:
+            jobs, more = self._next_group()
+            if jobs:
+                self._store(jobs)
+        self._disconnect()
+
+    def _next_group(self) -> tuple[list[Job], bool]:
+        """What waits by now, at least one; and whether anything can follow."""
+        job = self._queue.get()
+        jobs: list[Job] = []
+        try:
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) == LARGEST_GROUP:
+                    return jobs, True
+                job = self._queue.get_nowait()
+        except Empty:
+            return jobs, True
+        return jobs, False
+
+    def _store(self, jobs: Sequence[Job], last_try: bool = False) -> None:
+        """Store a group. One that the database chokes on is stored piece by piece, to spare the others."""
+        try:
+            connection, results, changes = self._stage(jobs)
+        except Exception as error:
+            if isinstance(error, Unavailable) and not last_try:
+                self._disconnect()  # nothing was committed: try once more on a fresh connection
+                self._store(jobs, last_try=True)
+            elif isinstance(error, Unavailable) or len(jobs) == 1:
+                self._fail(jobs, error)
+            else:
+                for job in jobs:
+                    self._store([job])
+            return
+        try:
+            connection.commit()
+        except Exception as error:
+            self._disconnect()
+            self._fail(jobs, error)
+            return
+        self._announced(changes)  # first: who begins to listen after an answer must not hear of it again
+        self._acknowledge(jobs, results)
+
+    def _stage(self, jobs: Sequence[Job]) -> tuple[Connection, list[Done[Any] | Declined], dict[str, int]]:
+        """Everything but the commit: the transaction is open after this."""
+        connection = self._connection = self._connection or self._database.connect()
+        writes = [job.write for job in jobs]
+        try:
+            connection.begin_write(sorted({write.table_id for write in writes}))
+            results = perform(connection, writes)
+            changed = {
+                write.table_id: None
+                for write, result in zip(writes, results, strict=True)
+                if isinstance(result, Done) and result.changed
+            }
+            return connection, results, connection.announce(sorted(changed))
+        except BaseException:
+            connection.rollback()
+            raise
+
+    def _acknowledge(self, jobs: Sequence[Job], results: Sequence[Done[Any] | Declined]) -> None:
+        self.figures.writes += len(jobs)
+        self.figures.groups += 1
+        self.figures.largest_group = max(self.figures.largest_group, len(jobs))
+        values = [result.value if isinstance(result, Done) else result for result in results]
+        settle(zip([job.pending for job in jobs], values, strict=True))
+
+    def _fail(self, jobs: Sequence[Job], error: Exception) -> None:
+        self.figures.failures += len(jobs)
+        settle([(job.pending, error) for job in jobs])
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None

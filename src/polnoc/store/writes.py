@@ -1,0 +1,389 @@
+"""Everything that changes the database, each as one statement that says no by touching no row.
+
+A wish that comes too late never raises a database error: the unique keys
+decide inside the statement (`ON CONFLICT DO NOTHING`), and only if no row was
+touched is the reason looked up. So a late wish cannot spoil the transaction
+that it shares with others.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
+
+from polnoc.store.archive import Archive
+from polnoc.store.database import Connection, Row, Values
+from polnoc.store.errors import Declined, KeyTaken, Stale, TableExists, UnknownSeat, UnknownTable
+from polnoc.store.values import (
+    Appended,
+    Json,
+    NewEntry,
+    NewMessage,
+    Seat,
+    Snapshot,
+    Status,
+    first_count,
+    now,
+    write_json,
+)
+
+T = TypeVar("T")
+
+_LAST_SEQ: Final = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = :id"
+
+
+class Done(NamedTuple, Generic[T]):
+    """What a write gave, and whether anybody has to hear of it."""
+
+    value: T
+    changed: bool = True
+
+
+class Write(ABC, Generic[T]):
+    """A wish to change one table."""
+
+    sql: ClassVar[str]
+    table_id: str
+
+    @abstractmethod
+    def values(self) -> Values:
+        """The values for `sql`."""
+
+    @abstractmethod
+    def settle(self, connection: Connection, rows: int) -> Done[T]:
+        """What came of it, given how many rows `sql` touched; Declined if it was none and should not be."""
+
+
+def perform(connection: Connection, writes: Sequence[Write[Any]]) -> list[Done[Any] | Declined]:
+    """Do everything in order; a wish that cannot be fulfilled gives its reason and harms no other."""
+    results: list[Done[Any] | Declined] = []
+    for sql, group in groupby(writes, lambda write: write.sql):
+        alike = list(group)
+        # All at once: over a network this is one journey instead of one for each.
+        touched = connection.run_many(sql, [write.values() for write in alike])
+        results += [_settled(connection, write, rows) for write, rows in zip(alike, touched, strict=True)]
+    return results
+
+
+def _settled(connection: Connection, write: Write[T], rows: int) -> Done[T] | Declined:
+    try:
+        return write.settle(connection, rows)
+    except Declined as reason:
+        return reason
+
+
+@dataclass(frozen=True, slots=True)
+class Append(Write[Appended]):
+    """The next entry of a log, and the status that the table has after it."""
+
+    sql: ClassVar[str] = f"""
+        INSERT INTO entries (table_id, seq, key, kind, seat, text, outcome, at)
+        SELECT id, :expected + 1, :key, :kind, :seat, :text, :outcome, :at
+        FROM tables
+        WHERE id = :id AND ({_LAST_SEQ}) = :expected
+        ON CONFLICT DO NOTHING
+    """
+
+    table_id: str
+    expected: int
+    key: str
+    entry: NewEntry
+    status: Status | None = None
+    at: int = field(default_factory=now)
+
+    def values(self) -> Values:
+        entry = self.entry
+        return {
+            "id": self.table_id,
+            "expected": self.expected,
+            "key": self.key,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "text": entry.text,
+            "outcome": entry.outcome,
+            "at": self.at,
+        }
+
+    def settle(self, connection: Connection, rows: int) -> Done[Appended]:
+        if not rows:
+            return self._late(connection)
+        if self.status:
+            connection.run(
+                "UPDATE tables SET status = :status, revision = revision + 1 "
+                "WHERE id = :id AND status <> :status",
+                {"id": self.table_id, "status": self.status},
+            )
+        return Done(Appended(self.expected + 1, repeated=False))
+
+    def _late(self, connection: Connection) -> Done[Appended]:
+        same = (self.entry.kind, self.entry.seat, self.entry.text)
+        seq = _stored(connection, "SELECT seq, kind, seat, text FROM entries", self.table_id, self.key, same)
+        if seq:
+            return Done(Appended(seq, repeated=True), changed=False)
+        _must_exist(connection, self.table_id)
+        [(current,)] = connection.rows(_LAST_SEQ, {"id": self.table_id})
+        raise Stale("the table", self.expected, current)
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Write[Appended]):
+    """Something said at a table."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO messages (table_id, seq, key, kind, seat, audience, text, at)
+        SELECT id, (SELECT coalesce(max(seq), 0) + 1 FROM messages WHERE table_id = :id),
+            :key, :kind, :seat, :audience, :text, :at
+        FROM tables
+        WHERE id = :id
+        ON CONFLICT DO NOTHING
+    """
+
+    table_id: str
+    key: str
+    message: NewMessage
+    at: int = field(default_factory=now)
+
+    def values(self) -> Values:
+        message = self.message
+        return {
+            "id": self.table_id,
+            "key": self.key,
+            "kind": message.kind,
+            "seat": message.seat,
+            "audience": message.audience,
+            "text": message.text,
+            "at": self.at,
+        }
+
+    def settle(self, connection: Connection, rows: int) -> Done[Appended]:
+        message = self.message
+        same = (message.kind, message.seat, message.text)
+        seq = _stored(connection, "SELECT seq, kind, seat, text FROM messages", self.table_id, self.key, same)
+        if not seq:
+            raise UnknownTable(self.table_id)
+        return Done(Appended(seq, repeated=not rows), changed=bool(rows))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSeat(Write[int]):
+    """A seat as it is to be, if nobody has changed it since revision `seat.revision`."""
+
+    sql: ClassVar[str] = """
+        UPDATE seats
+        SET name = :name, played_by = :played_by, secret_hash = :secret_hash, flags = :flags,
+            revision = revision + 1
+        WHERE table_id = :id AND number = :number AND revision = :revision
+    """
+
+    table_id: str
+    seat: Seat
+
+    def values(self) -> Values:
+        return _seat_values(self.table_id, self.seat)
+
+    def settle(self, connection: Connection, rows: int) -> Done[int]:
+        seat = self.seat
+        if rows:
+            return Done(seat.revision + 1)
+        found = connection.rows(
+            "SELECT revision FROM seats WHERE table_id = :id AND number = :number",
+            {"id": self.table_id, "number": seat.number},
+        )
+        if found:
+            raise Stale(f"seat {seat.number}", seat.revision, found[0][0])
+        _must_exist(connection, self.table_id)
+        raise UnknownSeat(f"table '{self.table_id}' has no seat {seat.number}")
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTable(Write[int]):
+    """New status, options or settings, if nobody has changed them since `revision`. None changes nothing."""
+
+    sql: ClassVar[str] = """
+        UPDATE tables
+        SET status = coalesce(:status, status), options = coalesce(:options, options),
+            settings = coalesce(:settings, settings), revision = revision + 1
+        WHERE id = :id AND revision = :revision
+    """
+
+    table_id: str
+    revision: int
+    status: Status | None = None
+    options: Json | None = None
+    settings: Json | None = None
+
+    def values(self) -> Values:
+        return {
+            "id": self.table_id,
+            "revision": self.revision,
+            "status": self.status,
+            "options": None if self.options is None else write_json("options", self.options),
+            "settings": None if self.settings is None else write_json("settings", self.settings),
+        }
+
+    def settle(self, connection: Connection, rows: int) -> Done[int]:
+        if rows:
+            return Done(self.revision + 1)
+        found = connection.rows("SELECT revision FROM tables WHERE id = :id", {"id": self.table_id})
+        if not found:
+            raise UnknownTable(self.table_id)
+        raise Stale("the table's revision", self.revision, found[0][0])
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSnapshot(Write[bool]):
+    """A snapshot; gives whether it is the newest now."""
+
+    sql: ClassVar[str] = f"""
+        INSERT INTO snapshots (table_id, seq, data)
+        SELECT id, :seq, :data
+        FROM tables
+        WHERE id = :id AND ({_LAST_SEQ}) >= :seq
+        ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, data = excluded.data
+        WHERE excluded.seq > snapshots.seq
+    """
+
+    table_id: str
+    snapshot: Snapshot
+
+    def values(self) -> Values:
+        return {"id": self.table_id, "seq": self.snapshot.seq, "data": self.snapshot.data}
+
+    def settle(self, connection: Connection, rows: int) -> Done[bool]:
+        if not rows:
+            _must_exist(connection, self.table_id)
+        return Done(bool(rows), changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetSnapshot(Write[bool]):
+    """Drop a table's snapshot, so that it is made again from the log; gives whether there was one."""
+
+    sql: ClassVar[str] = "DELETE FROM snapshots WHERE table_id = :id"
+
+    table_id: str
+
+    def values(self) -> Values:
+        return {"id": self.table_id}
+
+    def settle(self, connection: Connection, rows: int) -> Done[bool]:
+        _must_exist(connection, self.table_id)
+        return Done(bool(rows))
+
+
+@dataclass(frozen=True, slots=True)
+class Create(Write[str]):
+    """A whole table, new or from an archive; gives its id."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO tables
+            (id, created, game, rules, content, options, seed, commitment, settings, status, revision)
+        VALUES
+            (:id, :created, :game, :rules, :content, :options, :seed, :commitment, :settings, :status, 0)
+        ON CONFLICT DO NOTHING
+    """
+
+    table_id: str
+    archive: Archive
+
+    def values(self) -> Values:
+        archive = self.archive
+        return {
+            "id": self.table_id,
+            "created": archive.created,
+            "game": archive.game,
+            "rules": archive.rules,
+            "content": archive.content,
+            "options": write_json("options", archive.options),
+            "seed": archive.seed,
+            "commitment": archive.commitment,
+            "settings": write_json("settings", archive.settings),
+            "status": archive.status,
+        }
+
+    def settle(self, connection: Connection, rows: int) -> Done[str]:
+        if not rows:
+            raise TableExists(f"there is a table '{self.table_id}' already: remove it first, or keep it")
+        connection.run(
+            "INSERT INTO pulses (table_id, changed, changes) VALUES (:id, :now, :count)",
+            {"id": self.table_id, "now": now(), "count": first_count()},
+        )
+        connection.run_many(
+            """
+            INSERT INTO seats (table_id, number, name, played_by, secret_hash, flags, revision)
+            VALUES (:id, :number, :name, :played_by, :secret_hash, :flags, :revision)
+            """,
+            [_seat_values(self.table_id, seat) for seat in self.archive.seats],
+        )
+        connection.run_many(
+            """
+            INSERT INTO entries (table_id, seq, key, kind, seat, text, outcome, at)
+            VALUES (:id, :seq, :key, :kind, :seat, :text, :outcome, :at)
+            """,
+            [
+                Append(self.table_id, entry.seq - 1, entry.key, entry, at=entry.at).values()
+                | {"seq": entry.seq}
+                for entry in self.archive.entries
+            ],
+        )
+        connection.run_many(
+            """
+            INSERT INTO messages (table_id, seq, key, kind, seat, audience, text, at)
+            VALUES (:id, :seq, :key, :kind, :seat, :audience, :text, :at)
+            """,
+            [
+                Say(self.table_id, message.key, message, at=message.at).values() | {"seq": message.seq}
+                for message in self.archive.messages
+            ],
+        )
+        return Done(self.table_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Write[None]):
+    """A table and all that belongs to it, gone for good."""
+
+    sql: ClassVar[str] = "DELETE FROM tables WHERE id = :id"
+
+    table_id: str
+
+    def values(self) -> Values:
+        return {"id": self.table_id}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        if not rows:
+            raise UnknownTable(self.table_id)
+        return Done(None)
+
+
+def _seat_values(table_id: str, seat: Seat) -> Values:
+    return {
+        "id": table_id,
+        "number": seat.number,
+        "name": seat.name,
+        "played_by": seat.played_by,
+        "secret_hash": seat.secret_hash,
+        "flags": write_json("flags", seat.flags),
+        "revision": seat.revision,
+    }
+
+
+def _stored(connection: Connection, select: str, table_id: str, key: str, same: Row) -> int:
+    """The number of what came with this key before, 0 if nothing did; KeyTaken if that was not the same."""
+    found = connection.rows(f"{select} WHERE table_id = :id AND key = :key", {"id": table_id, "key": key})
+    if not found:
+        return 0
+    seq, *before = found[0]
+    if tuple(before) != same:
+        raise KeyTaken(
+            f"this key came with something else before, number {seq}: use a new key for a new wish"
+        )
+    return int(seq)
+
+
+def _must_exist(connection: Connection, table_id: str) -> None:
+    if not connection.rows("SELECT id FROM tables WHERE id = :id", {"id": table_id}):
+        raise UnknownTable(table_id)

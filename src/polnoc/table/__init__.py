@@ -1,0 +1,1 @@
+"""The web table: rooms, pages, live updates, bots outside the event loop."""

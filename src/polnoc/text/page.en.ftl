@@ -1,0 +1,35 @@
+# Pages of the web table.
+
+page-claim = Games with a shiver at one table: alone, together, or online.
+page-start = Start page
+page-skip = To the choices
+page-tools = Tools
+page-theme = Day and night
+page-language = Po polsku
+page-rules = Rules
+page-undo = Take back
+page-log = What happened
+page-your-turn = Your turn
+page-to-play = { $names } to play
+page-over = Game over
+page-you-win = You win!
+page-again = Again
+page-record = Keep the record
+page-seed = The seed is the one that was promised:
+page-waiting = Waiting for players
+page-free-seats = Still free: { AND($names) }.
+page-play-now = Play now
+page-play-expert = Against an expert
+page-three = Three players
+page-teams = Two teams
+page-one-screen = At one screen
+page-invite = Invite a friend
+page-invite-how = Send this link, or let your friend scan the code. It holds the seat, so keep it to the two of you.
+page-to-table = To the table
+page-curtain = { $name }: your turn. The others look away.
+page-show = Show my table
+page-stale = The table has moved on; here is how it stands now.
+page-failed = The table does not answer. Nothing is lost; try again.
+page-nothing = There is nothing here
+page-nothing-how = The address is wrong, or this is not your table.
+page-bad-request = That cannot be done

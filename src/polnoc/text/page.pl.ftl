@@ -1,0 +1,35 @@
+# Strony stołu w przeglądarce.
+
+page-claim = Gry z dreszczykiem przy jednym stole: sami, we dwoje albo przez sieć.
+page-start = Strona główna
+page-skip = Do wyboru
+page-tools = Narzędzia
+page-theme = Dzień i noc
+page-language = In English
+page-rules = Zasady
+page-undo = Cofnij
+page-log = Co się stało
+page-your-turn = Twoja tura
+page-to-play = Gra: { $names }
+page-over = Koniec gry
+page-you-win = Wygrana!
+page-again = Jeszcze raz
+page-record = Zachowaj zapis
+page-seed = Ziarno jest tym, które obiecano:
+page-waiting = Czekamy na graczy
+page-free-seats = Wolne miejsca: { AND($names) }.
+page-play-now = Graj teraz
+page-play-expert = Przeciw ekspertowi
+page-three = We troje
+page-teams = Dwa zespoły
+page-one-screen = Przy jednym ekranie
+page-invite = Zaproś kogoś
+page-invite-how = Wyślij ten link albo pokaż kod do zeskanowania. Link jest kluczem do miejsca, więc niech zostanie między wami.
+page-to-table = Do stołu
+page-curtain = { $name }: twoja kolej. Pozostali odwracają wzrok.
+page-show = Pokaż mój stół
+page-stale = Na stole coś się zmieniło; oto, jak jest teraz.
+page-failed = Stół nie odpowiada. Nic nie przepadło; spróbuj jeszcze raz.
+page-nothing = Tu nic nie ma
+page-nothing-how = Adres jest błędny albo to nie twój stół.
+page-bad-request = Tego nie da się zrobić

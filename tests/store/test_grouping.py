@@ -1,0 +1,62 @@
+"""Group commit, seen where it matters: in the database's own files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from polnoc.store import Store, open_store
+from tests.store.postgres_server import Server
+from tests.store.tools import a_table, an_answer, hold
+
+CALLERS = 40
+
+
+def append_all_at_once(store: Store) -> None:
+    """Many entries that wait while the writer is busy."""
+    tables = [store.create(a_table()).wait() for _ in range(CALLERS)]
+    holding = hold(store, tables[0])
+    waiting = [store.append(table_id, 0, "k", an_answer()) for table_id in tables]
+    holding.go.set()
+    for pending in waiting:
+        pending.wait()
+
+
+def test_one_commit_in_the_wal_of_sqlite(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    with open_store(str(path)) as store:
+        before = commits_in_wal(path)
+        append_all_at_once(store)
+        # One for each table made, one for the writer's being held, one for all entries.
+        assert commits_in_wal(path) - before == CALLERS + 2
+
+
+def commits_in_wal(path: Path) -> int:
+    """Frames that end a transaction: those that name the size of the database."""
+    wal = path.with_name(path.name + "-wal").read_bytes()
+    page_size = int.from_bytes(wal[8:12], "big")
+    salts = wal[16:24]
+    frames = range(32, len(wal), 24 + page_size)
+    return sum([wal[at + 8 : at + 16] == salts and any(wal[at + 4 : at + 8]) for at in frames])
+
+
+def test_one_transaction_in_postgresql(postgres: Server) -> None:
+    address = postgres.emptied_database()
+    with open_store(address) as store:
+        append_all_at_once(store)
+    with psycopg.connect(address) as connection:
+        found = connection.execute("SELECT count(*), count(DISTINCT xmin::text) FROM polnoc.entries")
+        assert found.fetchall() == [(CALLERS, 1)]
+
+
+@pytest.mark.parametrize("callers", [LARGEST := 200, LARGEST + 1])
+def test_a_group_has_a_largest_size(store: Store, callers: int) -> None:
+    table_id = store.create(a_table()).wait()
+    groups = store.figures.groups
+    holding = hold(store, table_id)
+    waiting = [store.append(table_id, number, f"k{number}", an_answer()) for number in range(callers)]
+    holding.go.set()
+    assert [pending.wait().seq for pending in waiting] == list(range(1, callers + 1))
+    assert store.figures.groups - groups == (2 if callers <= LARGEST else 3)

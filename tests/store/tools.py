@@ -1,0 +1,87 @@
+"""What the tests of the store share."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from polnoc.store import NewEntry, NewMessage, NewSeat, NewTable, Pending, Store
+from polnoc.store.database import Connection, Values
+from polnoc.store.writes import Done, Write
+
+EVERYONE = -1
+
+#: Nothing in a test waits longer than this for something that must come.
+LIMIT = 30.0
+
+
+def a_table(seats: int = 2, seed: str = "sim:1") -> NewTable:
+    """A table about to be made."""
+    return NewTable(
+        game="duchy",
+        rules=3,
+        content="c0ffee",
+        seed=seed,
+        commitment="ab" * 32,
+        options={"players": seats, "nested": {"ż": [1, 2.5, None, True]}},
+        settings={"language": "pl"},
+        seats=[NewSeat() for _ in range(seats)],
+    )
+
+
+def an_answer(text: str = "h5", seat: int = 0, outcome: bytes = b"\x00\xff") -> NewEntry:
+    """An answer about to be stored."""
+    return NewEntry(kind="answer", seat=seat, text=text, outcome=outcome)
+
+
+def a_word(text: str = "zażółć gęślą jaźń", seat: int = 0, audience: int = EVERYONE) -> NewMessage:
+    """Something about to be said."""
+    return NewMessage(kind="chat", seat=seat, audience=audience, text=text)
+
+
+def submit(store: Store, write: Write[object]) -> Pending[object]:
+    """Have the writer do something of our own."""
+    return store._writer.submit(write)
+
+
+@dataclass
+class Hold(Write[object]):
+    """Stops the writer in the middle of a transaction until it is let go."""
+
+    sql: ClassVar[str] = "UPDATE seats SET revision = revision WHERE table_id = :id"
+
+    table_id: str
+    reached: threading.Event = field(default_factory=threading.Event)
+    go: threading.Event = field(default_factory=threading.Event)
+
+    def values(self) -> Values:
+        return {"id": self.table_id}
+
+    def settle(self, connection: Connection, rows: int) -> Done[object]:
+        self.reached.set()
+        assert self.go.wait(LIMIT)
+        return Done(rows)
+
+
+@dataclass
+class Poison(Write[object]):
+    """Makes the database raise an error."""
+
+    sql: ClassVar[str] = "UPDATE seats SET number = -1 WHERE table_id = :id"
+
+    table_id: str
+
+    def values(self) -> Values:
+        return {"id": self.table_id}
+
+    def settle(self, connection: Connection, rows: int) -> Done[object]:
+        raise AssertionError("the database has taken a seat number below 0")
+
+
+def hold(store: Store, table_id: str) -> Hold:
+    """Stop the writer; it has stopped once this returns."""
+    holding = Hold(table_id)
+    submit(store, holding)
+    assert holding.reached.wait(LIMIT)
+    return holding
