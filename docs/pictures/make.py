@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import io
 import random
+import shutil
+import subprocess
+import tempfile
 from pathlib import Path
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from polnoc.bots import make_bot
+from polnoc.drawing import gallery
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.games import find_game
@@ -67,5 +71,25 @@ def terminal(moves: int) -> str:
     return console.export_svg(theme=NIGHT, code_format=FRAME, title="13 Duchów", unique_id="polnoc")
 
 
+def table() -> None:
+    """The table in a browser: a page of the gallery, photographed by Chromium."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        raise SystemExit("no Chromium: install it to make the picture of the table")
+    with tempfile.TemporaryDirectory() as folder:
+        (page,) = gallery.make(Path(folder), ["table-3-middle-en"])
+        options = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--hide-scrollbars",
+            "--disable-background-networking",
+        ]
+        picture = f"--screenshot={HERE / 'table.png'}"
+        command = [chromium, *options, f"--user-data-dir={folder}/profile", "--window-size=1280,860", picture]
+        subprocess.run([*command, page.as_uri()], check=True, capture_output=True)
+
+
 if __name__ == "__main__":
     (HERE / "terminal.svg").write_text(terminal(8), encoding="utf-8")
+    table()

@@ -31,7 +31,7 @@ def shorten(said: str, width: float, size: float) -> str:
     """The text, or as much of it as fits with an ellipsis.
 
     >>> shorten("Ania", 100, 16), shorten("Konstantynopolitańczykowianeczka", 100, 16)
-    ('Ania', 'Konstanty…')
+    ('Ania', 'Konstant…')
     """
     said = " ".join(said.split())
     if width_of(said, size) <= width:
@@ -46,7 +46,7 @@ def fit(said: str, width: float, size: float) -> tuple[str, float]:
     """The text and its size so that it fits: first smaller, down to four fifths, then shortened.
 
     >>> fit("Ania", 100, 16), fit("Ania z Gdańska", 100, 16)
-    (('Ania', 16), ('Ania z Gdańska', 12.88...
+    (('Ania', 16), ('Ania z Gdań…', 12.8))
     """
     needed = width_of(said, size)
     smaller = max(size * 0.8, size * width / needed) if needed > width else size

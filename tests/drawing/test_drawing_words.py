@@ -1,0 +1,31 @@
+"""Every word of the drawings is there, in every language."""
+
+from __future__ import annotations
+
+import pytest
+from tests.drawing.tables import GAME, NAMES, moments, viewers
+from tests.words.talk import NotingWords
+from tests.words.test_messages import messages_of
+
+from polnoc.drawing.sheets import Drawing
+from polnoc.games.duchy.drawing import Board, cover
+from polnoc.words import LANGUAGES, package_of
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(language: str) -> None:
+    said: set[str] = set()
+    drawing: Drawing | None = None
+    for players in (2, 3, 4):
+        for number in range(6):
+            readers = [NotingWords(language, GAME, NAMES[:players], viewer) for viewer in viewers(players)]
+            boards = [Board(GAME, reader.text, NAMES[:players], reader.viewer) for reader in readers]
+            cover(readers[0].text)
+            for match in moments(players, number, every=2):
+                for board in boards:
+                    drawing = board.draw(match.view(board.viewer), match.options(board.viewer))
+                    assert drawing.pieces
+            said |= set().union(*[reader.said for reader in readers])
+    messages = set(messages_of(package_of(GAME), language))
+    assert {key for key in messages if key.startswith("draw-")} - said == set()
+    assert drawing is not None

@@ -1,0 +1,243 @@
+"""The board of 13 Duchów in random games: whole, stable, safe, and nothing hidden on it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from tests.drawing.tables import (
+    GAME,
+    NAMES,
+    board,
+    drawn,
+    moments,
+    one_moment,
+    parse,
+    targets,
+    texts,
+    uses,
+    viewers,
+    words,
+)
+
+from polnoc.drawing.sheets import BOARD, TRAY, TURN
+from polnoc.drawing.tokens import style_sheet
+from polnoc.engine.match import Match
+from polnoc.engine.play import options
+from polnoc.engine.seats import WATCHER
+from polnoc.games.duchy import make_game_from
+from polnoc.games.duchy.drawing import choices, cover, draw, shapes
+
+PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
+AIDS = pytest.mark.parametrize("aids", [True, False])
+
+
+@PLAYERS
+def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
+    boards = {viewer: board(viewer, players) for viewer in viewers(players)}
+    known = {element.attrib["id"] for element in parse(shapes(GAME.deck)).iter() if "id" in element.attrib}
+    seen: set[str] = set()
+    for match in moments(players, players):
+        for viewer, kept in boards.items():
+            for key, piece in kept.draw(match.view(viewer), match.options(viewer)).pieces.items():
+                if piece not in seen:
+                    seen.add(piece)
+                    assert parse(piece).attrib["id"] == key
+                    assert {f"s-{name}" for name in uses(piece)} <= known
+                    assert " style=" not in piece
+                    assert not re.search(r'(?:fill|stroke|color)="', piece)
+    assert len(seen) > 200
+
+
+@PLAYERS
+@AIDS
+def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int, aids: bool) -> None:
+    boards = {viewer: board(viewer, players, aids=aids) for viewer in viewers(players)}
+    keys: dict[int, set[tuple[str, ...]]] = {viewer: set() for viewer in boards}
+    for match in moments(players, 10 + players, every=3):
+        for viewer, kept in boards.items():
+            drawing = kept.draw(match.view(viewer), match.options(viewer))
+            listed = [piece.key for sheet in drawing.sheets for piece in sheet.pieces]
+            assert len(listed) == len(set(listed))
+            keys[viewer].add(tuple(listed))
+    assert all(len(orders) == 1 for orders in keys.values())
+
+
+@PLAYERS
+def test_ids_on_a_page_are_unique(players: int) -> None:
+    page = drawn(one_moment(players), 0).markup()
+    ids = Counter(re.findall(r' id="([^"]+)"', page))
+    assert [id for id, times in ids.items() if times > 1] == []
+
+
+@PLAYERS
+def test_every_legal_action_is_offered_exactly_once(players: int) -> None:
+    boards = {viewer: board(viewer, players) for viewer in viewers(players)}
+    verbs: set[str] = set()
+    for number in range(4):
+        for match in moments(players, 20 + number):
+            for viewer, kept in boards.items():
+                view, actions = match.view(viewer), match.options(viewer)
+                offered = targets(kept.draw(view, actions)) if actions else []
+                assert Counter(action for action, _ in offered) == Counter(action.text for action in actions)
+                assert sorted(offered) == sorted(choices(GAME, view, actions))
+                verbs |= {action.verb for action in actions}
+    assert verbs >= {"hide", "use", "guess", "name", "run", "from", "copy", "extra", "top", "under"}
+
+
+@PLAYERS
+def test_who_is_not_asked_is_offered_nothing(players: int) -> None:
+    for match in moments(players, 30, every=7):
+        for viewer in viewers(players):
+            if not match.options(viewer):
+                assert targets(drawn(match, viewer)) == []
+
+
+@PLAYERS
+def test_a_target_is_a_button_with_words(players: int) -> None:
+    for match in moments(players, 31, every=5):
+        for viewer in match.asked:
+            for _, key in targets(drawing := drawn(match, viewer)):
+                button = parse(drawing.pieces[key])
+                assert button.attrib["role"] == "button"
+                assert button.attrib["tabindex"] == "0"
+                assert len(button.attrib["aria-label"]) > 3
+                assert "may" in button.attrib["class"].split()
+
+
+@PLAYERS
+@AIDS
+def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
+    """Deal anew what a viewer cannot know: every piece stays the same to the byte."""
+    rng = random.Random(players)
+    for match in moments(players, 40 + players, every=6):
+        for viewer in viewers(players):
+            say = words(viewer, players).text
+            names = NAMES[:players]
+            other = GAME.redeal(match.view(viewer), rng)
+            again = draw(GAME, GAME.view(other, viewer), options(other, viewer), say, names, aids=aids)
+            assert again.markup() == drawn(match, viewer, aids=aids).markup()
+
+
+def test_the_test_above_would_see_a_leak() -> None:
+    """A view that shows too much gives other pieces after another deal."""
+    match = one_moment(2)
+    shown = match.view(1)
+    cheat = {**match.view(0), "lair": list(match.position.lair), "knows": shown["knows"]}
+    cheat["knows"] = [(match.position.lair[1], ["lair:1"])]
+    say = words(0, 2).text
+    assert draw(GAME, cheat, (), say, NAMES[:2]).markup() != drawn(match, 0).markup()
+
+
+@PLAYERS
+def test_a_kept_board_draws_what_a_new_one_draws(players: int) -> None:
+    kept = {viewer: board(viewer, players) for viewer in viewers(players)}
+    for match in moments(players, 50 + players, every=4):
+        for viewer, board_ in kept.items():
+            drawing = board_.draw(match.view(viewer), match.options(viewer))
+            assert drawing == drawn(match, viewer)
+
+
+def test_a_kept_board_draws_only_what_has_changed() -> None:
+    kept, match = board(0, 3), one_moment(3)
+    first = kept.draw(match.view(0), match.options(0)).pieces
+    second = kept.draw(match.view(0), match.options(0)).pieces
+    assert all(first[key] is second[key] for key in first)
+
+
+@PLAYERS
+def test_a_view_from_json_is_drawn_alike(players: int) -> None:
+    import msgspec
+
+    match = one_moment(players)
+    view = msgspec.json.decode(msgspec.json.encode(match.view(0)))
+    again = draw(GAME, view, match.options(0), words(0, players).text, NAMES[:players])
+    assert again == drawn(match, 0)
+
+
+def test_hostile_and_endless_names_are_escaped_and_fit() -> None:
+    names = ["<script>alert(1)</script>", "Bożydar-Wszemił Chrząszczyżewoszycki" * 3, '"&\x00\x1b\ud800']
+    match = one_moment(3)
+    say = words(0, 3).text
+    drawing = draw(GAME, match.view(0), match.options(0), say, names)
+    page = drawing.markup()
+    assert "<script" not in page
+    parse(page.__class__(f"<div>{page}</div>"))
+    for seat in range(3):
+        for piece in (drawing.pieces[f"seat-{seat}"], drawing.pieces[f"door-{seat}"]):
+            assert all(len(text) < 20 for text in texts(piece))
+
+
+def test_a_prefix_goes_before_every_id_but_not_before_keys() -> None:
+    match = one_moment(2)
+    say = words(0, 2).text
+    drawing = draw(GAME, match.view(0), match.options(0), say, NAMES[:2], prefix="then-")
+    board_ids = re.findall(r' id="([^"]+)"', drawing.at(TURN) + drawing.at(BOARD) + drawing.at(TRAY))
+    assert all(id.startswith(("then-", "title-then-")) for id in board_ids)
+    assert drawing.pieces.keys() == drawn(match, 0).pieces.keys()
+
+
+def test_pieces_are_the_whole_drawing() -> None:
+    drawing = drawn(one_moment(4), 0)
+    page = drawing.markup()
+    assert all(piece in page for piece in drawing.pieces.values())
+    for sheet in drawing.sheets:
+        inside = "".join(piece.svg for piece in sheet.pieces)
+        assert f"</title>{inside}</svg>" in sheet.markup()
+
+
+@PLAYERS
+def test_a_watcher_sees_no_hand(players: int) -> None:
+    pieces = drawn(one_moment(players), WATCHER).pieces
+    assert not {"hand", "lair", "choice-0"} & pieces.keys()
+    assert {"box", "stack-0"} <= pieces.keys()
+
+
+def test_without_aids_there_are_no_panes_and_no_boards() -> None:
+    for match in moments(3, 60, every=5):
+        for viewer in viewers(3):
+            page = drawn(match, viewer, aids=False).at(BOARD)
+            assert "s-pane" not in page
+            assert "is-gone" not in page
+            assert "note-paper" not in page
+
+
+@pytest.mark.parametrize("pack", ["small/five.toml", "small/six.toml", "seven.toml"])
+def test_small_decks_have_small_houses(pack: str) -> None:
+    game = make_game_from(Path(__file__).parents[1] / "games" / "duchy" / pack)
+    from polnoc.engine.chance import Seed
+
+    match = Match(game, game.read_options({"players": 2}), Seed.simulated(1))
+    drawing = draw(game, match.view(0), match.options(0), lambda key, **args: key, NAMES[:2])
+    windows = [key for key in drawing.pieces if key.startswith("window-")]
+    assert len(windows) == game.deck.size
+
+
+def test_most_updates_are_small() -> None:
+    kept, sizes = board(0, 2), []
+    last: dict[str, str] = {}
+    for number in range(3):
+        for match in moments(2, 70 + number):
+            pieces = kept.draw(match.view(0), match.options(0)).pieces
+            changed = [piece for key, piece in pieces.items() if last.get(key) != piece]
+            sizes.append(sum(len(piece.encode()) for piece in changed))
+            last = dict(pieces)
+    assert sorted(sizes)[len(sizes) // 2] < 4096
+
+
+def test_every_class_of_the_style_sheet_is_drawn_somewhere() -> None:
+    styles = style_sheet().partition("/* Drawings")[2].partition("/* Readers")[0]
+    styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", re.sub(r"/\*.*?\*/|\{[^}]*\}", "", styles, flags=re.S)))
+    pages = [shapes(GAME.deck), cover(lambda key: key)]
+    for players in (2, 3, 4):
+        for number in range(3):
+            for match in moments(players, number, every=3):
+                pages += [drawn(match, viewer).markup() for viewer in match.asked or (0,)]
+    used = {
+        name for page in pages for classes in re.findall(r'class="([^"]*)"', page) for name in classes.split()
+    }
+    by_script, in_pictures, by_points, other_packs = "is-pointed", "page-ground", "points", "in-a-row-3"
+    assert styled - used <= {by_script, in_pictures, by_points, other_packs}
