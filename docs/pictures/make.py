@@ -6,14 +6,14 @@ import io
 import random
 import shutil
 import subprocess
-import tempfile
+import sys
 from pathlib import Path
 
+from playwright.sync_api import sync_playwright
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 from polnoc.bots import make_bot
-from polnoc.drawing import gallery
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.games import find_game
@@ -72,22 +72,31 @@ def terminal(moves: int) -> str:
 
 
 def table() -> None:
-    """The table in a browser: a page of the gallery, photographed by Chromium."""
+    """The table in a browser, in the middle of a game against two bots."""
     chromium = shutil.which("chromium")
     if chromium is None:
         raise SystemExit("no Chromium: install it to make the picture of the table")
-    with tempfile.TemporaryDirectory() as folder:
-        (page,) = gallery.make(Path(folder), ["table-3-middle-en"])
-        options = [
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--hide-scrollbars",
-            "--disable-background-networking",
-        ]
-        picture = f"--screenshot={HERE / 'table.png'}"
-        command = [chromium, *options, f"--user-data-dir={folder}/profile", "--window-size=1280,860", picture]
-        subprocess.run([*command, page.as_uri()], check=True, capture_output=True)
+    command = [sys.executable, "-m", "polnoc", "serve", "--port", "0", "--store", ":memory:"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server, sync_playwright() as play:
+        assert server.stderr is not None
+        site = server.stderr.readline().split()[1]
+        browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        page = browser.new_page(locale="en-GB", viewport={"width": 1280, "height": 860})
+        page.goto(site)
+        page.get_by_role("button", name="Three players").click()
+        page.locator("#actions button").first.click()
+        for _ in range(200):  # use the card while there is one, until some windows are lit
+            mine = page.locator("#table[data-turn=mine] #actions button")
+            if mine.count() and page.locator(".window.is-open, [class*='is-lit']").count() >= 4:
+                break
+            if mine.count():
+                mine.first.click()
+            page.wait_for_timeout(300)
+        page.mouse.move(0, 0)
+        page.wait_for_timeout(600)
+        page.screenshot(path=str(HERE / "table.png"))
+        browser.close()
+        server.terminate()
 
 
 if __name__ == "__main__":

@@ -7,8 +7,6 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from typing import Final
 
-from tests.words.talk import random_game
-
 from polnoc.drawing.markup import Markup
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.match import Match
@@ -16,6 +14,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games.duchy import make_game
 from polnoc.games.duchy.drawing import Board, draw
 from polnoc.words import Words
+from tests.words.talk import random_game
 
 GAME: Final = make_game()
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")

@@ -19,16 +19,17 @@ TEXT: Final = (
     ("sky-ink", "sky"), ("glass-ink", "glass"), ("planks-ink", "planks"), ("ghost", "glow"),
     ("ghost", "light"), ("kind-ink", "blue"), ("kind-ink", "red"), ("kind-ink", "yellow"),
     ("paper-ink", "paper"), ("paper-ink", "paper-dim"), ("wood-ink", "wood"),
-    ("pane-ink", "pane"), ("pane-gone-ink", "pane-gone"),
+    ("pane-ink", "pane"), ("pane-gone-ink", "pane-gone"), ("pane-ink", "glow"),
 )  # fmt: skip
 
 #: Shapes that mean something, on what they stand on: at least 3 to 1.
 SHAPES: Final = (
     *itertools.product(("edge", "seat-0", "seat-1", "seat-2", "seat-3"), ("ground", "table")),
-    ("edge", "card"), ("lamp", "ground"), ("lamp", "table"), ("glow", "walls"), ("glow", "glass"), ("glow", "planks"),
-    ("light", "walls"), ("light", "glass"), ("ghost-light", "ghost"), ("moon", "walls"), ("moon", "glass"),
-    ("back-ink", "back"), ("pane", "wood"), ("glow", "wood"), ("glass-ink", "walls"), ("ghost", "paper-dim"),
-    ("brass", "wood"), ("safe", "wood"), ("water", "card"), ("air", "card"), ("fire", "card"), ("earth", "card"),
+    *itertools.product(("water", "air", "fire", "earth", "edge"), ("card",)),
+    *itertools.product(("glow", "light", "moon"), ("walls", "glass")),
+    ("lamp", "ground"), ("lamp", "table"), ("safe", "ground"), ("danger", "ground"), ("glow", "planks"),
+    ("ghost-light", "ghost"), ("ghost", "paper-dim"), ("back-ink", "back"), ("glass-ink", "walls"),
+    ("pane", "wood"), ("glow", "wood"), ("brass", "wood"),
 )  # fmt: skip
 
 #: Words that are colours and stand for no token.

@@ -87,7 +87,7 @@ def test_pages_in_both_languages(client: TestClient, language: str) -> None:
     assert "13 Duchów" in start.text
     table = begin(client, "you,novice")
     page = client.get(table).text
-    assert ("Twoja tura" if language == "pl" else "Your turn") in page
+    assert ("Wybierz jedną z dwóch kart" if language == "pl" else "Choose one of the two cards") in page
     assert "{" not in client.get("/rules/duchy").text.split("<main")[1]
 
 

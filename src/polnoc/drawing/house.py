@@ -28,7 +28,7 @@ class Window(NamedTuple):
     #: `open`: lit, with the ghost that is not hiding. `gone`: boarded up. `dark`: who knows.
     state: str
     colour: str
-    #: A mark that the viewer has made on it, or `seat-N`: who hides there.
+    #: What the viewer knows of it: `hand`, `lair`, `seen`, or `seat-N`: who hides there.
     note: str = ""
     named: bool = False
     #: What choosing it means, where the number does not say it.
@@ -122,7 +122,7 @@ def _note(note: str) -> Markup:
     paper = tag("circle", cx=27, cy=26, r=16, class_="note-paper")
     if note.startswith("seat-"):
         return join(paper, tag("g", emblem(int(note[5:]), 16, 15, 22), class_="note"))
-    return join(paper, mark(note, 17, 16, 20, "note-mark"))
+    return join(paper, mark("eye" if note == "seen" else note, 17, 16, 20, "note-mark"))
 
 
 def _sign(said: str) -> Markup:

@@ -49,7 +49,7 @@ def fit(said: str, width: float, size: float) -> tuple[str, float]:
     (('Ania', 16), ('Ania z Gdań…', 12.8))
     """
     needed = width_of(said, size)
-    smaller = max(size * 0.8, size * width / needed) if needed > width else size
+    smaller = max(size * 0.8, size * width / needed * 0.99) if needed > width else size
     return shorten(said, width, smaller), smaller
 
 

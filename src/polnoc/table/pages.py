@@ -133,11 +133,12 @@ def _prompt(room: Room, view: View, words: Words) -> Markup:
     elif room.match.over:
         head, line, seat = words.text("page-over"), words.prompt(view), 0
     elif words.viewer in asked:
-        head, line, seat = words.text("page-your-turn"), words.prompt(view), words.viewer
+        head, line, seat = "", words.prompt(view), words.viewer
     else:
         names = [words.name(number) for number in asked]
         head, line, seat = words.text("page-to-play", names=names), words.prompt(view), asked[0]
-    said = tag("div", tag("strong", head, class_="prompt-head"), tag("p", line, class_="prompt-line"))
+    heading = tag("strong", head, class_="prompt-head") if head else None
+    said = tag("div", heading, tag("p", line, class_="prompt-line"))
     return tag("section", emblem_picture(seat), said, class_="prompt", role="status", id="prompt")
 
 

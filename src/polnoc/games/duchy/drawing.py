@@ -16,7 +16,7 @@
 >>> [sheet.key for sheet in drawing.sheets]
 ['seats', 'house-0', 'door-of-1', 'door-of-0', 'tray', 'choice']
 >>> choices(game, match.view(0), match.options(0))
-[('hide 10', 'choice-0'), ('hide 4', 'choice-1')]
+[('hide 12', 'choice-0'), ('hide 13', 'choice-1')]
 """
 
 from __future__ import annotations
@@ -458,7 +458,7 @@ class _Scene:
         for known, places in self.view["knows"]:
             if known == card and places[0].startswith("lair:"):
                 return f"seat-{places[0][5:]}"
-        return "eye" if card in self.seen else ""
+        return "seen" if card in self.seen else ""
 
     def _reach(self, action: Action | None) -> tuple[str, str]:
         """What a window says beside its number, and which others it takes along."""

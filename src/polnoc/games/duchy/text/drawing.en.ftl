@@ -57,5 +57,6 @@ draw-may-extra = turn +1
 draw-may-hide = hide
 draw-may-settle = partner
 draw-may-keep = keep
+draw-may-copy = copy
 draw-may-top = on top
 draw-may-under = bottom

@@ -57,5 +57,6 @@ draw-may-extra = tura +1
 draw-may-hide = ukryj się
 draw-may-settle = partner
 draw-may-keep = zatrzymaj
+draw-may-copy = wykonaj
 draw-may-top = na wierzch
 draw-may-under = na spód
