@@ -17,11 +17,11 @@ def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(languag
     said: set[str] = set()
     drawing: Drawing | None = None
     for players in (2, 3, 4):
-        for number in range(4):
+        for number in range(3):
             readers = [NotingWords(language, GAME, NAMES[:players], viewer) for viewer in viewers(players)]
             boards = [Board(GAME, reader.text, NAMES[:players], reader.viewer) for reader in readers]
             cover(readers[0].text)
-            for match in moments(players, number, every=4):
+            for match in moments(players, number, every=5):
                 for board in boards:
                     drawing = board.draw(match.view(board.viewer), match.options(board.viewer))
                     assert drawing.pieces

@@ -81,7 +81,7 @@ def test_ids_on_a_page_are_unique(players: int) -> None:
 def test_every_legal_action_is_offered_exactly_once(players: int) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}
     verbs: set[str] = set()
-    for number in range(4):
+    for number in range(3):
         for match in moments(players, 20 + number):
             for viewer, kept in boards.items():
                 view, actions = match.view(viewer), match.options(viewer)
@@ -117,7 +117,7 @@ def test_a_target_is_a_button_with_words(players: int) -> None:
 def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
     """Deal anew what a viewer cannot know: every piece stays the same to the byte."""
     rng = random.Random(players)
-    for match in moments(players, 40 + players, every=6):
+    for match in moments(players, 40 + players, every=10):
         for viewer in viewers(players):
             say = words(viewer, players).text
             names = NAMES[:players]
@@ -139,7 +139,7 @@ def test_the_test_above_would_see_a_leak() -> None:
 @PLAYERS
 def test_a_kept_board_draws_what_a_new_one_draws(players: int) -> None:
     kept = {viewer: board(viewer, players) for viewer in viewers(players)}
-    for match in moments(players, 50 + players, every=4):
+    for match in moments(players, 50 + players, every=6):
         for viewer, board_ in kept.items():
             drawing = board_.draw(match.view(viewer), match.options(viewer))
             assert drawing == drawn(match, viewer)

@@ -134,6 +134,7 @@ class TablePage:
         tools = ("undo", "hint", "aids", "rules", "theme")
         table = tag(
             "main",
+            tag("h1", self.words.text("game-name"), class_="visually-hidden"),
             tag("div", self._prompt(mine), self._hand(drawing), class_="tray"),
             self._actions(),
             tag("section", drawing.at(BOARD), class_="board"),
@@ -170,8 +171,9 @@ class TablePage:
         for nth, event in enumerate(reversed(self.match.log(self.scene.viewer)[-14:])):
             class_ = "is-round" if event.key == "round-begins" else "is-new" if nth < 3 else ""
             lines.append(tag("li", self.words.event(event), class_=class_))
-        title = tag("h2", said("log", self.language))
-        return tag("section", title, tag("ol", *lines, role="log", tabindex=0), class_="log")
+        title = said("log", self.language)
+        told = tag("div", tag("ol", *lines), role="log", tabindex=0, aria_label=title)
+        return tag("section", tag("h2", title), told, class_="log")
 
     def _chat(self) -> Markup:
         hint = said("say", self.language)

@@ -6,6 +6,13 @@ const table = document.getElementById("table");
 let version = Number(table.dataset.version);
 let delay = 500;
 
+// A piece of the board stays the same element, so that it glides to its new place.
+function mend(old, fresh) {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
+  old.replaceChildren(...fresh.childNodes);
+}
+
 function put(id, markup) {
   const old = document.getElementById(id);
   if (!old) return;
@@ -13,6 +20,7 @@ function put(id, markup) {
   const inSvg = old.namespaceURI === "http://www.w3.org/2000/svg" && old.tagName !== "svg";
   shell.innerHTML = inSvg ? `<svg>${markup}</svg>` : markup;
   const fresh = inSvg ? shell.content.firstElementChild.firstElementChild : shell.content.firstElementChild;
+  if (inSvg) { mend(old, fresh); return; }
   const focus = document.activeElement && old.contains(document.activeElement) ? document.activeElement : null;
   const again = focus && (focus.dataset.action || focus.value);
   old.replaceWith(fresh);

@@ -74,7 +74,6 @@ def parts(room: Room, reader: Reader) -> dict[str, Markup]:
     options = room.match.options(reader.seat) if room.ready else ()
     drawing = _draw(room, view, options, words)
     found = {
-        "turn": tag("div", drawing.at(TURN), class_="turn", id="turn"),
         "prompt": _prompt(room, view, words),
         "actions": _actions(room, reader, view, options, words),
         "tools": _tools(room, reader, words),
@@ -93,6 +92,7 @@ def table_page(room: Room, reader: Reader) -> str:
     part = parts(room, reader)
     main = tag(
         "main",
+        tag("h1", words.text("game-name"), class_="visually-hidden"),
         tag("div", part["prompt"], tag("section", drawing.at(TRAY), class_="hand"), class_="tray"),
         part["actions"],
         tag("section", drawing.at(BOARD), part["end"], class_="board"),
@@ -105,7 +105,7 @@ def table_page(room: Room, reader: Reader) -> str:
         data_mine=words.text("page-your-turn"),
         data_failed=words.text("page-failed"),
     )
-    bar = tag("header", brand(), part["turn"], part["tools"], class_="bar")
+    bar = tag("header", brand(), tag("div", drawing.at(TURN), class_="turn"), part["tools"], class_="bar")
     skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
     return document(reader, words.text("game-name"), skip, drawing.shapes, bar, main, script=True)
 
@@ -236,7 +236,7 @@ def _log(room: Room, reader: Reader, words: Words) -> Markup:
     return tag(
         "section",
         tag("h2", words.text("page-log")),
-        tag("ol", *lines, role="log", tabindex="0", aria_label=words.text("page-log")),
+        tag("div", tag("ol", *lines), role="log", tabindex="0", aria_label=words.text("page-log")),
         class_="log",
         id="log",
     )

@@ -429,7 +429,8 @@ class _Scene:
             state = "dark" if self._hiding_places(deck) >> number & 1 else "gone"
         named = number in self.frame.get("named", ()) and deck == self.terms.rival_deck_of[self.viewer]
         colour = self.terms.deck.card(card).colour
-        shown = Window(number, state, colour, note, named, *self._reach(self.actions.get(key)))
+        sign, reach = self._reach(self.actions.get(key))
+        shown = Window(number, state, colour, note, named, sign, reach)
         return card, shown, self._choice_at(key)
 
     def _hiding_places(self, deck: int) -> int:
@@ -453,7 +454,7 @@ class _Scene:
         if self.plays and card == self.view["lair"][self.viewer]:
             return "lair"
         dealt = [other for other, _ in self.spread] if "piles" in self.frame else []
-        if self.plays and card in (self.view["hand"][self.viewer], *dealt):
+        if self.plays and (card == self.view["hand"][self.viewer] or card in dealt):
             return "hand"
         for known, places in self.view["knows"]:
             if known == card and places[0].startswith("lair:"):
