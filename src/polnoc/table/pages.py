@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from polnoc.drawing.icons import icon
-from polnoc.drawing.markup import Child, Markup, join, tag
+from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
 from polnoc.engine.actions import Action
@@ -69,27 +69,28 @@ def shared_words(reader: Reader) -> Words:
 
 def parts(room: Room, reader: Reader) -> dict[str, Markup]:
     """Every part of a table page by its id, in the order in which they stand."""
-    words = words_for(room, reader)
+    panels, drawing = _drawn(room, reader, words_for(room, reader))
+    return panels | drawing.pieces
+
+
+def _drawn(room: Room, reader: Reader, words: Words) -> tuple[dict[str, Markup], Drawing]:
+    """What one reader sees of a table: the panels by their ids, and the drawing."""
     view = room.view(reader.seat)
     options = room.match.options(reader.seat) if room.ready else ()
-    drawing = _draw(room, view, options, words)
-    found = {
+    panels = {
         "prompt": _prompt(room, view, words),
         "actions": _actions(room, reader, view, options, words),
         "tools": _tools(room, reader, words),
         "log": _log(room, reader, words),
         "end": _end(room, words),
     }
-    return found | drawing.pieces
+    return panels, _draw(room, view, options, words)
 
 
 def table_page(room: Room, reader: Reader) -> str:
     """The whole page of a table."""
     words = words_for(room, reader)
-    view = room.view(reader.seat)
-    options = room.match.options(reader.seat) if room.ready else ()
-    drawing = _draw(room, view, options, words)
-    part = parts(room, reader)
+    part, drawing = _drawn(room, reader, words)
     main = tag(
         "main",
         tag("h1", words.text("game-name"), class_="visually-hidden"),
@@ -384,17 +385,3 @@ def message_page(reader: Reader, title: str, line: str) -> str:
     home = tag("a", words.text("page-start"), class_="button button-main", href="/")
     main = tag("main", tag("h1", title), tag("p", line), home, class_="page", id="table")
     return document(reader, title, tag("header", brand(), class_="bar"), main)
-
-
-__all__ = [
-    "Reader",
-    "curtain_page",
-    "document",
-    "invite_page",
-    "join",
-    "message_page",
-    "parts",
-    "rules_page",
-    "start_page",
-    "table_page",
-]

@@ -10,7 +10,7 @@ from polnoc.engine.views import ALL, HIDDEN, OWNER, AudienceTable, View, by_name
 from polnoc.games.duchy.deduction import lairs_by_answers
 from polnoc.games.duchy.knowledge import known_by_others, known_places
 from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun
-from polnoc.games.duchy.rules.questions import ChooseLowest, ChooseNumbers, ChooseRun
+from polnoc.games.duchy.rules.questions import ChooseLowest, ChooseNumbers, ChooseRun, set_of
 from polnoc.games.duchy.rules.rounds import Round, Rounds
 from polnoc.games.duchy.rules.setup import Deal, Hide, TeamsHide
 from polnoc.games.duchy.rules.stack import Arrange, Draw, LookAtBottom, LookAtTop
@@ -236,7 +236,7 @@ class _Table:
 
     def _traces(self) -> tuple[Trace, ...]:
         seat, at = self.view["seat"], self.at
-        own = [(seat, card, _set_of([at[place] for place in places])) for card, places in self.view["knows"]]
+        own = [(seat, card, set_of([at[place] for place in places])) for card, places in self.view["knows"]]
         others = [(other, at[place], 1 << at[place]) for other, place in self.view["known_by_others"]]
         return tuple(own + others)
 
@@ -247,13 +247,6 @@ class _Table:
             for index, pile in enumerate(shown["piles"])
         ]
         return {"piles": tuple(piles)}
-
-
-def _set_of(cards: Iterable[int]) -> int:
-    bits = 0
-    for card in cards:
-        bits |= 1 << card
-    return bits
 
 
 def _facts(view: View) -> tuple[Fact, ...]:
