@@ -1,28 +1,34 @@
 # Two commands do everything on a fresh machine:
-#   make play    set up, then play
+#   make play    set up, open the table in the browser
 #   make test    set up, then run all checks and tests
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 #: Modules that hold msgspec records read their annotations at run time and stay plain.
 COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' \
 	! -name '__init__.py' ! -name options.py ! -name cards.py ! -name packs.py ! -name wording.py)
 
-.PHONY: play test lint types unit bench playthroughs compile plain lock clean
+.PHONY: play test lint types unit bench bench-load playthroughs compile plain lock clean
 
-play: $(READY)
-	@$(BIN)/polnoc play
+play: $(PLAYABLE)
+	@$(BIN)/polnoc serve --open
 
 test: lint types unit
 
-$(READY): requirements-dev.txt pyproject.toml
+$(PLAYABLE): requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Północ needs Python 3.11 or newer; set it with: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	$(INSTALL) --require-hashes -r requirements.txt
+	$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(READY): $(PLAYABLE) requirements-dev.txt
+	$(INSTALL) --require-hashes -r requirements-dev.txt
 	@touch $@
 
 lint: $(READY)
@@ -50,6 +56,12 @@ bench: .venv-bench/.ready
 	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# The table under load beside boardgame.io's server (needs node and npm; ARGS=--skip-peer without),
+# then from a click to pixels in Chromium. Both run what players run, so they need no other environment.
+bench-load: $(READY)
+	$(BIN)/python -m bench.load $(ARGS)
+	$(BIN)/python -m bench.load.painted
+
 # Optional: engine and rules as C extensions beside their sources. Needs a C compiler.
 compile: $(READY)
 	cd src && ../$(BIN)/mypyc $(COMPILED:src/%=%)
@@ -59,12 +71,12 @@ plain:
 	rm -rf src/build
 
 # Pin what pyproject.toml allows: versions and hashes, no addresses.
+PIN := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11
 lock: $(READY)
-	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
-		--group dev pyproject.toml -o requirements-dev.txt
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \
-		bench/requirements.in -o bench/requirements.txt
+	$(INSTALL) uv
+	$(BIN)/$(PIN) --group build pyproject.toml -o requirements.txt
+	$(BIN)/$(PIN) --group dev pyproject.toml -c requirements.txt -o requirements-dev.txt
+	$(BIN)/$(PIN) bench/requirements.in -o bench/requirements.txt
 
 clean: plain
 	rm -rf $(VENV) .venv-bench build .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis

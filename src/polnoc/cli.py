@@ -129,14 +129,37 @@ def _add_serve(commands: Commands) -> None:
         "Examples:\n"
         "  polnoc serve --open                          play on this machine\n"
         "  polnoc serve --host 0.0.0.0 --port 80        let others in\n"
-        "  polnoc serve --store postgresql://…          keep tables in PostgreSQL\n\n"
+        "  polnoc serve --store postgresql://…          keep tables in PostgreSQL\n"
+        "  polnoc serve --limit tables=100              more new tables an hour for each browser\n\n"
         "Tables are kept in a file beside the saved games unless --store says otherwise. Ctrl-C stops.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
     parser.add_argument("--port", type=int, default=8013, help="default: %(default)s; 0: any free one")
-    parser.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
+    _add_store(parser)
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("--bots", type=int, default=2, metavar="N", help="processes for bots (default: 2)")
+    parser.add_argument(
+        "--limit", action="append", default=[], metavar="NAME=VALUE", help="how much a visitor may ask for"
+    )
+    parser.add_argument(
+        "--proxy", default="", metavar="LIST", help="addresses of proxies that speak for others, with commas"
+    )
+    parser.add_argument(
+        "--metrics",
+        choices=("local", "public"),
+        default="local",
+        help="who may read /metrics: this machine only (default), or everybody",
+    )
+    parser.add_argument(
+        "--log",
+        choices=("error", "warning", "info", "debug"),
+        default="warning",
+        help="what to write to standard error (default: %(default)s)",
+    )
+
+
+def _add_store(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
 
 
 def _add_play(commands: Commands) -> None:
@@ -275,13 +298,23 @@ def _add_arena(commands: Commands) -> None:
 
 def _serve(asked: argparse.Namespace) -> int:
     from polnoc.store import StoreError, open_store  # not needed to play in the terminal
-    from polnoc.table.server import CannotListen, serve
+    from polnoc.table.limits import BadLimit, read_limits
+    from polnoc.table.server import LOCAL_PROXIES, CannotListen, Service, serve
 
-    address = asked.store or str(tables_file())
     try:
-        with open_store(address) as store:
-            serve(store, asked.host, asked.port, bots=asked.bots, browser=asked.open)
-    except (StoreError, CannotListen) as problem:
+        service = Service(
+            host=asked.host,
+            port=asked.port,
+            bots=asked.bots,
+            limits=read_limits(asked.limit),
+            proxies=asked.proxy or LOCAL_PROXIES,
+            public_metrics=asked.metrics == "public",
+            log_level=asked.log,
+            browser=asked.open,
+        )
+        with open_store(asked.store or str(tables_file())) as store:
+            serve(store, service)
+    except (StoreError, CannotListen, BadLimit) as problem:
         raise BadOption(str(problem)) from None
     return 0
 

@@ -67,6 +67,9 @@ class Wording(Protocol):
     def action(self, action: Action, view: View) -> str:
         """An answer, as the label of a button."""
 
+    def confirm(self, action: Action, view: View) -> str:
+        """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
+
     def prompt(self, view: View) -> str:
         """What the reader is asked, and why."""
 
@@ -147,6 +150,10 @@ class Words:
     def action(self, action: Action, view: View) -> str:
         """An answer as the label of a button, for the seat whose view it is."""
         return self._wording.action(action, view)
+
+    def confirm(self, action: Action, view: View) -> str:
+        """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
+        return self._wording.confirm(action, view)
 
     def prompt(self, view: View) -> str:
         """What the seat whose view it is has to do, or whom it waits for."""

@@ -129,6 +129,16 @@ def test_a_choice_that_told_nobody_anything_can_be_taken_back(tmp_path: Path) ->
     assert read(save).undone == 1
 
 
+def test_a_hint_says_what_to_do_and_why(tmp_path: Path) -> None:
+    """Card 3 asks whether the number is even: of the 11 places that are left, 5 are even and 6 are not."""
+    told = polnoc(*BEGIN, typed="hide 6\nhint\nquit\n", saves=tmp_path).stdout
+    assert "An expert would choose: Use card 3: ask whether the number is even" in told
+    assert "can hide in 11 places: YES leaves 5 of them, NO leaves 6." in told
+    assert "Guess a lair." in told.split("worse")[1]
+    polish = polnoc(*BEGIN[:-1], "pl", typed="hide 6\nhint\nquit\n", saves=tmp_path).stdout
+    assert "może się kryć w 11 miejscach: TAK zostawia z nich 5, a NIE 6." in polish
+
+
 def test_several_answers_in_one_line(tmp_path: Path) -> None:
     polnoc(*BEGIN, typed="hide 6\nguess, 7\nquit\n", saves=tmp_path)
     (save,) = tmp_path.glob("*.json")

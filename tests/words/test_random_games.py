@@ -52,6 +52,8 @@ class Reader:
             self._keep([words.prompt(view) for words in self.words])
             for action in match.options(self.viewer):
                 self._keep([words.action(action, view) for words in self.words])
+                if self.words[0].confirm(action, view):
+                    self._keep([words.confirm(action, view) for words in self.words])
         action = match.game.actions[rng.randrange(len(match.game.actions))]
         refusal = match.why_not(self.viewer, action)
         if refusal is not None and self._is_new(repr(refusal)):

@@ -97,6 +97,9 @@ class Connection(ABC):
 class Database(ABC):
     """A database that connections can be made to."""
 
+    #: Whether several processes may work on it at once.
+    shared: ClassVar[bool] = False
+
     @abstractmethod
     def connect(self) -> Connection:
         """A connection that may write."""

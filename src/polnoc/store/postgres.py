@@ -190,6 +190,8 @@ class PostgresConnection(Connection):
 class PostgresDatabase(Database):
     """A database on a server, refused if its settings could lose an acknowledged answer."""
 
+    shared = True
+
     def __init__(self, address: str) -> None:
         self._parts = _parse(address)
         self._address = _without_password(self._parts)

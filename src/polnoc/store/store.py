@@ -251,6 +251,11 @@ class Store:
         return self._readers.submit(checks.faults)
 
     @property
+    def shared(self) -> bool:
+        """Whether other processes may work on the same tables."""
+        return self._database.shared
+
+    @property
     def figures(self) -> Figures:
         """What has been written so far."""
         return self._writer.figures

@@ -1,104 +1,294 @@
 """Bots outside the event loop: a few worker processes, each answering one question at a time.
 
-A bot that takes too long or dies costs only its move: its process is killed,
-a fresh one takes its place, and a random legal answer is given instead.
+A question is a choice for a bot or advice for a person. Whoever takes too long,
+too much memory or processor time, dies, raises or answers nonsense costs only
+that answer: the process is killed, the next question gets a fresh one, and
+instead of the answer there is a random legal choice, or no advice.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import multiprocessing
 import random
+import sys
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Final
+from typing import Any, Final, NamedTuple, TypeVar
 
+import msgspec
+
+from polnoc.bots import advice as hints
+from polnoc.bots import make_bot
+from polnoc.bots.advice import Advice, Alternative, Reason
 from polnoc.engine.views import View
+from polnoc.games import find_game
 
-#: Seconds that one choice may take, starting a worker not included.
+if sys.platform != "win32":
+    import resource
+
+T = TypeVar("T")
+
+#: Seconds that one answer may take, starting a worker not included, and seconds for that.
 DEADLINE: Final = 5.0
+START: Final = 60.0
+#: More questions than this do not wait in line: they go without an answer at once.
+LINE: Final = 1_000
+#: The largest answer that is read, in bytes.
+LARGEST_ANSWER: Final = 64_000
 
-Question = tuple[str, str, View, list[str], str]
+#: What worker processes are called.
+WORKER: Final = "bot-worker"
+#: What a worker says when it is ready, and when it has no answer.
+READY: Final = b"ready"
+FAILED: Final = b""
+
+
+class Bounds(NamedTuple):
+    """What a worker may use, where the system can hold it to that."""
+
+    #: Bytes of memory, for the whole process.
+    memory: int = 512 << 20
+    #: Seconds of processor time, for one answer.
+    processor: int = 4
+
+    def hold_memory(self) -> None:
+        """From now on asking for more memory fails. A worker that is ended leaves no core file."""
+        if sys.platform != "win32":
+            _limit(resource.RLIMIT_AS, self.memory)
+            _limit(resource.RLIMIT_CORE, 0)
+
+    def allow_processor(self) -> None:
+        """Whoever uses more processor time from now on is ended by the system."""
+        if sys.platform != "win32":
+            _limit(resource.RLIMIT_CPU, math.ceil(time.process_time()) + self.processor)
+
+
+def _limit(what: int, most: int) -> None:
+    if sys.platform != "win32":
+        _, hard = resource.getrlimit(what)
+        wanted = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        with contextlib.suppress(ValueError, OSError):  # not every system knows every limit
+            resource.setrlimit(what, (wanted, hard))
+
+
+# In a worker ----------------------------------------------------------------------
 
 
 def choose(game_id: str, level: str, view: View, offered: list[str], luck: str) -> str:
-    """A bot's choice, in notation. Runs in a worker."""
-    from polnoc.bots import make_bot
-    from polnoc.games import find_game
-
+    """A bot's choice, in notation."""
     game = find_game(game_id)
     options = [game.actions.parse(text) for text in offered]
     return make_bot(game, level).choose(view, options, random.Random(luck)).text
 
 
-def _work(pipe: Connection) -> None:
+def advise(game_id: str, view: View, offered: list[str], luck: str) -> Advice:
+    """Advice for a person."""
+    game = find_game(game_id)
+    options = [game.actions.parse(text) for text in offered]
+    return hints.advise(game, view, options, random.Random(luck))
+
+
+class Minds(NamedTuple):
+    """What workers do with a question. They import these functions by name."""
+
+    choose: Callable[[str, str, View, list[str], str], object] = choose
+    advise: Callable[[str, View, list[str], str], object] = advise
+
+
+#: Which of the minds is asked, and the arguments.
+Question = tuple[str, tuple[object, ...]]
+
+
+def _work(pipe: Connection, minds: Minds, bounds: Bounds) -> None:
     """Answer questions until the pipe closes."""
     with contextlib.suppress(EOFError, KeyboardInterrupt, BrokenPipeError):
+        bounds.hold_memory()
+        pipe.send_bytes(READY)
         while True:
-            pipe.send(choose(*pipe.recv()))
+            mind, arguments = pipe.recv()
+            bounds.allow_processor()
+            pipe.send_bytes(_answer(getattr(minds, mind), arguments))
+
+
+def _answer(mind: Callable[..., object], arguments: tuple[object, ...]) -> bytes:
+    """An answer as JSON. What went wrong is not told: it could tell what the view shows."""
+    try:
+        return msgspec.json.encode(mind(*arguments))
+    except Exception:
+        return FAILED
+
+
+# Outside --------------------------------------------------------------------------
 
 
 class _Worker:
-    def __init__(self) -> None:
-        ours, theirs = multiprocessing.Pipe()
-        self.pipe = ours
-        self.process: SpawnProcess = multiprocessing.get_context("spawn").Process(
-            target=_work, args=(theirs,), daemon=True
+    def __init__(self, minds: Minds, bounds: Bounds) -> None:
+        self._pipe, theirs = multiprocessing.Pipe()
+        self._ready = False
+        self._process: SpawnProcess = multiprocessing.get_context("spawn").Process(
+            target=_work, args=(theirs, minds, bounds), name=WORKER, daemon=True
         )
-        self.process.start()
+        self._process.start()
         theirs.close()
 
-    def ask(self, question: Question, seconds: float) -> str | None:
+    def ask(self, question: Question, seconds: float) -> bytes | None:
         """The answer, or None if it did not come in time. Blocks: called from a thread."""
         try:
-            self.pipe.send(question)
-            return str(self.pipe.recv()) if self.pipe.poll(seconds) else None
+            if not self._ready and not self._get_ready():
+                return None
+            self._pipe.send(question)
+            return self._pipe.recv_bytes(LARGEST_ANSWER) if self._pipe.poll(seconds) else None
         except (EOFError, OSError):
             return None
 
+    def _get_ready(self) -> bool:
+        self._ready = self._pipe.poll(START) and self._pipe.recv_bytes(len(READY)) == READY
+        return self._ready
+
+    @property
+    def alive(self) -> bool:
+        return self._process.is_alive()
+
+    def kill(self) -> None:
+        """End the process; whoever waits for its answer gets None."""
+        self._process.kill()
+
     def stop(self) -> None:
-        self.pipe.close()
-        self.process.kill()
-        self.process.join(timeout=2)
+        """End the process and give back what it held."""
+        self._process.kill()
+        self._process.join(timeout=2)
+        self._pipe.close()
 
 
 class BotPool:
-    """A few workers and a queue of those that are free."""
+    """A few workers, a thread to wait for each of them, and a line of questions."""
 
-    def __init__(self, size: int = 2, deadline: float = DEADLINE) -> None:
+    def __init__(
+        self,
+        size: int = 2,
+        deadline: float = DEADLINE,
+        *,
+        line: int = LINE,
+        bounds: Bounds | None = None,
+        minds: Minds | None = None,
+    ) -> None:
         self.deadline = deadline
-        self._free: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._bounds = bounds or Bounds()
+        self._minds = minds or Minds()
+        self._threads = ThreadPoolExecutor(size, "bots")
+        self._places = size + line
+        #: Held while workers are started, given back and stopped, which happens in threads.
+        self._lock = threading.Lock()
         self._workers: set[_Worker] = set()
-        self._size = size
-        #: How many answers had to be made up because a bot failed.
+        self._idle: list[_Worker] = []
+        self._closed = False
+        #: Questions that are being answered or wait in line.
+        self.open = 0
+        #: How many answers did not come because a bot failed, and because the line was too long.
         self.failures = 0
+        self.turned_away = 0
 
     async def choose(self, game_id: str, level: str, view: View, offered: list[str], luck: str) -> str:
         """A bot's choice; if the bot fails, a random legal one."""
-        worker = await self._take()
-        question = (game_id, level, view, offered, luck)
-        answer = await asyncio.to_thread(worker.ask, question, self.deadline)
-        if answer in offered:
-            self._free.put_nowait(worker)
-            return answer
-        self.failures += 1
-        await asyncio.to_thread(self._replace, worker)
-        return random.Random(luck).choice(offered)
 
-    async def _take(self) -> _Worker:
-        if self._free.empty() and len(self._workers) < self._size:
-            worker = await asyncio.to_thread(_Worker)
+        def read(answer: bytes) -> str | None:
+            choice = msgspec.json.decode(answer, type=str)
+            return choice if choice in offered else None
+
+        choice = await self._ask(("choose", (game_id, level, view, offered, luck)), read)
+        return random.Random(luck).choice(offered) if choice is None else choice
+
+    async def advise(self, game_id: str, view: View, offered: list[str], luck: str) -> Advice | None:
+        """Advice for a person who is asked; None if there is none to be had."""
+
+        def read(answer: bytes) -> Advice | None:
+            advice = read_advice(answer)
+            choices = [advice.action, *[other.action for other in advice.alternatives]]
+            return advice if all([choice in offered for choice in choices]) else None
+
+        return await self._ask(("advise", (game_id, view, offered, luck)), read)
+
+    async def _ask(self, question: Question, read: Callable[[bytes], T | None]) -> T | None:
+        """The answer as `read` understands it; None if there is none."""
+        if self.open >= self._places or self._closed:
+            self.turned_away += 1
+            return None
+        self.open += 1
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._threads, self._exchange, question, read)
+        finally:
+            self.open -= 1
+
+    def _exchange(self, question: Question, read: Callable[[bytes], T | None]) -> T | None:
+        """Put a question to a worker; it goes on working only if it has answered well."""
+        worker = self._take()
+        if worker is None:
+            return None
+        raw = worker.ask(question, self.deadline)
+        answer = None
+        with contextlib.suppress(msgspec.DecodeError):
+            answer = read(raw) if raw else None
+        with self._lock:
+            if answer is not None:
+                self._idle.append(worker)
+                return answer
+            self.failures += 1
+            self._dismiss(worker)
+            return None
+
+    def _take(self) -> _Worker | None:
+        """A worker with nothing to do; None once the pool is closed."""
+        with self._lock:
+            if self._closed:
+                return None
+            while self._idle:
+                worker = self._idle.pop()
+                if worker.alive:
+                    return worker
+                self._dismiss(worker)
+            worker = _Worker(self._minds, self._bounds)
             self._workers.add(worker)
             return worker
-        return await self._free.get()
 
-    def _replace(self, worker: _Worker) -> None:
+    def _dismiss(self, worker: _Worker) -> None:
+        """Let go of a worker that cannot be trusted any more; the lock is held."""
         self._workers.discard(worker)
         worker.stop()
 
     def close(self) -> None:
-        """Stop all workers."""
-        for worker in self._workers:
-            worker.stop()
-        self._workers.clear()
+        """Stop all workers. Questions that are open go without an answer."""
+        with self._lock:
+            self._closed = True
+            for worker in self._workers:
+                worker.kill()
+        self._threads.shutdown()
+        for worker in [*self._workers]:
+            self._dismiss(worker)
+
+
+#: Advice as it comes from a worker.
+_Told = tuple[str, dict[str, Any]]
+_Advice = tuple[str, list[_Told], list[tuple[str, list[_Told]]]]
+
+
+def read_advice(answer: bytes) -> Advice:
+    """Advice from JSON; `msgspec.DecodeError` if it is none.
+
+    >>> read_advice(msgspec.json.encode(Advice("pass", (Reason("why", {"count": 2}),))))
+    Advice(action='pass', reasons=(Reason(key='why', args={'count': 2}),), alternatives=())
+    """
+    action, why, others = msgspec.json.decode(answer, type=_Advice)
+    alternatives = [Alternative(other, _reasons(reasons)) for other, reasons in others]
+    return Advice(action, _reasons(why), tuple(alternatives))
+
+
+def _reasons(told: list[_Told]) -> tuple[Reason, ...]:
+    return tuple([Reason(key, args) for key, args in told])

@@ -1,13 +1,22 @@
-"""Headers that keep pages safe, and posts that come from other sites refused."""
+"""Headers that keep pages safe, posts from other sites refused, and failures that tell strangers nothing."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import logging
+import secrets
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from polnoc.store import Unavailable
+from polnoc.table.callers import html, reader_of, wants_json
+from polnoc.table.layout import message_page, shared_words
 
 HEADERS: Final = {
     "content-security-policy": (
@@ -20,6 +29,35 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+#: Live sockets are closed with these codes: opened by a page of another site; something failed here.
+ELSEWHERE: Final = 4403
+FAILED: Final = 1011
+
+#: What a page is headed that says why something was not done.
+_TITLES: Final = {
+    403: "server-elsewhere",
+    413: "server-large",
+    429: "server-limited",
+    500: "server-failed",
+    503: "server-away",
+}
+
+log = logging.getLogger("polnoc.table")
+
+
+def sentence(scope: Scope, key: str, **args: object) -> str:
+    """A message in the language of whoever asks."""
+    return shared_words(reader_of(HTTPConnection(scope))).text(key, **args)
+
+
+def said(scope: Scope, status: int, key: str, **args: object) -> Response:
+    """Why something was not done: as data or as a page, in the language of whoever asked."""
+    asked = HTTPConnection(scope)
+    line = sentence(scope, key, **args)
+    if wants_json(asked):
+        return JSONResponse({"problem": line}, status)
+    return html(message_page(reader_of(asked), sentence(scope, _TITLES[status]), line), status)
+
 
 class SafeHeaders:
     """Adds the headers to every answer; a state-changing request must come from our own pages."""
@@ -31,12 +69,6 @@ class SafeHeaders:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        if comes_from_elsewhere(scope):
-            if scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": 4403})
-            else:
-                await PlainTextResponse("this request comes from another site", 403)(scope, receive, send)
-            return
 
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -47,7 +79,12 @@ class SafeHeaders:
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        await self.app(scope, receive, safely)
+        if not comes_from_elsewhere(scope):
+            await self.app(scope, receive, safely)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": ELSEWHERE})
+        else:
+            await said(scope, 403, "limit-elsewhere")(scope, receive, safely)
 
 
 def comes_from_elsewhere(scope: Scope) -> bool:
@@ -59,4 +96,61 @@ def comes_from_elsewhere(scope: Scope) -> bool:
     if site is not None:
         return site not in ("same-origin", "none")
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc != headers.get("host")
+    return origin is not None and _host_of(origin) != headers.get("host")
+
+
+def _host_of(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
+class Failsafe:
+    """Whatever fails is answered with a number, and told to the log under the same number.
+
+    The log gets the kind of failure and the places in the program. It does not
+    get the failure's own words, which may hold what somebody typed or may not know.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal begun
+            begun = begun or message["type"] in ("http.response.start", "websocket.accept")
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        except ClientDisconnect:
+            return  # nobody is left to be told anything
+        except (Exception, asyncio.CancelledError) as error:
+            if scope["type"] == "lifespan":
+                raise
+            response = _failed(scope, error)
+            if scope["type"] == "websocket":
+                with contextlib.suppress(OSError, RuntimeError):  # it may be closed already
+                    await send({"type": "websocket.close", "code": FAILED})
+            elif not begun:
+                await response(scope, receive, send)
+
+
+def _failed(scope: Scope, error: BaseException) -> Response:
+    """What is said about a failure; it is also told to the log."""
+    if isinstance(error, asyncio.CancelledError):  # the server is being stopped
+        return _soon(said(scope, 503, "stopping-how"))
+    if isinstance(error, Unavailable):
+        log.error("the store does not answer", extra={"told": {"why": str(error)}})
+        return _soon(said(scope, 503, "away-how"))
+    number = secrets.token_hex(4)
+    log.error("failed", extra={"told": {"id": number}}, exc_info=error)
+    return said(scope, 500, "failed-how", id=number)
+
+
+def _soon(response: Response) -> Response:
+    response.headers["retry-after"] = "2"
+    return response

@@ -3,26 +3,37 @@
 Every answer goes through one door: checked, then **stored durably, then
 carried out and shown**. A room has one lock, so answers come one by one; the
 store's unique numbers and keys are the real guard if there are more processes.
+
+A room is what its log says: loading a table, following another process and
+playing live all carry out entries by the same method, `recall`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final, Literal
+
+import msgspec
 
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.match import Match
 from polnoc.engine.refusals import Refused
+from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
+from polnoc.store import Message
 
-Kind = Literal["answer", "undo"]
+Kind = Literal["answer", "undo", "ask-undo", "allow-undo", "refuse-undo"]
 
 #: A person's seat; any other word is the level of a bot; empty: free.
 PERSON: Final = "you"
 FREE: Final = ""
+
+#: The ways to play: against bots, at one screen, online, one screen for all and hands on phones.
+WAYS: Final = ("solo", "screen", "online", "phones")
 
 
 class Stale(Exception):
@@ -37,13 +48,40 @@ class BadAnswer(ValueError):
         self.error = error
 
 
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How a table is run. Kept in the store; fields that are missing there have these defaults."""
+
+    way: str = "solo"
+    #: Whether the deduction sheet is drawn.
+    aids: bool = True
+    #: Whether one may ask an expert.
+    hints: bool = True
+    #: Whether the start page offers the table to watchers.
+    listed: bool = False
+    #: Hash of the secret of whoever made the table.
+    host: str = ""
+    #: The table on which the same people play again.
+    next: str = ""
+    #: Whether the game came in as a record: its seed was never secret.
+    imported: bool = False
+
+
 @dataclass(slots=True)
 class RoomSeat:
-    """Who holds a seat: a name, a person or the level of a bot, and the hash of the seat's secret."""
+    """Who holds a seat: a name, a person or the level of a bot, and the hash of the seat's secret.
+
+    A bot on a seat that has a secret stands in for the person who holds it.
+    """
 
     name: str
     played_by: str
     secret_hash: str = ""
+    revision: int = 0
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether a bot plays here for a person."""
+        return bool(self.secret_hash) and self.played_by not in (PERSON, FREE)
 
 
 @dataclass(slots=True)
@@ -56,27 +94,52 @@ class Entry:
     key: str
 
 
-#: Makes an entry durable: (number of the entry, entry). Raises if it could not.
-Persist = Callable[[int, Entry], Awaitable[None]]
-
-
-async def forget(number: int, entry: Entry) -> None:
-    """For tests: keep nothing."""
-
-
 @dataclass(slots=True)
+class UndoRequest:
+    """Somebody wants to take back an answer that has told others something: they must agree."""
+
+    seat: int
+    #: Who has not agreed yet.
+    waiting: set[int]
+
+
+#: Makes an entry durable; False if it had been stored before, and the room has caught up with it.
+#: Raises Stale, after catching up, if another process was first.
+Persist = Callable[["Room", Entry], Awaitable[bool]]
+
+
+async def forget(room: Room, entry: Entry) -> bool:
+    """For tests: keep nothing."""
+    return True
+
+
+@dataclass(slots=True, eq=False)
 class Room:
-    """One table: the match, who sits where, and who listens."""
+    """One table: the match, who sits where, what is said, and who listens."""
 
     id: str
     match: Match
     seats: list[RoomSeat]
+    settings: Settings = field(default_factory=Settings)
     persist: Persist = forget
-    aids: bool = True
+    #: Of the table's settings, as the store counts them.
+    revision: int = 0
     #: How many entries the log has.
     version: int = 0
-    keys: dict[str, int] = field(default_factory=dict)
+    #: Grows with everything that anybody could see.
+    stamp: int = 0
+    keys: set[str] = field(default_factory=set)
+    #: How many entries of the log are by each seat.
+    acted: Counter[int] = field(default_factory=Counter)
+    messages: list[Message] = field(default_factory=list)
+    request: UndoRequest | None = None
+    #: The seats whose request was refused and that have not answered since.
+    refused: set[int] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    #: How many pages each seat has open here.
+    present: Counter[int] = field(default_factory=Counter)
+    #: What pages keep for each kind of reader.
+    sights: dict[object, Any] = field(default_factory=dict)
     _listeners: set[asyncio.Event] = field(default_factory=set)
 
     # Looking ------------------------------------------------------------------
@@ -85,37 +148,64 @@ class Room:
         """What a seat or a watcher may know."""
         return self.match.view(viewer)
 
+    def options(self, seat: int) -> Sequence[Action]:
+        """What a person on this seat may answer now."""
+        if not self.ready or seat == WATCHER or self.seats[seat].played_by != PERSON:
+            return ()
+        return self.match.options(seat)
+
     def token(self, seat: int) -> str:
         """Names the question a seat is asked now; it changes when the question does.
 
         Other seats' answers to the same question do not change it.
         """
-        given = sum(step.seat == seat for step in self.match.steps)
-        offered = " ".join(action.short for action in self.match.options(seat))
-        return hashlib.sha256(f"{given}:{offered}".encode()).hexdigest()[:12]
+        offered = " ".join([action.short for action in self.match.options(seat)])
+        return hashlib.sha256(f"{self.acted[seat]}:{offered}".encode()).hexdigest()[:12]
+
+    def key(self, seat: int) -> str:
+        """A key for the next thing a seat does: what is posted twice from one page is done once."""
+        return f"{seat}-{self.acted[seat]}"
 
     @property
     def people(self) -> list[int]:
         """The seats that people hold or may take."""
-        return [number for number, seat in enumerate(self.seats) if seat.played_by in (PERSON, FREE)]
+        return [number for number, seat in enumerate(self.seats) if seat.secret_hash]
 
     @property
     def ready(self) -> bool:
         """Whether every seat is taken."""
-        return all(seat.played_by != FREE for seat in self.seats)
+        return all([seat.played_by != FREE for seat in self.seats])
 
-    def listen(self) -> asyncio.Event:
+    @property
+    def watched(self) -> bool:
+        """Whether anybody has a page of this table open."""
+        return bool(self._listeners)
+
+    def side_of(self, seat: int) -> list[int]:
+        """The seats that play for the same side."""
+        game, chosen = self.match.game, self.match.chosen
+        side = game.side(chosen, seat)
+        return [other for other in range(len(self.seats)) if game.side(chosen, other) == side]
+
+    def listen(self, seat: int) -> asyncio.Event:
         """An event that is set whenever something has changed; give it back with `leave`."""
         event = asyncio.Event()
         self._listeners.add(event)
+        self.present[seat] += 1
+        if self.present[seat] == 1 and seat != WATCHER:
+            self.tell()
         return event
 
-    def leave(self, event: asyncio.Event) -> None:
+    def leave(self, seat: int, event: asyncio.Event) -> None:
         """Stop listening."""
         self._listeners.discard(event)
+        self.present[seat] -= 1
+        if not self.present[seat] and seat != WATCHER:
+            self.tell()
 
     def tell(self) -> None:
         """Something has changed: wake everybody who listens."""
+        self.stamp += 1
         for event in self._listeners:
             event.set()
 
@@ -133,18 +223,34 @@ class Room:
             if refusal is not None:
                 raise Refused(refusal)
             await self._commit(Entry("answer", seat, action.short, key))
-            self.match.answer(seat, action)
         self.tell()
 
     async def undo(self, seat: int, key: str) -> bool:
-        """Take back the seat's last answer if the rules of undo allow it."""
+        """Take back the seat's last answer; if it has told others something, ask them first.
+
+        False if there is nothing to take back, or a request has just been refused.
+        """
         async with self.lock:
             if key in self.keys:
                 return True
-            if not self.may_undo(seat):
+            if self.may_undo(seat):
+                await self._commit(Entry("undo", seat, "", key))
+            elif self.may_ask_undo(seat):
+                asked = ",".join([str(other) for other in self._others(seat)])
+                await self._commit(Entry("ask-undo", seat, asked, key))
+            else:
                 return False
-            await self._commit(Entry("undo", seat, "", key))
-            undo_last_of(self.match, seat)
+        self.tell()
+        return True
+
+    async def reply_to_undo(self, seat: int, key: str, allow: bool) -> bool:
+        """Agree to a request to take back, or not; False if this seat is not asked for that."""
+        async with self.lock:
+            if key in self.keys:
+                return True
+            if self.request is None or seat not in self.request.waiting:
+                return False
+            await self._commit(Entry("allow-undo" if allow else "refuse-undo", seat, "", key))
         self.tell()
         return True
 
@@ -152,8 +258,18 @@ class Room:
         """Up to the last new information; alone against bots any answer, which is marked."""
         if self.match.can_undo(seat):
             return True
-        alone = self.people == [seat]
-        return alone and not self.match.over and any(step.seat == seat for step in self.match.steps)
+        return not self._others(seat) and self._has_answered(seat)
+
+    def may_ask_undo(self, seat: int) -> bool:
+        """Whether a seat may ask the others to let it take back its last answer."""
+        return self.request is None and seat not in self.refused and self._has_answered(seat)
+
+    def _has_answered(self, seat: int) -> bool:
+        return not self.match.over and any([step.seat == seat for step in self.match.steps])
+
+    def _others(self, seat: int) -> list[int]:
+        """The other people at the table."""
+        return [n for n, other in enumerate(self.seats) if n != seat and other.played_by in (PERSON, FREE)]
 
     def _read(self, text: str) -> Action:
         try:
@@ -162,24 +278,40 @@ class Room:
             raise BadAnswer(error) from None
 
     async def _commit(self, entry: Entry) -> None:
-        await self.persist(self.version + 1, entry)
-        self.version += 1
-        self.keys[entry.key] = self.version
+        if await self.persist(self, entry):
+            self.recall(entry)
 
     def recall(self, entry: Entry) -> None:
-        """Carry out an entry that is already in the log: a table is loaded."""
+        """Carry out an entry that is in the log."""
         if entry.kind == "answer":
             self.match.answer(entry.seat, self._read(entry.text))
-        else:
-            undo_last_of(self.match, entry.seat)
+            self.request = None
+            self.refused.discard(entry.seat)
+        elif entry.kind == "undo":
+            self._take_back(entry.seat)
+        elif entry.kind == "ask-undo":
+            self.request = UndoRequest(entry.seat, {int(seat) for seat in entry.text.split(",")})
+        elif self.request is not None:
+            self._replied(entry.seat, entry.kind == "allow-undo")
         self.version += 1
-        self.keys[entry.key] = self.version
+        self.acted[entry.seat] += 1
+        self.keys.add(entry.key)
 
-
-def undo_last_of(match: Match, seat: int) -> None:
-    """Take back answers until the last one of `seat` is taken back too."""
-    while True:
-        last = match.steps[-1].seat
-        match.undo()
-        if last == seat:
+    def _replied(self, seat: int, allowed: bool) -> None:
+        assert self.request is not None
+        if not allowed:
+            self.refused.add(self.request.seat)
+            self.request = None
             return
+        self.request.waiting.discard(seat)
+        if not self.request.waiting:
+            self._take_back(self.request.seat)
+
+    def _take_back(self, seat: int) -> None:
+        """Take back answers until the last one of `seat` is taken back too."""
+        self.request = None
+        while self.match.steps:
+            last = self.match.steps[-1].seat
+            self.match.undo()
+            if last == seat:
+                return

@@ -1,25 +1,62 @@
-"""Running the table: a socket, uvicorn, and a browser that opens once it answers."""
+"""Running the table: a socket, uvicorn behind our guard, and an end in good order."""
 
 from __future__ import annotations
 
 import contextlib
+import math
+import signal
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
 
 from polnoc.store import Store
 from polnoc.table.app import create_app
+from polnoc.table.guard import Failsafe, SafeHeaders
+from polnoc.table.limits import Gate, Limits
+from polnoc.table.logs import write_logs
+from polnoc.table.metrics import Metrics, Watch
+from polnoc.table.metrics import routes as metric_routes
+from polnoc.table.protocol import GuardedHttp, GuardedSocket, guarded
 
-#: How long open pages may take to let go when the server stops, in seconds.
-GRACE: Final = 2
+#: How long requests that are being answered may take to end when the server stops, in seconds.
+GRACE: Final = 1
+
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+#: Proxies on this very machine are believed when they say whom they speak for.
+LOCAL_PROXIES: Final = "127.0.0.1,::1"
+
+#: Open files beside connections: the store, bots, the log.
+OTHER_FILES: Final = 100
 
 
 class CannotListen(OSError):
     """The address or port cannot be had."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Service:
+    """How the table is served."""
+
+    host: str = "127.0.0.1"
+    port: int = 8013
+    #: Processes for bots.
+    bots: int = 2
+    limits: Limits = field(default_factory=Limits)
+    #: Addresses of proxies that are believed when they say whom they speak for.
+    proxies: str = LOCAL_PROXIES
+    public_metrics: bool = False
+    log_level: str = "warning"
+    #: Whether to open the page in the browser.
+    browser: bool = False
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -36,20 +73,96 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
-def serve(store: Store, host: str, port: int, *, bots: int = 2, browser: bool = False) -> None:
-    """Serve until stopped by a signal."""
-    with contextlib.closing(listen(host, port)) as found:
-        address = f"http://{'localhost' if host == '127.0.0.1' else host}:{found.getsockname()[1]}/"
-        config = uvicorn.Config(
-            create_app(store, workers=max(bots, 1)),
-            log_level="warning",
-            timeout_graceful_shutdown=GRACE,
-            ws_ping_interval=15,
-            ws_max_size=65_536,
-            server_header=False,
-            access_log=False,
-        )
+def serve(store: Store, service: Service) -> None:
+    """Serve until a signal comes; then everything that was acknowledged is stored and nothing runs on."""
+    write_logs(service.log_level)
+    with contextlib.closing(listen(service.host, service.port)) as found:
+        address = _address(found)
+        app = create_app(store, workers=max(service.bots, 1))
+        protect(app, service.limits, Metrics(public=service.public_metrics))
         sys.stderr.write(f"Północ: {address}  (Ctrl-C stops)\n")
-        if browser:
-            threading.Timer(1.0, webbrowser.open, (address,)).start()
-        uvicorn.Server(config).run(sockets=[found])
+        server = Server(configured(app, service), lambda: _show(address) if service.browser else None)
+        server.run(sockets=[found])
+
+
+def protect(app: Starlette, limits: Limits, metrics: Metrics) -> None:
+    """Put the guard around an app; the first of them stands outermost."""
+    app.state.metrics = metrics
+    app.router.routes[:0] = metric_routes
+    app.user_middleware[:] = [
+        Middleware(Watch, metrics),
+        Middleware(SafeHeaders),
+        Middleware(Failsafe),
+        Middleware(Gate, limits, metrics.refused),
+    ]
+
+
+def configured(app: Starlette, service: Service) -> uvicorn.Config:
+    """uvicorn's settings for an app of ours."""
+    _allow_open_files(service.limits.connections)
+    metrics: Metrics = app.state.metrics
+    return uvicorn.Config(
+        app,
+        http=guarded(GuardedHttp, service.limits, metrics.refused),
+        ws=guarded(GuardedSocket, service.limits, metrics.refused),
+        timeout_keep_alive=math.ceil(service.limits.idle_seconds),
+        timeout_graceful_shutdown=GRACE,
+        ws_ping_interval=15,
+        ws_max_size=service.limits.body,
+        forwarded_allow_ips=service.proxies,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+    )
+
+
+class Server(uvicorn.Server):
+    """uvicorn, but a signal ends it and not the program, which has a store to close."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield  # signals are for the main thread
+            return
+        before = {
+            number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)
+        }
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def _address(found: socket.socket) -> str:
+    """Where a browser on this machine finds us."""
+    host, port = found.getsockname()[:2]
+    if host in ("127.0.0.1", "0.0.0.0", "::1", "::"):
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _show(address: str) -> None:
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _allow_open_files(connections: int) -> None:
+    """Each connection is an open file, and systems allow a thousand unless asked."""
+    try:
+        import resource
+    except ImportError:  # there is no such thing on Windows
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + OTHER_FILES
+    if now != resource.RLIM_INFINITY and now < wanted:
+        allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, allowed), most))

@@ -1,9 +1,12 @@
-"""All tables of this process: made, loaded from the store, and kept going by bots."""
+"""All tables of this process: made, loaded from the store, kept up to date, and kept going by bots."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import hashlib
 import secrets
+import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,12 +19,24 @@ from polnoc.engine.options import GameOptions
 from polnoc.games import find_game
 from polnoc.records import Record, take
 from polnoc.records import Seat as RecordSeat
-from polnoc.store import NewEntry, NewSeat, NewTable, Seat, Store, UnknownTable, secret_hash
+from polnoc.store import Entry as StoredEntry
+from polnoc.store import NewEntry, NewMessage, NewSeat, NewTable, Seat, Store, UnknownTable, secret_hash
+from polnoc.store import Stale as StoreStale
 from polnoc.table.botpool import BotPool
-from polnoc.table.rooms import FREE, PERSON, Entry, Room, RoomSeat
+from polnoc.table.rooms import FREE, PERSON, Entry, Kind, Room, RoomSeat, Settings, Stale
 
-#: People can follow a bot that takes at least this long over a choice.
+#: People can follow a bot that takes at least this long over a choice, in seconds.
 PACE: Final = 0.7
+#: A room that nobody looks at is let go of after so many seconds; it comes back from the store.
+IDLE: Final = 900.0
+
+_KINDS: Final[dict[str, Kind]] = {
+    "answer": "answer",
+    "undo": "undo",
+    "ask-undo": "ask-undo",
+    "allow-undo": "allow-undo",
+    "refuse-undo": "refuse-undo",
+}
 
 
 def new_secret() -> str:
@@ -31,28 +46,57 @@ def new_secret() -> str:
 
 @dataclass(slots=True)
 class Made:
-    """A new table, and the secrets of its seats; they are told once and never kept."""
+    """A new table, and its secrets: the host's, and those of the seats. They are told once and never kept."""
 
     room: Room
+    host: str
     secrets: dict[int, str]
 
 
 class Tables:
-    """Finds rooms by id, makes new ones, and lets bots answer."""
+    """Finds rooms by id, makes new ones, follows what other processes do, and lets bots answer."""
 
     def __init__(self, store: Store, pool: BotPool, pace: float = PACE) -> None:
         self.store = store
         self.pool = pool
         self.pace = pace
         self.rooms: dict[str, Room] = {}
+        self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._driving: dict[str, asyncio.Task[None]] = {}
+        self._chores: list[asyncio.Task[None]] = []
 
-    async def make(self, game: AnyGame, options: GameOptions, seats: list[RoomSeat], aids: bool) -> Made:
-        """A new table. Every seat for a person gets a secret, taken or not."""
-        seed = Seed.live()
-        match = Match(game, options, seed)
-        held = {number: new_secret() for number, seat in enumerate(seats) if seat.played_by in (PERSON, FREE)}
+    def start(self) -> None:
+        """Begin to tidy up, and where the store is shared to follow the other processes."""
+        self._chores.append(asyncio.ensure_future(self._tidy()))
+        if self.store.shared:
+            self._chores.append(asyncio.ensure_future(self._follow()))
+
+    async def close(self) -> None:
+        """Stop everything; the store is closed by its owner."""
+        tasks = [*self._chores, *self._driving.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.pool.close()
+
+    # Tables -------------------------------------------------------------------
+
+    async def make(
+        self,
+        game: AnyGame,
+        options: GameOptions,
+        seats: list[RoomSeat],
+        settings: Settings | None = None,
+    ) -> Made:
+        """A new table. Every seat for a person gets a secret, taken or not, unless it has one already."""
+        seed, host = Seed.live(), new_secret()
+        settings = msgspec.structs.replace(settings or Settings(), host=secret_hash(host))
+        held = {
+            number: new_secret()
+            for number, seat in enumerate(seats)
+            if seat.played_by in (PERSON, FREE) and not seat.secret_hash
+        }
         for number, secret in held.items():
             seats[number].secret_hash = secret_hash(secret)
         stored = NewTable(
@@ -62,26 +106,29 @@ class Tables:
             seed=seed.text,
             commitment=seed.commitment,
             options=msgspec.to_builtins(options),
-            settings={"aids": aids},
+            settings=msgspec.to_builtins(settings),
+            status="playing" if all([seat.played_by for seat in seats]) else "open",
             seats=[
                 NewSeat(name=seat.name, played_by=seat.played_by, secret_hash=seat.secret_hash)
                 for seat in seats
             ],
         )
         id = await self.store.create(stored)
-        room = Room(id, match, seats, aids=aids)
+        room = Room(id, Match(game, options, seed), seats, settings)
         self._open(room)
-        return Made(room, held)
+        return Made(room, host, held)
 
     async def find(self, id: str) -> Room | None:
         """The room with this id, loaded from the store if need be; None if there is none."""
+        self._used[id] = time.monotonic()
         if id in self.rooms:
             return self.rooms[id]
         if id not in self._loading:
             self._loading[id] = asyncio.ensure_future(self._load(id))
         try:
-            return await self._loading[id]
+            return await asyncio.shield(self._loading[id])
         except UnknownTable:
+            self._used.pop(id, None)
             return None
         finally:
             self._loading.pop(id, None)
@@ -91,50 +138,124 @@ class Tables:
         seed = Seed(await self.store.seed(id))
         game = find_game(log.table.game)
         match = Match(game, game.read_options(log.table.options), seed)
-        seats = [RoomSeat(seat.name, seat.played_by, seat.secret_hash) for seat in log.seats]
-        room = Room(id, match, seats, aids=bool(log.table.settings.get("aids", True)))
+        room = Room(id, match, [])
+        room.messages = await self.store.messages(id)
+        self._take_over(room, log.table.settings, log.table.revision, log.seats)
         for entry in log.entries:
-            room.recall(
-                Entry("undo" if entry.kind == "undo" else "answer", entry.seat, entry.text, entry.key)
-            )
+            room.recall(_recalled(entry))
         self._open(room)
         return room
 
-    def _open(self, room: Room) -> None:
-        async def persist(number: int, entry: Entry) -> None:
-            stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text)
-            await self.store.append(room.id, number - 1, entry.key, stored)
+    def _take_over(self, room: Room, settings: object, revision: int, seats: list[Seat]) -> None:
+        """Who sits where and how the table is run, as the store has it."""
+        room.settings = msgspec.convert(settings, Settings)
+        room.revision = revision
+        room.seats = [RoomSeat(seat.name, seat.played_by, seat.secret_hash, seat.revision) for seat in seats]
 
-        room.persist = persist
+    def _open(self, room: Room) -> None:
+        room.persist = self._persist
         self.rooms[room.id] = room
+        self._used[room.id] = time.monotonic()
         self.wake(room)
 
-    async def sit(self, room: Room, number: int, name: str) -> None:
-        """A person takes a free seat."""
-        seat = room.seats[number]
-        await self._change_seat(room, number, RoomSeat(name, PERSON, seat.secret_hash))
+    async def _persist(self, room: Room, entry: Entry) -> bool:
+        """Store an entry; called with the room's lock held."""
+        stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text)
+        try:
+            done = await self.store.append(room.id, room.version, entry.key, stored)
+        except StoreStale:
+            await self._catch_up(room)
+            raise Stale from None
+        if done.repeated:
+            await self._catch_up(room)
+        return not done.repeated
 
-    async def _change_seat(self, room: Room, number: int, changed: RoomSeat) -> None:
+    # Other processes ------------------------------------------------------------
+
+    async def _follow(self) -> None:
+        """Bring rooms up to date when another process has changed their tables."""
+        async with self.store.changes() as changes:
+            async for id in changes:
+                room = self.rooms.get(id)
+                if room is not None:
+                    with contextlib.suppress(UnknownTable):
+                        await self._refresh(room)
+
+    async def _refresh(self, room: Room) -> None:
+        async with room.lock:
+            changed = await self._catch_up(room)
+        if changed:
+            room.tell()
+            self.wake(room)
+
+    async def _catch_up(self, room: Room) -> bool:
+        """Carry out what the log has and the room has not; whether there was anything. Needs the lock."""
         log = await self.store.log(room.id, room.version)
-        kept = log.seats[number]
-        await self.store.change_seat(
-            room.id,
-            Seat(
-                number=number,
-                name=changed.name,
-                played_by=changed.played_by,
-                secret_hash=changed.secret_hash,
-                revision=kept.revision,
-            ),
-        )
-        room.seats[number] = changed
+        said = await self.store.messages(room.id, len(room.messages))
+        before = (room.version, room.settings, room.seats, len(room.messages))
+        for entry in log.entries:
+            room.recall(_recalled(entry))
+        room.messages += said
+        self._take_over(room, log.table.settings, log.table.revision, log.seats)
+        return before != (room.version, room.settings, room.seats, len(room.messages))
+
+    async def _tidy(self) -> None:
+        """Let go of rooms that nobody looks at."""
+        while True:
+            await asyncio.sleep(IDLE / 10)
+            self.let_go(time.monotonic() - IDLE)
+
+    def let_go(self, before: float) -> None:
+        """Forget the rooms that nobody has used since a moment (of `time.monotonic`) or looks at now."""
+        for id, room in list(self.rooms.items()):
+            driven = self._driving.get(id)
+            busy = room.watched or room.lock.locked() or (driven is not None and not driven.done())
+            if not busy and self._used.get(id, 0.0) < before:
+                del self.rooms[id]
+                self._used.pop(id, None)
+                self._driving.pop(id, None)
+
+    # Seats and settings ---------------------------------------------------------
+
+    async def change_seat(self, room: Room, number: int, changed: RoomSeat) -> bool:
+        """Somebody sits down, leaves or comes back; False if somebody else was faster."""
+        async with room.lock:
+            changed.revision = room.seats[number].revision
+            try:
+                changed.revision = await self.store.change_seat(room.id, _stored_seat(number, changed))
+            except StoreStale:
+                await self._catch_up(room)
+                return False
+            room.seats[number] = changed
         room.tell()
         self.wake(room)
+        return True
+
+    async def change_settings(self, room: Room, settings: Settings) -> bool:
+        """Run the table otherwise from now on; False if somebody else was faster."""
+        async with room.lock:
+            try:
+                room.revision = await self.store.change_table(
+                    room.id, room.revision, settings=msgspec.to_builtins(settings)
+                )
+            except StoreStale:
+                await self._catch_up(room)
+                return False
+            room.settings = settings
+        room.tell()
+        return True
+
+    async def say(self, room: Room, key: str, message: NewMessage) -> None:
+        """Somebody says something, or notes it down."""
+        async with room.lock:
+            await self.store.say(room.id, key, message)
+            room.messages += await self.store.messages(room.id, len(room.messages))
+        room.tell()
 
     # Bots ---------------------------------------------------------------------
 
     def wake(self, room: Room) -> None:
-        """Let bots answer for as long as they are asked."""
+        """Let bots answer for as long as they are asked; keep the result of a game that is over."""
         running = self._driving.get(room.id)
         if running is None or running.done():
             self._driving[room.id] = asyncio.ensure_future(self._drive(room))
@@ -144,26 +265,48 @@ class Tables:
             bots = [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
             if not bots:
                 return
-            await self._let_answer(room, bots[0])
+            with contextlib.suppress(Stale):
+                await self._let_answer(room, bots[0])
+        if room.match.over:
+            await self._finish(room)
 
     async def _let_answer(self, room: Room, seat: int) -> None:
         version, token = room.version, room.token(seat)
         offered = [action.text for action in room.match.options(seat)]
-        luck = f"{room.match.seed.commitment}:{seat}:{version}"
+        luck = _luck(room, seat)
         choice, _ = await asyncio.gather(
             self.pool.choose(room.match.game.id, room.seats[seat].played_by, room.view(seat), offered, luck),
             asyncio.sleep(self.pace),
         )
-        if room.token(seat) == token:
+        if room.token(seat) == token and room.seats[seat].played_by != PERSON:
             await room.answer(seat, token, f"bot-{seat}-{version}", choice)
+
+    async def _finish(self, room: Room) -> None:
+        """Mark a table whose game is over."""
+        with contextlib.suppress(StoreStale):
+            table = await self.store.table(room.id)
+            if table.status != "over":
+                room.revision = await self.store.change_table(room.id, table.revision, status="over")
 
     def record(self, room: Room) -> Record:
         """The record of a room's game."""
         return take(room.match, [RecordSeat(seat.name, seat.played_by or PERSON) for seat in room.seats])
 
-    async def close(self) -> None:
-        """Stop bots; the store is closed by its owner."""
-        for task in self._driving.values():
-            task.cancel()
-        await asyncio.gather(*self._driving.values(), return_exceptions=True)
-        self.pool.close()
+
+def _luck(room: Room, seat: int) -> str:
+    """A bot's luck: the same for the same question, and known to nobody, since rivals could use it."""
+    return hashlib.sha256(f"{room.match.seed.text}:bot:{seat}:{room.version}".encode()).hexdigest()
+
+
+def _recalled(entry: StoredEntry) -> Entry:
+    return Entry(_KINDS[entry.kind], entry.seat, entry.text, entry.key)
+
+
+def _stored_seat(number: int, seat: RoomSeat) -> Seat:
+    return Seat(
+        number=number,
+        name=seat.name,
+        played_by=seat.played_by,
+        secret_hash=seat.secret_hash,
+        revision=seat.revision,
+    )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from polnoc.bots import Bot, make_bot
+from polnoc.bots.advice import advise, in_words
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
@@ -195,10 +196,13 @@ class Table:
         self._table(seat, rest)
 
     def _hint(self, seat: int, rest: str) -> None:
-        view = self.match.view(seat)
-        rng = random.Random(len(self.match.steps))
-        action = make_bot(self.match.game, "expert").choose(view, self.match.options(seat), rng)
-        self.screen.say(self.words[seat].text("play-hint", action=self.words[seat].action(action, view)))
+        view, words = self.match.view(seat), self.words[seat]
+        luck = random.Random(f"{self.match.seed.text}:hint:{len(self.match.steps)}")
+        advice = advise(self.match.game, view, self.match.options(seat), luck)
+        first, *why = in_words(advice, words, view)
+        self.screen.say(first, style="bold")
+        for sentence in why:
+            self.screen.say(f"  {sentence}")
 
     def _why(self, seat: int, rest: str) -> None:
         action = self._parse(seat, rest)

@@ -7,29 +7,113 @@ page-tools = Tools
 page-theme = Day and night
 page-language = Po polsku
 page-rules = Rules
-page-undo = Take back
-page-log = What happened
-page-your-turn = Your turn
-page-to-play = { $names } to play
-page-over = Game over
-page-you-win = You win!
-page-again = Again
-page-record = Keep the record
-page-seed = The seed is the one that was promised:
-page-waiting = Waiting for players
-page-free-seats = Still free: { AND($names) }.
-page-play-now = Play now
-page-play-expert = Against an expert
-page-three = Three players
-page-teams = Two teams
-page-one-screen = At one screen
-page-invite = Invite a friend
-page-invite-how = Send this link, or let your friend scan the code. It holds the seat, so keep it to the two of you.
-page-to-table = To the table
-page-curtain = { $name }: your turn. The others look away.
-page-show = Show my table
-page-stale = The table has moved on; here is how it stands now.
-page-failed = The table does not answer. Nothing is lost; try again.
+page-cards = Cards
+page-sound = Sound when it is your turn
+page-hint = Ask an expert
 page-nothing = There is nothing here
 page-nothing-how = The address is wrong, or this is not your table.
 page-bad-request = That cannot be done
+page-back-to-table = Back to the table
+page-sure = Press once more if you are sure
+
+# The start page
+page-continue = Go on playing
+page-watch = Games to watch
+page-import = Open the record of a game
+page-play-now = Play now
+page-one-screen = At one screen
+page-invite = Invite friends
+page-phones = Table and phones
+page-choose-bots = Choose your rivals
+page-learn = Learn to play
+
+# A new table
+page-way-solo = against bots
+page-way-solo-how = You play alone against bots; the game begins at once.
+page-way-screen = at one screen
+page-way-screen-how = You pass the screen around; a curtain falls between turns, so that nobody sees another's cards.
+page-way-online = online
+page-way-online-how = You get a link and a code for every guest. A link holds a seat: send it only to whom it is meant for.
+page-way-phones = table and phones
+page-way-phones-how = This screen shows what all may see. Everybody scans a code and holds the hidden cards on a phone.
+page-who = Who plays
+page-you = you
+page-guest = a guest, by link
+page-person = a person
+page-bot = bot: { $level }
+page-name = Your name
+page-table-settings = The table
+page-aids = Deduction sheet
+page-aids-how = The board marks what the answers given so far rule out.
+page-hints = Hints
+page-hints-how = Players may ask an expert, who knows no more than they do.
+page-listed = Open to watchers
+page-listed-how = The start page of this server offers your game to watch. Watchers see only what all players see.
+page-game-options = Options of the game
+page-begin = Begin
+
+# Seats
+page-waiting = Waiting for players
+page-free-seats = Still free: { AND($names) }.
+page-invite-how = Send a link, or let your friend scan the code. It holds the seat, so keep it to the two of you.
+page-code = Code with the link to seat { $number }
+page-invited = { $game }: take your seat
+page-there-already = Already there: { AND($names) }.
+page-sit = Sit down
+page-seat-link = This seat on another device
+page-seat-link-how = Open this link on your other device. Whoever has it holds your seat.
+page-people = Who plays
+page-seat-free = free
+page-seat-here = here
+page-seat-away = away
+page-seat-stand-in = a bot plays for now ({ $level })
+page-bot-for-me = Let a bot play for me
+page-bot-instead = Let a bot play
+page-bot-for-you = A bot plays for you. Under “Who plays” you can take your seat back.
+page-take-back-seat = I am back
+page-free-seat = Free this seat
+page-nobody-to-replace = No person plays on this seat now.
+page-no-such-level = There is no such bot; there are: { $levels }.
+
+# Playing
+page-log = What happened
+page-your-turn = Your turn
+page-to-play = { $names } to play
+page-not-now = Not now. { $prompt }
+page-stale = The table has moved on; here is how it stands now.
+page-failed = The table does not answer. Nothing is lost; try again.
+page-curtain = { $name }: your turn. The others look away.
+page-show = Show my table
+page-undo = Take back
+page-ask-undo = Ask the others to let you take back
+page-undo-asked = { $name } asks to take back the last answer. Others have already learned something from it. Do you agree?
+page-undo-allow = Yes, take it back
+page-undo-refuse = No, play on
+page-undo-waits = { $name } asks to take back an answer. Waiting for: { AND($names) }.
+
+# Talk
+page-talk = Talk
+page-say = Say something
+page-send = Send
+page-to-table-all = to all
+page-to-team = to my team
+page-notes = My notes
+page-notes-how = Only you see them.
+page-save = Keep
+page-say-nothing = There is nothing to say: the line is empty.
+page-say-too-long = That is too long: { $most } characters at most.
+page-say-enough = This table has heard enough: no more can be said here.
+
+# The end
+page-over = Game over
+page-you-win = You win!
+page-again = Again
+page-next = To the new game
+page-replay = Watch it again
+page-record = Keep the record
+page-undone = { $count ->
+    [one] With { $count } answer taken back.
+   *[other] With { $count } answers taken back.
+}
+page-seed = The seed is the one that was promised:
+page-not-over = This game is not over yet.

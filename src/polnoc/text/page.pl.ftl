@@ -1,35 +1,120 @@
 # Strony stołu w przeglądarce.
 
-page-claim = Gry z dreszczykiem przy jednym stole: sami, we dwoje albo przez sieć.
+page-claim = Gry z dreszczem przy jednym stole: solo, razem albo przez sieć.
 page-start = Strona główna
 page-skip = Do wyboru
 page-tools = Narzędzia
 page-theme = Dzień i noc
 page-language = In English
 page-rules = Zasady
-page-undo = Cofnij
-page-log = Co się stało
-page-your-turn = Twoja tura
-page-to-play = Gra: { $names }
-page-over = Koniec gry
-page-you-win = Wygrana!
-page-again = Jeszcze raz
-page-record = Zachowaj zapis
-page-seed = Ziarno jest tym, które obiecano:
+page-cards = Karty
+page-sound = Dźwięk, gdy twoja kolej
+page-hint = Zapytaj eksperta
+page-nothing = Tu nic nie ma
+page-nothing-how = Adres jest zły albo to nie twój stół.
+page-bad-request = Tego nie da się zrobić
+page-back-to-table = Wróć do stołu
+page-sure = Naciśnij jeszcze raz, jeśli na pewno
+
+# Strona główna
+page-continue = Graj dalej
+page-watch = Gry do oglądania
+page-import = Otwórz zapis gry
+page-play-now = Zagraj
+page-one-screen = Przy jednym ekranie
+page-invite = Zaproś znajomych
+page-phones = Stół i telefony
+page-choose-bots = Wybierz rywali
+page-learn = Naucz się grać
+
+# Nowy stół
+page-way-solo = przeciw botom
+page-way-solo-how = Grasz sam przeciw botom; gra zaczyna się od razu.
+page-way-screen = przy jednym ekranie
+page-way-screen-how = Podajecie sobie ekran; między turami opada kurtyna, żeby nikt nie widział cudzych kart.
+page-way-online = przez sieć
+page-way-online-how = Dostaniesz link i kod dla każdego gościa. Link trzyma miejsce: wyślij go tylko temu, dla kogo jest.
+page-way-phones = stół i telefony
+page-way-phones-how = Ten ekran pokazuje to, co widzą wszyscy. Każdy skanuje kod i trzyma ukryte karty w telefonie.
+page-who = Kto gra
+page-you = ty
+page-guest = gość, przez link
+page-person = człowiek
+page-bot = bot: { $level }
+page-name = Twoje imię
+page-table-settings = Stół
+page-aids = Arkusz dedukcji
+page-aids-how = Plansza zaznacza, co wykluczają dotychczasowe odpowiedzi.
+page-hints = Podpowiedzi
+page-hints-how = Gracze mogą pytać eksperta, który wie tyle co oni.
+page-listed = Otwarty dla widzów
+page-listed-how = Strona główna tego serwera pokaże twoją grę do oglądania. Widzowie widzą tylko to, co wszyscy gracze.
+page-game-options = Opcje gry
+page-begin = Zaczynamy
+
+# Miejsca
 page-waiting = Czekamy na graczy
 page-free-seats = Wolne miejsca: { AND($names) }.
-page-play-now = Graj teraz
-page-play-expert = Przeciw ekspertowi
-page-three = We troje
-page-teams = Dwa zespoły
-page-one-screen = Przy jednym ekranie
-page-invite = Zaproś kogoś
-page-invite-how = Wyślij ten link albo pokaż kod do zeskanowania. Link jest kluczem do miejsca, więc niech zostanie między wami.
-page-to-table = Do stołu
-page-curtain = { $name }: twoja kolej. Pozostali odwracają wzrok.
-page-show = Pokaż mój stół
-page-stale = Na stole coś się zmieniło; oto, jak jest teraz.
+page-invite-how = Wyślij link albo pokaż kod do zeskanowania. Link trzyma miejsce, niech zostanie między wami.
+page-code = Kod z linkiem do miejsca { $number }
+page-invited = { $game }: zajmij miejsce
+page-there-already = Przy stole: { AND($names) }.
+page-sit = Siadam
+page-seat-link = To miejsce na innym urządzeniu
+page-seat-link-how = Otwórz ten link na drugim urządzeniu. Kto go ma, ten trzyma twoje miejsce.
+page-people = Kto gra
+page-seat-free = wolne
+page-seat-here = przy stole
+page-seat-away = poza stołem
+page-seat-stand-in = na razie gra bot ({ $level })
+page-bot-for-me = Niech bot zagra za mnie
+page-bot-instead = Niech zagra bot
+page-bot-for-you = Gra za ciebie bot. W „Kto gra” możesz odebrać swoje miejsce.
+page-take-back-seat = Wracam
+page-free-seat = Zwolnij miejsce
+page-nobody-to-replace = Na tym miejscu nie gra teraz człowiek.
+page-no-such-level = Nie ma takiego bota; są: { $levels }.
+
+# Gra
+page-log = Co się stało
+page-your-turn = Twoja kolej
+page-to-play = Teraz: { $names }
+page-not-now = Nie teraz. { $prompt }
+page-stale = Przy stole coś się już zmieniło; tak to teraz wygląda.
 page-failed = Stół nie odpowiada. Nic nie przepadło; spróbuj jeszcze raz.
-page-nothing = Tu nic nie ma
-page-nothing-how = Adres jest błędny albo to nie twój stół.
-page-bad-request = Tego nie da się zrobić
+page-curtain = { $name }: twoja kolej. Reszta nie patrzy.
+page-show = Pokaż mój stół
+page-undo = Cofnij
+page-ask-undo = Poproś innych o zgodę na cofnięcie
+page-undo-asked = { $name } prosi o cofnięcie ostatniej odpowiedzi. Inni już się z niej czegoś dowiedzieli. Zgadzasz się?
+page-undo-allow = Tak, cofamy
+page-undo-refuse = Nie, gramy dalej
+page-undo-waits = { $name } prosi o cofnięcie odpowiedzi. Czekamy na zgodę: { AND($names) }.
+
+# Rozmowa
+page-talk = Rozmowa
+page-say = Powiedz coś
+page-send = Wyślij
+page-to-table-all = do wszystkich
+page-to-team = do mojego zespołu
+page-notes = Moje notatki
+page-notes-how = Widzisz je tylko ty.
+page-save = Zachowaj
+page-say-nothing = Nie ma czego powiedzieć: linia jest pusta.
+page-say-too-long = Za długie: najwyżej { $most } znaków.
+page-say-enough = Ten stół słyszał już dość: więcej nie da się tu powiedzieć.
+
+# Koniec
+page-over = Koniec gry
+page-you-win = Wygrywasz!
+page-again = Jeszcze raz
+page-next = Do nowej gry
+page-replay = Obejrzyj jeszcze raz
+page-record = Zachowaj zapis
+page-undone = { $count ->
+    [one] Z { $count } cofniętą odpowiedzią.
+    [few] Z { $count } cofniętymi odpowiedziami.
+   *[many] Z { $count } cofniętymi odpowiedziami.
+}
+page-seed = Ziarno losu jest tym, które obiecano:
+page-not-over = Ta gra jeszcze trwa.

@@ -19,7 +19,7 @@ play-help =
     card 12     what a card does
     rules       the rulebook; rules DUE-TURN-03: one rule
     why name 7  why something is or is not possible
-    hint        what an expert would do
+    hint        what an expert would do, and why
     undo        take back your last answer, if it told nobody anything
     aids        show or hide the deduction sheet
     save FILE   keep a copy of the game
@@ -38,7 +38,6 @@ notation-count = { $expected ->
 notation-number = “{ $word }” is not a whole number. Write: { $usage }.
 notation-range = “{ $said }” is out of range. Write: { $usage }.
 play-card-usage = Write the number of a card, for example: card 12
-play-hint = An expert would choose: { $action }
 play-possible = “{ $action }” is possible now.
 play-no-undo = This cannot be taken back: the last answer was not yours, or somebody has learned something from it.
 play-undone = Taken back: { $action }

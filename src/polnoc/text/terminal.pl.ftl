@@ -19,7 +19,7 @@ play-help =
     card 12     co robi karta
     rules       zasady; rules DUE-TURN-03: jedna zasada
     why name 7  dlaczego coś jest albo nie jest możliwe
-    hint        co wybrałby ekspert
+    hint        co wybrałby ekspert i dlaczego
     undo        cofnij ostatnią odpowiedź, jeśli nikt się z niej niczego nie dowiedział
     aids        pokaż albo ukryj arkusz dedukcji
     save PLIK   zapisz kopię gry
@@ -38,7 +38,6 @@ notation-count = { $expected ->
 notation-number = „{ $word }” nie jest liczbą całkowitą. Napisz: { $usage }.
 notation-range = „{ $said }” jest poza zakresem. Napisz: { $usage }.
 play-card-usage = Podaj numer karty, na przykład: card 12
-play-hint = Ekspert wybrałby: { $action }
 play-possible = „{ $action }” jest teraz możliwe.
 play-no-undo = Tego nie można cofnąć: ostatnia odpowiedź nie była twoja albo ktoś się z niej czegoś dowiedział.
 play-undone = Cofnięto: { $action }

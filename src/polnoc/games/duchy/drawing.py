@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import doors, house, plates, scenery
 from polnoc.drawing.doors import Answer, Door, Panes
@@ -47,6 +47,8 @@ from polnoc.drawing.plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Easel, Piece, Sheet
 from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.seats import EVERYONE
 from polnoc.engine.views import View
 from polnoc.games.duchy.cards import (
     AnyEffect,
@@ -138,6 +140,51 @@ def _where(action: Action, view: View, terms: Terms) -> str:
     if action.verb == "copy":
         return f"window-{action.arg}"
     return f"choice-{[card for card, _ in _spread(view)].index(action.arg)}"
+
+
+#: What choosing a window means, by the rule that asks.
+_WINDOW_VERBS: Final = {
+    "ChooseRun": "run",
+    "NameLairRun": "run",
+    "ChooseLowest": "from",
+    "CopyOrExtra": "copy",
+}
+#: What choosing a card of the tray means, by the rule that asks; otherwise it would be one's lair.
+_SPREAD_VERBS: Final = {"Arrange": "top"}
+
+
+def intention(game: DuchyGame, view: View, piece: str) -> str:
+    """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
+    terms = game.terms_of(view)
+    kind, _, number = piece.rpartition("-")
+    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else -1
+    if piece == "hand":
+        return "use"
+    if piece == "box":
+        return "guess"
+    if kind == "stack":
+        return "extra"
+    rule = _top_frame(view)["rule"]
+    if kind == "window" and 0 < index < len(terms.number):
+        verb = _WINDOW_VERBS.get(rule, "name")
+        return f"{verb} {index if verb == 'copy' else terms.number[index]}"
+    spread = _spread(view)
+    if kind == "choice" and 0 <= index < len(spread):
+        return f"{_SPREAD_VERBS.get(rule, 'hide')} {spread[index][0]}"
+    return ""
+
+
+def places(game: DuchyGame, event: Event) -> list[str]:
+    """The pieces that an event is about, for pointing at them while it is told."""
+    args: dict[str, Any] = dict(event.args)
+    if event.key in ("draws-card", "dealt-card"):
+        return ["hand"]
+    if event.key == "hides-card":
+        return ["lair"]
+    found = [f"door-{args[name]}" for name in ("seat", "by") if name in args]
+    if event.audience == EVERYONE and args.get("card"):
+        found.insert(0, f"window-{args['card']}")
+    return found
 
 
 def _spread(view: View) -> list[tuple[int, str]]:

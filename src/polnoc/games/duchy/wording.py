@@ -140,6 +140,14 @@ class Wording:
         make = _LABELS.get(action.verb)
         return make(self, action, view) if make else self.say(f"action-{action.verb}")
 
+    def confirm(self, action: Action, view: View) -> str:
+        """A guess ends the turn, and the numbers stand close together."""
+        frame = _top_frame(view)
+        guessing = frame["rule"] in ("NameLair", "NameLairRun") or frame.get("guessing")
+        if not guessing or action.verb not in ("name", "run"):
+            return ""
+        return self.say("confirm-guess", guess=self.action(action, view))
+
     def _label_card(self, action: Action, view: View) -> str:
         return self.say(f"action-{action.verb}", card=self.card_name(action.arg))
 

@@ -1,5 +1,7 @@
 game-name = 13 Duchów
-game-blurb = Trzynaście duchów, trzynaście kart. Każdy ukrywa się pod jakimś numerem; pytaj, wnioskuj i wskaż kryjówki innych, zanim ktoś wskaże twoją. 2 lub 3 graczy albo 2 zespoły po 2; od 10 do 20 minut.
+game-blurb = Trzynaście duchów, trzynaście kart. Każdy ukrywa się pod jakimś numerem; pytaj, wnioskuj i wskaż kryjówki innych, zanim ktoś wskaże twoją.
+game-players = 2 lub 3 graczy albo 2 zespoły po 2
+game-minutes = 10–20 minut
 
 # Co terminal pokazuje ze stołu.
 

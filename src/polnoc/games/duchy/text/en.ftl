@@ -331,3 +331,6 @@ refused-open-number = Number { $number } lies face up in the middle, and you pla
 refused-named-twice = Number { $number } has been named already: the numbers must differ.
 refused-run = { $length } numbers in a row can begin with 1 to { $last }.
 refused-not-looked-at = Card { $card } is not among those you look at.
+
+# Asked before a guess.
+confirm-guess = { $guess }? Press once more

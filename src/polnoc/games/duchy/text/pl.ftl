@@ -352,3 +352,6 @@ refused-run = { $length ->
    *[many] { $length } kolejnych numerów może się zaczynać od 1 do { $last }.
 }
 refused-not-looked-at = Karty { $card } nie ma wśród tych, które oglądasz.
+
+# Asked before a guess.
+confirm-guess = { $guess }? Naciśnij jeszcze raz

@@ -1,0 +1,98 @@
+"""Hints: what the best bot of a game would do, with reasons in words.
+
+A game says its reasons in an `advice.py` with a function
+`advise(game, view, options, rng, budget) -> Advice`. A game without one is
+asked for its strongest bot's choice. Like a bot, advice gets the view and the
+options and nothing else, so it can tell nothing that the seat may not know.
+
+>>> import random
+>>> from polnoc.engine.chance import Seed
+>>> from polnoc.engine.match import Match
+>>> from polnoc.games import find_game
+>>> game = find_game("duchy")
+>>> match = Match(game, game.read_options({"players": 2, "first": 1}), Seed.simulated(5))
+>>> advice = advise(game, match.view(0), match.options(0), random.Random(1))
+>>> for sentence in in_words(advice, Words("en", game, ["Ania", "Bartek"], 0), match.view(0))[1:]:
+...     print(sentence)
+A rival who has asked nothing yet takes 11 lairs for equally likely, so no lair is safer than another.
+The expert draws lots here: a habit could be read.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+
+from polnoc.bots import Budget, levels, make_bot
+from polnoc.engine.actions import Action
+from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.game import AnyGame
+from polnoc.engine.views import View
+from polnoc.words import Words, package_of
+
+__all__ = ["Advice", "Alternative", "Reason", "advise", "in_words"]
+
+Adviser = Callable[[AnyGame, View, Sequence[Action], random.Random, Budget], Advice]
+
+
+def advise(
+    game: AnyGame,
+    view: View,
+    options: Sequence[Action],
+    rng: random.Random,
+    budget: Budget | None = None,
+) -> Advice:
+    """What to choose from `options`, and why. The same luck gives the same advice."""
+    budget = budget or Budget()
+    adviser = _adviser(game)
+    if adviser is not None:
+        return adviser(game, view, options, rng, budget)
+    level = levels(game)[-1]
+    choice = make_bot(game, level).choose(view, options, rng, budget)
+    key = "advice-any" if level == "random" else "advice-expert"
+    return Advice(choice.text, (Reason(key, {}),))
+
+
+def _adviser(game: AnyGame) -> Adviser | None:
+    """The function of a game's `advice.py`, if it has one."""
+    name = f"{package_of(game)}.advice"
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+    adviser: Adviser = module.advise
+    return adviser
+
+
+def in_words(advice: Advice, words: Words, view: View) -> list[str]:
+    """Advice as sentences: what to do, why, and what else comes close."""
+    said = [words.text("advice-do", action=_label(advice.action, words, view))]
+    said += _sentences(advice.reasons, words)
+    for reasons, alike in groupby(advice.alternatives, key=lambda other: other.reasons):
+        labels = "; ".join([_label(other.action, words, view) for other in alike])
+        how_good, *why = reasons
+        said.append(words.text(how_good.key, actions=labels, **how_good.args))
+        said += _sentences(why, words)
+    return said
+
+
+def _label(action: str, words: Words, view: View) -> str:
+    return words.action(words.game.actions.parse(action), view)
+
+
+def _sentences(reasons: Iterable[Reason], words: Words) -> list[str]:
+    return [words.text(reason.key, **_shown(reason, words)) for reason in reasons]
+
+
+def _shown(reason: Reason, words: Words) -> dict[str, object]:
+    """Arguments as they are read: a name for a seat, a card with its name."""
+    shown = dict(reason.args)
+    if isinstance(seat := shown.get("seat"), int):
+        shown["seat"] = words.name(seat)
+    if isinstance(card := shown.get("card"), int):
+        shown["card"] = words.card_name(card)
+    return shown

@@ -1,0 +1,34 @@
+"""Advice: what to do and why, as keys with arguments that can be said in any language.
+
+A game that gives reasons brings an `advice.py` with a function `advise`; see
+`polnoc.bots.advice`, which asks it. Advice is plain data: it can travel to
+another process.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from polnoc.engine.events import Args
+
+
+class Reason(NamedTuple):
+    """A message key and its arguments. An argument `seat` is read as a name, `card` as a card."""
+
+    key: str
+    args: Args
+
+
+class Alternative(NamedTuple):
+    """Another answer in notation; its first reason says how much worse it is."""
+
+    action: str
+    reasons: tuple[Reason, ...]
+
+
+class Advice(NamedTuple):
+    """The answer to give, in notation, why, and what else comes close."""
+
+    action: str
+    reasons: tuple[Reason, ...]
+    alternatives: tuple[Alternative, ...] = ()

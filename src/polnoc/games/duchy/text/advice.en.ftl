@@ -1,0 +1,93 @@
+# Why the expert of 13 Duchów would choose something.
+
+advice-lots = The expert draws lots here: a habit could be read.
+advice-only = There is nothing else to choose.
+
+# Before the first turn.
+advice-hide = A rival who has asked nothing yet takes { $count } lairs for equally likely, so no lair is safer than another.
+advice-settle = The rivals take all { $count } lairs of your team for equally likely, so no lair is safer than another.
+advice-keep = Both cards stay with your team, whoever holds them.
+
+# How often, in a sentence such as "This guess is right …".
+advice-chance = { $percent ->
+    [0] never
+    [50] half of the time
+    [100] for certain
+    [one] once in 100 times
+   *[other] { $percent } times in 100
+}
+
+# Questions.
+advice-question = The best question: { OR($numbers) }?
+advice-question-from = The best question: { $number } or higher?
+advice-split = { $seat } can hide in { $count } places: YES leaves { $yes } of them, NO leaves { $no }.
+advice-known = { $answer ->
+    [yes] { $seat } can only answer YES, so this tells you nothing new there.
+   *[no] { $seat } can only answer NO, so this tells you nothing new there.
+}
+advice-silent = { $seat } has a shield and will not answer.
+
+# Guesses.
+advice-name = Name { AND($numbers) }.
+advice-sure = { $seat } can hide only in { OR($numbers) }: this guess cannot miss.
+advice-if-wrong = { $left ->
+    [1] if it is wrong, you know the lair
+    [one] if it is wrong, { $left } place is left
+   *[other] if it is wrong, { $left } places are left
+}
+advice-guess-few = { $seat } can hide only in { OR($numbers) }. This guess is right { advice-chance }; { advice-if-wrong }.
+advice-guess = { $seat } can hide in { $count } places. This guess is right { advice-chance }; { advice-if-wrong }.
+advice-hits = This guess finds somebody { advice-chance }.
+advice-place = { $count ->
+    [one] { $seat } can hide in { $count } place only, and this guess names it.
+   *[other] { $seat } can hide in { $count } places; this guess names { $named } of them.
+}
+advice-not-there = { $seat } cannot hide there.
+advice-named = { $count ->
+    [one] { $seat } has named { AND($numbers) } in this round. Hardly anybody names their own lair, so the expert takes it for less likely.
+   *[other] { $seat } has named { AND($numbers) } in this round. Hardly anybody names their own lair, so the expert takes them for less likely.
+}
+advice-shield = Besides, you do not answer blue cards until your next turn.
+advice-kept = Card { $card } goes to the box unseen; face up it would show that you do not hide there.
+advice-kept-team = Card { $card } goes to the box unseen; face up it would show that nobody of your team hides there.
+
+# The stack, and card 2.
+advice-look = { $count ->
+    [0] The stack is empty, so there is nothing to look at.
+    [one] You will see { $count } card of the stack: no rival hides there.
+   *[other] You will see { $count } cards of the stack: no rival hides there.
+}
+advice-look-first = { $count ->
+    [0] The stack is empty, so there is nothing to look at first.
+    [one] Before that you see { $count } card of the stack, where no rival hides: the guess can only get better.
+   *[other] Before that you see { $count } cards of the stack, where no rival hides: the guess can only get better.
+}
+advice-top-mine = You draw the top card at the end of this turn, so leave the one that helps you most. As things stand:
+advice-top-theirs = A rival draws from this stack next, so leave the card that helps least.
+advice-under = It makes no difference to the expert in which order the cards lie at the bottom.
+advice-copy = At its best: card { $card } once more.
+advice-extra = You draw a card and play again at once, before anybody else.
+
+# One’s own lair.
+advice-hurry = { $count ->
+    [1] Hurry: anybody can work out where you hide.
+   *[other] Hurry: anybody can work out that you hide in one of { $count } places.
+}
+
+# What another choice would bring.
+advice-other-guess = Such a guess is right { advice-chance }.
+advice-other-known = The answer would be known before it is given.
+advice-other-split = There YES would leave { $yes ->
+    [one] { $yes } place
+   *[other] { $yes } places
+}, NO would leave { $no }.
+
+# Two players: other choices, with the rounds that they cost.
+advice-worse-rounds = { $grade ->
+    [little] A little worse
+    [clear] Clearly worse
+   *[much] Much worse
+} ({ $rounds ->
+    [one] by about { $rounds } won round in 100
+   *[other] by about { $rounds } won rounds in 100
+}): { $actions }.

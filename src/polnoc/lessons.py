@@ -1,0 +1,481 @@
+"""Lessons: short scripted games that a reader plays a part in, one idea a step.
+
+A game brings its lessons as TOML files in its folder `lessons/`; their order is
+that of the file names, and `2-questions.toml` is the lesson `questions`:
+
+    cast = ["you", "cat"]               # by seat; the reader is "you"
+    options = { first = 1 }             # options of the game
+
+    [[step]]
+    id = "ask"
+    play = ["card 9", "you: hide 9"]    # what happens before; a line without a name is chance's
+    right = ["use"]                     # the answers that are accepted
+    wrong = { early = ["guess"] }       # legal, but not now: each has its explanation
+    then = ["card 4", "cat: use"]       # what happens after a right answer
+
+What is said stands in the game's message files:
+
+- `lesson-questions`, `lesson-questions-about`   the title of the lesson, and what it is about
+- `lesson-questions-ask`                         what a step explains
+- `lesson-questions-ask-right`                   what is said to a right answer
+- `lesson-questions-ask-wrong-early`             what is said to the answers called `early`
+- `lesson-cast-cat`                              what somebody of the cast is called
+
+`right`, `wrong` and `then` are lists or tables of lists; `"*"` stands for every
+legal answer that is not named. A step without `right` is only read. A script
+follows the real rules to the letter, and all of it is played when it is loaded: a
+mistake is a PackError with the file, the step, what is wrong and what would be right.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+
+from polnoc.engine.actions import Action, NotationError
+from polnoc.engine.events import Event, seen_by
+from polnoc.engine.game import AnyGame
+from polnoc.engine.options import BadOption, GameOptions
+from polnoc.engine.packs import PackError, parse_pack
+from polnoc.engine.play import answer, asked, options, why_not
+from polnoc.engine.refusals import Refusal
+from polnoc.engine.seats import CHANCE
+from polnoc.engine.views import View
+from polnoc.words import package_of, read_rulebook, rule_ids
+
+#: The one of the cast who is the reader.
+READER: Final = "you"
+#: The message with his or her name.
+READER_NAME: Final = "learn-you"
+#: Every legal answer that is not named.
+REST: Final = "*"
+
+_NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+Lines = tuple[str, ...]
+#: Lines, or named groups of lines.
+Grouped = Lines | dict[str, Lines]
+#: `right` or `wrong`, and the name of a group.
+Place = tuple[str, str]
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A step as it stands in the file."""
+
+    id: str
+    #: A new game, with options beside those of the lesson; otherwise the game of the step before goes on.
+    begin: dict[str, Any] | None = None
+    #: What happens before the reader is asked.
+    play: Lines = ()
+    #: Whose eyes we have, and who is asked.
+    eyes: str = READER
+    #: Whether the board helps to deduce.
+    aids: bool = True
+    right: Grouped = ()
+    wrong: Grouped = ()
+    #: Answers that are not legal but offered, so that the reader is told why not.
+    impossible: Lines = ()
+    #: What happens after a right answer; as a table: after the right answers of each name.
+    then: Grouped = ()
+    #: A right answer leads to the next step without a word.
+    quick: bool = False
+    #: The rules to read more in.
+    rules: Lines = ()
+
+
+class LessonFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A lesson as it stands in the file."""
+
+    cast: Lines
+    options: dict[str, Any] = {}
+    step: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a scripted game stands, and everything that has been told; from `known` on it is news."""
+
+    game: AnyGame
+    seats: int
+    position: Any
+    events: tuple[Event, ...]
+    known: int = 0
+
+    def view(self, seat: int) -> View:
+        """Everything `seat` may know now."""
+        return self.game.view(self.position, seat)
+
+    def options(self, seat: int) -> Sequence[Action]:
+        """The legal answers of `seat` now; empty if it is not asked."""
+        return options(self.position, seat)
+
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
+        """Why `seat` may not answer `action` now, or None if it may."""
+        return why_not(self.position, seat, action, self.seats)
+
+    def log(self, seat: int) -> list[Event]:
+        """What `seat` has been told, from the beginning."""
+        return seen_by(self.events, seat)
+
+    def news(self, seat: int) -> list[Event]:
+        """What `seat` has been told since the reader last looked."""
+        return seen_by(self.events[self.known :], seat)
+
+    def after(self, seat: int, action: Action) -> Moment:
+        """The moment after an answer; this one stays as it is."""
+        position, events = self.position.clone(), list(self.events)
+        answer(position, seat, action, events)
+        return replace(self, position=position, events=tuple(events))
+
+    def looked_at(self) -> Moment:
+        """The same moment, with no news."""
+        return replace(self, known=len(self.events))
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What an answer in a lesson comes to: the message `key`, or the refusal of an illegal one."""
+
+    right: bool
+    key: str = ""
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A step, ready to be played."""
+
+    step: Step
+    #: The message that explains; the keys of the step's other messages begin with it.
+    key: str
+    seat: int
+    #: What the reader sees when the step begins.
+    moment: Moment
+    #: Messages by answer.
+    right: Mapping[Action, str]
+    wrong: Mapping[Action, str]
+    impossible: tuple[Action, ...]
+    #: By right answer: what the reader sees after it.
+    outcomes: Mapping[Action, Moment]
+
+    @property
+    def asks(self) -> bool:
+        """Whether the step waits for an answer; otherwise it is only read."""
+        return bool(self.right)
+
+    @property
+    def keys(self) -> list[str]:
+        """Every message that the step needs."""
+        right = () if self.step.quick else self.right.values()
+        return list(dict.fromkeys([self.key, *right, *self.wrong.values()]))
+
+    def judge(self, action: Action) -> Verdict:
+        """What is said to an answer, whatever it is."""
+        if action in self.right:
+            return Verdict(True, self.right[action])
+        if action in self.wrong:
+            return Verdict(False, self.wrong[action])
+        return Verdict(False, refusal=self.moment.why_not(self.seat, action))
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson that has been played through once and holds what it promises."""
+
+    id: str
+    file: str
+    cast: tuple[str, ...]
+    stages: tuple[Stage, ...]
+
+    @property
+    def key(self) -> str:
+        """The message with the title."""
+        return f"lesson-{self.id}"
+
+    @property
+    def about(self) -> str:
+        """The message that says what the lesson is about."""
+        return f"{self.key}-about"
+
+    @property
+    def names(self) -> list[str]:
+        """The messages with the names of the cast, by seat."""
+        return [READER_NAME if name == READER else f"lesson-cast-{name}" for name in self.cast]
+
+    @property
+    def keys(self) -> list[str]:
+        """Every message of the lesson; the name of the reader is everybody's."""
+        names = [key for key in self.names if key != READER_NAME]
+        return [self.key, self.about, *names, *[key for stage in self.stages for key in stage.keys]]
+
+
+# Reading files ---------------------------------------------------------------------
+
+
+@cache
+def read_lessons(game: AnyGame) -> tuple[Lesson, ...]:
+    """The lessons of a game, in order; none if it has no folder `lessons`."""
+    folder = files(package_of(game)) / "lessons"
+    if not folder.is_dir():
+        return ()
+    found = sorted([file.name for file in folder.iterdir() if file.name.endswith(".toml")])
+    return tuple([parse_lesson(game, (folder / name).read_text(encoding="utf-8"), name) for name in found])
+
+
+def parse_lesson(game: AnyGame, text: str, file: str) -> Lesson:
+    """A lesson from TOML text; `file` names it. PackError says what is wrong and what would be right."""
+    return _Rehearsal(game, parse_pack(text, LessonFile, file), file).lesson()
+
+
+# The rehearsal ---------------------------------------------------------------------
+
+
+class _Rehearsal:
+    """Plays a lesson from its first line to its last, with every right answer, and finds its mistakes."""
+
+    def __init__(self, game: AnyGame, raw: LessonFile, file: str) -> None:
+        self.game = game
+        self.raw = raw
+        self.file = file
+        self.id = re.sub(r"^[0-9]+-", "", file.removesuffix(".toml"))
+
+    def lesson(self) -> Lesson:
+        self._check_names()
+        stages: list[Stage] = []
+        for step in self.raw.step:
+            before = stages[-1] if stages else None
+            stages.append(_Scene(self, step).stage(before))
+        lesson = Lesson(self.id, self.file, self.raw.cast, tuple(stages))
+        self._check_keys(lesson)
+        return lesson
+
+    def fault(self, key: str, problem: str, remedy: str) -> PackError:
+        return PackError(self.file, key, problem, remedy)
+
+    def _check_names(self) -> None:
+        cast = self.raw.cast
+        if not _NAME.fullmatch(self.id):
+            raise self.fault(
+                "file", f"'{self.id}' is no name", "Name the file like 2-questions.toml, in small letters"
+            )
+        if not self.raw.step:
+            raise self.fault("step", "a lesson without steps", "Add a [[step]] table")
+        if self.raw.step[-1].quick:
+            raise self.fault("step", "the last step ends without a word", "Remove its quick = true")
+        for index, name in enumerate(cast):
+            if not _NAME.fullmatch(name):
+                raise self.fault(f"cast[{index}]", f"'{name}' is no name", 'Write one small word, like "cat"')
+        if cast.count(READER) != 1 or len(set(cast)) != len(cast):
+            raise self.fault(
+                "cast",
+                "everybody has a seat of his own",
+                f'Name the reader "{READER}" once, and nobody twice',
+            )
+        if len(cast) not in self.game.players:
+            counts = ", ".join(map(str, self.game.players))
+            raise self.fault("cast", f"{len(cast)} cannot play {self.game.id}", f"Let so many play: {counts}")
+
+    def _check_keys(self, lesson: Lesson) -> None:
+        """No two things that are said may have the same key."""
+        for key, times in Counter(lesson.keys).items():
+            if times > 1:
+                raise self.fault("step", f"two texts would be called '{key}'", "Give a step another id")
+
+
+class _Scene:
+    """Rehearses one step."""
+
+    def __init__(self, rehearsal: _Rehearsal, step: Step) -> None:
+        self.rehearsal = rehearsal
+        self.game = rehearsal.game
+        self.cast = rehearsal.raw.cast
+        self.step = step
+        self.key = f"lesson-{rehearsal.id}-{step.id}"
+
+    def fault(self, key: str, problem: str, remedy: str) -> PackError:
+        return self.rehearsal.fault(f"step '{self.step.id}', {key}", problem, remedy)
+
+    def stage(self, before: Stage | None) -> Stage:
+        """The step, played with every right answer."""
+        step = self.step
+        self._check_names()
+        seat = self._seat("eyes", step.eyes)
+        moment = self._play("play", step.play, self._opening(before))
+        if step.begin is not None or before is None:
+            moment = moment.looked_at()  # a game that the reader joins has no news yet
+        if not step.right:
+            return Stage(step, self.key, seat, moment, {}, {}, (), {})
+        if seat not in asked(moment.position):
+            raise self.fault("right", f"'{step.eyes}' is not asked here", _who_is_asked(moment, self.cast))
+        answers = self._answers(moment.options(seat))
+        right = {action: group for action, (kind, group) in answers.items() if kind == "right"}
+        return Stage(
+            step,
+            self.key,
+            seat,
+            moment,
+            {action: self._message("right", group) for action, group in right.items()},
+            {action: self._message(*at) for action, at in answers.items() if at[0] == "wrong"},
+            self._impossible(moment, seat),
+            {action: self._outcome(moment, seat, action, group) for action, group in right.items()},
+        )
+
+    def _check_names(self) -> None:
+        step = self.step
+        groups = [*_groups(step.right), *_groups(step.wrong)]
+        for name in (step.id, *[group for group in groups if group]):
+            if not _NAME.fullmatch(name):
+                raise self.fault("id", f"'{name}' is no name", "Write small words, joined by hyphens")
+        lost = [group for group in _groups(step.then) if group and group not in _groups(step.right)]
+        if lost:
+            raise self.fault("then", f"no right answers are called '{lost[0]}'", "Name them as in right")
+        known = rule_ids(read_rulebook(self.game, "en")) if step.rules else ()
+        for index, rule in enumerate(step.rules):
+            if rule not in known:
+                raise self.fault(f"rules[{index}]", f"there is no rule {rule}", "Look it up in the rulebook")
+        if step.wrong and not step.right:
+            raise self.fault("wrong", "nothing is asked here", "Add the answers that are right")
+
+    # The script ------------------------------------------------------------------------
+
+    def _opening(self, before: Stage | None) -> Moment:
+        """Where the script of this step begins."""
+        if self.step.begin is not None or before is None:
+            return self._new_game()
+        if not before.asks:
+            return before.moment.looked_at()
+        if len(before.outcomes) > 1:
+            raise self.fault(
+                "begin",
+                f"the step before has {len(before.outcomes)} right answers, and each leads elsewhere",
+                "Begin this step anew (begin = {} and its own play), or leave one right answer there",
+            )
+        [outcome] = before.outcomes.values()
+        return outcome if before.step.quick else outcome.looked_at()
+
+    def _new_game(self) -> Moment:
+        given = {"players": len(self.cast), **self.rehearsal.raw.options, **(self.step.begin or {})}
+        events: list[Event] = []
+        try:
+            chosen: GameOptions = self.game.read_options(given)
+            position = self.game.begin(chosen, events)
+        except BadOption as problem:
+            raise self.fault(
+                "begin", str(problem), "Mend the options of the lesson or of this step"
+            ) from None
+        return Moment(self.game, len(self.cast), position, tuple(events))
+
+    def _play(self, key: str, lines: Lines, moment: Moment) -> Moment:
+        """The moment after some lines of script; chance must have nothing left to answer."""
+        for index, line in enumerate(lines):
+            moment = self._play_line(f"{key}[{index}]", line, moment)
+        if CHANCE in asked(moment.position):
+            raise self.fault(
+                key, "chance is still asked at the end", f"Add a line: {_some(moment.options(CHANCE))}"
+            )
+        return moment
+
+    def _play_line(self, key: str, line: str, moment: Moment) -> Moment:
+        name, colon, text = line.rpartition(":")
+        seat = self._seat(key, name.strip()) if colon else CHANCE
+        action = self._action(key, text)
+        refusal = moment.why_not(seat, action)
+        if refusal is not None:
+            rule = f" by rule {refusal.rule}" if refusal.rule else ""
+            raise self.fault(key, f"'{line}' is refused{rule}", _who_is_asked(moment, self.cast))
+        return moment.after(seat, action)
+
+    def _seat(self, key: str, name: str) -> int:
+        if name not in self.cast:
+            raise self.fault(key, f"nobody is called '{name}'", f"Name one of: {', '.join(self.cast)}")
+        return self.cast.index(name)
+
+    def _action(self, key: str, text: str) -> Action:
+        try:
+            return self.game.actions.parse(text.strip())
+        except NotationError as problem:
+            raise self.fault(key, str(problem), "Mend the notation of this line") from None
+
+    # Answers ---------------------------------------------------------------------------
+
+    def _answers(self, legal: Sequence[Action]) -> dict[Action, Place]:
+        """Where each legal answer belongs; every one has a place."""
+        answers: dict[Action, Place] = {}
+        rest: list[Place] = []
+        for (kind, group), key, text in self._named():
+            if text == REST:
+                rest.append((kind, group))
+                continue
+            action = self._action(key, text)
+            if action not in legal:
+                raise self.fault(key, f"'{text}' is not legal here", f"Write one of: {_some(legal)}")
+            if action in answers:
+                raise self.fault(key, f"'{text}' stands twice", "Leave it there once")
+            answers[action] = (kind, group)
+        left = [action for action in legal if action not in answers]
+        if len(rest) > 1 or (rest and not left):
+            raise self.fault(rest[-1][0], f"'{REST}' stands for no answer", "Remove it")
+        if left and not rest:
+            raise self.fault(
+                "wrong", f"nothing is said to: {_some(left)}", f'Add them, or wrong = ["{REST}"]'
+            )
+        for action in left:
+            answers[action] = rest[0]
+        return answers
+
+    def _named(self) -> Iterator[tuple[Place, str, str]]:
+        """Every answer that the file names: its place, its key in the file, its text."""
+        for kind, given in (("right", self.step.right), ("wrong", self.step.wrong)):
+            for group, lines in _groups(given).items():
+                at = f"{kind}.{group}" if group else kind
+                for index, text in enumerate(lines):
+                    yield (kind, group), f"{at}[{index}]", text
+
+    def _message(self, kind: str, group: str) -> str:
+        return f"{self.key}-{kind}-{group}" if group else f"{self.key}-{kind}"
+
+    def _impossible(self, moment: Moment, seat: int) -> tuple[Action, ...]:
+        actions = [self._action(f"impossible[{n}]", text) for n, text in enumerate(self.step.impossible)]
+        for index, action in enumerate(actions):
+            if moment.why_not(seat, action) is None:
+                raise self.fault(
+                    f"impossible[{index}]", f"'{action}' is legal here", "Add it to right or wrong"
+                )
+        return tuple(actions)
+
+    def _outcome(self, moment: Moment, seat: int, action: Action, group: str) -> Moment:
+        """What the reader sees after a right answer: what it did, and what the script adds."""
+        then = self.step.then
+        key, lines = (f"then.{group}", then.get(group, ())) if isinstance(then, dict) else ("then", then)
+        return self._play(key, lines, moment.looked_at().after(seat, action))
+
+
+def _groups(given: Grouped) -> dict[str, Lines]:
+    """Lines by the name of their group; the only group has no name."""
+    if isinstance(given, dict):
+        return given
+    return {"": given} if given else {}
+
+
+def _some(actions: Sequence[Action]) -> str:
+    """A few actions as they are written."""
+    more = ", …" if len(actions) > 6 else ""
+    return ", ".join([action.text for action in actions[:6]]) + more
+
+
+def _who_is_asked(moment: Moment, cast: Lines) -> str:
+    """What a line of script can say here."""
+    now = asked(moment.position)
+    if not now:
+        return "The game is over here: end the script before, or begin the step anew"
+    if CHANCE in now:
+        return f"Chance is asked here: write one of: {_some(moment.options(CHANCE))}"
+    said = [f"{cast[seat]}: {_some(moment.options(seat))}" for seat in now]
+    return f"Asked are here: {'; '.join(said)}"

@@ -1,0 +1,74 @@
+// Looking back: the arrow keys, Home and End go from step to step, and pieces
+// glide to their places. Without this file the same links load page by page.
+
+const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+let wish = 0;
+let busy = false;
+
+// A piece of the board stays the same element, so that it glides to its new place.
+function mend(old, fresh) {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
+  old.replaceChildren(...fresh.childNodes);
+}
+
+function show(page) {
+  const focus = document.activeElement?.id;
+  for (const old of document.querySelectorAll("[data-fresh]")) {
+    const fresh = page.getElementById(old.id);
+    if (fresh) old.replaceWith(fresh);
+  }
+  for (const old of document.querySelectorAll(".sheet > [id]")) {
+    const fresh = page.getElementById(old.id);
+    if (fresh) mend(old, fresh);
+  }
+  document.title = page.title;
+  if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+  showLine();
+}
+
+// The line of this step in the middle of the log; the page itself does not scroll.
+function showLine() {
+  const line = document.querySelector("#log [aria-current]");
+  const box = line?.closest(".log-box");
+  if (box) box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
+}
+
+async function go(address, isNew) {
+  if (busy && isNew) return;
+  const mine = ++wish;
+  busy = true;
+  try {
+    const answer = await fetch(address, { headers: { Accept: "text/html" } });
+    const text = await answer.text();
+    if (mine !== wish) return;
+    if (!answer.ok) throw new Error(answer.statusText);
+    if (isNew) history.pushState(null, "", address);
+    show(new DOMParser().parseFromString(text, "text/html"));
+  } catch {
+    location.assign(address);
+  } finally {
+    if (mine === wish) busy = false;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[data-step]");
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go(link.href, true);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (event.target.matches?.("input, select, textarea")) return;
+  const link = KEYS[event.key] && document.getElementById(`to-${KEYS[event.key]}`);
+  if (!link) return;
+  event.preventDefault();
+  if (link.href) go(link.href, true);
+});
+
+addEventListener("popstate", () => go(location.href, false));
+
+for (const hint of document.querySelectorAll(".keys")) hint.hidden = false;
+showLine();

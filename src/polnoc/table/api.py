@@ -1,0 +1,368 @@
+"""The table as data, described: an OpenAPI document and a page for people who write programs.
+
+The same addresses that serve pages serve data to whoever says
+`Accept: application/json`. What goes out is made of the records below, so the
+description cannot drift from it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from polnoc import __version__
+from polnoc.drawing.markup import Markup, tag
+from polnoc.table import layout
+from polnoc.table.callers import html, reader_of
+
+# What is sent ----------------------------------------------------------------------
+
+
+class Player(msgspec.Struct):
+    """A seat: its name, and `you` for a person, the level of a bot, or empty while it is free."""
+
+    name: str
+    played_by: str
+
+
+class Option(msgspec.Struct):
+    """A legal answer, in notation and as its number in the game's action table."""
+
+    action: str
+    index: int
+
+
+class Told(msgspec.Struct):
+    """Something that happened, as a key and its arguments."""
+
+    key: str
+    args: dict[str, Any]
+
+
+class TableData(msgspec.Struct, omit_defaults=False):
+    """A table as one seat, or a watcher, may know it."""
+
+    table: str
+    game: str
+    players: list[Player]
+    #: Whose eyes these are; null for a watcher.
+    seat: int | None
+    #: Names the question; send it back with the answer.
+    token: str
+    #: A fresh key for the answer.
+    key: str
+    options: list[Option]
+    #: Everything the seat may know; its fields are the game's.
+    view: dict[str, Any]
+    #: How many events the seat may read so far.
+    events: int
+    #: Whether every seat is taken.
+    ready: bool
+    over: bool
+    winners: list[int]
+    #: SHA-256 of the seed, told from the beginning.
+    commitment: str
+    #: Only once the game is over.
+    seed: str | None
+    #: With `?events=N`: the events from number N on.
+    log: list[Told] | None = None
+
+
+class Made(msgspec.Struct):
+    """A new table: its address, and the links of the seats that are free."""
+
+    table: str
+    invitations: dict[str, str]
+
+
+class Done(msgspec.Struct):
+    """It is done."""
+
+    done: bool
+
+
+class Problem(msgspec.Struct):
+    """It cannot be done, and why, in the reader's language."""
+
+    problem: str
+
+
+class Why(msgspec.Struct):
+    """Why a piece of the board cannot be chosen; empty if it can, or if it never could."""
+
+    say: str
+    #: Address and id of the rule.
+    rule: str = ""
+    id: str = ""
+
+
+class HintData(msgspec.Struct):
+    """What an expert would do with the same view, and why."""
+
+    action: str
+    say: list[str]
+    #: The piece of the board that offers the action.
+    piece: str | None
+
+
+# What can be asked -------------------------------------------------------------------
+
+
+class Field(NamedTuple):
+    """A field of a form."""
+
+    name: str
+    about: str
+    required: bool = False
+
+
+class Operation(NamedTuple):
+    """Something that a program can ask for."""
+
+    method: str
+    path: str
+    about: str
+    gives: type[msgspec.Struct] | None
+    fields: tuple[Field, ...] = ()
+    #: Parameters of the address after `?`.
+    query: tuple[Field, ...] = ()
+    status: int = 200
+    #: Which refusals there are, apart from those that any request can meet.
+    refusals: tuple[int, ...] = (404, 409)
+
+
+SEAT: Final = Field("seat", "the number of a seat you hold, from 0", True)
+KEY: Final = Field("key", "1 to 64 letters, digits or '_.:-'; the same key again is the same wish", True)
+WHOSE: Final = Field("whose", "the number of the seat that is to change", True)
+
+OPERATIONS: Final = (
+    Operation(
+        "post",
+        "/tables",
+        "Make a table. The reply sets the cookie that holds your seats.",
+        Made,
+        (
+            Field("game", "the game's id: duchy", True),
+            Field("seats", "who sits where: you, free, or the level of a bot, with commas", True),
+            Field("aids", "no: without the deduction sheet"),
+            Field("hints", "no: without hints"),
+            Field("listed", "yes: the start page offers it to watchers"),
+        ),
+        status=201,
+        refusals=(),
+    ),
+    Operation(
+        "get",
+        "/t/{id}",
+        "Look at a table. Ask for the seat you want if you hold several.",
+        TableData,
+        query=(
+            Field("seat", "the number of a seat you hold"),
+            Field("events", "also give the events from this number on"),
+        ),
+        refusals=(404,),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/answer",
+        "Answer the question that the token names. It is durable before anybody sees it.",
+        Done,
+        (SEAT, Field("token", "from the look at the table", True), KEY, Field("action", "an option", True)),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/undo",
+        "Take back your last answer, or ask the others to allow it.",
+        Done,
+        (SEAT, KEY),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/undo-reply",
+        "Allow another to take back an answer, or not.",
+        Done,
+        (SEAT, KEY, Field("allow", "yes or no", True)),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/why",
+        "Why a piece of the board cannot be chosen now, citing the rule.",
+        Why,
+        (SEAT, Field("piece", "the id of the piece", True)),
+        refusals=(404,),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/hint",
+        "Ask an expert, who sees what your seat sees.",
+        HintData,
+        (SEAT, Field("token", "from the look at the table", True)),
+        refusals=(403, 404, 409),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/say",
+        "Say something to the table or to your team.",
+        Done,
+        (
+            SEAT,
+            Field("text", "at most 500 characters", True),
+            Field("to", "table or team"),
+            KEY._replace(required=False),
+        ),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/note",
+        "Keep your private notes; the last ones hold.",
+        Done,
+        (SEAT, Field("text", "at most 2000 characters", True), KEY._replace(required=False)),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/stand-in",
+        "Let a bot play on a person's seat: your own, or anyone's if you made the table.",
+        Done,
+        (WHOSE, Field("level", "the level of the bot")),
+    ),
+    Operation("post", "/t/{id}/return", "Take your seat back from a bot.", Done, (SEAT,), refusals=(404,)),
+    Operation("get", "/t/{id}/record.json", "The record of a game that is over.", None, refusals=(404,)),
+)
+
+#: What any request can be answered with, and what it means.
+REFUSALS: Final = {
+    400: "The request cannot be understood; the problem says what would be right.",
+    403: "Not from another site, or not at this table.",
+    404: "There is nothing at this address, or it is not yours.",
+    408: "The request came too slowly.",
+    409: "Not now: the question has changed, or the answer is not legal. Nothing has changed.",
+    413: "The request is too large.",
+    429: "Too many requests; wait as long as Retry-After says.",
+    503: "The store does not answer. Nothing is lost; ask again with the same key.",
+}
+
+
+@cache
+def description() -> dict[str, Any]:
+    """The OpenAPI document."""
+    kinds = (TableData, Made, Done, Problem, Why, HintData)
+    _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = _described(operation)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Północ",
+            "version": __version__,
+            "description": "Tables of Północ as data. Send `Accept: application/json`; keep the cookies.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {
+                "seats": {"type": "apiKey", "in": "cookie", "name": "seats-TABLE", "description": _COOKIE}
+            },
+        },
+    }
+
+
+_COOKIE: Final = "Set when a table is made or a seat's link is opened; it holds the secrets of your seats."
+
+
+def _described(operation: Operation) -> dict[str, Any]:
+    # OpenAPI does not describe the Accept header as a parameter; the document says it in words.
+    parameters = []
+    if "{id}" in operation.path:
+        parameters.append(_parameter("id", "path", True, "the table's id"))
+    parameters += [_parameter(field.name, "query", False, field.about) for field in operation.query]
+    refusals = (
+        (400, 403, 408, 413, 429, 503, *operation.refusals)
+        if operation.fields
+        else (429, *operation.refusals)
+    )
+    described: dict[str, Any] = {
+        "operationId": f"{operation.method} {operation.path}",
+        "summary": operation.about,
+        "parameters": parameters,
+        "responses": {
+            str(operation.status): {"description": "As asked.", "content": _json(operation.gives)},
+            **{
+                str(code): {"description": REFUSALS[code], "content": _json(Problem)}
+                for code in sorted({*refusals})
+            },
+        },
+    }
+    if operation.fields:
+        described["requestBody"] = {"required": True, "content": {_FORM: {"schema": _form(operation.fields)}}}
+    return described
+
+
+_FORM: Final = "application/x-www-form-urlencoded"
+
+
+def _parameter(name: str, place: str, required: bool, about: str) -> dict[str, Any]:
+    return {
+        "name": name,
+        "in": place,
+        "required": required,
+        "description": about,
+        "schema": {"type": "string"},
+    }
+
+
+def _json(kind: type[msgspec.Struct] | None) -> dict[str, Any]:
+    schema = {"$ref": f"#/components/schemas/{kind.__name__}"} if kind else {"type": "object"}
+    return {"application/json": {"schema": schema}}
+
+
+def _form(fields: tuple[Field, ...]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": {field.name: {"type": "string", "description": field.about} for field in fields},
+        "required": [field.name for field in fields if field.required],
+    }
+
+
+# For people ---------------------------------------------------------------------------
+
+
+async def _document(request: Request) -> Response:
+    return Response(msgspec.json.encode(description()), media_type="application/json")
+
+
+async def _page(request: Request) -> Response:
+    reader = reader_of(request)
+    said = layout.shared_words(reader)
+    body = [
+        tag("p", said.text("api-how")),
+        tag("p", tag("a", "/api/openapi.json", href="/api/openapi.json")),
+        *[_operation(operation) for operation in OPERATIONS],
+        tag("h2", said.text("api-refusals")),
+        tag(
+            "dl",
+            *[item for code, about in REFUSALS.items() for item in (tag("dt", str(code)), tag("dd", about))],
+        ),
+    ]
+    return html(
+        layout.simple_page(reader, said.text("api-title"), tag("div", *body, class_="api"), back="/api")
+    )
+
+
+def _operation(operation: Operation) -> Markup:
+    fields = [*operation.fields, *operation.query]
+    listed = [
+        item for field in fields for item in (tag("dt", tag("code", field.name)), tag("dd", field.about))
+    ]
+    gives = operation.gives.__doc__ if operation.gives else None
+    title = tag("h2", tag("code", f"{operation.method.upper()} {operation.path}"))
+    shown = [title, tag("p", operation.about), tag("dl", *listed) if listed else None]
+    return tag("section", *shown, tag("p", f"{operation.status}: {gives}", class_="quiet") if gives else None)
+
+
+routes: list[BaseRoute] = [Route("/api", _page), Route("/api/openapi.json", _document)]

@@ -1,0 +1,253 @@
+"""Who asks, for what, and in which form the answer is wanted.
+
+Nothing in a request says which seat it speaks for but the secrets that the
+browser holds, in a cookie of the table: `seats-<table>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import parse_qsl
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from polnoc.engine.seats import WATCHER
+from polnoc.store import secret_hash
+from polnoc.table import layout
+from polnoc.table.layout import THEMES, Reader
+from polnoc.table.rooms import FREE, Room
+from polnoc.table.tables import Tables
+from polnoc.words import LANGUAGES
+
+#: The largest form that is read, in bytes.
+LARGEST_FORM: Final = 64_000
+#: A browser keeps at most so many secrets of one table: its seats, the invitations, the host's.
+MOST_SECRETS: Final = 16
+YEAR: Final = 60 * 60 * 24 * 365
+
+Form = Mapping[str, str]
+
+
+class BadRequest(ValueError):
+    """A request that cannot be understood; the message says what would be right."""
+
+
+# Who ------------------------------------------------------------------------------
+
+
+def reader_of(connection: HTTPConnection) -> Reader:
+    """Language and theme of a browser: what it chose, else what it asks for."""
+    cookies = connection.cookies
+    language = cookies.get("lang", "")
+    if language not in LANGUAGES:
+        accepted = connection.headers.get("accept-language", "").lower()
+        language = "pl" if accepted.startswith("pl") else "en"
+    theme = cookies.get("theme", "")
+    site = (
+        str(connection.base_url).replace("ws", "http", 1) if connection.scope["type"] == "websocket" else ""
+    )
+    found = Reader(language, theme if theme in THEMES else "night")
+    found.site = site or str(connection.base_url)
+    return found
+
+
+def secrets_of(connection: HTTPConnection, room_id: str) -> list[str]:
+    """The secrets of a table that a browser holds."""
+    kept = connection.cookies.get(f"seats-{room_id}", "").split(".")
+    return [secret for secret in kept if secret][:MOST_SECRETS]
+
+
+def reader_at(connection: HTTPConnection, room: Room, wanted: str | None = None) -> Reader:
+    """The reader of a table's page: the seats held, and the one (`wanted`) whose eyes the page has."""
+    reader = reader_of(connection)
+    secrets = {secret_hash(secret): secret for secret in secrets_of(connection, room.id)}
+    reader.host = room.settings.host in secrets
+    for number, seat in enumerate(room.seats):
+        if seat.secret_hash not in secrets:
+            continue
+        if seat.played_by == FREE:
+            reader.invitations[number] = secrets[seat.secret_hash]
+        else:
+            reader.held += (number,)
+    reader.seat = seat_shown(reader.held, wanted)
+    return reader
+
+
+def seat_shown(held: tuple[int, ...], wanted: str | None) -> int:
+    """The seat whose eyes a page has: one of those held, else a watcher's."""
+    number = as_number(wanted)
+    if number in held:
+        return number
+    return held[0] if len(held) == 1 else WATCHER
+
+
+def as_number(text: str | None) -> int:
+    """A small number from outside, or -1."""
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 7 else -1
+
+
+def tables_of(connection: HTTPConnection) -> Tables:
+    """The tables of this process."""
+    tables: Tables = connection.app.state.tables
+    return tables
+
+
+async def room_of(connection: HTTPConnection) -> Room | None:
+    """The room that the address names."""
+    return await tables_of(connection).find(connection.path_params["id"])
+
+
+# What -----------------------------------------------------------------------------
+
+
+async def read_body(request: Request, most: int = LARGEST_FORM) -> bytes:
+    """The body of a request; BadRequest if it is too large."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise BadRequest(f"a form has at most {most} bytes")
+    return body
+
+
+async def read_form(request: Request) -> Form:
+    """A posted form; BadRequest if it is too large or no form."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip()
+    if kind != "application/x-www-form-urlencoded":
+        raise BadRequest("post a form: application/x-www-form-urlencoded")
+    body = await read_body(request)
+    try:
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=50))
+    except ValueError:
+        raise BadRequest("this form cannot be read: it is not UTF-8, or has too many fields") from None
+
+
+@dataclass(slots=True)
+class Caller:
+    """Somebody who wants to do something at a table: who, where, and in which form he waits for a reply."""
+
+    request: Request
+    room: Room
+    reader: Reader
+    form: Form
+
+    @property
+    def seat(self) -> int:
+        return self.reader.seat
+
+    @property
+    def key(self) -> str:
+        """The key of what is wanted, so that it is done once; the store says if it is no key."""
+        return self.form.get("key", "")[:65]
+
+    def say(self, key: str, **args: object) -> str:
+        """A message in the caller's language."""
+        return layout.words_for(self.room, self.reader).text(key, **args)
+
+    def done(self) -> Response:
+        """It is done; the page will be told what has changed."""
+        if wants_json(self.request):
+            return JSONResponse({"done": True})
+        return RedirectResponse(self.back(), 303)
+
+    def refuse(self, status: int, problem: str) -> Response:
+        """It cannot be done, and why."""
+        if wants_json(self.request):
+            return JSONResponse({"problem": problem}, status)
+        return html(layout.message_page(self.reader, problem, back=self.back()), status)
+
+    def back(self) -> str:
+        """The page to go back to: at one screen, the same seat if it is asked again."""
+        if len(self.reader.held) > 1 and self.seat in self.room.match.asked:
+            return f"/t/{self.room.id}?seat={self.seat}"
+        return f"/t/{self.room.id}"
+
+
+Act = Callable[[Caller], Awaitable[Response]]
+
+
+def for_seat(act: Act) -> Callable[[Request], Awaitable[Response]]:
+    """Something that only the holder of the seat named in the form may do."""
+
+    async def handle(request: Request) -> Response:
+        caller = await _caller(request)
+        if caller is None or caller.seat == WATCHER:
+            return await not_found(request)
+        return await act(caller)
+
+    return handle
+
+
+def for_host(act: Act) -> Callable[[Request], Awaitable[Response]]:
+    """Something that only whoever made the table may do."""
+
+    async def handle(request: Request) -> Response:
+        caller = await _caller(request)
+        if caller is None or not caller.reader.host:
+            return await not_found(request)
+        return await act(caller)
+
+    return handle
+
+
+async def _caller(request: Request) -> Caller | None:
+    form = await read_form(request)
+    room = await room_of(request)
+    if room is None:
+        return None
+    reader = reader_at(request, room)
+    number = as_number(form.get("seat"))
+    reader.seat = number if number in reader.held else WATCHER
+    return Caller(request, room, reader, form)
+
+
+# How ------------------------------------------------------------------------------
+
+
+def wants_json(connection: HTTPConnection) -> bool:
+    """Whether the answer should be data rather than a page."""
+    return "application/json" in connection.headers.get("accept", "")
+
+
+def html(page: str, status: int = 200) -> Response:
+    """A page."""
+    return Response(page, status, media_type="text/html; charset=utf-8")
+
+
+async def not_found(request: Request, problem: Exception | None = None) -> Response:
+    """Nothing at this address, or nothing for this reader: both are said in the same words."""
+    if wants_json(request):
+        return JSONResponse({"problem": "there is nothing at this address, or it is not yours"}, 404)
+    reader = reader_of(request)
+    said = layout.shared_words(reader)
+    return html(layout.message_page(reader, said.text("page-nothing"), said.text("page-nothing-how")), 404)
+
+
+async def bad_request(request: Request, problem: Exception) -> Response:
+    """The request cannot be understood."""
+    if wants_json(request):
+        return JSONResponse({"problem": str(problem)}, 400)
+    reader = reader_of(request)
+    title = layout.shared_words(reader).text("page-bad-request")
+    return html(layout.message_page(reader, title, str(problem)), 400)
+
+
+def set_cookie(request: Request, response: Response, name: str, value: str, path: str) -> None:
+    """A cookie that scripts cannot read and other sites cannot send."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(name, value, YEAR, path=path, httponly=True, samesite="lax", secure=secure)
+
+
+def keep_secrets(request: Request, response: Response, room_id: str, secrets: list[str]) -> None:
+    """Let a browser hold these secrets of a table, the newest first, beside those it has."""
+    held = dict.fromkeys([*secrets, *secrets_of(request, room_id)])
+    set_cookie(request, response, f"seats-{room_id}", ".".join([*held][:MOST_SECRETS]), f"/t/{room_id}")
+    known = [id for id in request.cookies.get("tables", "").split(".") if id and id != room_id]
+    set_cookie(request, response, "tables", ".".join([room_id, *known][:MOST_TABLES]), "/")
+
+
+#: How many tables the start page remembers for a browser.
+MOST_TABLES: Final = 12

@@ -1,0 +1,97 @@
+"""Hints: whoever is asked may ask an expert, who sees what the seat sees and says why.
+
+A table can be played without hints. At one table one hint is worked out at a
+time, outside the event loop like a bot's choice.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from polnoc.bots.advice import Advice, in_words
+from polnoc.drawing.markup import tag
+from polnoc.engine.views import View
+from polnoc.table import layout
+from polnoc.table.callers import Caller, for_seat, html, tables_of, wants_json
+from polnoc.table.rooms import Room
+
+#: The rooms in which a hint is being worked out.
+_working: Final[set[Room]] = set()
+
+
+@for_seat
+async def _hint(caller: Caller) -> Response:
+    room, seat = caller.room, caller.seat
+    token = caller.form.get("token", "")
+    if not room.settings.hints:
+        return caller.refuse(403, caller.say("advice-off"))
+    if not room.options(seat):
+        return caller.refuse(409, caller.say("advice-not-yours"))
+    if token != room.token(seat):
+        return caller.refuse(409, caller.say("page-stale"))
+    if room in _working:
+        return caller.refuse(429, caller.say("advice-busy"))
+    view = room.view(seat)
+    _working.add(room)
+    try:
+        advice = await _ask(caller, view)
+    finally:
+        _working.discard(room)
+    if token != room.token(seat):
+        return caller.refuse(409, caller.say("page-stale"))
+    if advice is None:
+        return caller.refuse(503, caller.say("advice-none"))
+    return _tell(caller, advice, view)
+
+
+async def _ask(caller: Caller, view: View) -> Advice | None:
+    room, seat = caller.room, caller.seat
+    offered = [action.text for action in room.options(seat)]
+    pool = tables_of(caller.request).pool
+    return await pool.advise(room.match.game.id, view, offered, luck_of(room, seat))
+
+
+def luck_of(room: Room, seat: int) -> str:
+    """The luck of a hint: the same for the same question, and known to nobody, since rivals could use it."""
+    secret = f"{room.match.seed.text}:hint:{seat}:{room.token(seat)}"
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def _tell(caller: Caller, advice: Advice, view: View) -> Response:
+    room, game = caller.room, caller.room.match.game
+    said = in_words(advice, layout.words_for(room, caller.reader), view)
+    if not wants_json(caller.request):
+        return html(hint_page(caller, advice, said))
+    places = dict(layout.drawer_of(game).choices(game, view, room.options(caller.seat)))
+    return JSONResponse({"action": advice.action, "say": said, "piece": places.get(advice.action)})
+
+
+def hint_page(caller: Caller, advice: Advice, said: list[str]) -> str:
+    """A hint for those without script: what to do, why, a button that does it, and the way back."""
+    room, seat = caller.room, caller.seat
+    do_it = tag(
+        "button",
+        caller.say("advice-follow"),
+        class_="button button-main",
+        name="action",
+        value=advice.action,
+    )
+    follow = layout.post_form(
+        f"/t/{room.id}/answer", do_it, seat=str(seat), token=room.token(seat), key=room.key(seat)
+    )
+    back = tag("a", caller.say("page-back-to-table"), class_="button", href=caller.back())
+    return layout.simple_page(
+        caller.reader,
+        caller.say("advice-title"),
+        tag("p", tag("strong", said[0])),
+        tag("ul", *[tag("li", sentence) for sentence in said[1:]]),
+        tag("div", follow, back, class_="go"),
+        back=caller.back(),
+    )
+
+
+routes: list[BaseRoute] = [Route("/t/{id}/hint", _hint, methods=["POST"])]

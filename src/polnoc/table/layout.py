@@ -1,0 +1,157 @@
+"""What all pages share: the document, the bar on top, buttons that post, and a page that says one thing."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final
+
+import segno
+
+from polnoc.drawing.icons import icon
+from polnoc.drawing.markup import Child, Markup, tag
+from polnoc.engine.game import AnyGame
+from polnoc.engine.seats import WATCHER
+from polnoc.games import all_games
+from polnoc.table.rooms import Room
+from polnoc.words import Words, package_of
+
+THEMES: Final = ("night", "day")
+
+
+@dataclass(slots=True)
+class Reader:
+    """Who looks at a page: the language, the theme, the seat (or watcher) and what the browser holds."""
+
+    language: str
+    theme: str = "night"
+    seat: int = WATCHER
+    #: The seats whose secrets the browser holds.
+    held: tuple[int, ...] = ()
+    #: Whether the browser made this table.
+    host: bool = False
+    #: The secrets of seats that are still free.
+    invitations: dict[int, str] = field(default_factory=dict)
+    #: The address of this site, for links that are sent to others.
+    site: str = "/"
+
+
+def document(
+    reader: Reader, title: str, *body: Child, scripts: tuple[str, ...] = (), class_: str = ""
+) -> str:
+    """A whole page."""
+    head = tag(
+        "head",
+        tag("meta", charset="utf-8"),
+        tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        tag("title", f"{title} – Północ"),
+        tag("link", rel="icon", href="/static/favicon.svg", type="image/svg+xml", id="icon"),
+        tag("link", rel="stylesheet", href="/static/polnoc.css"),
+        *[tag("script", type="module", src=f"/static/{name}") for name in scripts],
+    )
+    shown = tag("body", *body, class_=class_)
+    return f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme)}"
+
+
+def simple_page(
+    reader: Reader, title: str, *body: Child, back: str = "/", scripts: tuple[str, ...] = ()
+) -> str:
+    """A page with the bar on top and one column under a heading."""
+    main = tag("main", tag("h1", title), *body, class_="page", id="main")
+    return document(reader, title, bar(reader, back), main, scripts=scripts)
+
+
+def message_page(reader: Reader, title: str, line: str = "", back: str = "/") -> str:
+    """A page that says one thing, for what could not be done."""
+    words = shared_words(reader)
+    said = words.text("page-start" if back == "/" else "page-back-to-table")
+    button = tag("a", said, class_="button button-main", href=back)
+    return simple_page(reader, title, tag("p", line) if line else None, button, back=back)
+
+
+# Words ----------------------------------------------------------------------------
+
+
+def words_for(room: Room, reader: Reader) -> Words:
+    """The words of a room's game for a reader."""
+    return Words(reader.language, room.match.game, [seat.name for seat in room.seats], reader.seat)
+
+
+@cache
+def game_words(game_id: str, language: str) -> Words:
+    """The words of a game where no table is in sight."""
+    found = next(game for game in all_games() if game.id == game_id)
+    return Words(language, found, ())
+
+
+def shared_words(reader: Reader) -> Words:
+    """Words where no game is in sight."""
+    return game_words(all_games()[0].id, reader.language)
+
+
+def drawer_of(game: AnyGame) -> Any:
+    """The module that draws a game."""
+    return importlib.import_module(f"{package_of(game)}.drawing")
+
+
+# Pieces of pages --------------------------------------------------------------------
+
+
+def brand() -> Markup:
+    """The sign of the house, leading to the start page."""
+    sign = tag("img", src="/static/favicon.svg", alt="", width=32, height=32)
+    return tag("a", sign, tag("span", "Północ"), class_="brand", href="/")
+
+
+def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
+    """The bar on top of a page; `back` is where a change of language or theme leads."""
+    said = shared_words(reader)
+    nav = tag("nav", *tools, *preferences(said, back), class_="tools", aria_label=said.text("page-tools"))
+    return tag("header", brand(), nav, class_="bar")
+
+
+def preferences(words: Words, back: str) -> list[Markup]:
+    """Day or night, and the language."""
+    other = "en" if words.language == "pl" else "pl"
+    language = tag("button", other.upper(), class_="tool", title=words.text("page-language"), lang=other)
+    return [
+        post_form("/preferences", tool("theme", words.text("page-theme")), theme="other", back=back),
+        post_form("/preferences", language, lang=other, back=back),
+    ]
+
+
+def post_form(action: str, *body: Child, class_: str = "", id: str | None = None, **fields: str) -> Markup:
+    """A form with hidden fields."""
+    hidden = [tag("input", type="hidden", name=name, value=value) for name, value in fields.items()]
+    return tag("form", *hidden, *body, method="post", action=action, class_=class_, id=id)
+
+
+def tool(sign: str, said: str, **attributes: str) -> Markup:
+    """A small button with a sign; its word is there for those who cannot see it."""
+    word = tag("span", said, class_="visually-hidden")
+    return tag("button", icon(sign), word, class_="tool", title=said, **attributes)
+
+
+def tool_link(href: str, sign: str, said: str) -> Markup:
+    """A small link with a sign."""
+    return tag(
+        "a", icon(sign), tag("span", said, class_="visually-hidden"), class_="tool", href=href, title=said
+    )
+
+
+def button(said: str, main: bool = False) -> Markup:
+    """A button that sends its form."""
+    return tag("button", said, class_="button button-main" if main else "button")
+
+
+def qr_code(link: str) -> Markup:
+    """A link as a code to be scanned. Dark on light whatever the theme: not all phones read the reverse."""
+    return Markup(segno.make(link).svg_inline(scale=4, light="#fff", dark="#12141c", border=2))
+
+
+def picks(name: str, chosen: str, choices: Mapping[str, str]) -> Markup:
+    """One of several, as a list to pick from: value and word."""
+    listed = [tag("option", word, value=value, selected=value == chosen) for value, word in choices.items()]
+    return tag("select", *listed, name=name, id=name)

@@ -1,0 +1,438 @@
+"""Learning: lessons to play, and the rulebook to look things up in.
+
+The address of a page is all there is to know about where a reader stands:
+
+- `/learn/duchy`                     the lessons
+- `/learn/duchy/hiding/2`            a step of a lesson, waiting for an answer
+- `/learn/duchy/hiding/2?said=use`   the same step after an answer: what came of it, or why not
+
+So reload, back, forward and links work by themselves, and no script is needed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlencode
+
+from markdown_it import MarkdownIt
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from polnoc.drawing.icons import icon
+from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
+from polnoc.engine.actions import Action, NotationError
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.games import UnknownGame, find_game
+from polnoc.lessons import Lesson, Moment, Stage, Verdict, read_lessons
+from polnoc.table import layout
+from polnoc.table.callers import BadRequest, as_number, html, not_found, read_form, reader_of
+from polnoc.table.layout import Reader, button, post_form, tool_link
+from polnoc.table.parts import LISTED
+from polnoc.table.rooms import PERSON
+from polnoc.table.rulebook import Rule, Rulebook, marked, rulebook_of
+from polnoc.words import Words
+
+#: The longest answer, piece or search that is read.
+LONGEST: Final = 80
+
+_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False})
+
+
+@dataclass(slots=True)
+class Spot:
+    """Where a reader stands: at a step, counted from 1, of a lesson."""
+
+    reader: Reader
+    game: AnyGame
+    lessons: tuple[Lesson, ...]
+    lesson: Lesson
+    step: int
+
+    @property
+    def stage(self) -> Stage:
+        return self.lesson.stages[self.step - 1]
+
+    @property
+    def last(self) -> bool:
+        """Whether the lesson ends with this step."""
+        return self.step == len(self.lesson.stages)
+
+    def address(self, ahead: int = 0) -> str:
+        """The page of this step, or of one before or after it."""
+        return f"/learn/{self.game.id}/{self.lesson.id}/{self.step + ahead}"
+
+    def words(self) -> Words:
+        """The words of the game, said to the one whose eyes we have."""
+        said = layout.game_words(self.game.id, self.reader.language)
+        names = [said.text(key) for key in self.lesson.names]
+        return Words(self.reader.language, self.game, names, self.stage.seat)
+
+    def rulebook(self) -> Rulebook:
+        """The rulebook that the reader can look into."""
+        return rulebook_of(self.game, self.reader.language)
+
+
+# Requests -------------------------------------------------------------------------
+
+
+def _game(request: Request) -> AnyGame | None:
+    try:
+        return find_game(request.path_params["game"])
+    except UnknownGame:
+        return None
+
+
+def _spot(request: Request) -> Spot | None:
+    game = _game(request)
+    lessons = read_lessons(game) if game else ()
+    step = as_number(request.path_params["step"])
+    for lesson in lessons:
+        if game and lesson.id == request.path_params["lesson"] and 1 <= step <= len(lesson.stages):
+            return Spot(reader_of(request), game, lessons, lesson, step)
+    return None
+
+
+def _action(spot: Spot, text: str) -> Action:
+    """What a reader says; BadRequest if it is no action of the game."""
+    try:
+        return spot.game.actions.parse(text[:LONGEST])
+    except NotationError as error:
+        raise BadRequest(spot.words().text(error.key, **error.told)) from None
+
+
+async def _lessons(request: Request) -> Response:
+    game = _game(request)
+    if game is None or not read_lessons(game):
+        return await not_found(request)
+    return html(lessons_page(game, reader_of(request)))
+
+
+async def _step(request: Request) -> Response:
+    spot = _spot(request)
+    if spot is None:
+        return await not_found(request)
+    said = request.query_params.get("said")
+    if said is None or not spot.stage.asks:
+        return html(step_page(spot))
+    action = _action(spot, said)
+    if spot.stage.step.quick and spot.stage.judge(action).right:
+        return RedirectResponse(spot.address(1), 303)
+    return html(step_page(spot, action))
+
+
+async def _answer(request: Request) -> Response:
+    """An answer leads to the page that says what came of it; choosing a piece that means nothing, nowhere."""
+    form = await read_form(request)
+    spot = _spot(request)
+    if spot is None:
+        return await not_found(request)
+    text = form.get("action") or _meant(spot, form.get("piece", ""))
+    if not text:
+        return Response(status_code=204)
+    said = urlencode({"said": _action(spot, text).text})
+    return RedirectResponse(f"{spot.address()}?{said}", 303)
+
+
+def _meant(spot: Spot, piece: str) -> str:
+    """The action that somebody means who chooses a piece of the board, legal or not."""
+    view = spot.stage.moment.view(spot.stage.seat)
+    meant: str = layout.drawer_of(spot.game).intention(spot.game, view, piece[:LONGEST])
+    return meant
+
+
+async def _rules(request: Request) -> Response:
+    game = _game(request)
+    if game is None:
+        return await not_found(request)
+    about = request.query_params.get("q", "").strip()[:LONGEST]
+    return html(rules_page(game, reader_of(request), about))
+
+
+async def _rule(request: Request) -> Response:
+    game = _game(request)
+    known = rulebook_of(game, reader_of(request).language).rules if game else {}
+    for id in known:
+        if game and id.lower() == request.path_params["id"].lower():
+            return RedirectResponse(f"/rules/{game.id}#{id}", 303)
+    return await not_found(request)
+
+
+# The lessons ----------------------------------------------------------------------
+
+
+def lessons_page(game: AnyGame, reader: Reader) -> str:
+    """All lessons of a game."""
+    words = layout.game_words(game.id, reader.language)
+    title = words.text("learn-title", game=words.text("game-name"))
+    rows = [_lesson_card(game, lesson, words) for lesson in read_lessons(game)]
+    links = tag(
+        "div",
+        tag("a", icon("rules"), words.text("page-rules"), class_="button", href=f"/rules/{game.id}"),
+        _play_form(game, words, main=False),
+        class_="lesson-go",
+    )
+    intro = tag("p", words.text("learn-intro"), class_="lesson-intro")
+    listed = tag("ol", *rows, class_="lesson-list")
+    return layout.simple_page(reader, title, intro, listed, links, back=f"/learn/{game.id}")
+
+
+def _lesson_card(game: AnyGame, lesson: Lesson, words: Words) -> Markup:
+    steps = words.text("learn-steps", steps=len(lesson.stages))
+    link = tag("a", words.text(lesson.key), href=f"/learn/{game.id}/{lesson.id}/1")
+    about = tag("p", words.text(lesson.about))
+    return tag("li", tag("h2", link), about, tag("small", steps), class_="lesson-card")
+
+
+def _play_form(game: AnyGame, words: Words, main: bool) -> Markup:
+    """A real game against gentle rivals."""
+    seats = ",".join([PERSON, *["novice"] * (min(game.players) - 1)])
+    return post_form("/tables", button(words.text("learn-play"), main), game=game.id, seats=seats)
+
+
+# A step ---------------------------------------------------------------------------
+
+
+def step_page(spot: Spot, said: Action | None = None) -> str:
+    """A step: the table as a player sees it, what is explained, and what came of an answer."""
+    stage, words = spot.stage, spot.words()
+    verdict = stage.judge(said) if said else None
+    right = verdict is not None and verdict.right
+    moment = stage.outcomes[said] if said and right else stage.moment
+    drawing = _draw(spot, moment, words, playable=not right)
+    main = tag(
+        "main",
+        _panel(spot, verdict, words),
+        None if right or not stage.asks else _choices(spot, words),
+        tag("section", drawing.at(TRAY), class_="hand"),
+        tag("section", drawing.at(BOARD), class_="board"),
+        _log(moment, stage.seat, words),
+        class_="table lesson",
+        id="table",
+    )
+    title = f"{_step_of(spot, words)}, {words.text(spot.lesson.key)}"
+    skip = tag("a", words.text("learn-skip"), href="#lesson", class_="skip-link")
+    body = (skip, drawing.shapes, _bar(spot, said, drawing, words), main)
+    return layout.document(spot.reader, title, *body, scripts=("learn.js",))
+
+
+def _draw(spot: Spot, moment: Moment, words: Words, playable: bool) -> Drawing:
+    stage, drawer = spot.stage, layout.drawer_of(spot.game)
+    options = list(moment.options(stage.seat)) if playable and stage.asks else []
+    view = moment.view(stage.seat)
+    drawing: Drawing = drawer.draw(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
+    return drawing
+
+
+def _bar(spot: Spot, said: Action | None, drawing: Drawing, words: Words) -> Markup:
+    here = f"{spot.address()}?{urlencode({'said': said.text})}" if said else spot.address()
+    tools = tag(
+        "nav",
+        tool_link(f"/learn/{spot.game.id}", "menu", words.text("learn-all")),
+        tool_link(f"/rules/{spot.game.id}", "rules", words.text("page-rules")),
+        *layout.preferences(words, here),
+        class_="tools",
+        aria_label=words.text("page-tools"),
+    )
+    return tag("header", layout.brand(), tag("div", drawing.at(TURN), class_="turn"), tools, class_="bar")
+
+
+def _panel(spot: Spot, verdict: Verdict | None, words: Words) -> Markup:
+    """What is explained, what is said to an answer, and the way on."""
+    right = verdict is not None and verdict.right
+    done = right or not spot.stage.asks
+    return tag(
+        "section",
+        _way(spot, words),
+        _verdict(spot, verdict, words) if verdict else None,
+        None if right else _text(words.text(spot.stage.key)),
+        _read_more(spot, words),
+        _end(spot, words) if done and spot.last else None,
+        _steps(spot, done and not spot.last, words),
+        class_="lesson-panel",
+        id="lesson",
+        tabindex="-1",
+        autofocus=True,
+    )
+
+
+def _way(spot: Spot, words: Words) -> Markup:
+    """The lesson, and how far one is in it."""
+    done = tag("progress", value=spot.step, max=len(spot.lesson.stages))
+    return tag(
+        "header",
+        tag("h1", words.text(spot.lesson.key)),
+        tag("label", _step_of(spot, words), done, class_="lesson-step"),
+    )
+
+
+def _step_of(spot: Spot, words: Words) -> str:
+    return words.text("learn-step", step=spot.step, steps=len(spot.lesson.stages))
+
+
+def _text(said: str) -> Markup:
+    """What a lesson says: paragraphs, and **words** that matter."""
+    return Markup(_MARKDOWN.render(said))
+
+
+def _verdict(spot: Spot, verdict: Verdict, words: Words) -> Markup:
+    if verdict.refusal is not None:
+        kind, sign, text = "impossible", "!", _refusal(spot, verdict.refusal, words)
+    else:
+        kind, sign = ("right", "✓") if verdict.right else ("wrong", "✗")
+        text = _text(words.text(verdict.key))
+    head = tag("strong", tag("span", sign, aria_hidden="true"), " ", words.text(f"learn-{kind}"))
+    return tag("div", head, text, class_=f"verdict is-{kind}", role="status")
+
+
+def _refusal(spot: Spot, refusal: Refusal, words: Words) -> Markup:
+    """Why something is not possible, with a link to the rule."""
+    said = words.refusal(refusal)
+    if refusal.key == NOT_NOW:  # say what is asked instead, rather than what was meant in notation
+        prompt = words.prompt(spot.stage.moment.view(spot.stage.seat))
+        said = words.text("page-not-now", prompt=prompt)
+    return spot.rulebook().with_links(tag("p", said), f"/rules/{spot.game.id}")
+
+
+def _read_more(spot: Spot, words: Words) -> Markup | None:
+    rules = [_rule_link(spot, id) for id in spot.stage.step.rules]
+    if not rules:
+        return None
+    return tag("p", words.text("learn-more"), *rules, class_="lesson-rules")
+
+
+def _rule_link(spot: Spot, id: str) -> Markup:
+    rule = spot.rulebook().rules[id]
+    return tag("a", id, href=f"/rules/{spot.game.id}#{id}", title=rule.text)
+
+
+def _steps(spot: Spot, onward: bool, words: Words) -> Markup:
+    """Back, and on once the step is done."""
+    back = spot.address(-1) if spot.step > 1 else f"/learn/{spot.game.id}"
+    links = [tag("a", icon("back"), words.text("learn-back"), class_="button button-quiet", href=back)]
+    if onward:
+        on = words.text("learn-on")
+        links.append(tag("a", on, icon("next"), class_="button button-main", href=spot.address(1), id="on"))
+    return tag("nav", *links, class_="lesson-go", aria_label=words.text("learn-way"))
+
+
+def _end(spot: Spot, words: Words) -> Markup:
+    """The end of a lesson: the next one, or a real game."""
+    after = spot.lessons.index(spot.lesson) + 1
+    if after == len(spot.lessons):
+        said, way = "learn-all-done", _play_form(spot.game, words, main=True)
+    else:
+        next_one = spot.lessons[after]
+        href = f"/learn/{spot.game.id}/{next_one.id}/1"
+        title = words.text("learn-next", title=words.text(next_one.key))
+        said, way = (
+            "learn-done",
+            tag("a", title, icon("next"), class_="button button-main", href=href, id="on"),
+        )
+    all_lessons = tag("a", words.text("learn-all"), class_="button", href=f"/learn/{spot.game.id}")
+    return tag("div", tag("p", words.text(said)), way, all_lessons, class_="lesson-end")
+
+
+def _choices(spot: Spot, words: Words) -> Markup:
+    """Every answer as a real button, also those that are offered to show why they are not possible."""
+    stage = spot.stage
+    view, offered = stage.moment.view(stage.seat), list(stage.moment.options(stage.seat))
+    if stage.impossible:
+        offered = sorted([*offered, *stage.impossible], key=lambda action: action.index)
+    buttons = [
+        tag(
+            "li", tag("button", words.action(action, view), class_="choice", name="action", value=action.text)
+        )
+        for action in offered
+    ]
+    shape = "choice-list is-numbers" if len(offered) > LISTED else "choice-list"
+    return post_form(
+        spot.address(),
+        tag("h2", words.text("learn-choices"), class_="visually-hidden"),
+        tag("p", words.prompt(view), class_="lesson-prompt"),
+        tag("ul", *buttons, class_=shape),
+        class_="actions",
+        id="actions",
+        piece="",
+    )
+
+
+def _log(moment: Moment, seat: int, words: Words) -> Markup:
+    """What happened, the newest first; what is new since the last page is marked."""
+    news = len(moment.news(seat))
+    lines = [
+        _log_line(event, number < news, words) for number, event in enumerate(reversed(moment.log(seat)))
+    ]
+    said = words.text("page-log")
+    listed = tag("div", tag("ol", *lines), role="log", tabindex="0", aria_label=said)
+    return tag("aside", tag("section", tag("h2", said), listed, class_="log"), class_="side")
+
+
+def _log_line(event: Event, new: bool, words: Words) -> Markup:
+    kind = "is-round" if event.key == "round-begins" else "is-new" if new else None
+    return tag("li", words.event(event), class_=kind)
+
+
+# The rulebook ---------------------------------------------------------------------
+
+
+def rules_page(game: AnyGame, reader: Reader, about: str = "") -> str:
+    """The rulebook, or the rules that speak of something."""
+    words = layout.game_words(game.id, reader.language)
+    book, here = rulebook_of(game, reader.language), f"/rules/{game.id}"
+    shown = _found(book, here, about, words) if about else _whole(book, words)
+    title = words.text("learn-rules-title", game=words.text("game-name"))
+    back = f"{here}?{urlencode({'q': about})}" if about else here
+    learn = tool_link(f"/learn/{game.id}", "hint", words.text("learn-rules-lessons"))
+    tools = [learn] if read_lessons(game) else []
+    main = tag("main", _search_form(here, about, words), *shown, class_="page rulebook", id="main")
+    return layout.document(reader, title, layout.bar(reader, back, *tools), main)
+
+
+def _search_form(here: str, about: str, words: Words) -> Markup:
+    label = words.text("learn-rules-search")
+    field = tag("input", type="search", name="q", id="q", value=about, maxlength=LONGEST)
+    return tag(
+        "form",
+        tag("label", label, for_="q"),
+        tag("div", field, button(words.text("learn-rules-find"))),
+        action=here,
+        role="search",
+        class_="rule-search",
+    )
+
+
+def _whole(book: Rulebook, words: Words) -> list[Markup]:
+    title = words.text("learn-rules-contents")
+    links = [
+        tag("li", tag("a", heading, href=f"#section-{number}"))
+        for number, heading in enumerate(book.sections, 1)
+    ]
+    contents = tag("nav", tag("h2", title), tag("ul", *links), class_="rule-contents", aria_label=title)
+    return [contents, tag("article", book.html(), class_="rule-book")]
+
+
+def _found(book: Rulebook, here: str, about: str, words: Words) -> list[Markup]:
+    found = book.search(about)
+    said = words.text("learn-rules-found", count=len(found), about=about)
+    rows = [_found_rule(rule, here, about) for rule in found]
+    whole = tag("a", words.text("learn-rules-whole"), class_="button", href=here)
+    return [tag("h1", said, class_="rule-count"), tag("ol", *rows, class_="rule-list"), whole]
+
+
+def _found_rule(rule: Rule, here: str, about: str) -> Markup:
+    link = tag("a", marked(rule.id, about), class_="rule-id", href=f"{here}#{rule.id}")
+    return tag("li", tag("small", rule.section), tag("p", marked(rule.text, about), " ", link))
+
+
+routes: list[BaseRoute] = [
+    Route("/learn/{game}", _lessons),
+    Route("/learn/{game}/{lesson}/{step}", _step),
+    Route("/learn/{game}/{lesson}/{step}", _answer, methods=["POST"]),
+    Route("/rules/{game}", _rules),
+    Route("/rules/{game}/{id}", _rule),
+]

@@ -1,0 +1,437 @@
+"""How much one visitor may ask of the server, and what is said when it is too much.
+
+A visitor is a browser, known by a random cookie that the server has signed,
+and an address; who brings no such cookie is judged by the address alone. This
+very machine is not limited: a table for oneself must never get in the way.
+"""
+
+from __future__ import annotations
+
+import hmac
+import ipaddress
+import math
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from polnoc.table.guard import said, sentence
+
+#: A live socket is closed with this code when there are too many of them, or when it says too much.
+TOO_MANY: Final = 4429
+
+#: What of a body that is too large is read and thrown away, so that its sender gets to read why.
+DRAINED: Final = 8_000_000
+
+COOKIE: Final = "browser"
+
+SECOND: Final = 1.0
+HOUR: Final = 3_600.0
+
+
+class BadLimit(ValueError):
+    """A limit that cannot be set; the message says what would be right."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What the server takes. A number of 0 means: without limit."""
+
+    #: Connections that are open at once, all together.
+    connections: int = 10_000
+    #: The largest head and the largest body of a request, in bytes, and the seconds each may take to come.
+    head: int = 32_768
+    body: int = 65_536
+    head_seconds: float = 10.0
+    body_seconds: float = 10.0
+    #: The seconds that a connection stays open without a request, or with a reader that takes nothing.
+    idle_seconds: float = 15.0
+    stalled_seconds: float = 30.0
+    #: Requests a second of one address; five times as many at once.
+    requests: int = 100
+    #: Things done (posts) a second of one browser, and how many at once; of one address, twice that at once.
+    submits: int = 10
+    burst: int = 20
+    address_submits: int = 100
+    #: New tables an hour of one browser, of one address.
+    tables: int = 30
+    address_tables: int = 300
+    #: Live sockets of one browser, of one address.
+    sockets: int = 20
+    address_sockets: int = 200
+    #: Whether this very machine is limited too.
+    local: bool = False
+
+    def __post_init__(self) -> None:
+        for name, least in (("head", 1_024), ("body", 1_024), ("burst", 1)):
+            if getattr(self, name) < least:
+                raise BadLimit(f"limit {name}: the least is {least}")
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if isinstance(value, float) and not 0.1 <= value <= HOUR:
+                raise BadLimit(f"limit {field.name}: between 0.1 and 3600 seconds")
+            if isinstance(value, int) and not 0 <= value <= 1_000_000_000:
+                raise BadLimit(f"limit {field.name}: between 0 and 1000000000")
+
+
+#: For tests and programs that bring their own: sizes and deadlines hold, nothing is counted.
+UNCOUNTED: Final = Limits(
+    connections=0,
+    requests=0,
+    submits=0,
+    address_submits=0,
+    tables=0,
+    address_tables=0,
+    sockets=0,
+    address_sockets=0,
+)
+
+
+def read_limits(given: Iterable[str]) -> Limits:
+    """Limits from texts such as `submits=5`; BadLimit says what is wrong.
+
+    >>> read_limits(["submits=5", "local=yes"]).submits
+    5
+    """
+    defaults = {field.name: field.default for field in fields(Limits)}
+    chosen: dict[str, bool | int | float] = {}
+    for text in given:
+        name, _, value = text.partition("=")
+        if name not in defaults:
+            raise BadLimit(f"there is no limit '{name[:40]}'; there are: {', '.join(defaults)}")
+        chosen[name] = _read(name, value, type(defaults[name]))
+    return Limits(**chosen)  # type: ignore[arg-type]
+
+
+def _read(name: str, text: str, kind: type) -> bool | int | float:
+    if kind is bool:
+        if text not in ("yes", "no"):
+            raise BadLimit(f"limit {name}: write {name}=yes or {name}=no")
+        return text == "yes"
+    plain = text.isascii() and text.replace(".", "", kind is float).isdigit() and len(text) <= 12
+    if not plain:
+        raise BadLimit(f"limit {name}: write a number, as in {name}={getattr(Limits(), name):g}")
+    return float(text) if kind is float else int(text)
+
+
+# Who ------------------------------------------------------------------------------
+
+
+class Visitor(NamedTuple):
+    """Whose visits are counted together. Who brings no cookie of ours is the browser of the address."""
+
+    address: str
+    browser: str
+    #: The cookie that the answer brings, if there was none.
+    cookie: str = ""
+
+
+@lru_cache(4_096)
+def network(address: str) -> str:
+    """What is counted as one address: of IPv6 the half that a household gets."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))
+
+
+@lru_cache(4_096)
+def is_loopback(address: str) -> bool:
+    """Whether an address, or the name of a host, means the machine itself."""
+    if address == "localhost":
+        return True
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
+    return (mapped or found).is_loopback
+
+
+#: A request with one of these comes by way of a proxy.
+_FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
+
+
+def is_local(scope: Scope) -> bool:
+    """Whether a request comes from this very machine, and not by way of a proxy that runs on it.
+
+    Such a proxy says so, or passes on the name by which it was called, or speaks HTTP 1.0.
+    """
+    if not is_loopback((scope.get("client") or ("", 0))[0]) or scope.get("http_version") == "1.0":
+        return False
+    headers = Headers(scope=scope)
+    host = headers.get("host", "").lower()
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+    return is_loopback(name) and not any([header in headers for header in _FORWARDED])
+
+
+class Passes:
+    """Cookies that tell browsers apart. Nobody else can make one, so nobody can be many browsers at once."""
+
+    def __init__(self) -> None:
+        self._key = secrets.token_bytes(32)
+
+    def new(self) -> str:
+        """A pass for a browser that has none."""
+        name = secrets.token_urlsafe(12)
+        return f"{name}.{self._sign(name)}"
+
+    def name(self, cookie: str) -> str:
+        """The name in a pass, or empty if it is none of ours."""
+        name, _, sign = cookie[:80].partition(".")
+        return name if hmac.compare_digest(sign.encode(), self._sign(name).encode()) else ""
+
+    def _sign(self, name: str) -> str:
+        return hmac.digest(self._key, name.encode(), "sha256").hex()[:32]
+
+
+# How fast -------------------------------------------------------------------------
+
+
+class Pace:
+    """So many in a span of time for each key, and so many of them at once.
+
+    For each key one number is kept: the time at which it will have used up nothing.
+    """
+
+    def __init__(self, count: int, seconds: float, burst: int) -> None:
+        self._step = seconds / count if count else 0.0
+        self._slack = self._step * (burst - 1) + 1e-6  # sums of seconds are never quite exact
+        self._clear: dict[str, float] = {}
+        self._many = 10_000
+
+    def wait(self, key: str, now: float) -> float:
+        """0 if there may be one more now, and it is counted; else the seconds until there may be."""
+        if not self._step:
+            return 0.0
+        clear = max(self._clear.get(key, 0.0), now)
+        if clear - now > self._slack:
+            return clear - now - self._slack
+        self._clear[key] = clear + self._step
+        if len(self._clear) > self._many:
+            self._forget(now)
+        return 0.0
+
+    def _forget(self, now: float) -> None:
+        self._clear = {key: clear for key, clear in self._clear.items() if clear > now}
+        self._many = max(10_000, 2 * len(self._clear))
+
+
+class Gate:
+    """Turns away what is too large, too fast or too much: 413, 429, or a closed socket."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        refused: Counter[str],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.app = app
+        self.limits = limits
+        self.refused = refused
+        self._clock = clock
+        self._passes = Passes()
+        self._open: Counter[tuple[str, str]] = Counter()
+        self._paces = {
+            "requests": Pace(limits.requests, SECOND, 5 * limits.requests),
+            "submits": Pace(limits.submits, SECOND, limits.burst),
+            "address_submits": Pace(limits.address_submits, SECOND, 2 * limits.address_submits),
+            "tables": Pace(limits.tables, HOUR, limits.tables),
+            "address_tables": Pace(limits.address_tables, HOUR, limits.address_tables),
+        }
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def visitor(self, scope: Scope) -> Visitor | None:
+        """Who this is; None for the machine itself and for what is not counted."""
+        if scope["path"].startswith("/static/") or (not self.limits.local and is_local(scope)):
+            return None
+        address = network((scope.get("client") or ("", 0))[0])
+        name = self._passes.name(HTTPConnection(scope).cookies.get(COOKIE, ""))
+        if name:
+            return Visitor(address, name)
+        return Visitor(address, f"@{address}", self._passes.new())
+
+    # Requests
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        visitor = self.visitor(scope)
+        refusal = self._too_fast(scope, visitor) if visitor else None
+        if refusal is None and _announced(scope) > self.limits.body:
+            refusal = await self._too_large(scope, receive)
+        if refusal is not None:
+            await refusal(scope, receive, send)
+            return
+        answer = _bringing(visitor.cookie, scope, send) if visitor and visitor.cookie else send
+        try:
+            await self.app(scope, _bounded(receive, self.limits.body), answer)
+        except TooLarge as body:
+            refusal = await self._too_large(scope, receive, more=body.more)
+            await refusal(scope, receive, send)
+
+    def _too_fast(self, scope: Scope, visitor: Visitor) -> Response | None:
+        now = self._clock()
+        for name, key in _counted(scope, visitor):
+            seconds = self._paces[name].wait(key, now)
+            if seconds:
+                self.refused[name] += 1
+                return _again_in(scope, name, math.ceil(seconds))
+        return None
+
+    async def _too_large(self, scope: Scope, receive: Receive, more: bool = True) -> Response:
+        self.refused["body"] += 1
+        if more:
+            await _drain(receive)
+        refusal = said(scope, 413, "limit-body", kilobytes=self.limits.body // 1_024)
+        refusal.headers["connection"] = "close"
+        return refusal
+
+    # Sockets
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        visitor = self.visitor(scope)
+        if visitor is None:
+            await self.app(scope, receive, send)
+            return
+        places = (("sockets", visitor.browser), ("address_sockets", visitor.address))
+        for name, key in places:
+            most: int = getattr(self.limits, name)
+            if most and self._open[name, key] >= most:
+                await self._turn_away(name, scope, receive, send)
+                return
+        self._open.update(places)
+        try:
+            await self.app(scope, self._paced(scope, receive, send), send)
+        finally:
+            self._leave(places)
+
+    def _leave(self, places: Iterable[tuple[str, str]]) -> None:
+        for place in places:
+            self._open[place] -= 1
+            if not self._open[place]:
+                del self._open[place]
+
+    async def _turn_away(self, name: str, scope: Scope, receive: Receive, send: Send) -> None:
+        """Open it and close it: only so does the page get to know the reason."""
+        self.refused[name] += 1
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send(_closing(scope, "limit-sockets"))
+
+    def _paced(self, scope: Scope, receive: Receive, send: Send) -> Receive:
+        """What a socket says, which nobody listens to: so it must not be much."""
+        pace = Pace(self.limits.submits, SECOND, self.limits.burst)
+
+        async def paced() -> Message:
+            message = await receive()
+            if message["type"] == "websocket.receive" and pace.wait("", self._clock()):
+                self.refused["submits"] += 1
+                await send(_closing(scope, "limit-submits"))
+                return {"type": "websocket.disconnect", "code": TOO_MANY}
+            return message
+
+        return paced
+
+
+def _counted(scope: Scope, visitor: Visitor) -> Iterator[tuple[str, str]]:
+    """The paces that a request has to keep, and as whom."""
+    yield "requests", visitor.address
+    if scope["method"] != "POST":
+        return
+    yield "submits", visitor.browser
+    yield "address_submits", visitor.address
+    if makes_a_table(scope["path"]):
+        yield "tables", visitor.browser
+        yield "address_tables", visitor.address
+
+
+def makes_a_table(path: str) -> bool:
+    """Whether a post to this address makes a new table."""
+    return path == "/tables" or path.endswith("/again") or path == "/import"
+
+
+# Answers --------------------------------------------------------------------------
+
+
+def _again_in(scope: Scope, limit: str, seconds: int) -> Response:
+    kind = limit.removeprefix("address_")
+    response = said(scope, 429, f"limit-{kind}", minutes=math.ceil(seconds / 60))
+    response.headers["retry-after"] = str(seconds)
+    return response
+
+
+def _closing(scope: Scope, key: str) -> Message:
+    return {"type": "websocket.close", "code": TOO_MANY, "reason": sentence(scope, key, minutes=1)}
+
+
+def _bringing(cookie: str, scope: Scope, send: Send) -> Send:
+    """An answer that gives a browser its pass."""
+    secure = "; Secure" if scope["scheme"] == "https" else ""
+
+    async def bring(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            headers.append("set-cookie", f"{COOKIE}={cookie}; Path=/; HttpOnly; SameSite=Lax{secure}")
+        await send(message)
+
+    return bring
+
+
+# Bodies ---------------------------------------------------------------------------
+
+
+class TooLarge(Exception):
+    """More has come than a body may have, and perhaps more is to come."""
+
+    def __init__(self, more: bool) -> None:
+        self.more = more
+
+
+def _announced(scope: Scope) -> int:
+    """The size that a request says its body has; 0 if it does not say."""
+    length = Headers(scope=scope).get("content-length", "")
+    return int(length[:18]) if length.isascii() and length.isdigit() else 0
+
+
+def _bounded(receive: Receive, most: int) -> Receive:
+    taken = 0
+
+    async def bounded() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > most:
+            raise TooLarge(message.get("more_body", False))
+        return message
+
+    return bounded
+
+
+async def _drain(receive: Receive) -> None:
+    """Take the rest of a body and throw it away; a browser that is still sending does not read."""
+    taken = 0
+    while taken < DRAINED:
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if not message.get("more_body"):
+            return

@@ -1,0 +1,137 @@
+"""Live updates: one socket a page, downwards only."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+import msgspec
+from starlette.requests import ClientDisconnect
+from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from polnoc.engine.seats import WATCHER
+from polnoc.table.callers import reader_at, room_of
+from polnoc.table.layout import Reader
+from polnoc.table.parts import Look, invitations, sight_of
+from polnoc.table.rooms import FREE, Room
+
+#: A page that takes longer than this to take an update, in seconds, is dropped; it will ask again.
+PATIENCE: Final = 30.0
+#: The socket is closed with this code if there is no such table.
+NO_TABLE: Final = 4404
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Page:
+    """An open page: what it shows, and what it has to be told."""
+
+    def __init__(self, room: Room, reader: Reader) -> None:
+        self.room = room
+        self.reader = reader
+        self._shown: Look | None = None
+        self._free: tuple[int, ...] = ()
+        self._secret = "" if reader.seat == WATCHER else room.seats[reader.seat].secret_hash
+
+    def first(self, have: str) -> bytes:
+        """What a page that shows `have` needs; empty if it is up to date."""
+        if where := self.elsewhere():
+            return _encode({"go": where})
+        look = self._shown = sight_of(self.room, self.reader).look()
+        self._free = self._still_free()
+        if have == look.mark:
+            return b""
+        return _encode({"mark": look.mark, **look.whole()})
+
+    def news(self) -> bytes:
+        """What has changed since the last time; empty if nothing that this reader sees."""
+        if where := self.elsewhere():
+            return _encode({"go": where})
+        look, old = sight_of(self.room, self.reader).look(), self._shown
+        assert old is not None, "a page begins with `first`"
+        self._shown = look
+        news = look.since(old) if look is not old else {}
+        news |= self._taken(news)
+        return _encode({"mark": look.mark, **news}) if news else b""
+
+    def elsewhere(self) -> str:
+        """Where the page has to go: behind the curtain when another seat at this screen is asked, or
+        to a watcher's page once the seat is no longer this reader's."""
+        if self._secret and self.room.seats[self.reader.seat].secret_hash != self._secret:
+            return f"/t/{self.room.id}"
+        curtain = seat_behind_curtain(self.room, self.reader)
+        return f"/t/{self.room.id}" if curtain is not None and curtain != self.reader.seat else ""
+
+    def _still_free(self) -> tuple[int, ...]:
+        seats = self.room.seats
+        return tuple([number for number in self.reader.invitations if seats[number].played_by == FREE])
+
+    def _taken(self, news: dict[str, object]) -> dict[str, object]:
+        """The host's invitations, if one has been taken."""
+        free = self._still_free()
+        if free == self._free:
+            return {}
+        self._free = free
+        self.reader.invitations = {number: self.reader.invitations[number] for number in free}
+        put = news.get("put")
+        fresh = {"invitations": str(invitations(self.room, self.reader))}
+        return {"put": {**put, **fresh} if isinstance(put, dict) else fresh}
+
+
+def seat_behind_curtain(room: Room, reader: Reader) -> int | None:
+    """At one screen: the seat that is to be shown next, if several are held."""
+    if len(reader.held) < 2 or room.match.over or not room.ready:
+        return None
+    asked = [seat for seat in room.match.asked if seat in reader.held and room.options(seat)]
+    return asked[0] if asked else None
+
+
+async def _live(socket: WebSocket) -> None:
+    """It begins with whatever the page does not have yet."""
+    room = await room_of(socket)
+    if room is None:
+        await socket.close(NO_TABLE)
+        return
+    reader = reader_at(socket, room, socket.query_params.get("seat"))
+    await socket.accept()
+    listening = room.listen(reader.seat)
+    try:
+        await _tell(socket, Page(room, reader), listening)
+    except (TimeoutError, WebSocketDisconnect, ClientDisconnect, RuntimeError):
+        pass  # the reader has left, or takes too long
+    finally:
+        room.leave(reader.seat, listening)
+
+
+async def _tell(socket: WebSocket, page: Page, listening: asyncio.Event) -> None:
+    await _send(socket, page.first(socket.query_params.get("have", "")))
+    closed = asyncio.ensure_future(_until_closed(socket))
+    try:
+        while not closed.done():
+            woken = asyncio.ensure_future(listening.wait())
+            await asyncio.wait((woken, closed), return_when=asyncio.FIRST_COMPLETED)
+            woken.cancel()
+            if listening.is_set():
+                listening.clear()
+                await _send(socket, page.news())
+    finally:
+        closed.cancel()
+
+
+async def _send(socket: WebSocket, message: bytes) -> None:
+    if message:  # nothing is sent when nothing visible has changed
+        await asyncio.wait_for(socket.send_text(message.decode()), PATIENCE)
+
+
+async def _until_closed(socket: WebSocket) -> None:
+    """Whatever a browser sends here is ignored; it only shows that it is still there."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+
+
+routes: list[BaseRoute] = [WebSocketRoute("/t/{id}/live", _live)]

@@ -1,0 +1,399 @@
+"""The pages for looking back: a step of a replay, the board as it was, bringing in a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from polnoc.drawing.icons import icon
+from polnoc.drawing.markup import Child, Markup, tag
+from polnoc.drawing.shapes import emblem_picture
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
+from polnoc.engine.events import Event
+from polnoc.engine.frames import Position
+from polnoc.engine.match import Match
+from polnoc.engine.seats import WATCHER, may_see
+from polnoc.engine.views import View
+from polnoc.records import Record, verdict_lines, verify
+from polnoc.records.retelling import ABOVE, chapters, words_for
+from polnoc.table import layout
+from polnoc.table.layout import Reader
+from polnoc.table.rooms import Room
+from polnoc.words import Words
+
+#: The largest record that is taken in, in bytes.
+LARGEST_RECORD: Final = 64_000
+
+#: How many lines of the log stand around one whose board is shown.
+NEAR: Final = 40
+
+#: The links from step to step: relation and sign.
+_WAYS: Final = (("first", "first"), ("prev", "back"), ("next", "next"), ("last", "last"))
+#: What they are called in a replay, and in the log of a game under way.
+_STEPS: Final = ("replay-first", "replay-back", "replay-on", "replay-last")
+_LINES: Final = ("then-first", "then-earlier", "then-later", "then-last")
+
+
+@dataclass(slots=True, frozen=True)
+class Past:
+    """A table at some moment that is over."""
+
+    room: Room
+    position: Position
+
+    def view(self, seat: int) -> View:
+        """What a seat or a watcher could know then."""
+        return self.room.match.game.view(self.position, seat)
+
+    def draw(self, seat: int, words: Words, prefix: str = "") -> Drawing:
+        """The table as a seat saw it; nothing in it can be chosen."""
+        game: Any = self.room.match.game
+        aids = self.room.settings.aids
+        drawing: Drawing = layout.drawer_of(game).draw(
+            game, self.view(seat), [], words.text, words.names, aids=aids, prefix=prefix
+        )
+        return drawing
+
+
+class Stop(NamedTuple):
+    """A place to go to: what is said there, a line each, and its address."""
+
+    number: int
+    lines: list[Markup]
+    address: str
+
+
+def step_address(room: Room, step: int, eyes: int) -> str:
+    """The lasting address of a step, seen by somebody."""
+    return f"/t/{room.id}/replay/{step}?eyes={eyes_text(eyes)}"
+
+
+def eyes_text(eyes: int) -> str:
+    """How an address names whose eyes a page has."""
+    return {WATCHER: "watcher", ABOVE: "above"}.get(eyes, str(eyes))
+
+
+def line_address(room: Room, line: int, seat: int) -> str:
+    """The board as it was after a line of a seat's own log."""
+    whose = "" if seat == WATCHER else f"?seat={seat}"
+    return f"/t/{room.id}/then/{line}{whose}"
+
+
+def own_lines(room: Room, seat: int) -> list[tuple[int, Event]]:
+    """The events that a seat may read, each with its number among all events."""
+    return [(n, event) for n, event in enumerate(room.match.events) if may_see(event.audience, seat)]
+
+
+# A step of a replay -------------------------------------------------------------------
+
+
+def replay_page(past: Past, record: Record, reader: Reader, step: int, eyes: int) -> str:
+    """A finished game after so many answers."""
+    room = past.room
+    words = words_for(room.match, record, reader.language, eyes)
+    last, here = len(room.match.steps), step_address(room, step, eyes)
+    stops = [
+        Stop(number, _step_lines(room.match, number, events, eyes, words), step_address(room, number, eyes))
+        for number, events in chapters(room.match, eyes)
+    ]
+    nothing = words.text("replay-unseen" if step else "replay-before")
+    heading = tag("h1", words.text("replay-step", step=step, last=last))
+    ways = _ways(
+        step,
+        [stop.address for stop in stops],
+        words.text("replay-steps"),
+        [words.text(key) for key in _STEPS],
+    )
+    jump = _jump(room, step, eyes, words)
+    return _page(
+        past,
+        reader,
+        words,
+        title=words.text("replay-title", game=words.text("game-name"), step=step, last=last),
+        here=here,
+        moment=[heading, *(stops[step].lines or [tag("span", nothing, class_="line quiet")])],
+        ways=[ways],
+        eyes=_whose_eyes(room, step, eyes, words),
+        hands=_hands(past, words) if eyes == ABOVE else None,
+        side=[
+            _log([stop for stop in stops if stop.lines], step, words.text("replay-log"), jump),
+            _result(room, record, words),
+        ],
+    )
+
+
+def _step_lines(match: Match, number: int, events: Sequence[Event], eyes: int, words: Words) -> list[Markup]:
+    """What happened at a step. Half a choice tells nobody anything: there, the answer itself is said."""
+    if events or not number:
+        return [_line(event, words) for event in events]
+    step = match.steps[number - 1]
+    if eyes not in (ABOVE, step.seat):
+        return []
+    action = words.action(step.action, match.game.view(step.before, step.seat))
+    said = words.text("replay-answer", name=words.name(step.seat), action=action)
+    return [tag("span", said, class_="line")]
+
+
+def _line(event: Event, words: Words) -> Markup:
+    heading = "is-round" if event.key == "round-begins" else None
+    return tag("span", words.event(event), class_=f"line {heading}" if heading else "line")
+
+
+def _jump(room: Room, step: int, eyes: int, words: Words) -> Markup:
+    """A form that leads to any step."""
+    number = tag(
+        "input",
+        type="number",
+        name="step",
+        id="jump",
+        min=0,
+        max=len(room.match.steps),
+        value=str(step),
+        required=True,
+    )
+    return tag(
+        "form",
+        tag("label", words.text("replay-jump"), for_="jump"),
+        number,
+        tag("input", type="hidden", name="eyes", value=eyes_text(eyes)),
+        layout.button(words.text("replay-go")),
+        class_="jump",
+        id="jump-form",
+        data_fresh=True,
+        action=f"/t/{room.id}/replay",
+    )
+
+
+def _whose_eyes(room: Room, step: int, eyes: int, words: Words) -> Markup:
+    """The same step with somebody else's eyes."""
+    choices = [(ABOVE, icon("eye"), words.text("replay-above"))]
+    choices += [(seat, emblem_picture(seat), words.name(seat)) for seat in range(len(room.seats))]
+    choices.append((WATCHER, icon("players"), words.text("replay-watcher")))
+    links = [
+        tag(
+            "a",
+            sign,
+            tag("span", said),
+            class_="pick",
+            href=step_address(room, step, whose),
+            aria_current="true" if whose == eyes else None,
+        )
+        for whose, sign, said in choices
+    ]
+    label = words.text("replay-eyes")
+    heading, picks = tag("h2", label), tag("div", *links, class_="picks")
+    return tag("nav", heading, picks, class_="eyes", aria_label=label, id="eyes", data_fresh=True)
+
+
+def _hands(past: Past, words: Words) -> Markup:
+    """From above: what each seat holds, as it sees it."""
+    shown = []
+    for seat in range(len(past.room.seats)):
+        drawing = past.draw(seat, words, prefix=f"of-{seat}-")
+        name = tag("h3", emblem_picture(seat), tag("span", words.name(seat)))
+        shown.append(tag("div", name, drawing.at(TRAY), class_="held-by"))
+    label = tag("h2", words.text("replay-held"), class_="visually-hidden")
+    return tag("section", label, *shown, class_=f"hand hands hands-{len(shown)}")
+
+
+def _result(room: Room, record: Record, words: Words) -> Markup:
+    """Who won, who played, and whether it was honest."""
+    names = [words.name(seat) for seat in room.match.winners]
+    won = (
+        words.text("replay-won", names=names, count=len(names)) if names else words.text("replay-nobody-won")
+    )
+    record_text = f"/t/{room.id}/record.txt?lang={words.language}"
+    return tag(
+        "section",
+        tag("h2", words.text("replay-result"), class_="visually-hidden"),
+        tag("p", *[emblem_picture(seat) for seat in room.match.winners], tag("strong", won), class_="won"),
+        _proof(room, record, words),
+        tag(
+            "div",
+            tag("a", words.text("replay-record"), class_="button", href=f"/t/{room.id}/record.json"),
+            tag("a", words.text("replay-text"), class_="button", href=record_text),
+            class_="picks",
+        ),
+        class_="result",
+    )
+
+
+def _proof(room: Room, record: Record, words: Words) -> Markup:
+    """Who played, and what can be said about the honesty of the game."""
+    verdict = verify(record, room.match.game)
+    seats = [f"{seat.name} ({words.text('level-' + seat.played_by)})" for seat in record.seats]
+    lines = [tag("li", line) for line in verdict_lines(verdict, record, words)]
+    return tag(
+        "details",
+        tag("summary", words.text("replay-verified" if verdict.honest else "replay-not-verified")),
+        tag("p", words.text("record-seats", seats=seats)),
+        tag("ul", *lines),
+        tag("p", words.text("replay-imported")) if room.settings.imported else None,
+        tag("p", words.text("replay-promised"), " ", tag("code", record.commitment)),
+        tag("p", words.text("replay-seed"), " ", tag("code", record.seed)),
+        class_="proof",
+    )
+
+
+# The board as it was --------------------------------------------------------------------
+
+
+def then_page(past: Past, reader: Reader, line: int) -> str:
+    """The board right after a line of the reader's own log."""
+    room, words = past.room, layout.words_for(past.room, reader)
+    lines = own_lines(room, reader.seat)
+    addresses = [line_address(room, number, reader.seat) for number in range(len(lines))]
+    near = [
+        Stop(number, [_line(lines[number][1], words)], addresses[number])
+        for number in range(max(line - NEAR, 0), min(line + NEAR + 1, len(lines)))
+    ]
+    count = tag("p", words.text("then-line", line=line + 1, last=len(lines)), class_="quiet")
+    table = f"/t/{room.id}" if len(reader.held) < 2 else f"/t/{room.id}?seat={reader.seat}"
+    back = tag("a", words.text("replay-table"), class_="button button-main", href=table)
+    ways = _ways(line, addresses, words.text("then-lines"), [words.text(key) for key in _LINES])
+    return _page(
+        past,
+        reader,
+        words,
+        title=words.text("then-title"),
+        here=addresses[line],
+        moment=[count, tag("h1", _line(lines[line][1], words))],
+        ways=[ways, back],
+        eyes=None,
+        hands=None,
+        side=[_log(near, line, words.text("page-log"))],
+    )
+
+
+# What both have ---------------------------------------------------------------------------
+
+
+def _page(
+    past: Past,
+    reader: Reader,
+    words: Words,
+    *,
+    title: str,
+    here: str,
+    moment: Sequence[Child],
+    ways: Sequence[Child],
+    eyes: Markup | None,
+    hands: Markup | None,
+    side: Sequence[Child],
+) -> str:
+    """A board of the past: beside it what happened, and where to go from here."""
+    drawing = past.draw(words.viewer, words)
+    table = layout.tool_link(f"/t/{past.room.id}", "back", words.text("replay-table"))
+    tools = tag(
+        "nav",
+        table,
+        *layout.preferences(words, here),
+        class_="tools",
+        aria_label=words.text("page-tools"),
+        id="tools",
+        data_fresh=True,
+    )
+    turn = tag("div", drawing.at(TURN), class_="turn")
+    now = tag(
+        "div",
+        tag("div", *ways, class_="steps", id="steps", data_fresh=True),
+        tag("p", words.text("replay-keys"), class_="quiet keys", hidden=True),
+        # It scrolls where the screen is small, so the keyboard must reach it.
+        tag(
+            "div",
+            tag("div", *moment, id="moment", data_fresh=True),
+            class_="moment",
+            role="status",
+            tabindex=0,
+        ),
+        class_="now",
+    )
+    scene = tag(
+        "div",
+        eyes,
+        tag("section", drawing.at(BOARD), class_="board"),
+        hands or tag("section", drawing.at(TRAY), class_="hand"),
+        class_="scene",
+    )
+    main = tag("main", now, scene, tag("aside", *side, class_="side"), class_="past", id="past")
+    skip = tag("a", words.text("page-skip"), href="#steps", class_="skip-link")
+    header = tag("header", layout.brand(), turn, tools, class_="bar")
+    return layout.document(reader, title, skip, drawing.shapes, header, main, scripts=("replay.js",))
+
+
+def _ways(number: int, addresses: Sequence[str], label: str, called: Sequence[str]) -> Markup:
+    """First, back, on, last: real links, also for the arrow keys."""
+    last = len(addresses) - 1
+    targets = {"first": 0, "prev": number - 1, "next": number + 1, "last": last}
+    links = []
+    for (relation, sign), said in zip(_WAYS, called, strict=True):
+        target = targets[relation]
+        leads = 0 <= target <= last and target != number
+        links.append(
+            tag(
+                "a",
+                icon(sign),
+                tag("span", said, class_="visually-hidden"),
+                class_="button",
+                id=f"to-{relation}",
+                title=said,
+                rel=relation if leads else None,
+                href=addresses[target] if leads else None,
+                role=None if leads else "link",
+                aria_disabled=None if leads else "true",
+                tabindex=None if leads else -1,
+                data_step=leads,
+            )
+        )
+    return tag("nav", *links, class_="ways", aria_label=label)
+
+
+def _log(stops: Sequence[Stop], number: int, title: str, jump: Markup | None = None) -> Markup:
+    """Everything that happened, oldest first; each line leads to the board after it."""
+    links = [
+        tag(
+            "li",
+            tag(
+                "a",
+                *stop.lines,
+                href=stop.address,
+                aria_current="step" if stop.number == number else None,
+                data_step=True,
+            ),
+        )
+        for stop in stops
+    ]
+    lines = tag("ol", *links, id="log", data_fresh=True)
+    box = tag("div", lines, class_="log-box", tabindex="0", role="region", aria_label=title)
+    head = tag("div", tag("h2", title), jump, class_="log-head")
+    return tag("section", head, box, class_="log")
+
+
+# Bringing in a record -----------------------------------------------------------------------
+
+
+def import_page(reader: Reader, problem: str = "", text: str = "") -> str:
+    """A file or a text to bring in, and what was wrong with the last one."""
+    words = layout.shared_words(reader)
+    alarm = None
+    if problem:
+        # What is wrong with a record is said in English only: it names fields and answers of the file.
+        said = tag("span", problem, lang="en", class_="line")
+        alarm = tag("div", tag("strong", words.text("import-refused")), said, class_="problem", role="alert")
+    file = tag("input", type="file", name="file", id="file", accept=".json,application/json")
+    pasted = tag("textarea", text, name="record", id="record", rows=8, spellcheck="false")
+    size = words.text("import-size", kilobytes=LARGEST_RECORD // 1000)
+    form = tag(
+        "form",
+        tag("div", tag("label", words.text("import-file"), for_="file"), file, class_="field"),
+        tag("div", tag("label", words.text("import-text"), for_="record"), pasted, class_="field"),
+        tag("p", size, class_="quiet"),
+        layout.button(words.text("import-go"), main=True),
+        method="post",
+        action="/import",
+        enctype="multipart/form-data",
+        class_="import",
+    )
+    how = tag("p", words.text("import-how"))
+    return layout.simple_page(reader, words.text("import-title"), how, alarm, form, back="/import")

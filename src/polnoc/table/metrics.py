@@ -1,0 +1,231 @@
+"""How the server is: `/health` for whoever starts it anew, `/metrics` for whoever draws curves.
+
+Figures are counted by kind only. No label holds a table, a name or an address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from polnoc.store import Store, StoreError
+from polnoc.table.callers import not_found, tables_of
+from polnoc.table.limits import is_local
+from polnoc.table.tables import Tables
+
+#: The route of answers, whose times are kept.
+ANSWER: Final = "/t/{id}/answer"
+
+#: Upper ends of the classes into which the times of answers fall, in seconds.
+BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+#: The store must answer within these seconds.
+PATIENCE: Final = 2.0
+
+CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+log = logging.getLogger("polnoc.table")
+
+
+@dataclass(slots=True)
+class Metrics:
+    """What has been counted since the server began."""
+
+    #: Whether anybody may read them, or only this very machine.
+    public: bool = False
+    #: By route, method and status.
+    requests: Counter[tuple[str, str, int]] = field(default_factory=Counter)
+    #: How often each limit has turned somebody away.
+    refused: Counter[str] = field(default_factory=Counter)
+    #: Acknowledged answers by class of time; the last class has no end.
+    answers: list[int] = field(default_factory=lambda: [0] * (len(BUCKETS) + 1))
+    answer_seconds: float = 0.0
+    #: Live sockets that are open now.
+    sockets: int = 0
+
+    def answered(self, seconds: float) -> None:
+        """An answer has been acknowledged after so many seconds."""
+        self.answers[bisect_left(BUCKETS, seconds)] += 1
+        self.answer_seconds += seconds
+
+
+class Watch:
+    """Counts what goes in and out, and tells the log at level `info`."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began, status = time.perf_counter(), 0
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            status = message.get("status", status)
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        finally:
+            self._done(scope, status, time.perf_counter() - began)
+
+    def _done(self, scope: Scope, status: int, seconds: float) -> None:
+        route, method = route_of(scope), method_of(scope)
+        self.metrics.requests[route, method, status] += 1
+        if route == ANSWER and method == "POST" and 200 <= status < 400:
+            self.metrics.answered(seconds)
+        if log.isEnabledFor(logging.INFO):
+            told = {"route": route, "method": method, "status": status, "ms": f"{1000 * seconds:.1f}"}
+            log.info("request", extra={"told": told})
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        open = 0
+
+        async def noted(message: Message) -> None:
+            nonlocal open
+            if message["type"] == "websocket.accept":
+                open = 1
+                self.metrics.sockets += 1
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        finally:
+            self.metrics.sockets -= open
+
+
+def route_of(scope: Scope) -> str:
+    """The pattern of an address, or empty if there is none: never the address itself."""
+    return str(getattr(scope.get("route"), "path", ""))
+
+
+def method_of(scope: Scope) -> str:
+    """The method, if it is one that means something here."""
+    method: str = scope["method"]
+    return method if method in ("GET", "HEAD", "POST") else "other"
+
+
+# Health ---------------------------------------------------------------------------
+
+
+async def _health(request: Request) -> Response:
+    """Whether tables can be played: the store is really asked."""
+    tables = tables_of(request)
+    problem = await problem_of(tables.store)
+    if not problem:
+        return JSONResponse(
+            {"status": "ok", "rooms": len(tables.rooms), "bot_failures": tables.pool.failures}
+        )
+    log.error("the store does not answer", extra={"told": {"why": problem}})
+    reason = problem if is_local(request.scope) else "the store does not answer"
+    return JSONResponse({"status": "failing", "reason": reason}, 503)
+
+
+async def problem_of(store: Store) -> str:
+    """What is wrong with the store; empty if it answers."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await store.tables(limit=1)
+    except TimeoutError:
+        return f"the store has not answered within {PATIENCE:g} seconds"
+    except StoreError as error:
+        return str(error)
+    return ""
+
+
+# Metrics --------------------------------------------------------------------------
+
+
+async def _metrics(request: Request) -> Response:
+    metrics: Metrics = request.app.state.metrics
+    if not (metrics.public or is_local(request.scope)):
+        return await not_found(request)
+    text = "".join([f"{line}\n" for line in exposition(metrics, tables_of(request))])
+    return PlainTextResponse(text, headers={"content-type": CONTENT_TYPE})
+
+
+def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
+    """Everything that is counted, line by line, as Prometheus reads it."""
+    by_route = {_labels(route=r, method=m, status=s): n for (r, m, s), n in metrics.requests.items()}
+    yield from _told("polnoc_requests_total", "counter", "Requests by route, method and status.", by_route)
+    yield from _histogram("polnoc_answer_seconds", metrics)
+    refused = {_labels(limit=limit): count for limit, count in metrics.refused.items()}
+    yield from _told("polnoc_refused_total", "counter", "Turned away, by limit.", refused)
+    store, pool = tables.store, tables.pool
+    for name, kind, help, value in (
+        ("polnoc_live_sockets", "gauge", "Live sockets that are open.", metrics.sockets),
+        ("polnoc_rooms", "gauge", "Tables in memory.", len(tables.rooms)),
+        ("polnoc_bots_failed_total", "counter", "Questions a bot did not answer.", pool.failures),
+        ("polnoc_store_writes_total", "counter", "Writes to the store.", store.figures.writes),
+        ("polnoc_store_commits_total", "counter", "Transactions that held them.", store.figures.groups),
+        ("polnoc_store_failures_total", "counter", "Writes that failed.", store.figures.failures),
+        ("polnoc_store_waiting", "gauge", "Writes that wait to be begun.", store.waiting),
+        ("process_resident_memory_bytes", "gauge", "Memory of this process.", memory()),
+        ("process_cpu_seconds_total", "counter", "Time on the processor.", f"{time.process_time():.2f}"),
+        ("process_open_fds", "gauge", "Open files and connections.", open_files()),
+    ):
+        yield from _told(name, kind, help, {"": value})
+
+
+def _told(name: str, kind: str, help: str, values: Mapping[str, object]) -> Iterator[str]:
+    yield f"# HELP {name} {help}"
+    yield f"# TYPE {name} {kind}"
+    for labels, value in values.items():
+        yield f"{name}{labels} {value}"
+
+
+def _histogram(name: str, metrics: Metrics) -> Iterator[str]:
+    yield f"# HELP {name} Seconds until an answer was acknowledged."
+    yield f"# TYPE {name} histogram"
+    total = 0
+    for end, count in zip((*BUCKETS, "+Inf"), metrics.answers, strict=True):
+        total += count
+        yield f"{name}_bucket{_labels(le=end)} {total}"
+    yield f"{name}_sum {metrics.answer_seconds:.6f}"
+    yield f"{name}_count {total}"
+
+
+def _labels(**values: object) -> str:
+    """Labels; no value of ours has a sign that would need an escape."""
+    return "{" + ",".join([f'{name}="{value}"' for name, value in values.items()]) + "}"
+
+
+def memory() -> int:
+    """Bytes of memory that this process holds; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def open_files() -> int:
+    """Open files and connections; 0 where the system does not tell."""
+    try:
+        return len(list(Path("/proc/self/fd").iterdir()))
+    except OSError:
+        return 0
+
+
+routes: list[BaseRoute] = [Route("/health", _health), Route("/metrics", _metrics)]

@@ -1,0 +1,165 @@
+"""Playing: the page of a table, answers, taking back, and why something is not possible."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from polnoc.drawing.markup import tag
+from polnoc.drawing.shapes import emblem_picture
+from polnoc.engine.actions import NotationError
+from polnoc.engine.refusals import NOT_NOW, Refused
+from polnoc.engine.seats import WATCHER
+from polnoc.store import KeyTaken, Unavailable
+from polnoc.table import layout, parts
+from polnoc.table.api import Option, Player, TableData, Told
+from polnoc.table.callers import (
+    Caller,
+    as_number,
+    for_seat,
+    html,
+    not_found,
+    reader_at,
+    room_of,
+    tables_of,
+    wants_json,
+)
+from polnoc.table.layout import Reader
+from polnoc.table.live import seat_behind_curtain
+from polnoc.table.rooms import PERSON, BadAnswer, Room, Stale
+
+#: A page of data has at most so many events; ask again from the last one.
+MOST_EVENTS = 500
+
+
+async def _table(request: Request) -> Response:
+    room = await room_of(request)
+    if room is None:
+        return await not_found(request)
+    wanted = request.query_params.get("seat")
+    reader = reader_at(request, room, wanted)
+    if wants_json(request):
+        return _data(room, reader, as_number(request.query_params.get("events")))
+    curtain = seat_behind_curtain(room, reader)
+    if curtain is not None and wanted != str(curtain):
+        reader.seat = WATCHER
+        return html(curtain_page(room, reader, curtain))
+    return html(parts.sight_of(room, reader).page(reader))
+
+
+def _data(room: Room, reader: Reader, since: int) -> Response:
+    """The table as data: what bots, tests and other programs read."""
+    seat, options = reader.seat, room.options(reader.seat)
+    events = room.match.log(seat)
+    data = TableData(
+        table=room.id,
+        game=room.match.game.id,
+        players=[Player(who.name, who.played_by) for who in room.seats],
+        seat=None if seat == WATCHER else seat,
+        token=room.token(seat) if options else "",
+        key=room.key(seat) if options else "",
+        options=[Option(action.text, action.index) for action in options],
+        view=room.view(seat),
+        events=len(events),
+        ready=room.ready,
+        over=room.match.over,
+        winners=list(room.match.winners),
+        commitment=room.match.seed.commitment,
+        seed=room.match.seed.text if room.match.over else None,
+    )
+    if since >= 0:
+        data.log = [Told(event.key, dict(event.args)) for event in events[since : since + MOST_EVENTS]]
+    return Response(msgspec.json.encode(data), media_type="application/json")
+
+
+def curtain_page(room: Room, reader: Reader, seat: int) -> str:
+    """The curtain between two people at one screen."""
+    words = layout.words_for(room, reader)
+    shown = tag(
+        "main",
+        emblem_picture(seat),
+        tag("h1", words.text("page-curtain", name=room.seats[seat].name)),
+        tag("a", words.text("page-show"), class_="button button-main", href=f"/t/{room.id}?seat={seat}"),
+        class_="curtain",
+        id="table",
+    )
+    return layout.document(reader, words.text("game-name"), shown)
+
+
+@for_seat
+async def _answer(caller: Caller) -> Response:
+    room, form = caller.room, caller.form
+    if not room.ready:
+        return caller.refuse(409, caller.say("page-waiting"))
+    if room.seats[caller.seat].played_by != PERSON:
+        return caller.refuse(409, caller.say("page-bot-for-you"))
+    words = layout.words_for(room, caller.reader)
+    try:
+        await room.answer(caller.seat, form.get("token", ""), caller.key, form.get("action", ""))
+    except (Stale, KeyTaken):
+        return caller.refuse(409, caller.say("page-stale"))
+    except Refused as refused:
+        return caller.refuse(409, words.refusal(refused.refusal))
+    except BadAnswer as bad:
+        return caller.refuse(400, words.text(bad.error.key, **bad.error.told))
+    except Unavailable:
+        return caller.refuse(503, caller.say("page-failed"))
+    tables_of(caller.request).wake(room)
+    return caller.done()
+
+
+@for_seat
+async def _undo(caller: Caller) -> Response:
+    try:
+        done = await caller.room.undo(caller.seat, caller.key)
+    except (Stale, KeyTaken):
+        done = False
+    if not done:
+        return caller.refuse(409, caller.say("play-no-undo"))
+    tables_of(caller.request).wake(caller.room)
+    return caller.done()
+
+
+@for_seat
+async def _reply_to_undo(caller: Caller) -> Response:
+    allow = caller.form.get("allow") == "yes"
+    try:
+        done = await caller.room.reply_to_undo(caller.seat, caller.key, allow)
+    except (Stale, KeyTaken):
+        done = False
+    if not done:
+        return caller.refuse(409, caller.say("page-stale"))
+    tables_of(caller.request).wake(caller.room)
+    return caller.done()
+
+
+@for_seat
+async def _why(caller: Caller) -> Response:
+    """Why a piece of the board cannot be chosen now, citing the rule."""
+    room, seat = caller.room, caller.seat
+    game, words = room.match.game, layout.words_for(caller.room, caller.reader)
+    meant = layout.drawer_of(game).intention(game, room.view(seat), caller.form.get("piece", "")[:40])
+    if not meant:
+        return JSONResponse({"say": ""})
+    try:
+        refusal = room.match.why_not(seat, game.actions.parse(meant))
+    except NotationError as error:
+        return JSONResponse({"say": words.text(error.key, **error.told)})
+    if refusal is None:
+        return JSONResponse({"say": ""})
+    rule = f"/rules/{game.id}#{refusal.rule}" if refusal.rule else ""
+    said = words.refusal(refusal)
+    if refusal.key == NOT_NOW:  # say what is asked instead, rather than what was meant in notation
+        said = words.text("page-not-now", prompt=words.prompt(room.view(seat)))
+    return JSONResponse({"say": said, "rule": rule, "id": refusal.rule})
+
+
+routes: list[BaseRoute] = [
+    Route("/t/{id}", _table),
+    Route("/t/{id}/answer", _answer, methods=["POST"]),
+    Route("/t/{id}/undo", _undo, methods=["POST"]),
+    Route("/t/{id}/undo-reply", _reply_to_undo, methods=["POST"]),
+    Route("/t/{id}/why", _why, methods=["POST"]),
+]

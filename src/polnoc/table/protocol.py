@@ -1,0 +1,215 @@
+"""The door for bare connections: what the web server would leave open for ever is closed here.
+
+uvicorn waits without end for the rest of a request, takes a head of any size,
+and keeps what a reader does not take. The two classes below are its own, with
+deadlines: a request that does not come is answered 408, a head that is too
+large 431, and who stops reading or does not wait for answers is dropped. They answer in plain English, for
+no browser that a person uses will ever see them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, ClassVar, Final, TypeVar, cast
+
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from polnoc.table.limits import Limits
+
+SENTENCES: Final = {
+    400: "this is not HTTP",
+    408: "the request did not come in time",
+    431: "the head of this request is too large",
+    503: "too many connections are open: try again in a moment",
+}
+
+#: Between the name of a header and its value, and after the value.
+_AROUND_A_HEADER: Final = len(": \r\n")
+
+
+#: Requests that may wait on one connection for the answer to those before them. Browsers send one at a time.
+MOST_WAITING: Final = 16
+
+
+class Enough(Exception):
+    """Stops the parser."""
+
+
+class Guarded(asyncio.Protocol):
+    """Drops a reader who does not take what it was sent."""
+
+    limits: ClassVar[Limits]
+    #: How often each limit has turned somebody away.
+    refused: ClassVar[Counter[str]]
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _stalled: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        # Writing counts as paused as soon as the system takes no more, however little is left over.
+        cast(asyncio.Transport, transport).set_write_buffer_limits(high=0)
+        super().connection_made(transport)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stalled = self.loop.call_later(self.limits.stalled_seconds, self._drop)
+
+    def resume_writing(self) -> None:
+        self._keep()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._keep()
+        super().connection_lost(exc)
+
+    def _drop(self) -> None:
+        self.refused["stalled_seconds"] += 1
+        self.transport.abort()  # closing would wait for the reader
+
+    def _keep(self) -> None:
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+
+class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
+    """A live socket."""
+
+
+class GuardedHttp(Guarded, HttpToolsProtocol):
+    """A connection for requests. Always one of: a head is coming, a body is coming, nothing is due."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._deadline: asyncio.TimerHandle | None = None
+        #: How many bytes have come before the head of a request is complete.
+        self._head = 0
+        self._head_is_coming = False
+        self._body_is_coming = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        if 0 < self.limits.connections < len(self.connections):
+            self._refuse(503, "connections")
+        else:
+            self._expect(self.limits.head_seconds)
+
+    def data_received(self, data: bytes) -> None:
+        if self._deadline is None:
+            self._expect(self.limits.head_seconds)
+        if not self._body_is_coming:
+            self._head += len(data)
+        super().data_received(data)
+        if not self._body_is_coming and self._head > self.limits.head:
+            self._refuse(431, "head")
+
+    # What the parser tells
+
+    def on_message_begin(self) -> None:
+        self._head_is_coming = True
+        self._expect(self.limits.head_seconds)
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        size = len(self.url) + sum([len(n) + len(v) + _AROUND_A_HEADER for n, v in self.headers])
+        if size > self.limits.head or len(self.pipeline) >= MOST_WAITING:
+            raise Enough
+        super().on_headers_complete()
+        self._head = 0
+        self._head_is_coming = False
+        self._body_is_coming = True
+        self._expect(self.limits.body_seconds)
+
+    def on_message_complete(self) -> None:
+        self._head = 0
+        self._body_is_coming = False
+        self._expect_nothing()
+        super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """Called when the parser has stopped."""
+        if self._head > self.limits.head:
+            self._refuse(431, "head")
+        else:
+            self._refuse(400, "malformed")
+
+    def handle_websocket_upgrade(self) -> None:
+        self._expect_nothing()
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._expect_nothing()
+        super().connection_lost(exc)
+
+    # Deadlines
+
+    def _expect(self, seconds: float) -> None:
+        self._expect_nothing()
+        self._deadline = self.loop.call_later(seconds, self._late)
+
+    def _expect_nothing(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _late(self) -> None:
+        waits_for_us = self.flow.read_paused or (self._answering and not self._body_is_coming)
+        if waits_for_us:
+            self._expect(self.limits.head_seconds)
+        elif self._body_is_coming:
+            self._refuse(408, "body_seconds")
+        elif self._head_is_coming:
+            self._refuse(408, "head_seconds")
+        else:  # browsers open connections in advance, and must not be told anything on those
+            self.transport.close()
+
+    @property
+    def _answering(self) -> bool:
+        return self.cycle is not None and not self.cycle.response_complete
+
+    @property
+    def _may_speak(self) -> bool:
+        """Whether what is said now is taken for the answer to the request that is coming."""
+        begun = self.cycle.response_started if self._body_is_coming else self._answering
+        return not self.pipeline and not begun
+
+    def _refuse(self, status: int, limit: str) -> None:
+        """Say why, if that would be understood, and close."""
+        if self.transport.is_closing():
+            return
+        self.refused[limit] += 1
+        self._expect_nothing()
+        if self._may_speak:
+            self.transport.write(_plain(status))
+        self.transport.close()
+
+
+def _plain(status: int) -> bytes:
+    sentence = SENTENCES[status].encode() + b"\n"
+    again = b"retry-after: 5\r\n" if status == 503 else b""
+    return (
+        STATUS_LINE[status]
+        + b"content-type: text/plain; charset=utf-8\r\nx-content-type-options: nosniff\r\n"
+        + again
+        + b"content-length: %d\r\nconnection: close\r\n\r\n" % len(sentence)
+        + sentence
+    )
+
+
+P = TypeVar("P", bound=Guarded)
+
+
+def guarded(protocol: type[P], limits: Limits, refused: Counter[str]) -> type[P]:
+    """The protocol with these limits, as uvicorn wants it: a class."""
+    return type(protocol.__name__, (protocol,), {"limits": limits, "refused": refused})

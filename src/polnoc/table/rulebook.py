@@ -1,0 +1,119 @@
+"""A rulebook as HTML: every rule has an anchor, every id is a link, and words can be searched for.
+
+>>> book = Rulebook("# X\\n\\n## 1. Tury\\n\\nPytać **wolno** każdego. [X-ASK-01]\\n")
+>>> book.search("PYTAC wol")
+[Rule(id='X-ASK-01', section='1. Tury', text='Pytać wolno każdego.')]
+>>> marked("Pytać wolno każdego.", "pytac wol")
+Markup('<mark>Pytać</mark> <mark>wol</mark>no każdego.')
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+import unicodedata
+from functools import cache
+from typing import Final, NamedTuple
+
+from markdown_it import MarkdownIt
+
+from polnoc.drawing.markup import Markup, join, tag
+from polnoc.engine.game import AnyGame
+from polnoc.words import RULE, read_rulebook
+
+_ID: Final = r"[A-Z]+(?:-[A-Z0-9]+)*-[0-9]+[a-z]?"
+#: In HTML: the id of the rule that a paragraph states, at its end.
+_STATED: Final = re.compile(rf" \[({_ID})\](?=</(?:p|li)>)")
+#: An id that is mentioned in a text; not one inside a tag or in the link that is its anchor.
+_MENTIONED: Final = re.compile(rf"(?<![\w#\"-])({_ID})(?![\w\"]|</a>)")
+_HEADING: Final = re.compile(r"^## (.*)$")
+#: What makes Markdown bold, slanted or code.
+_MARKS: Final = re.compile(r"\*\*|`")
+#: Letters that are not made of a plain letter and a sign above or below it.
+_PLAIN: Final = str.maketrans("łŁ", "lL")
+
+
+class Rule(NamedTuple):
+    """A rule: its id, the heading above it, and what it says, without any marks."""
+
+    id: str
+    section: str
+    text: str
+
+
+class Rulebook:
+    """A rulebook in one language, from its Markdown."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.sections: list[str] = []
+        self.rules: dict[str, Rule] = {}
+        for line in source.splitlines():
+            if heading := _HEADING.match(line):
+                self.sections.append(heading[1])
+            elif found := RULE.match(line):
+                text, id = _MARKS.sub("", found[1]), found[2]
+                self.rules[id] = Rule(id, self.sections[-1] if self.sections else "", text)
+
+    def html(self) -> Markup:
+        """All of it. Sections have the anchors `section-1`, `section-2`, …, and a rule has its id."""
+        drawn: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(self.source)
+        numbers = itertools.count(1)
+        drawn = re.sub("<h2>", lambda _: f'<h2 id="section-{next(numbers)}">', drawn)
+        return self.with_links(Markup(_STATED.sub(_anchor, drawn)))
+
+    def with_links(self, text: Markup, page: str = "") -> Markup:
+        """HTML in which ids of rules lead to the rules on `page`."""
+        return Markup(_MENTIONED.sub(lambda found: self._link(found[1], page), text))
+
+    def _link(self, id: str, page: str) -> str:
+        return tag("a", id, href=f"{page}#{id}") if id in self.rules else id
+
+    def search(self, about: str) -> list[Rule]:
+        """The rules in which every word of `about` stands, also as a part of a word, or that have this id."""
+        words = plain(about).split()
+        if not words:
+            return []
+        return [
+            rule
+            for rule in self.rules.values()
+            if all([word in plain(f"{rule.text} {rule.id}") for word in words])
+        ]
+
+
+def _anchor(found: re.Match[str]) -> str:
+    return " " + tag("a", found[1], class_="rule-id", id=found[1], href=f"#{found[1]}")
+
+
+def rulebook_of(game: AnyGame, language: str) -> Rulebook:
+    """A game's rulebook in a language."""
+    return _rulebook(read_rulebook(game, language))
+
+
+@cache
+def _rulebook(source: str) -> Rulebook:
+    return Rulebook(source)
+
+
+def plain(text: str) -> str:
+    """Small letters without signs above and below them, one for each letter: `Żółw` → `zolw`."""
+    return "".join([_plain_letter(letter) for letter in text])
+
+
+@cache
+def _plain_letter(letter: str) -> str:
+    bare = unicodedata.normalize("NFD", letter)[0].translate(_PLAIN).lower()
+    return bare if len(bare) == 1 else letter
+
+
+def marked(text: str, about: str) -> Markup:
+    """A text with the words of `about` marked in it."""
+    words = sorted(plain(about).split(), key=len, reverse=True)
+    if not words:
+        return join(text)
+    pattern = "|".join([re.escape(word) for word in words])
+    pieces, end = [], 0
+    for found in re.finditer(pattern, plain(text)):
+        pieces += [join(text[end : found.start()]), tag("mark", text[found.start() : found.end()])]
+        end = found.end()
+    return join(*pieces, text[end:])

@@ -1,0 +1,67 @@
+"""Talk at the table, in a team, and notes for oneself."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from polnoc.engine.seats import EVERYONE, only
+from polnoc.store import KeyTaken, NewMessage, Unavailable
+from polnoc.table.callers import Caller, for_seat, tables_of
+
+#: The longest message and the longest note, in characters.
+LONGEST_MESSAGE: Final = 500
+LONGEST_NOTE: Final = 2_000
+#: A table keeps at most so many messages: it is a game, not a forum.
+MOST_MESSAGES: Final = 2_000
+
+
+@for_seat
+async def _say(caller: Caller) -> Response:
+    text = " ".join(_readable(caller.form.get("text", "")).split())
+    if not text:
+        return caller.refuse(400, caller.say("page-say-nothing"))
+    if len(text) > LONGEST_MESSAGE:
+        return caller.refuse(400, caller.say("page-say-too-long", most=LONGEST_MESSAGE))
+    to_team = caller.form.get("to") == "team"
+    audience = only(*caller.room.side_of(caller.seat)) if to_team else EVERYONE
+    return await _keep(
+        caller, NewMessage(kind="team" if to_team else "say", seat=caller.seat, audience=audience, text=text)
+    )
+
+
+@for_seat
+async def _note(caller: Caller) -> Response:
+    """Keep the notes of a seat; the newest holds."""
+    text = _readable(caller.form.get("text", "").replace("\r\n", "\n"))
+    if len(text) > LONGEST_NOTE:
+        return caller.refuse(400, caller.say("page-say-too-long", most=LONGEST_NOTE))
+    return await _keep(
+        caller, NewMessage(kind="note", seat=caller.seat, audience=only(caller.seat), text=text)
+    )
+
+
+def _readable(text: str) -> str:
+    """The text without characters that no page can show."""
+    return "".join([letter for letter in text if letter.isprintable() or letter == "\n"])
+
+
+async def _keep(caller: Caller, message: NewMessage) -> Response:
+    if len(caller.room.messages) >= MOST_MESSAGES:
+        return caller.refuse(409, caller.say("page-say-enough"))
+    try:
+        await tables_of(caller.request).say(caller.room, caller.key or secrets.token_hex(8), message)
+    except KeyTaken:
+        return caller.refuse(409, caller.say("page-stale"))
+    except Unavailable:
+        return caller.refuse(503, caller.say("page-failed"))
+    return caller.done()
+
+
+routes: list[BaseRoute] = [
+    Route("/t/{id}/say", _say, methods=["POST"]),
+    Route("/t/{id}/note", _note, methods=["POST"]),
+]

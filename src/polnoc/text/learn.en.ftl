@@ -1,0 +1,40 @@
+# Lessons and the rulebook in the browser.
+
+learn-you = You
+learn-title = Learn to play { $game }
+learn-intro = Short lessons at a real table. You cannot do anything wrong here: a wrong move is explained, and you try again.
+learn-lessons = Lessons
+learn-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+learn-begin = Begin
+learn-lesson = Lesson { $number }: { $title }
+learn-step = Step { $step } of { $steps }
+learn-skip = To the lesson
+learn-way = Through the lesson
+learn-back = Back
+learn-on = Go on
+learn-again = Once more
+learn-right = Right!
+learn-wrong = Not this time
+learn-impossible = That is not possible
+learn-choices = Your choice
+learn-more = In the rules:
+learn-done = This lesson is done.
+learn-all-done = You have finished all lessons. Now play a real one!
+learn-next = Next lesson: { $title }
+learn-all = All lessons
+learn-play = Play a real game
+
+learn-rules-title = The rules of { $game }
+learn-rules-contents = Contents
+learn-rules-search = Search the rules
+learn-rules-find = Search
+learn-rules-found = { $count ->
+    [0] No rule speaks of “{ $about }”. Try a shorter word, or part of one.
+    [one] { $count } rule speaks of “{ $about }”:
+   *[other] { $count } rules speak of “{ $about }”:
+}
+learn-rules-whole = The whole rulebook
+learn-rules-lessons = Learn by playing

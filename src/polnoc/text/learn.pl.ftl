@@ -1,0 +1,42 @@
+# Lekcje i zasady w przeglądarce.
+
+learn-you = Ty
+learn-title = Nauka gry { $game }
+learn-intro = Krótkie lekcje przy prawdziwym stole. Nie da się tu nic zepsuć: zły ruch zostanie wyjaśniony i można spróbować jeszcze raz.
+learn-lessons = Lekcje
+learn-steps = { $steps ->
+    [one] { $steps } krok
+    [few] { $steps } kroki
+   *[many] { $steps } kroków
+}
+learn-begin = Zacznij
+learn-lesson = Lekcja { $number }: { $title }
+learn-step = Krok { $step } z { $steps }
+learn-skip = Do lekcji
+learn-way = Przez lekcję
+learn-back = Wstecz
+learn-on = Dalej
+learn-again = Jeszcze raz
+learn-right = Dobrze!
+learn-wrong = Nie tym razem
+learn-impossible = Tak nie można
+learn-choices = Twój wybór
+learn-more = W zasadach:
+learn-done = To koniec tej lekcji.
+learn-all-done = To już wszystkie lekcje. Teraz zagraj naprawdę!
+learn-next = Następna lekcja: { $title }
+learn-all = Wszystkie lekcje
+learn-play = Zagraj prawdziwą grę
+
+learn-rules-title = Zasady gry { $game }
+learn-rules-contents = Spis treści
+learn-rules-search = Szukaj w zasadach
+learn-rules-find = Szukaj
+learn-rules-found = { $count ->
+    [0] Żadna zasada nie mówi o „{ $about }”. Spróbuj krótszego słowa albo jego części.
+    [one] { $count } zasada mówi o „{ $about }”:
+    [few] { $count } zasady mówią o „{ $about }”:
+   *[many] { $count } zasad mówi o „{ $about }”:
+}
+learn-rules-whole = Całe zasady
+learn-rules-lessons = Ucz się, grając

@@ -1,0 +1,54 @@
+# Patrzenie wstecz: powtórka, plansza z tamtej chwili, zapisy tam i z powrotem.
+
+replay-title = { $game }: krok { $step } z { $last }
+replay-step = Krok { $step } z { $last }
+replay-steps = Kroki
+replay-first = Pierwszy krok
+replay-back = Krok wstecz
+replay-on = Krok dalej
+replay-last = Ostatni krok
+replay-jump = Krok
+replay-go = Idź
+replay-keys = Działają też strzałki, Home i End.
+replay-before = Przed pierwszą odpowiedzią.
+replay-answer = { $name }: { $action }
+replay-unseen = Nic, co te oczy mogły zobaczyć.
+replay-eyes = Czyimi oczami
+replay-above = Z góry
+replay-watcher = Widz
+replay-held = Co trzyma każdy z graczy
+replay-log = Cała gra
+replay-result = Wynik
+replay-won = { $count ->
+    [one] Wygrywa { AND($names) }
+   *[other] Wygrywają { AND($names) }
+}
+replay-nobody-won = Nikt nie wygrywa
+replay-verified = ✓ Ziarno odsłonięte i sprawdzone
+replay-not-verified = ✗ Zapis się nie zgadza
+replay-promised = Obiecany przed grą skrót SHA-256 ziarna:
+replay-seed = Ziarno:
+replay-imported = Ta gra trafiła tu jako zapis. Wszystko w nim do siebie pasuje, ale nie widać po nim, kto grał ani kiedy ustalono ziarno.
+replay-record = Zachowaj zapis
+replay-text = Jako tekst
+replay-table = Do stołu
+replay-not-over = Ta gra jeszcze trwa
+replay-not-over-how = Powtórka będzie, gdy gra się skończy. Do tego czasu każdy wiersz dziennika pokazuje planszę z tamtej chwili.
+
+then-title = Tak było
+then-line = Wiersz { $line } z { $last }
+then-lines = Wiersze dziennika
+then-first = Pierwszy wiersz
+then-last = Najnowszy wiersz
+then-earlier = Wcześniej
+then-later = Później
+then-nothing = Nie ma takiego wiersza
+then-nothing-how = Dziennik jest krótszy albo coś cofnięto.
+
+import-title = Wczytaj grę
+import-how = Zapis gry z Północy: mały plik JSON, który zostaje po skończonej grze albo po „polnoc play”. Skończoną grę można obejrzeć krok po kroku, nieskończoną można tu dograć przy jednym ekranie.
+import-file = Plik
+import-text = Albo jego treść
+import-go = Wczytaj
+import-refused = Tego zapisu nie da się wczytać. Niczego nie zachowano.
+import-size = Najwyżej { $kilobytes } kB.

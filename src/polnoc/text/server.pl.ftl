@@ -1,0 +1,21 @@
+# Co mówi serwer, gdy nie może zrobić tego, o co go proszono.
+
+server-limited = Nie tak szybko
+server-large = To za dużo
+server-elsewhere = To przyszło z innej strony
+server-failed = Coś się tu zepsuło
+server-away = Stół jest niedostępny
+
+limit-requests = Prosisz szybciej, niż ten serwer odpowiada. Poczekaj chwilę i spróbuj ponownie.
+limit-submits = Za dużo naraz. Poczekaj sekundę i spróbuj ponownie.
+limit-tables = W krótkim czasie powstało u ciebie wiele stołów. { $minutes ->
+    [one] Spróbuj ponownie za minutę.
+    [few] Spróbuj ponownie za { $minutes } minuty.
+   *[many] Spróbuj ponownie za { $minutes } minut.
+}
+limit-sockets = Ten stół jest otwarty w zbyt wielu oknach. Zamknij kilka z nich.
+limit-body = Naraz można wysłać najwyżej { $kilobytes } KB.
+limit-elsewhere = Wysłała to strona z innej witryny, więc nic nie zostało zrobione.
+failed-how = To nasza wina, nie twoja, i nic z tego, co zostało zagrane, nie przepadło. Spróbuj ponownie; jeśli to się powtórzy, podaj osobie prowadzącej ten serwer numer { $id }.
+away-how = Odpowiedzi nie da się teraz zapisać, więc żadna nie jest przyjmowana. Nic nie przepadło; spróbuj ponownie za chwilę.
+stopping-how = Serwer jest właśnie uruchamiany na nowo. Zanim odpowiesz ponownie, spójrz na stół.

@@ -1,0 +1,35 @@
+"""The table over HTTP, without a network: fixtures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+from polnoc.store import Store, open_store
+from polnoc.table.app import create_app
+
+
+@pytest.fixture
+def store() -> Iterator[Store]:
+    with open_store(":memory:") as opened:
+        yield opened
+
+
+@pytest.fixture
+def client(store: Store) -> Iterator[TestClient]:
+    with TestClient(create_app(store, pace=0.0, workers=1)) as opened:
+        yield opened
+
+
+@pytest.fixture
+def other(client: TestClient) -> Callable[[], TestClient]:
+    """Makes further browsers at the same server."""
+
+    def come() -> TestClient:
+        browser = TestClient(client.app)
+        browser.portal = client.portal
+        return browser
+
+    return come

@@ -1,0 +1,63 @@
+"""Bots with a fault each, for worker processes, which import them by name.
+
+A choice goes wrong as the level says, advice as the luck says; any other word
+is answered well.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Final
+
+from polnoc.bots.advice import Advice, Reason
+from polnoc.engine.views import View
+from polnoc.table.botpool import Minds
+
+#: What can go wrong, apart from taking forever.
+FAULTS: Final = ("dies", "leaves", "raises", "nonsense", "not-json", "wrong-type", "floods", "eats-memory")
+
+#: Where a limit on memory does not hold, the greedy bot stops here and its test fails.
+ENOUGH: Final = 2 << 30
+
+
+def choose(game_id: str, level: str, view: View, offered: list[str], luck: str) -> object:
+    """The first option, unless the level is a fault."""
+    return go_wrong(level) or offered[0]
+
+
+def advise(game_id: str, view: View, offered: list[str], luck: str) -> object:
+    """The first option with a reason, unless the luck is a fault."""
+    wrong = go_wrong(luck)
+    if isinstance(wrong, str):
+        return Advice(wrong, ())
+    return wrong or Advice(offered[0], (Reason("advice-expert", {}),))
+
+
+def go_wrong(fault: str) -> object:
+    """Carry out a fault; None if there is none of this name."""
+    if fault == "hangs":
+        time.sleep(100_000)
+    if fault == "burns":
+        while True:
+            pass
+    if fault == "dies":
+        os._exit(3)
+    if fault == "leaves":
+        raise SystemExit
+    if fault == "raises":
+        raise LookupError("a secret that nobody should read in a log")
+    if fault == "eats-memory":
+        eaten = []
+        for _ in range(ENOUGH >> 24):
+            eaten.append(bytearray(1 << 24))
+    answers: dict[str, object] = {
+        "nonsense": "fly 3",
+        "not-json": object(),
+        "wrong-type": {"action": ["name 7"]},
+        "floods": "name 7" * 100_000,
+    }
+    return answers.get(fault)
+
+
+PLANTED: Final = Minds(choose, advise)

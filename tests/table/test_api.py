@@ -1,0 +1,125 @@
+"""The description of the table as data: true to what is sent, and safe against whatever it allows."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.checks import CHECKS
+from starlette.testclient import TestClient
+
+from polnoc.store import open_store
+from polnoc.table import api
+from polnoc.table.app import create_app
+from tests.table.tools import JSON, begin, look, play_on
+
+#: How many requests each operation is tried with; a release run raises it.
+CASES = int(os.environ.get("POLNOC_API_CASES", "60"))
+CHECKED = (
+    "not_a_server_error",
+    "status_code_conformance",
+    "content_type_conformance",
+    "response_schema_conformance",
+)
+EXAMPLE = Path(__file__).parents[2] / "examples" / "client.py"
+
+
+def test_every_operation_that_is_described_exists(client: TestClient) -> None:
+    known = {
+        (method.lower(), route.path)
+        for route in client.app.routes  # type: ignore[attr-defined]
+        for method in getattr(route, "methods", None) or ()
+    }
+    assert {(operation.method, operation.path) for operation in api.OPERATIONS} <= known
+
+
+def test_the_page_and_the_document_are_served(client: TestClient) -> None:
+    page = client.get("/api").text
+    document = client.get("/api/openapi.json").json()
+    assert document["openapi"].startswith("3.1")
+    for operation in api.OPERATIONS:
+        assert f"{operation.method.upper()} {operation.path}" in page
+        assert operation.method in document["paths"][operation.path]
+
+
+def test_what_is_sent_is_what_is_described(client: TestClient) -> None:
+    table = begin(client, "you,novice")
+    for path in (table, f"{table}?events=0"):
+        raw = client.get(path, headers=JSON).content
+        seen = msgspec.json.decode(raw, type=api.TableData, strict=True)
+        assert seen.seat == 0
+        assert bool(seen.log) == ("events" in path)
+    play_on(client, table, (None,), random.Random(1))
+    assert look(client, table)["seed"]
+
+
+def test_a_program_is_told_where_its_table_is(client: TestClient) -> None:
+    made = client.post("/tables", data={"game": "duchy", "seats": "you,free"}, headers=JSON)
+    assert made.status_code == 201
+    told = msgspec.json.decode(made.content, type=api.Made)
+    assert client.get(told.invitations["1"], follow_redirects=False).status_code == 303
+    assert look(client, told.table)["ready"] is False
+
+
+@pytest.fixture(scope="module")
+def visited() -> Iterator[tuple[Any, str, dict[str, str]]]:
+    """The app, a table under way, and the cookies that hold a seat at it."""
+    with open_store(":memory:") as store:
+        app = create_app(store, pace=0.0, workers=1)
+        with TestClient(app) as client:
+            table = begin(client, "you,you,random")
+            yield app, table, dict(client.cookies.items())
+
+
+@pytest.mark.parametrize("known", [False, True], ids=["any table", "a table of ours"])
+@pytest.mark.parametrize(
+    "operation", api.OPERATIONS, ids=lambda operation: f"{operation.method} {operation.path}"
+)
+def test_whatever_the_description_allows_is_answered_as_described(
+    visited: tuple[Any, str, dict[str, str]], operation: api.Operation, known: bool
+) -> None:
+    app, table, cookies = visited
+    described = schemathesis.openapi.from_asgi("/api/openapi.json", app)
+    checks = [CHECKS.get_one(name) for name in CHECKED]
+
+    @given(case=described[operation.path][operation.method].as_strategy(), seat=st.sampled_from("0123"))
+    @settings(max_examples=CASES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    def holds(case: Any, seat: str) -> None:
+        if known and case.path_parameters:
+            case.path_parameters["id"] = table.rpartition("/")[2]
+            case.cookies = cookies
+            if isinstance(case.body, dict):
+                case.body = {**case.body, "seat": seat, "whose": seat}
+        case.call_and_validate(checks=checks, headers={"Accept": "application/json"})
+
+    holds()
+
+
+def test_the_example_client_plays_a_whole_game(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "polnoc", "serve", "--port", "0", "--store", str(tmp_path / "tables.db")]
+    server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    try:
+        assert server.stderr is not None
+        address = next(word for word in server.stderr.readline().split() if word.startswith("http"))
+        spec = importlib.util.spec_from_file_location("client", EXAMPLE)
+        assert spec is not None and spec.loader is not None
+        example = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(example)
+        seen = example.play(example.Site(address), "duchy", "you,random")
+        assert seen["over"]
+        assert seen["winners"] in ([0], [1])
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+        server.stderr.close()

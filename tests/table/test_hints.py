@@ -1,0 +1,188 @@
+"""Hints at the web table: who may ask, what comes back, and that it tells no secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from polnoc.bots.advice import Advice
+from polnoc.engine.views import View
+from polnoc.games import find_game
+from polnoc.table.hints import luck_of
+from polnoc.table.rooms import Room
+from polnoc.table.tables import Tables
+from tests.table.tools import JSON, answer, begin, look
+
+DUCHY = find_game("duchy")
+Other = Callable[[], TestClient]
+
+#: Longer than any test.
+PATIENCE = 60.0
+
+
+def tables_of(client: TestClient) -> Tables:
+    app: Any = client.app
+    found: Tables = app.state.tables
+    return found
+
+
+def room_of(client: TestClient, table: str) -> Room:
+    return tables_of(client).rooms[table.rpartition("/")[2]]
+
+
+def hint(client: TestClient, table: str, seen: Any, **more: str) -> Any:
+    """Ask for a hint as a program would."""
+    form = {"seat": str(seen["seat"]), "token": seen["token"], **more}
+    return client.post(f"{table}/hint", data=form, headers=JSON)
+
+
+class StubbornPool:
+    """Gives no advice, and that only when it is told to go on."""
+
+    failures = 0
+
+    def __init__(self) -> None:
+        self.asked, self.go_on = threading.Event(), threading.Event()
+
+    async def advise(self, game_id: str, view: View, offered: list[str], luck: str) -> Advice | None:
+        self.asked.set()
+        await asyncio.to_thread(self.go_on.wait, PATIENCE)
+        return None
+
+    def close(self) -> None:
+        """There are no processes."""
+
+
+@pytest.fixture
+def stubborn(client: TestClient) -> StubbornPool:
+    """A table whose bots are asked in vain."""
+    tables: Any = tables_of(client)
+    tables.pool.close()
+    tables.pool = StubbornPool()
+    found: StubbornPool = tables.pool
+    return found
+
+
+@pytest.mark.parametrize("seats", ["you,you", "you,you,you", "you,you,you,you"])
+def test_every_question_has_a_hint_that_can_be_followed(client: TestClient, seats: str) -> None:
+    table = begin(client, seats)
+    for number in range(12):
+        match = room_of(client, table).match
+        if match.over:
+            return
+        seen = look(client, table, match.asked[0])
+        told = hint(client, table, seen)
+        assert told.status_code == 200, told.text
+        advice = told.json()
+        assert set(advice) == {"action", "say", "piece"}
+        assert advice["action"] in [option["action"] for option in seen["options"]]
+        assert len(advice["say"]) >= 2
+        page = client.get(table, params={"seat": str(seen["seat"])}).text
+        assert f'id="{advice["piece"]}"' in page
+        assert hint(client, table, seen).json() == advice, "the same question has the same hint"
+        assert answer(client, table, seen, advice["action"], f"k{number}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("language", "head", "why"),
+    [("pl", "Ekspert wybrałby", "Zanim rywal"), ("en", "An expert would choose", "A rival who has asked")],
+)
+def test_without_script_a_hint_is_a_page(client: TestClient, language: str, head: str, why: str) -> None:
+    client.post("/preferences", data={"lang": language, "back": "/"})
+    table = begin(client, "you,you")
+    seen = look(client, table, 0)
+    page = client.post(f"{table}/hint", data={"seat": "0", "token": seen["token"]})
+    assert page.status_code == 200
+    assert head in page.text
+    assert why in page.text
+    assert f'href="{table}?seat=0"' in page.text
+    button = page.text.split('name="action" value="')[1].split('"')[0]
+    assert button in [option["action"] for option in seen["options"]]
+
+
+def test_only_the_holder_of_a_seat_that_is_asked_gets_a_hint(client: TestClient, other: Other) -> None:
+    table = begin(client, "you,you")
+    seen = look(client, table, 0)
+    stranger = hint(other(), table, seen)
+    assert stranger.status_code == 404
+    assert "say" not in stranger.json()
+    assert hint(client, table, seen, seat="7").status_code == 404
+    assert hint(client, f"{table}x", seen).status_code == 404
+    assert answer(client, table, seen, seen["options"][0]["action"], "one").status_code == 200
+    refused = hint(client, table, seen)
+    assert refused.status_code == 409
+    assert "has to choose now" in refused.json()["problem"]
+    assert client.get(f"{table}/hint").status_code == 405
+
+
+def test_an_old_page_gets_no_hint_for_a_question_that_is_gone(client: TestClient) -> None:
+    table = begin(client, "you,you")
+    seen = look(client, table, 0)
+    refused = hint(client, table, seen, token="other")
+    assert refused.status_code == 409
+    assert "moved on" in refused.json()["problem"]
+
+
+def test_a_table_can_be_played_without_hints(client: TestClient) -> None:
+    form = {"game": "duchy", "seats": "you,you", "hints": "no"}
+    table = client.post("/tables", data=form, follow_redirects=False).headers["location"]
+    refused = hint(client, table, look(client, table, 0))
+    assert refused.status_code == 403
+    assert refused.json() == {"problem": "This table plays without hints."}
+
+
+def test_one_hint_at_a_time_and_none_if_nobody_answers(
+    client: TestClient, stubborn: StubbornPool, other: Other
+) -> None:
+    table = begin(client, "you,you")
+    seen = look(client, table, 0)
+    second = other()
+    for cookie in client.cookies.jar:
+        second.cookies.jar.set_cookie(cookie)
+    with ThreadPoolExecutor(1) as threads:
+        first = threads.submit(hint, client, table, seen)
+        assert stubborn.asked.wait(PATIENCE)
+        busy = hint(second, table, look(second, table, 1))
+        stubborn.go_on.set()
+        none = first.result(PATIENCE)
+    assert (busy.status_code, none.status_code) == (429, 503)
+    assert "already" in busy.json()["problem"]
+    assert "No hint" in none.json()["problem"]
+    assert hint(client, table, seen).status_code == 503, "the next one may ask again"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_hint_tells_nothing_that_the_seat_may_not_know(client: TestClient, players: int) -> None:
+    """Deal everything hidden anew: the answer stays the same to the byte."""
+    rng = random.Random(players)
+    table = begin(client, ",".join(["you"] * players))
+    for number in range(10):
+        room = room_of(client, table)
+        match = room.match
+        if match.over:
+            return
+        seat = match.asked[0]
+        seen = look(client, table, seat)
+        true = match.position
+        told = hint(client, table, seen).content
+        match.position = DUCHY.redeal(match.view(seat), rng)
+        dealt_anew = hint(client, table, seen).content
+        match.position = true
+        assert told == dealt_anew
+        action = rng.choice(seen["options"])["action"]
+        assert answer(client, table, seen, action, f"k{number}").status_code == 200
+
+
+def test_the_luck_of_a_hint_is_a_secret_of_the_table(client: TestClient) -> None:
+    """What is drawn by lot for one seat must not be reckoned out by another."""
+    rooms = [room_of(client, begin(client, "you,you")) for _ in range(2)]
+    assert luck_of(rooms[0], 0) == luck_of(rooms[0], 0)
+    assert luck_of(rooms[0], 0) != luck_of(rooms[0], 1)
+    assert luck_of(rooms[0], 0) != luck_of(rooms[1], 0)

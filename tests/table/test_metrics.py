@@ -1,0 +1,147 @@
+"""Figures for whoever looks after the server: right, readable by Prometheus, and silent about people."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from polnoc.store import Store, open_store
+from polnoc.table.limits import Limits
+from polnoc.table.metrics import BUCKETS, CONTENT_TYPE, Metrics
+from tests.table.serving import table_app
+
+JSON = {"accept": "application/json"}
+#: A line of Prometheus' text format: a remark, or a name with labels and a value.
+LABEL = r'[a-z]+="[^"\\]*"'
+LINE = re.compile(
+    r"# HELP [a-z_]+ \S.*|# TYPE [a-z_]+ (counter|gauge|histogram)"
+    rf"|[a-z_]+(\{{{LABEL}(,{LABEL})*\}})? [0-9.]+"
+)
+
+
+def at_home(store: Store, limits: Limits | None = None, metrics: Metrics | None = None) -> TestClient:
+    """Somebody who sits at the machine."""
+    app = table_app(store, limits or Limits(), metrics)
+    return TestClient(app, base_url="http://localhost", client=("127.0.0.1", 5000))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with open_store(str(tmp_path / "tables.db")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def client(store: Store) -> Iterator[TestClient]:
+    with at_home(store) as opened:
+        yield opened
+
+
+def figures(client: TestClient) -> dict[str, float]:
+    """Every figure by its name and labels; each line is checked on the way."""
+    answer = client.get("/metrics")
+    assert answer.headers["content-type"] == CONTENT_TYPE
+    lines = answer.text.splitlines()
+    assert [line for line in lines if not LINE.fullmatch(line)] == []
+    pairs = [line.rsplit(" ", 1) for line in lines if not line.startswith("#")]
+    assert len({name for name, _ in pairs}) == len(pairs)
+    return {name: float(value) for name, value in pairs}
+
+
+def play(client: TestClient) -> str:
+    """Begin a table of two at one screen, and answer once; its address."""
+    made = client.post("/tables", data={"game": "duchy", "seats": "you,you"}, follow_redirects=False)
+    table = str(made.headers["location"])
+    seen = client.get(table, headers=JSON, params={"seat": "0"}).json()
+    form = {"seat": "0", "token": seen["token"], "key": "k", "action": seen["options"][0]["action"]}
+    assert client.post(f"{table}/answer", data=form, headers=JSON).status_code == 200
+    assert client.post(f"{table}/answer", data={**form, "key": "l"}, headers=JSON).status_code == 409
+    return table
+
+
+def test_what_happens_is_counted_by_route_and_status(client: TestClient) -> None:
+    table = play(client)
+    client.get("/nothing")
+    client.request("BREW", "/")
+    told = figures(client)
+    assert told['polnoc_requests_total{route="/tables",method="POST",status="303"}'] == 1
+    assert told['polnoc_requests_total{route="/t/{id}",method="GET",status="200"}'] == 1
+    assert told['polnoc_requests_total{route="/t/{id}/answer",method="POST",status="200"}'] == 1
+    assert told['polnoc_requests_total{route="/t/{id}/answer",method="POST",status="409"}'] == 1
+    assert told['polnoc_requests_total{route="",method="GET",status="404"}'] == 1
+    assert told['polnoc_requests_total{route="/",method="other",status="405"}'] == 1
+    assert told["polnoc_rooms"] == 1
+    assert told["polnoc_store_writes_total"] >= 2
+    assert told["polnoc_store_failures_total"] == told["polnoc_store_waiting"] == 0
+    assert told["process_resident_memory_bytes"] > 10_000_000
+    assert told["process_open_fds"] > 5
+    assert table[3:] not in client.get("/metrics").text
+
+
+def test_only_acknowledged_answers_are_timed(client: TestClient) -> None:
+    play(client)
+    told = figures(client)
+    classes = [told[f'polnoc_answer_seconds_bucket{{le="{end}"}}'] for end in (*BUCKETS, "+Inf")]
+    assert classes == sorted(classes)
+    assert classes[-1] == told["polnoc_answer_seconds_count"] == 1
+    assert told["polnoc_answer_seconds_sum"] > 0
+
+
+def test_a_time_falls_into_its_class() -> None:
+    metrics = Metrics()
+    for seconds in (0.0005, 0.001, 0.0011, 99.0):
+        metrics.answered(seconds)
+    assert metrics.answers == [2, 1, *[0] * (len(BUCKETS) - 2), 1]
+
+
+def test_live_sockets_are_counted_while_they_are_open(client: TestClient) -> None:
+    table = play(client)
+    with client.websocket_connect(f"ws://localhost{table}/live?seat=0&have=no") as live:
+        live.receive()
+        assert figures(client)["polnoc_live_sockets"] == 1
+    assert figures(client)["polnoc_live_sockets"] == 0
+
+
+def test_refusals_are_counted_by_limit(store: Store) -> None:
+    with at_home(store, Limits(local=True, burst=1)) as client:
+        assert [client.post("/preferences").status_code for _ in range(3)] == [400, 400, 429]
+        assert figures(client)['polnoc_refused_total{limit="submits"}'] == 1
+
+
+def test_metrics_are_for_the_machine_itself_unless_they_are_public(store: Store) -> None:
+    for public in (False, True):
+        with at_home(store, metrics=Metrics(public=public)) as client:
+            assert client.get("/metrics").status_code == 200
+            from_afar = client.get("/metrics", headers={"x-forwarded-for": "203.0.113.7"})
+            assert from_afar.status_code == (200 if public else 404)
+
+
+# Health
+
+
+def test_a_server_that_is_well_says_so(client: TestClient) -> None:
+    assert client.get("/health").json() == {"status": "ok", "rooms": 0, "bot_failures": 0}
+
+
+def test_a_server_without_its_store_is_not_well(client: TestClient, tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "tables.db") as other:
+        other.execute("ALTER TABLE tables RENAME TO gone")
+    other.close()
+    ill = client.get("/health")
+    assert ill.status_code == 503
+    assert "no such table" in ill.json()["reason"]
+    from_afar = client.get("/health", headers={"x-forwarded-for": "203.0.113.7"})
+    assert (from_afar.status_code, from_afar.json()["reason"]) == (503, "the store does not answer")
+
+
+def test_a_store_that_does_not_answer_in_time_is_not_well(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("polnoc.table.metrics.PATIENCE", 0.0)
+    ill = client.get("/health")
+    assert (ill.status_code, ill.json()["reason"]) == (503, "the store has not answered within 0 seconds")

@@ -1,0 +1,179 @@
+"""The server as a process: it starts, tells what is wrong, and stops in good order under load."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+
+from polnoc.cli import main
+from polnoc.store import Store, open_store
+from polnoc.store.sqlite import SqliteConnection, SqliteDatabase
+from tests.store.conftest import postgres  # noqa: F401
+from tests.store.postgres_server import Server
+from tests.table.processes import JSON, Player, Process, players, serving
+from tests.table.serving import LIMIT
+
+#: How often a server is stopped under load, and by how many tables; more for a release run.
+STOPS = int(os.environ.get("POLNOC_STOPS", "4"))
+TABLES = int(os.environ.get("POLNOC_STOP_TABLES", "8"))
+
+USAGE = 2
+
+
+# Starting
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--limit", "submit=3"], "there is no limit 'submit'; there are: connections"),
+        (["--limit", "submits=many"], "limit submits: write a number, as in submits=10"),
+        (["--store", "mysql://x/y"], "'mysql://' is no place for tables"),
+        (["--host", "203.0.113.7", "--store", ":memory:"], "cannot listen on 203.0.113.7, port 8013"),
+        (["--port", "99999", "--store", ":memory:"], "cannot listen on 127.0.0.1, port 99999"),
+    ],
+)
+def test_what_is_wrong_is_told_before_anything_starts(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", *arguments]) == USAGE
+    assert words in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert main(["serve", "--store", ":memory:", "--port", port]) == USAGE
+    assert f"port {port}: Address already in use. Try another --port" in capsys.readouterr().err
+
+
+def test_a_file_that_cannot_be_kept_safely_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def unsafe(database: SqliteDatabase) -> SqliteConnection:
+        return SqliteConnection(Path(":memory:"), may_write=True)
+
+    monkeypatch.setattr(SqliteDatabase, "connect", unsafe)
+    assert main(["serve", "--store", str(tmp_path / "tables.db")]) == USAGE
+    assert "cannot be kept safely" in capsys.readouterr().err
+
+
+@pytest.fixture(params=["fsync", "full_page_writes"])
+def unsafe_address(request: pytest.FixtureRequest, postgres: Server) -> Iterator[str]:  # noqa: F811
+    """A PostgreSQL that would lose answers."""
+    address = postgres.emptied_database()
+    postgres.set(request.param, "off")
+    yield address
+    postgres.set(request.param, "on")
+
+
+def test_a_postgresql_that_could_lose_answers_is_refused(
+    unsafe_address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--store", unsafe_address]) == USAGE
+    assert "could lose answers" in capsys.readouterr().err
+
+
+# Stopping
+
+
+@pytest.mark.parametrize("number", range(STOPS))
+def test_a_stop_under_load_loses_no_acknowledged_answer(tmp_path: Path, number: int) -> None:
+    store = str(tmp_path / "tables.db")
+    with serving(store, tmp_path) as first:
+        come = asyncio.run(stopped_under_load(first, (signal.SIGTERM, signal.SIGINT)[number % 2], number))
+        assert first.process.returncode == 0, first.log
+    assert {player.closed for player in come} == {1012}
+    with open_store(store) as opened:
+        check(opened, come)
+    with serving(store, tmp_path) as second:
+        asyncio.run(resumed(second, come))
+        assert second.stop(signal.SIGTERM) == 0, second.log
+
+
+async def stopped_under_load(server: Process, number: int, seed: int) -> list[Player]:
+    """Play at many tables, some against bots, then stop the server in the middle of it."""
+    stalled = socket.create_connection(("127.0.0.1", httpx2.URL(server.address).port))
+    stalled.sendall(b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n")
+    async with (
+        players(server.address, TABLES, "you,you") as people,
+        players(server.address, 2, "you,expert") as against_bots,
+    ):
+        come = [*people, *against_bots]
+        tasks = [asyncio.create_task(player.play()) for player in come]
+        tasks += [asyncio.create_task(player.watch()) for player in come]
+        enough = 5 + seed  # so that each run stops at another moment
+        while min(len(player.acknowledged) for player in people) < enough:
+            await asyncio.sleep(0.01)
+        assert await asyncio.to_thread(server.stop, number) == 0, server.log
+        async with asyncio.timeout(LIMIT):
+            await asyncio.gather(*tasks)
+    stalled.close()
+    return come
+
+
+def check(store: Store, come: list[Player]) -> None:
+    """Everything that was acknowledged is there, and the database is sound."""
+    assert store.faults().wait() == []
+    for player in come:
+        stored = {entry.key for entry in store.log(player.table[3:]).wait().entries}
+        assert set(player.acknowledged) <= stored
+
+
+async def resumed(server: Process, come: list[Player]) -> None:
+    """Everybody finds the own table again, with the same cookies, and can go on."""
+    for player in come:
+        again = Player(server.address, 0)
+        again.table, again.client.cookies = player.table, player.client.cookies
+        async with again.client:
+            seen = await again.client.get(again.table, params={"seat": "0"}, headers=JSON)
+            assert seen.json()["seat"] == 0
+            assert await again.answer() or seen.json()["over"]
+
+
+# Telling nothing
+
+CANARY = "kanarek3f8"
+
+
+def test_a_whole_session_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
+    store = str(tmp_path / "tables.db")
+    with serving(store, tmp_path, "--log", "debug", "--limit", "local=yes") as server:
+        secrets = asyncio.run(eventful_session(server))
+        assert server.stop(signal.SIGTERM) == 0
+        told = server.log
+    with open_store(store) as opened:
+        tables = opened.tables().wait()
+        secrets += [opened.seed(table.id).wait() for table in tables] + [table.id for table in tables]
+    assert "route=/t/{id}/answer" in told
+    assert len(secrets) > 5
+    assert [secret for secret in secrets if secret in told] == []
+
+
+async def eventful_session(server: Process) -> list[str]:
+    """Play, talk, and make every kind of mistake; everything that must not be written down."""
+    async with players(server.address, 1, "you,novice") as [player]:
+        client, table = player.client, player.table
+        for _ in range(5):
+            await player.answer()
+        secrets = [cookie.value or "" for cookie in client.cookies.jar]
+        held = [part for secret in secrets for part in secret.split(".")]
+        await client.get(f"{table}/sit/{held[0]}", headers={"x-note": CANARY})
+        await client.get(f"/{CANARY}?{CANARY}={CANARY}")
+        for path in ("/tables", f"{table}/answer", f"{table}/say", f"{table}/undo"):
+            await client.post(path, data={"seat": "0", "key": CANARY, "text": CANARY, "action": CANARY})
+            await client.post(path, content=CANARY.encode() + b"\xff")
+        for path in (f"{table}/sit/{held[0]}", f"/{CANARY}"):
+            player.table = path
+            await player.watch()
+        with socket.create_connection(("127.0.0.1", client.base_url.port)) as bare:
+            bare.sendall(f"NONSENSE {CANARY}\r\n\r\n".encode())
+            assert b"400" in bare.recv(1_000)
+    return [CANARY, *[part for part in held if len(part) > 8]]

@@ -1,0 +1,50 @@
+"""What a program does at the table, for tests."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from starlette.testclient import TestClient
+
+JSON: Final = {"accept": "application/json"}
+
+
+def begin(client: TestClient, seats: str) -> str:
+    """Make a table; its address."""
+    made = client.post("/tables", data={"game": "duchy", "seats": seats}, follow_redirects=False)
+    assert made.status_code == 303, made.text
+    return str(made.headers["location"])
+
+
+def look(client: TestClient, table: str, seat: int | None = None) -> Any:
+    """The table as data."""
+    params = {} if seat is None else {"seat": str(seat)}
+    return client.get(table, headers=JSON, params=params).json()
+
+
+def answer(client: TestClient, table: str, seen: Any, action: str, key: str) -> Any:
+    """Post an answer as a program would."""
+    form = {"seat": str(seen["seat"]), "token": seen["token"], "key": key, "action": action}
+    return client.post(f"{table}/answer", data=form, headers=JSON)
+
+
+def play_on(client: TestClient, table: str, seats: tuple[int | None, ...], rng: random.Random) -> Any:
+    """Random answers for these seats until the game is over; the last look."""
+    for number in range(3000):
+        for seat in seats:
+            seen = look(client, table, seat)
+            if seen["over"]:
+                return seen
+            if seen["options"]:
+                action = rng.choice(seen["options"])["action"]
+                assert answer(client, table, seen, action, f"k{number}").status_code == 200
+    raise AssertionError("the game does not end")
+
+
+def entries(client: TestClient, table: str) -> list[Any]:
+    """The durable log of a table."""
+    room = table.rpartition("/")[2]
+    app: Any = client.app
+    found: list[Any] = app.state.tables.store.log(room).wait().entries
+    return found
