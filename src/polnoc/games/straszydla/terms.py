@@ -1,0 +1,82 @@
+"""What never changes in a game: its options, its box, and the tables that follow from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from polnoc.games.straszydla.cards import (
+    Box,
+    Ease,
+    ExtraDice,
+    FewerDice,
+    MoreSteps,
+    Nudge,
+    PassBlocked,
+    Recolour,
+    RerollAny,
+    Rob,
+    SetDie,
+    TakeEnergy,
+    Unblock,
+)
+from polnoc.games.straszydla.city import City, Layout, read_layout
+from polnoc.games.straszydla.options import StraszydlaOptions
+
+#: When an imp may be used.
+PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING = (
+    "planning",
+    "before-planning",
+    "moved",
+    "before-roll",
+    "after-roll",
+    "won",
+    "acting",
+    "feeding",
+)
+_WINDOWS: dict[type, tuple[str, ...]] = {
+    MoreSteps: (PLANNING,),
+    PassBlocked: (PLANNING,),
+    Unblock: (BEFORE_PLANNING,),
+    Nudge: (MOVED,),
+    FewerDice: (BEFORE_ROLL,),
+    ExtraDice: (BEFORE_ROLL,),
+    RerollAny: (AFTER_ROLL,),
+    SetDie: (AFTER_ROLL,),
+    Rob: (WON,),
+    TakeEnergy: (ACTING, FEEDING),
+    Recolour: (ACTING, FEEDING),
+    Ease: (FEEDING,),
+}
+
+
+class Terms:
+    """The constants of one game."""
+
+    def __init__(self, options: StraszydlaOptions, box: Box) -> None:
+        self.options = options
+        self.box = box
+        self.players = options.players
+        self.shown: dict[str, Any] = msgspec.to_builtins(options)
+        self.layout: Layout = read_layout(options.layout, box)
+        self.seats = range(options.players)
+        #: [imp]: what it does.
+        self.tricks = tuple([imp.does for imp in box.imps])
+        #: Imps by the window in which they may be used.
+        self.windows = {
+            window: frozenset(
+                [n for n in range(1, len(box.imps)) if window in _WINDOWS[type(self.tricks[n])]]
+            )
+            for window in (PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING)
+        }
+        self._cities: dict[Layout, City] = {}
+
+    def city(self, layout: Layout) -> City:
+        """The city of a layout, made once."""
+        found = self._cities.get(layout)
+        if found is None:
+            if len(self._cities) > 64:  # a long series of games on random boards
+                self._cities.clear()
+            found = self._cities[layout] = City(layout, self.box, self.players)
+        return found
