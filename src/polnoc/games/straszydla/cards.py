@@ -1,4 +1,4 @@
-"""Everything printed: districts, spooks, imps, pacts, tables. Data that the rules run and texts are made from."""
+"""Everything printed: districts, spooks, imps, pacts, tables, as data that the rules run."""
 
 from __future__ import annotations
 

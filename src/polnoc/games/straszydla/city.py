@@ -36,7 +36,8 @@ class City:
     """A layout with everything that follows from it. Shared by all positions of a game."""
 
     __slots__ = (
-        "cells", "element", "frightening", "imp", "layout", "neighbours", "suburbs", "tile_cell", "ways", "yields",
+        "cells", "element", "frightening", "imp", "layout", "neighbours", "suburbs", "tile_cell", "ways",
+        "yields",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, box: Box, players: int) -> None:

@@ -16,11 +16,11 @@ NOWHERE: Final = -1
 
 
 class Straszydla(Position):
-    """Tiles, spooks, imps and pacts are numbers from 1; 0 is none. Sets of cells, seats and spooks are bits."""
+    """Tiles, spooks, imps and pacts are numbers from 1; 0 is none. Sets of them, and of seats, are bits."""
 
     __slots__ = (
-        "beaten", "bought", "city", "clock", "cubes", "dread", "fed", "gone", "imp_below", "imp_pool", "imp_top",
-        "imps", "layout", "night", "order", "pact", "pawn", "period", "pool", "purse", "spooks", "starter",
+        "beaten", "bought", "city", "clock", "cubes", "dread", "fed", "gone", "imp_below", "imp_pool",
+        "imp_top", "imps", "layout", "night", "order", "pact", "pawn", "period", "pool", "purse", "spooks", "starter",
         "stops", "terms", "top", "victors",
     )  # fmt: skip
 

@@ -51,8 +51,8 @@ from polnoc.games.straszydla.terms import Terms
 FRAMES: Final = by_name(
     Periods, Round, EndOfPeriod, SetUp, BuildCity, DealPacts, ChooseFirst, ChooseTime, Settle, TakeStarters,
     OpenStacks, BeforePlanning, Plans, AfterMoving, Duels, BeforeRoll, RollBoth, AfterRoll, Bids, ChangeDice,
-    AfterWinning, Retreat, Roll, PickDice, SetOne, ActionStep, Act, ChooseColour, Frighten, Trade, Pay, TakeCube,
-    ChooseImp, Recolouring, Feeding, Feed, ChooseEased, Summoning,
+    AfterWinning, Retreat, Roll, PickDice, SetOne, ActionStep, Act, ChooseColour, Frighten, Trade, Pay,
+    TakeCube, ChooseImp, Recolouring, Feeding, Feed, ChooseEased, Summoning,
 )  # fmt: skip
 
 
@@ -70,8 +70,8 @@ def _bids(position: Straszydla, frame: Bids, seat: int) -> list[int | None]:
 
 
 _OPEN: Final = (
-    "layout", "period", "night", "clock", "starter", "stops", "cubes", "pawn", "order", "beaten", "purse", "dread",
-    "spooks", "imps", "fed", "bought", "top", "pool", "gone", "imp_top", "imp_pool", "imp_below", "victors",
+    "layout", "period", "night", "clock", "starter", "stops", "cubes", "pawn", "order", "beaten", "purse",
+    "dread", "spooks", "imps", "fed", "bought", "top", "pool", "gone", "imp_top", "imp_pool", "imp_below", "victors",
 )  # fmt: skip
 
 AUDIENCE: Final = AudienceTable(

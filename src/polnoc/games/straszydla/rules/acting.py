@@ -230,7 +230,7 @@ def catch_fear(position: Straszydla, seat: int, element: int, dice: Dice, out: O
     position.add(seat, element, count)
     before = position.dread[seat]
     position.dread[seat] = max(before + dice.count(6) - dice.count(1), 0)
-    told = {
+    told: dict[str, object] = {
         "seat": seat,
         "sum": sum(dice),
         "difference": difference,

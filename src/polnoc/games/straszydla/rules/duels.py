@@ -56,7 +56,7 @@ class Duels(Frame):
 def begin_duel(position: Straszydla, first: int, second: int, out: Out) -> None:
     """DUEL-05 to DUEL-09: two dice each, a third for the stronger."""
     one, two = position.strength(first), position.strength(second)
-    told = {
+    told: dict[str, object] = {
         "seat": first,
         "by": second,
         "tile": position.layout[position.pawn[first]],
@@ -245,7 +245,7 @@ class ChangeDice(Frame):
             return
         mine = self.dice[self.nth]
         fresh = changed(mine, action)
-        told = {"seat": seat, "old": mine[action.arg], "new": fresh[action.arg]}
+        told: dict[str, object] = {"seat": seat, "old": mine[action.arg], "new": fresh[action.arg]}
         out.append(Event("changes-die", told, EVERYONE))
         dice = tuple([fresh if nth == self.nth else kept for nth, kept in enumerate(self.dice)])
         position.become(replace(self, dice=dice, left=self.left - 1))
@@ -277,7 +277,12 @@ def decide(
     first, second = successes(dice)
     wins = first > second if first != second else first_wins_tie(position, fighters)
     winner, loser = fighters if wins else (fighters[1], fighters[0])
-    told = {"seat": winner, "by": loser, "dice": [list(mine) for mine in dice], "successes": [first, second]}
+    told: dict[str, object] = {
+        "seat": winner,
+        "by": loser,
+        "dice": [list(mine) for mine in dice],
+        "successes": [first, second],
+    }
     out.append(Event("wins-duel", told, EVERYONE))
     return winner, loser
 
@@ -356,7 +361,11 @@ class Retreat(Frame):
             position.become(replace(self, left_to_loser=True))
             return
         position.arrive(self.loser, action.arg)
-        told = {"seat": self.loser, "cell": action.arg, "tile": position.layout[action.arg]}
+        told: dict[str, object] = {
+            "seat": self.loser,
+            "cell": action.arg,
+            "tile": position.layout[action.arg],
+        }
         out.append(Event("retreats", told, EVERYONE))
         position.end(None, out)
 

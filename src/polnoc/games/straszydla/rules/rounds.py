@@ -100,7 +100,12 @@ _STEPS: Final = (_before, _plan, _after, _fight, _act)
 def begin_round(position: Straszydla, number: int, out: Out) -> None:
     """TIME-01 to TIME-03, TIME-07, REFILL-01: the clock, STOP markers, new cubes."""
     position.clock -= 1
-    told = {"period": position.period, "night": position.night, "round": number, "seat": position.starter}
+    told: dict[str, object] = {
+        "period": position.period,
+        "night": position.night,
+        "round": number,
+        "seat": position.starter,
+    }
     out.append(Event("round-begins", told, EVERYONE))
     if number == 1 and position.stops and clears_stops(position):
         position.stops = 0
