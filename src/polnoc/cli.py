@@ -86,6 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_verify(commands)
     _add_export(commands)
     _add_arena(commands)
+    _add_admin(commands)
     return parser
 
 
@@ -135,7 +136,7 @@ def _add_serve(commands: Commands) -> None:
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
     parser.add_argument("--port", type=int, default=8013, help="default: %(default)s; 0: any free one")
-    _add_store(parser)
+    parser.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("--bots", type=int, default=2, metavar="N", help="processes for bots (default: 2)")
     parser.add_argument(
@@ -156,10 +157,6 @@ def _add_serve(commands: Commands) -> None:
         default="warning",
         help="what to write to standard error (default: %(default)s)",
     )
-
-
-def _add_store(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
 
 
 def _add_play(commands: Commands) -> None:
@@ -293,6 +290,44 @@ def _add_arena(commands: Commands) -> None:
     parser.add_argument("--report", type=Path, metavar="FILE.html", help="also write a page with plots")
 
 
+def _add_admin(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "admin",
+        _admin,
+        "look after the tables of a server",
+        "Examples:\n"
+        "  polnoc admin list --status playing\n"
+        "  polnoc admin show ID --log --lang pl\n"
+        "  polnoc admin export ID -o table.json      then, elsewhere:  polnoc admin import table.json\n"
+        "  polnoc admin repair --dry-run\n\n"
+        "With SQLite, stop the server before you repair or remove something.",
+    )
+    chores = parser.add_subparsers(title="commands", metavar="COMMAND", dest="admin", required=True)
+    listed = _command(chores, "list", _admin, "list the tables, the youngest first")
+    listed.add_argument("--status", choices=("open", "playing", "over"), help="only those")
+    listed.add_argument("--game", metavar="ID", help="only tables of this game")
+    shown = _command(chores, "show", _admin, "tell everything about a table but its secrets")
+    shown.add_argument("--log", action="store_true", help="tell the game too, with everything hidden in it")
+    shown.add_argument("--reveal", action="store_true", help="tell the seed too")
+    _add_language(shown)
+    exported = _command(chores, "export", _admin, "write a table to a file, with its seed: keep it safe")
+    exported.add_argument("--output", "-o", type=Path, metavar="FILE", help="default: standard output")
+    imported = _command(chores, "import", _admin, "take in a table from a file, if it holds")
+    imported.add_argument("file", type=Path, metavar="FILE", help="what 'export' has written")
+    repaired = _command(
+        chores, "repair", _admin, "play every log again by the rules, mend what can be mended"
+    )
+    repaired.add_argument("--dry-run", action="store_true", help="only tell what is wrong")
+    removed = _command(chores, "remove", _admin, "erase a table for good")
+    removed.add_argument("--yes", action="store_true", help="really")
+    for chore in (shown, exported, removed):
+        chore.add_argument("id", metavar="ID", help="the table")
+    repaired.add_argument("id", nargs="?", metavar="ID", help="only this table")
+    for chore in (listed, shown, exported, imported, repaired, removed):
+        chore.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
+
+
 # The web table --------------------------------------------------------------------
 
 
@@ -317,6 +352,12 @@ def _serve(asked: argparse.Namespace) -> int:
     except (StoreError, CannotListen, BadLimit) as problem:
         raise BadOption(str(problem)) from None
     return 0
+
+
+def _admin(asked: argparse.Namespace) -> int:
+    from polnoc import admin  # not needed to play
+
+    return admin.run(asked)
 
 
 # Playing --------------------------------------------------------------------------

@@ -275,7 +275,7 @@ class _Rehearsal:
         if cast.count(READER) != 1 or len(set(cast)) != len(cast):
             raise self.fault(
                 "cast",
-                "everybody has a seat of his own",
+                "the reader is missing, or somebody stands twice",
                 f'Name the reader "{READER}" once, and nobody twice',
             )
         if len(cast) not in self.game.players:
@@ -316,6 +316,8 @@ class _Scene:
             raise self.fault("right", f"'{step.eyes}' is not asked here", _who_is_asked(moment, self.cast))
         answers = self._answers(moment.options(seat))
         right = {action: group for action, (kind, group) in answers.items() if kind == "right"}
+        if not right:
+            raise self.fault("right", "no answer is right", f"Write one of: {_some(moment.options(seat))}")
         return Stage(
             step,
             self.key,
@@ -340,8 +342,8 @@ class _Scene:
         for index, rule in enumerate(step.rules):
             if rule not in known:
                 raise self.fault(f"rules[{index}]", f"there is no rule {rule}", "Look it up in the rulebook")
-        if step.wrong and not step.right:
-            raise self.fault("wrong", "nothing is asked here", "Add the answers that are right")
+        if not step.right and (step.wrong or step.impossible or step.then or step.quick):
+            raise self.fault("right", "nothing is asked here", "Add the answers that are right")
 
     # The script ------------------------------------------------------------------------
 

@@ -26,9 +26,9 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
@@ -107,6 +107,7 @@ class Words:
         self.viewer = viewer
         self.strict = strict
         package = package_of(game)
+        self._package = package
         self._bundle = _bundle(language, package)
         wording = importlib.import_module(f"{package}.wording")
         self._wording: Wording = wording.Wording(game, self.text, self.names, viewer)
@@ -115,7 +116,7 @@ class Words:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
         if not self._bundle.has_message(key):
             return self._missing(key, f"no message '{key}' in '{self.language}'")
-        said, errors = _format(self._bundle, key, args)
+        said, errors = _said(self.language, self._package, key, _frozen(args))
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
         return said
@@ -243,6 +244,25 @@ def _format(bundle: FluentBundle, key: str, args: Mapping[str, object]) -> tuple
     assert pattern is not None, f"message '{key}' has no text"
     said, errors = bundle.format_pattern(pattern, given)
     return str(said), errors
+
+
+Frozen: TypeAlias = tuple[tuple[str, type, object], ...]
+
+
+def _frozen(args: Mapping[str, object]) -> Frozen:
+    """Arguments as something that can be remembered; `1` and `True` are different words."""
+    return tuple(
+        [
+            (name, type(value), tuple(map(str, value)) if isinstance(value, list | tuple) else value)
+            for name, value in args.items()
+        ]
+    )
+
+
+@lru_cache(20_000)
+def _said(language: str, package: str, key: str, args: Frozen) -> tuple[str, list[Exception]]:
+    """A sentence that was said before is not made again: at many tables the same things happen."""
+    return _format(_bundle(language, package), key, {name: value for name, _, value in args})
 
 
 @cache

@@ -170,6 +170,24 @@ def test_what_is_no_record_is_refused(raw: bytes) -> None:
         decode(raw)
 
 
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b'{"options":' + b'{"a":' * 100_000 + b"1" + b"}" * 100_000 + b"}",
+        b"[" * 500_000,
+        b'{"game": "\xff"}',
+        b'{"polnoc": 1e999}',
+        b'{"rules": 1' + b"0" * 5_000 + b"}",
+        b'{"winners": ["0"]}',
+    ],
+    ids=["nested", "nested lists", "not UTF-8", "infinite", "huge", "a wrong type"],
+)
+def test_a_hostile_record_is_refused_in_a_sentence(raw: bytes) -> None:
+    with pytest.raises(RecordError, match="not a record of Północ: ") as error:
+        decode(raw)
+    assert len(str(error.value)) < 300
+
+
 def test_unknown_fields_and_oversized_files_are_refused(tmp_path: Path) -> None:
     strange = {**json.loads(encode(record_of())), "extra": 1}
     with pytest.raises(RecordError, match="extra"):

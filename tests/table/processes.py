@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import random
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx2
 from websockets.asyncio.client import connect
@@ -17,6 +17,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tests.table.serving import LIMIT, wait_until
 
 JSON = {"accept": "application/json"}
+
+
+class Gone(Exception):
+    """The server answers no more."""
 
 
 class Process:
@@ -63,75 +67,67 @@ def serving(store: str, folder: Path, *arguments: str) -> Iterator[Process]:
 class Player:
     """Somebody who holds all seats for people at a table, answers as fast as can be, and watches it live."""
 
-    def __init__(self, address: str, number: int) -> None:
-        self.address = address
+    def __init__(self, number: int) -> None:
         self.rng = random.Random(number)
-        self.client = httpx2.AsyncClient(base_url=address, timeout=LIMIT)
+        self.address = ""
         self.table = ""
-        #: The keys of the answers that the server has acknowledged.
-        self.acknowledged: list[str] = []
+        self.cookies: dict[str, str] = {}
+        #: Table and key of the answers that the server has acknowledged.
+        self.acknowledged: list[tuple[str, str]] = []
         #: The code with which the live socket was closed; 0 while it is open.
         self.closed = 0
 
-    async def begin(self, seats: str, **form: str) -> None:
-        """Make a table."""
-        made = await self.client.post("/tables", data={"game": "duchy", "seats": seats, **form})
-        assert made.status_code == 303, made.text
-        self.table = made.headers["location"]
+    async def arrive(self, address: str, seats: str) -> None:
+        """Go on with the own table, or begin one if there is none that goes on."""
+        self.address, self.closed = address, 0
+        self.client = httpx2.AsyncClient(base_url=address, timeout=LIMIT, cookies=self.cookies)
+        if not self.table or (await self._look("0"))["over"]:
+            made = await self.client.post("/tables", data={"game": "duchy", "seats": seats})
+            assert made.status_code == 303, made.text
+            self.table = made.headers["location"]
+            self.cookies = {cookie.name: cookie.value or "" for cookie in self.client.cookies.jar}
+        assert (await self._look("0"))["seat"] == 0, "the seat is not held any more"
 
-    def move_to(self, address: str) -> None:
-        """Go on at another server, with the same cookies."""
-        self.client.base_url = httpx2.URL(address)
-        self.address = address
+    async def leave(self) -> None:
+        """Close all connections."""
+        await self.client.aclose()
 
     async def play(self) -> None:
         """Answer until the game is over or the server has gone."""
-        with contextlib.suppress(httpx2.TransportError):
+        with contextlib.suppress(httpx2.TransportError, Gone):
             while await self.answer():
                 pass
 
     async def answer(self) -> bool:
-        """Answer once for each seat that is asked; False once nothing more can be done."""
+        """Answer once for each seat that is asked; False once the game is over."""
         for seat in ("0", "1"):
-            seen = await self.client.get(self.table, params={"seat": seat}, headers=JSON)
-            if seen.status_code != 200 or seen.json()["over"]:
-                return False
-            if seen.json()["options"]:
-                await self._answer(seat, seen.json())
-        return True
+            seen = await self._look(seat)
+            if seen["options"] and seen["seat"] == int(seat):
+                await self._answer(seat, seen)
+        return not seen["over"]
 
-    async def _answer(self, seat: str, seen: dict[str, object]) -> None:
+    async def _look(self, seat: str) -> dict[str, Any]:
+        answer = await self.client.get(self.table, params={"seat": seat}, headers=JSON)
+        if answer.status_code != 200:
+            raise Gone(answer.text)
+        seen: dict[str, Any] = answer.json()
+        return seen
+
+    async def _answer(self, seat: str, seen: dict[str, Any]) -> None:
         key = f"{seat}-{self.rng.randrange(10**12)}"
-        options = seen["options"]
-        assert isinstance(options, list)
-        form = {"seat": seat, "token": seen["token"], "key": key}
-        form["action"] = self.rng.choice(options)["action"]
+        action = self.rng.choice(seen["options"])["action"]
+        form = {"seat": seat, "token": seen["token"], "key": key, "action": action}
         done = await self.client.post(f"{self.table}/answer", data=form, headers=JSON)
         if done.status_code == 200:
-            self.acknowledged.append(key)
+            self.acknowledged.append((self.table, key))
 
     async def watch(self) -> None:
-        """Keep a live socket open until it is closed."""
-        live = f"{self.address.replace('http', 'ws')}{self.table}/live?seat=0"
+        """Keep a live socket open, as anybody may, until it is closed."""
+        live = f"{self.address.replace('http', 'ws')}{self.table}/live"
         with contextlib.suppress(InvalidHandshake, OSError):
-            async with connect(live, additional_headers={"cookie": self.cookies}) as socket:
+            async with connect(live) as socket:
                 try:
                     while True:
                         await socket.recv()
                 except ConnectionClosed as closed:
                     self.closed = closed.rcvd.code if closed.rcvd else 1006
-
-    @property
-    def cookies(self) -> str:
-        return "; ".join([f"{cookie.name}={cookie.value}" for cookie in self.client.cookies.jar])
-
-
-@contextlib.asynccontextmanager
-async def players(address: str, count: int, seats: str) -> AsyncIterator[list[Player]]:
-    """People with a table each."""
-    async with contextlib.AsyncExitStack() as stack:
-        come = [Player(address, number) for number in range(count)]
-        for player in come:
-            await stack.enter_async_context(player.client)
-        await asyncio.gather(*[player.begin(seats) for player in come])
-        yield come

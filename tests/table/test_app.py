@@ -231,3 +231,20 @@ def test_pages_show_nothing_that_a_reader_may_not_know(players: int) -> None:
             assert "<b>" not in "".join(first.values())
         seat = rng.choice(match.asked)
         match.answer(seat, rng.choice(match.options(seat)))
+
+
+def test_every_seat_has_keys_of_its_own(client: TestClient) -> None:
+    table = begin(client, "you,you")
+    for seat in (0, 1):
+        seen = look(client, table, seat)
+        assert answer(client, table, seen, seen["options"][0]["action"], "1").status_code == 200
+    assert len(entries(client, table)) == 2
+
+
+def test_one_key_is_one_wish(client: TestClient) -> None:
+    table = begin(client, "you,you")
+    seen = look(client, table, 0)
+    assert answer(client, table, seen, seen["options"][0]["action"], "same").status_code == 200
+    assert answer(client, table, seen, seen["options"][1]["action"], "same").status_code == 409
+    assert client.post(f"{table}/undo", data={"seat": "0", "key": "same"}, headers=JSON).status_code == 409
+    assert len(entries(client, table)) == 1

@@ -8,6 +8,7 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing.process import BaseProcess
+from typing import NoReturn
 
 import pytest
 
@@ -15,6 +16,7 @@ from polnoc.bots.advice import Advice, Reason, advise
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.games import find_game
+from polnoc.table import botpool
 from polnoc.table.botpool import WORKER, BotPool, Bounds
 from tests.table.planted import FAULTS, PLANTED
 
@@ -112,6 +114,25 @@ def test_a_worker_that_is_killed_between_two_questions_costs_nothing() -> None:
             assert pool.failures == 0
 
     asyncio.run(play())
+
+
+def test_if_no_process_can_be_started_there_is_an_answer_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def play() -> None:
+        async with planted() as pool:
+            with monkeypatch.context() as full:
+                full.setattr(botpool, "_Worker", no_room)
+                assert await choice(pool, "good") in OFFERED
+                assert await advice(pool, "good") is None
+            assert (pool.failures, workers()) == (2, [])
+            assert await choice(pool, "good") == "name 7"
+
+    asyncio.run(play())
+
+
+def no_room(*arguments: object) -> NoReturn:
+    raise BlockingIOError("no more processes")
 
 
 def test_the_made_up_answer_is_a_matter_of_luck_and_of_nothing_else() -> None:

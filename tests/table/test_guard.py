@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -386,6 +387,29 @@ def test_a_socket_that_fails_is_closed_with_a_code(failing: Site) -> None:
         live.recv(LIMIT)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1011
+
+
+# Stopping
+
+
+async def _never(request: Request) -> Response:
+    request.app.state.reached.set()
+    await asyncio.Event().wait()
+    raise AssertionError("an event that nobody sets has been set")
+
+
+def test_who_waits_for_an_answer_when_the_server_stops_is_told() -> None:
+    app = Starlette(routes=[Route("/never", _never)])
+    app.state.reached = threading.Event()
+    protect(app, Limits(), Metrics())
+    with contextlib.ExitStack() as stack:
+        with running(app, Limits()) as site:
+            made = stack.enter_context(site.connect())
+            made.sendall(b"GET /never HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n\r\n")
+            assert app.state.reached.wait(LIMIT)
+        answer = read_to_the_end(made)
+    assert statuses(answer) == [503]
+    assert b"Look at the table before you answer again" in answer
 
 
 def test_a_log_line_is_one_line_whatever_is_told() -> None:

@@ -20,6 +20,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from polnoc.table.guard import sentence
 from polnoc.table.limits import (
     TOO_MANY,
     UNCOUNTED,
@@ -121,6 +122,13 @@ def test_a_refusal_says_when_to_come_again(language: str) -> None:
     assert f'lang="{language}"' in page.text
     assert sentence in page.text
     assert sentence in data.json()["problem"]
+    assert 'class="button button-main" href="/"' in page.text
+
+
+def test_a_refusal_at_a_table_leads_back_to_it() -> None:
+    client = Place(Limits(submits=1, burst=1)).visitor()
+    assert 'href="/t/x"' in [client.post("/t/x/again").text for _ in range(2)][1]
+    assert 'href="/"' in client.post("/t/'><b>/again").text
 
 
 def test_browsers_behind_one_address_do_not_disturb_each_other() -> None:
@@ -249,6 +257,24 @@ def test_a_browser_may_have_so_many_live_sockets() -> None:
         assert place.refused == {"sockets": 1, "address_sockets": 1}
     with one.websocket_connect(LIVE), one.websocket_connect(LIVE):
         pass
+
+
+def test_opening_sockets_is_asking_too() -> None:
+    place = Place(Limits(requests=1))
+    client = place.visitor(known=False)
+    for _ in range(5):
+        with client.websocket_connect(LIVE):
+            pass
+    assert closed_with(client) == TOO_MANY
+    assert place.refused == {"requests": 1}
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_reason_fits_into_a_closing_frame(language: str) -> None:
+    headers = {"host": "localhost", "accept-language": language}
+    asked = {**scope("203.0.113.7", headers), "scheme": "ws", "query_string": b"", "root_path": ""}
+    for key in ("limit-requests", "limit-submits", "limit-sockets"):
+        assert len(sentence(asked, key, minutes=1).encode()) <= 123
 
 
 def test_a_socket_that_says_too_much_is_closed() -> None:

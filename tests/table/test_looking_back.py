@@ -19,20 +19,20 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game
 from polnoc.records import Record, RecordError, Seat, as_text, decode, encode, replay, take, verify
+from polnoc.records.record import MOST_UNDONE
 from polnoc.records.retelling import ABOVE
 from polnoc.store import Store
 from polnoc.store.archive import encode as encode_archive
 from polnoc.table import layout
 from polnoc.table.layout import Reader
 from polnoc.table.looking_back import (
-    MOST_UNDONE,
     answers_before,
     imported,
     past_after_line,
     position_after,
     read_eyes,
 )
-from polnoc.table.looking_back_pages import LARGEST_RECORD, Past, own_lines, replay_page, then_page
+from polnoc.table.looking_back_pages import LARGEST_RECORD, Past, Proof, own_lines, replay_page, then_page
 from polnoc.table.rooms import Room, RoomSeat, Settings
 from polnoc.words import Words
 from tests.table.tools import JSON, answer, begin, look, play_on
@@ -63,6 +63,11 @@ def record_of(match: Match, *played_by: str) -> Record:
 
 def room_of(match: Match) -> Room:
     return Room("room", match, [RoomSeat(NAMES[seat], "you") for seat in range(match.seats)])
+
+
+def proof_of(match: Match) -> Proof:
+    record = record_of(match)
+    return Proof(record, verify(record))
 
 
 def bring_in(client: TestClient, raw: bytes) -> Any:
@@ -128,14 +133,14 @@ def test_a_replay_shows_every_seat_what_it_saw_then_byte_for_byte(client: TestCl
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_page_of_a_step_has_the_board_and_the_log_of_its_eyes(players: int) -> None:
     match = played(players, players)
-    room, record = room_of(match), record_of(match)
+    room, proof = room_of(match), proof_of(match)
     drawer = layout.drawer_of(DUCHY)
     for step in (0, len(match.steps) // 2, len(match.steps)):
         past = Past(room, position_after(match, step))
         for seat in (*range(players), WATCHER):
             words = Words("pl", DUCHY, NAMES[:players], seat)
             drawing = drawer.draw(DUCHY, past.view(seat), [], words.text, words.names)
-            page = replay_page(past, record, Reader("pl"), step, seat)
+            page = replay_page(past, proof, Reader("pl"), step, seat)
             assert all([piece in page for piece in drawing.pieces.values()])
             assert all([text(words.event(event)) in page for event in match.log(seat)])
             assert "<b>" not in page
@@ -143,9 +148,9 @@ def test_the_page_of_a_step_has_the_board_and_the_log_of_its_eyes(players: int) 
 
 def test_from_above_each_hand_is_shown_and_every_secret_is_told() -> None:
     match = played(3, 5)
-    room, record = room_of(match), record_of(match)
+    room, proof = room_of(match), proof_of(match)
     past = Past(room, position_after(match, 12))
-    page = replay_page(past, record, Reader("en"), 12, ABOVE)
+    page = replay_page(past, proof, Reader("en"), 12, ABOVE)
     told = Words("en", DUCHY, NAMES[:3])
     for event in match.events:
         if event.audience > 0:
@@ -353,15 +358,15 @@ def test_the_past_shows_nothing_that_its_reader_may_not_know(players: int) -> No
     room, rng = room_of(match), random.Random(players)
     differs = 0
     for seat in (*range(players), WATCHER):
-        shown = then_pages(room, seat)
+        shown = then_pages(room, seat, step=3)
         rival = (seat + 1) % players if seat != WATCHER else 0
-        of_rival = then_pages(room, rival)
+        of_rival = then_pages(room, rival, step=3)
         kept = [step.before for step in match.steps], match.position
         for step in match.steps:
             step.before = DUCHY.redeal(DUCHY.view(step.before, seat), rng)
         match.position = DUCHY.redeal(match.view(seat), rng)
-        assert then_pages(room, seat) == shown
-        differs += then_pages(room, rival) != of_rival
+        assert then_pages(room, seat, step=3) == shown
+        differs += then_pages(room, rival, step=3) != of_rival
         for step, before in zip(match.steps, kept[0], strict=True):
             step.before = before
         match.position = kept[1]
@@ -376,16 +381,16 @@ def test_a_step_that_a_reader_does_not_see_changes_none_of_his_pages() -> None:
     def visible(seat: int) -> tuple[object, int]:
         return match.view(seat), len(match.log(seat))
 
-    while unseen < 6:
+    while unseen < 4:
         seat = rng.choice(match.asked)
         action = rng.choice(match.options(seat))
         before = {other: visible(other) for other in (1 - seat, WATCHER)}
-        pages = {other: then_pages(room, other, step=6) for other in before if action.verb == "name"}
+        pages = {other: then_pages(room, other, step=15) for other in before if action.verb == "name"}
         match.answer(seat, action)
         for other, shown in pages.items():
             if visible(other) == before[other]:
                 unseen += 1
-                assert then_pages(room, other, step=6) == shown
+                assert then_pages(room, other, step=15) == shown
 
 
 def test_after_undo_the_lines_are_those_that_stand(client: TestClient) -> None:

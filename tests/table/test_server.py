@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -17,12 +18,15 @@ from polnoc.store import Store, open_store
 from polnoc.store.sqlite import SqliteConnection, SqliteDatabase
 from tests.store.conftest import postgres  # noqa: F401
 from tests.store.postgres_server import Server
-from tests.table.processes import JSON, Player, Process, players, serving
+from tests.table.processes import Player, Process, serving
 from tests.table.serving import LIMIT
 
 #: How often a server is stopped under load, and by how many tables; more for a release run.
-STOPS = int(os.environ.get("POLNOC_STOPS", "4"))
-TABLES = int(os.environ.get("POLNOC_STOP_TABLES", "8"))
+STOPS = int(os.environ.get("POLNOC_STOPS", "10"))
+TABLES = int(os.environ.get("POLNOC_STOP_TABLES", "4"))
+
+#: Who sits at the tables of those who play while the server stops.
+SEATS = ("you,you", "you,you", "you,expert")
 
 USAGE = 2
 
@@ -84,58 +88,57 @@ def test_a_postgresql_that_could_lose_answers_is_refused(
 # Stopping
 
 
-@pytest.mark.parametrize("number", range(STOPS))
-def test_a_stop_under_load_loses_no_acknowledged_answer(tmp_path: Path, number: int) -> None:
+def test_stops_under_load_lose_no_acknowledged_answer(tmp_path: Path) -> None:
+    """The server is stopped and started anew in the middle of games, and everybody goes on each time."""
     store = str(tmp_path / "tables.db")
-    with serving(store, tmp_path) as first:
-        come = asyncio.run(stopped_under_load(first, (signal.SIGTERM, signal.SIGINT)[number % 2], number))
-        assert first.process.returncode == 0, first.log
-    assert {player.closed for player in come} == {1012}
-    with open_store(store) as opened:
-        check(opened, come)
-    with serving(store, tmp_path) as second:
-        asyncio.run(resumed(second, come))
-        assert second.stop(signal.SIGTERM) == 0, second.log
+    come = [Player(number) for number in range(TABLES)]
+    for number in range(STOPS):
+        with serving(store, tmp_path) as server:
+            signal_number = (signal.SIGTERM, signal.SIGINT)[number % 2]
+            asyncio.run(stopped_under_load(server, come, signal_number, number))
+            assert server.process.returncode == 0, server.log
+        assert {player.closed for player in come} == {1012}, server.log
+        with open_store(store) as opened:
+            check(opened, come)
+    assert sum([len(player.acknowledged) for player in come]) >= TABLES * STOPS
 
 
-async def stopped_under_load(server: Process, number: int, seed: int) -> list[Player]:
-    """Play at many tables, some against bots, then stop the server in the middle of it."""
-    stalled = socket.create_connection(("127.0.0.1", httpx2.URL(server.address).port))
-    stalled.sendall(b"POST /tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n")
-    async with (
-        players(server.address, TABLES, "you,you") as people,
-        players(server.address, 2, "you,expert") as against_bots,
-    ):
-        come = [*people, *against_bots]
-        tasks = [asyncio.create_task(player.play()) for player in come]
-        tasks += [asyncio.create_task(player.watch()) for player in come]
-        enough = 5 + seed  # so that each run stops at another moment
-        while min(len(player.acknowledged) for player in people) < enough:
+async def stopped_under_load(server: Process, come: list[Player], number: int, seed: int) -> None:
+    """Play at many tables, every third against a bot, then stop the server in the middle of it."""
+    with half_a_post(server):
+        await asyncio.gather(*[player.arrive(server.address, SEATS[n % 3]) for n, player in enumerate(come)])
+        enough = 1 + seed % 5  # so that each stop comes at another moment
+        wanted = {player: len(player.acknowledged) + enough for player in come}
+        games = {player: asyncio.create_task(player.play()) for player in come}
+        watching = [asyncio.create_task(player.watch()) for player in come]
+        while any([len(p.acknowledged) < wanted[p] and not games[p].done() for p in come]):
             await asyncio.sleep(0.01)
         assert await asyncio.to_thread(server.stop, number) == 0, server.log
         async with asyncio.timeout(LIMIT):
-            await asyncio.gather(*tasks)
-    stalled.close()
-    return come
+            await asyncio.gather(*games.values(), *watching)
+    for player in come:
+        await player.leave()
+
+
+@contextlib.contextmanager
+def half_a_post(server: Process) -> Iterator[None]:
+    """A request that will never be complete."""
+    with socket.create_connection(("127.0.0.1", httpx2.URL(server.address).port)) as stalled:
+        kind = b"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n"
+        stalled.sendall(b"POST /tables HTTP/1.1\r\nHost: localhost\r\n" + kind)
+        yield
 
 
 def check(store: Store, come: list[Player]) -> None:
     """Everything that was acknowledged is there, and the database is sound."""
     assert store.faults().wait() == []
+    logs: dict[str, set[str]] = {}
     for player in come:
-        stored = {entry.key for entry in store.log(player.table[3:]).wait().entries}
-        assert set(player.acknowledged) <= stored
-
-
-async def resumed(server: Process, come: list[Player]) -> None:
-    """Everybody finds the own table again, with the same cookies, and can go on."""
-    for player in come:
-        again = Player(server.address, 0)
-        again.table, again.client.cookies = player.table, player.client.cookies
-        async with again.client:
-            seen = await again.client.get(again.table, params={"seat": "0"}, headers=JSON)
-            assert seen.json()["seat"] == 0
-            assert await again.answer() or seen.json()["over"]
+        for table, key in player.acknowledged:
+            if table not in logs:
+                entries = store.log(table[3:]).wait().entries
+                logs[table] = {entry.key.rpartition(".")[2] for entry in entries}  # the seat stands before it
+            assert key in logs[table]
 
 
 # Telling nothing
@@ -159,21 +162,22 @@ def test_a_whole_session_leaves_no_secret_in_the_log(tmp_path: Path) -> None:
 
 async def eventful_session(server: Process) -> list[str]:
     """Play, talk, and make every kind of mistake; everything that must not be written down."""
-    async with players(server.address, 1, "you,novice") as [player]:
-        client, table = player.client, player.table
-        for _ in range(5):
-            await player.answer()
-        secrets = [cookie.value or "" for cookie in client.cookies.jar]
-        held = [part for secret in secrets for part in secret.split(".")]
-        await client.get(f"{table}/sit/{held[0]}", headers={"x-note": CANARY})
-        await client.get(f"/{CANARY}?{CANARY}={CANARY}")
-        for path in ("/tables", f"{table}/answer", f"{table}/say", f"{table}/undo"):
-            await client.post(path, data={"seat": "0", "key": CANARY, "text": CANARY, "action": CANARY})
-            await client.post(path, content=CANARY.encode() + b"\xff")
-        for path in (f"{table}/sit/{held[0]}", f"/{CANARY}"):
-            player.table = path
-            await player.watch()
-        with socket.create_connection(("127.0.0.1", client.base_url.port)) as bare:
-            bare.sendall(f"NONSENSE {CANARY}\r\n\r\n".encode())
-            assert b"400" in bare.recv(1_000)
-    return [CANARY, *[part for part in held if len(part) > 8]]
+    player = Player(0)
+    await player.arrive(server.address, "you,novice")
+    client, table = player.client, player.table
+    for _ in range(5):
+        await player.answer()
+    secrets = [part for cookie in player.cookies.values() for part in cookie.split(".") if len(part) > 8]
+    await client.get(f"{table}/sit/{secrets[0]}", headers={"x-note": CANARY})
+    await client.get(f"/{CANARY}?{CANARY}={CANARY}")
+    for path in ("/tables", f"{table}/answer", f"{table}/say", f"{table}/undo"):
+        await client.post(path, data={"seat": "0", "key": CANARY, "text": CANARY, "action": CANARY})
+        await client.post(path, content=CANARY.encode() + b"\xff")
+    for path in (f"{table}/sit/{secrets[0]}", f"/{CANARY}"):
+        player.table = path
+        await player.watch()
+    with socket.create_connection(("127.0.0.1", client.base_url.port)) as bare:
+        bare.sendall(f"NONSENSE {CANARY}\r\n\r\n".encode())
+        assert b"400" in bare.recv(1_000)
+    await player.leave()
+    return [CANARY, *secrets]

@@ -75,8 +75,8 @@ def in_words(advice: Advice, words: Words, view: View) -> list[str]:
     for reasons, alike in groupby(advice.alternatives, key=lambda other: other.reasons):
         labels = "; ".join([_label(other.action, words, view) for other in alike])
         how_good, *why = reasons
-        said.append(words.text(how_good.key, actions=labels, **how_good.args))
-        said += _sentences(why, words)
+        compared = words.text(how_good.key, actions=labels, **how_good.args)
+        said.append(" ".join([compared, *_sentences(why, words)]))
     return said
 
 

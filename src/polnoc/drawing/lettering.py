@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from polnoc.drawing.markup import Markup, tag
@@ -53,6 +54,7 @@ def fit(said: str, width: float, size: float) -> tuple[str, float]:
     return shorten(said, width, smaller), smaller
 
 
+@lru_cache(10_000)
 def lettering(
     said: str, x: float, y: float, size: float, class_: str, *, width: float = 0, middle: bool = True
 ) -> Markup:

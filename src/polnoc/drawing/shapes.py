@@ -9,6 +9,7 @@ sheet sets for each place.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.silhouettes import EMBLEMS, GHOSTS, LANTERN, MARKS, TOKEN, Silhouette
@@ -19,6 +20,7 @@ def shape(name: str, *children: Child) -> Markup:
     return tag("g", *children, id=f"s-{name}")
 
 
+@lru_cache(10_000)
 def use(name: str, class_: str = "", transform: str | None = None) -> Markup:
     """A shape, used."""
     return tag("use", href=f"#s-{name}", class_=class_, transform=transform)
@@ -76,6 +78,7 @@ def mark(name: str, x: float, y: float, size: float, class_: str = "") -> Markup
     return use(f"mark-{name}", class_, at(x, y, size))
 
 
+@cache
 def emblem_picture(seat: int) -> Markup:
     """The sign of a seat as a picture of its own, for any page."""
     class_ = f"emblem seat-{seat % len(EMBLEMS)}"

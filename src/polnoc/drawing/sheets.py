@@ -25,10 +25,11 @@ TRAY: Final = "tray"
 
 
 class Piece(NamedTuple):
-    """A key and the element that has it as its id."""
+    """A key and the element that has it as its id; `text` is the same as plain text."""
 
     key: str
     svg: Markup
+    text: str
 
 
 class Sheet(NamedTuple):
@@ -85,6 +86,11 @@ class Drawing(NamedTuple):
         """Every piece by its key, in the order in which they stand."""
         return {piece.key: piece.svg for sheet in self.sheets for piece in sheet.pieces}
 
+    @property
+    def texts(self) -> dict[str, str]:
+        """The same as plain text."""
+        return {piece.key: piece.text for sheet in self.sheets for piece in sheet.pieces}
+
     def at(self, place: str) -> Markup:
         """The sheets of one place, in a box that lays them out."""
         shown = [sheet.markup(self.prefix) for sheet in self.sheets if sheet.place == place]
@@ -95,11 +101,21 @@ class Drawing(NamedTuple):
         return join(self.shapes, *[self.at(place) for place in (TURN, BOARD, TRAY)])
 
 
-class Easel:
-    """Draws a piece again only if what it shows has changed."""
+#: Pieces that were drawn lately, at any table: most tables show the same things.
+_drawn: dict[Hashable, Piece] = {}
+MOST_DRAWN: Final = 20_000
 
-    def __init__(self, prefix: str = "") -> None:
+
+class Easel:
+    """Draws a piece again only if what it shows has changed.
+
+    `style` is everything else that a piece may depend on: game, language, viewer, aids. What depends on
+    names has them in `shown`. So easels of the same style share their pieces.
+    """
+
+    def __init__(self, prefix: str = "", style: Hashable = None) -> None:
         self.prefix = prefix
+        self.style = style
         self._last: dict[str, tuple[Hashable, Piece]] = {}
 
     def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
@@ -107,6 +123,14 @@ class Easel:
         last = self._last.get(key)
         if last is not None and last[0] == shown:
             return last[1]
-        piece = Piece(key, draw(self.prefix + key, shown))
+        which = (self.style, self.prefix, key, shown)
+        piece = _drawn.get(which) if self.style is not None else None
+        if piece is None:
+            svg = draw(self.prefix + key, shown)
+            piece = Piece(key, svg, str(svg))
+            if self.style is not None:
+                if len(_drawn) >= MOST_DRAWN:
+                    _drawn.clear()
+                _drawn[which] = piece
         self._last[key] = (shown, piece)
         return piece

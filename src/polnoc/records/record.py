@@ -21,6 +21,8 @@ FORMAT: Final = 1
 
 #: A record this large is no game of ours; reading stops before it costs anything.
 LARGEST: Final = 1_000_000
+#: Nobody takes back more answers than this in one game.
+MOST_UNDONE: Final = 500
 
 _CHECK_LENGTH: Final = 2
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -118,8 +120,12 @@ def decode(raw: bytes) -> Record:
         raise RecordError(f"this file has {len(raw)} bytes; a record has a few thousand")
     try:
         record = msgspec.json.decode(raw, type=Record)
+    except UnicodeDecodeError as error:
+        raise RecordError(f"this is not a record of Północ: it is not UTF-8 ({error.reason})") from None
     except msgspec.DecodeError as error:
         raise RecordError(f"this is not a record of Północ: {error}") from None
+    except RecursionError:
+        raise RecordError("this is not a record of Północ: it is nested too deeply") from None
     if record.polnoc != FORMAT:
         raise OutdatedRecord(
             f"this record has format {record.polnoc}, this version of Północ reads format {FORMAT}"
@@ -165,6 +171,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
         match = Match(game, game.read_options(record.options), Seed(record.seed))
     except (BadOption, ValueError) as error:
         raise RecordError(f"the header does not hold: {error}") from None
+    _check_header(record, match)
     moves = record.moves.split(" ") if record.moves else []
     if len(record.checks) != _CHECK_LENGTH * len(moves):
         raise RecordError(f"{len(moves)} answers, but checks for {len(record.checks) // _CHECK_LENGTH}")
@@ -179,6 +186,13 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
         raise RecordError("the result differs from the recorded one")
     match.undone = record.undone
     return match
+
+
+def _check_header(record: Record, match: Match) -> None:
+    if len(record.seats) != match.seats:
+        raise RecordError(f"seats: there are {len(record.seats)}, but the game has {match.seats}")
+    if not 0 <= record.undone <= MOST_UNDONE:
+        raise RecordError(f"undone: a number between 0 and {MOST_UNDONE}")
 
 
 def _game_of(record: Record) -> AnyGame:

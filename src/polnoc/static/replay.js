@@ -30,7 +30,7 @@ function show(page) {
 // The line of this step in the middle of the log; the page itself does not scroll.
 function showLine() {
   const line = document.querySelector("#log [aria-current]");
-  const box = line?.closest(".log-box");
+  const box = line?.closest(".past-lines");
   if (box) box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
 }
 
@@ -70,5 +70,5 @@ document.addEventListener("keydown", (event) => {
 
 addEventListener("popstate", () => go(location.href, false));
 
-for (const hint of document.querySelectorAll(".keys")) hint.hidden = false;
+for (const hint of document.querySelectorAll(".past-keys")) hint.hidden = false;
 showLine();

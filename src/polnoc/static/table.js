@@ -1,146 +1,202 @@
 // The live table. Parts that changed come over one socket and replace the old
 // ones, lines of the log and the talk are added; answers are posted as forms.
-// Without this file the page still works: forms post, the server answers with
-// the whole page.
+// Without script the page still works: forms post, the server answers with the
+// whole page.
 
-const table = document.getElementById("table");
+import { forget } from "./answers.js";
+import { tell } from "./beats.js";
+import { layPaths } from "./keys.js";
+import { isTyping, speak, still, table } from "./page.js";
+import { callToPlay, tollTheEnd } from "./sound.js";
+import { settle } from "./tips.js";
+
+const isNarrow = matchMedia("(max-width: 43.99rem)");
 let have = table.dataset.have;
-let delay = 500;
 
 // Putting what changed ------------------------------------------------------------
 
 // A piece of the board stays the same element, so that it glides to its new place.
 function mend(old, fresh) {
+  const ours = [...old.classList].filter((name) => name === "is-pointed");
+  if (old.hasAttribute("tabindex") && !fresh.hasAttribute("tabindex")) fresh.setAttribute("tabindex", "-1");
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
+  old.classList.add(...ours);
   old.replaceChildren(...fresh.childNodes);
+}
+
+function made(markup, inSvg) {
+  const shell = document.createElement("template");
+  shell.innerHTML = inSvg ? `<svg class="sheet">${markup}</svg>` : markup;
+  settle(shell.content);
+  return inSvg ? shell.content.firstElementChild.firstElementChild : shell.content.firstElementChild;
 }
 
 function put(id, markup) {
   const old = document.getElementById(id);
   if (!old) return;
-  const shell = document.createElement("template");
-  const inSvg = old.namespaceURI === "http://www.w3.org/2000/svg" && old.tagName !== "svg";
-  shell.innerHTML = inSvg ? `<svg>${markup}</svg>` : markup;
-  const fresh = inSvg ? shell.content.firstElementChild.firstElementChild : shell.content.firstElementChild;
-  if (inSvg) { mend(old, fresh); return; }
-  if (old.tagName === "DETAILS" && old.open) fresh.open = true;
-  const focus = document.activeElement && old.contains(document.activeElement) ? document.activeElement : null;
-  const again = focus && (focus.dataset.action || focus.value);
+  const inSvg = old instanceof SVGElement && old.tagName !== "svg";
+  const fresh = made(markup, inSvg);
+  if (inSvg && old.hasAttribute("transform")) { mend(old, fresh); return; }
+  if (old.open) fresh.open = true;
+  const refocus = focusKeeper(old);
   old.replaceWith(fresh);
-  if (again) (fresh.querySelector(`[data-action="${again}"], [value="${again}"]`) || fresh).focus?.();
+  refocus(fresh);
 }
 
-// Lines of a roll, the newest on top.
+// The focus goes to the same thing in the fresh part, else to the first choice, else it waits there.
+function focusKeeper(old) {
+  const focused = document.activeElement;
+  if (!old.contains(focused)) return () => {};
+  return (fresh) => {
+    const there = [...fresh.querySelectorAll("a, button, summary")];
+    const same = there.find((thing) => nameOf(thing) === nameOf(focused));
+    const next = same || (fresh.id === "actions" && there[0]) || (fresh.hidden ? table : fresh);
+    if (next.tabIndex < 0) next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  };
+}
+
+function nameOf({ tagName, value, form }) {
+  return [tagName, value, form?.getAttribute("action"), form?.elements.whose?.value].join(" ");
+}
+
+// Lines of a roll, the newest on top; the lines that were added, the oldest first.
 function roll(id, lines, anew) {
   const list = document.getElementById(id);
-  if (!list) return;
+  if (!list) return [];
   if (anew) list.replaceChildren();
-  for (const line of lines) list.insertAdjacentHTML("afterbegin", line);
+  return lines.map((line) => {
+    list.insertAdjacentHTML("afterbegin", line);
+    return list.firstElementChild;
+  });
 }
 
 function show(news) {
   if (news.go) { location.assign(news.go); return; }
   have = news.mark || have;
+  const before = table.dataset.turn;
+  if (news.put?.actions) forget();
   for (const [id, markup] of Object.entries(news.put || {})) put(id, markup);
   for (const [id, lines] of Object.entries(news.all || {})) roll(id, lines, true);
-  for (const [id, lines] of Object.entries(news.add || {})) roll(id, lines, false);
-  if (news.turn) turn(news.turn);
+  for (const [id, lines] of Object.entries(news.add || {})) added(id, roll(id, lines, false));
+  if (news.put) layPaths();
+  if (news.turn) turn(news.turn, before);
 }
 
-function turn(whose) {
+// New lines of the log are marked until one has had one's turn.
+function added(id, lines) {
+  const fold = document.getElementById(id)?.closest("details");
+  if (fold && !fold.open) fold.classList.add("has-news");
+  if (id !== "log-lines") return;
+  const seen = table.dataset.turn === "mine" || !table.dataset.why;
+  if (seen) for (const line of document.querySelectorAll("#log-lines .is-new")) line.classList.remove("is-new");
+  for (const line of lines) line.classList.add("is-new");
+  tell(lines);
+}
+
+document.addEventListener("toggle", ({ target }) => {
+  if (target.open) target.classList.remove("has-news");
+}, true);
+
+// On a phone a fold that is opened lies under the tray: bring it up.
+document.addEventListener("click", ({ target }) => {
+  const fold = target.closest?.(".folds summary")?.parentElement;
+  if (fold && isNarrow.matches) requestAnimationFrame(() => { if (fold.open) fold.scrollIntoView(); });
+});
+
+// Whose turn it is ------------------------------------------------------------------
+
+function turn(whose, before) {
   table.dataset.turn = whose;
   const mine = whose === "mine";
   document.title = (mine ? `● ${table.dataset.mine} – ` : "") + document.title.replace(/^● .*? – /, "");
   document.getElementById("icon").href = mine ? "/static/favicon-turn.svg" : "/static/favicon.svg";
+  if (whose === before) return;
+  if (mine) callToPlay();
+  if (whose === "over") tollTheEnd();
+  if (mine && !isTyping()) {
+    const behavior = still.matches ? "auto" : "smooth";
+    document.getElementById("prompt").scrollIntoView({ block: "nearest", behavior });
+  }
 }
 
 // The socket ------------------------------------------------------------------------
 
+// The server goes and comes back; a table may be gone for good.
+const RESTARTS = [1001, 1012];
+const NO_TABLE = 4404;
+const SOON = 400;
+const LATE = 8000;
+
+const offline = document.createElement("p");
+offline.className = "offline";
+offline.id = "offline";
+offline.hidden = true;
+table.prepend(offline);
+
+let socket = null;
+let delay = SOON;
+let again = 0;
+let hiddenSince = 0;
+
 function listen() {
+  clearTimeout(again);
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}${table.dataset.live}&have=${have}`);
-  socket.onopen = () => { delay = 500; delete table.dataset.offline; };
-  socket.onmessage = (message) => show(JSON.parse(message.data));
-  socket.onclose = () => {
-    table.dataset.offline = "yes";
-    setTimeout(listen, delay * (0.5 + Math.random()));
-    delay = Math.min(delay * 2, 8000);
-  };
+  const opened = new WebSocket(`${scheme}://${location.host}${table.dataset.live}&have=${have}`);
+  socket = opened;
+  opened.onopen = found;
+  opened.onmessage = (message) => show(JSON.parse(message.data));
+  opened.onclose = ({ code }) => { if (socket === opened) lost(code); };
 }
 
-// Answers ---------------------------------------------------------------------------
-
-// One answer at a time: a second click waits for what came of the first.
-async function post(form, action) {
-  if (table.dataset.busy) return;
-  table.dataset.busy = "yes";
-  try {
-    const body = new URLSearchParams(new FormData(form));
-    if (action) body.set("action", action);
-    const headers = { Accept: "application/json" };
-    const reply = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
-    const told = await reply.json();
-    if (told.problem) say(told.problem);
-    else if (table.dataset.offline) location.reload();
-    else if (form.matches(".say")) form.reset();
-  } catch {
-    say(table.dataset.failed);
-  } finally {
-    delete table.dataset.busy;
-  }
+function found() {
+  delay = SOON;
+  delete table.dataset.offline;
+  if (!offline.hidden) speak(table.dataset.found);
+  offline.hidden = true;
 }
 
-function say(problem) {
-  const line = document.querySelector("#prompt .prompt-line");
-  if (line) line.textContent = problem;
+// Try again, each time a little later; never all pages at the same moment.
+function lost(code) {
+  table.dataset.offline = code === NO_TABLE ? "gone" : "yes";
+  if (code === NO_TABLE) { sayOffline(table.dataset.gone); return; }
+  if (!RESTARTS.includes(code)) delay = Math.min(delay * 2, LATE);
+  again = setTimeout(listen, delay * (0.5 + Math.random()));
+  setTimeout(() => { if (table.dataset.offline) sayOffline(table.dataset.lost); }, 700);
 }
 
-// A costly answer is asked for twice: the first press turns the button into the question.
-function isSure(button) {
-  if (!button.dataset.confirm || button.classList.contains("is-asking")) return true;
-  for (const other of document.querySelectorAll(".is-asking")) calm(other);
-  button.dataset.said = button.textContent;
-  button.textContent = button.dataset.confirm;
-  button.classList.add("is-asking");
-  button.focus();
-  return false;
+function sayOffline(text) {
+  if (offline.textContent !== text || offline.hidden) speak(text);
+  offline.textContent = text;
+  offline.hidden = false;
 }
 
-function calm(button) {
-  button.textContent = button.dataset.said;
-  button.classList.remove("is-asking");
+function hangUp() {
+  clearTimeout(again);
+  const closing = socket;
+  socket = null;
+  closing?.close();
 }
 
-function answer(action) {
-  const form = document.getElementById("actions");
-  const button = form.querySelector(`button[value="${action}"]`);
-  if (!button || isSure(button)) post(form, action);
+// A line that has slept for long may be dead without knowing it: a fresh one costs little.
+function lookUp() {
+  if (document.hidden) hiddenSince = Date.now();
+  else if (table.dataset.offline || Date.now() - hiddenSince > 60000) reconnect();
 }
 
-document.addEventListener("submit", (event) => {
-  const form = event.target;
-  if (form.matches("#actions")) {
-    event.preventDefault();
-    answer(event.submitter?.value || "");
-  } else if (form.matches("#undo form[action$='/undo'], #request form, form.say, form.notes-form")) {
-    event.preventDefault();
-    post(form, "");
-  }
-});
-
-function choose(target) {
-  const piece = target.closest?.("[data-action]");
-  if (piece) answer(piece.dataset.action);
+function reconnect() {
+  if (table.dataset.offline === "gone") return;
+  hangUp();
+  listen();
 }
 
-document.addEventListener("click", (event) => { choose(event.target); });
-document.addEventListener("keydown", (event) => {
-  if ((event.key === "Enter" || event.key === " ") && event.target.matches?.("[data-action]")) {
-    event.preventDefault();
-    choose(event.target);
-  }
-  if (event.key === "Escape") for (const button of document.querySelectorAll(".is-asking")) calm(button);
-});
+addEventListener("pagehide", hangUp);
+addEventListener("pageshow", ({ persisted }) => { if (persisted) reconnect(); });
+addEventListener("online", () => { if (table.dataset.offline) reconnect(); });
+document.addEventListener("visibilitychange", lookUp);
 
+document.documentElement.dataset.script = "yes";
+layPaths();
+turn(table.dataset.turn, table.dataset.turn);
 listen();

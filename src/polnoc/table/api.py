@@ -137,7 +137,7 @@ class Operation(NamedTuple):
 
 
 SEAT: Final = Field("seat", "the number of a seat you hold, from 0", True)
-KEY: Final = Field("key", "1 to 64 letters, digits or '_.:-'; the same key again is the same wish", True)
+KEY: Final = Field("key", "1 to 60 letters, digits or '_.:-'; the same key again is the same wish", True)
 WHOSE: Final = Field("whose", "the number of the seat that is to change", True)
 
 OPERATIONS: Final = (

@@ -12,7 +12,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from polnoc.store import BadValue, Store
-from polnoc.table import api, hints, live, lobby, looking_back, playing, seating, talking
+from polnoc.table import api, hints, learning, live, lobby, looking_back, playing, seating, talking
 from polnoc.table.botpool import BotPool
 from polnoc.table.callers import BadRequest, bad_request, not_found
 from polnoc.table.guard import SafeHeaders
@@ -42,6 +42,7 @@ def create_app(store: Store, *, pace: float = PACE, workers: int = 2) -> Starlet
         *talking.routes,
         *looking_back.routes,
         *hints.routes,
+        *learning.routes,
         *api.routes,
         Route("/health", _health),
         Mount("/static", StaticFiles(packages=[("polnoc", "static")])),

@@ -229,7 +229,11 @@ class BotPool:
 
     def _exchange(self, question: Question, read: Callable[[bytes], T | None]) -> T | None:
         """Put a question to a worker; it goes on working only if it has answered well."""
-        worker = self._take()
+        try:
+            worker = self._take()
+        except OSError:  # the system has no room for another process now
+            self.failures += 1
+            return None
         if worker is None:
             return None
         raw = worker.ask(question, self.deadline)

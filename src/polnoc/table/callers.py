@@ -26,6 +26,8 @@ from polnoc.words import LANGUAGES
 LARGEST_FORM: Final = 64_000
 #: A browser keeps at most so many secrets of one table: its seats, the invitations, the host's.
 MOST_SECRETS: Final = 16
+#: Keys of seats are kept with the seat's number before them.
+LONGEST_KEY: Final = 60
 YEAR: Final = 60 * 60 * 24 * 365
 
 Form = Mapping[str, str]
@@ -141,7 +143,7 @@ class Caller:
     @property
     def key(self) -> str:
         """The key of what is wanted, so that it is done once; the store says if it is no key."""
-        return self.form.get("key", "")[:65]
+        return self.form.get("key", "")[:LONGEST_KEY]
 
     def say(self, key: str, **args: object) -> str:
         """A message in the caller's language."""

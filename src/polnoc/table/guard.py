@@ -56,7 +56,16 @@ def said(scope: Scope, status: int, key: str, **args: object) -> Response:
     line = sentence(scope, key, **args)
     if wants_json(asked):
         return JSONResponse({"problem": line}, status)
-    return html(message_page(reader_of(asked), sentence(scope, _TITLES[status]), line), status)
+    page = message_page(
+        reader_of(asked), sentence(scope, _TITLES[status]), line, back=_table_of(scope["path"])
+    )
+    return html(page, status)
+
+
+def _table_of(path: str) -> str:
+    """The address of the table that an address belongs to, or of the start page."""
+    _, first, id, *_ = (*path.split("/"), "", "", "")
+    return f"/t/{id}" if first == "t" and id.isalnum() else "/"
 
 
 class SafeHeaders:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import segno
 
 from polnoc.drawing.icons import icon
-from polnoc.drawing.markup import Child, Markup, tag
+from polnoc.drawing.markup import Child, Markup, tag, text
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games
@@ -124,10 +124,15 @@ def preferences(words: Words, back: str) -> list[Markup]:
 
 def post_form(action: str, *body: Child, class_: str = "", id: str | None = None, **fields: str) -> Markup:
     """A form with hidden fields."""
-    hidden = [tag("input", type="hidden", name=name, value=value) for name, value in fields.items()]
+    hidden = [_hidden(name, value) for name, value in fields.items()]
     return tag("form", *hidden, *body, method="post", action=action, class_=class_, id=id)
 
 
+def _hidden(name: str, value: str) -> Markup:
+    return Markup(f'<input type="hidden" name="{name}" value="{text(value)}">')
+
+
+@lru_cache(1_000)
 def tool(sign: str, said: str, **attributes: str) -> Markup:
     """A small button with a sign; its word is there for those who cannot see it."""
     word = tag("span", said, class_="visually-hidden")

@@ -32,7 +32,7 @@ from polnoc.lessons import Lesson, Moment, Stage, Verdict, read_lessons
 from polnoc.table import layout
 from polnoc.table.callers import BadRequest, as_number, html, not_found, read_form, reader_of
 from polnoc.table.layout import Reader, button, post_form, tool_link
-from polnoc.table.parts import LISTED
+from polnoc.table.parts import LISTED, MEDIUM, SHORT
 from polnoc.table.rooms import PERSON
 from polnoc.table.rulebook import Rule, Rulebook, marked, rulebook_of
 from polnoc.words import Words
@@ -204,13 +204,18 @@ def step_page(spot: Spot, said: Action | None = None) -> str:
     right = verdict is not None and verdict.right
     moment = stage.outcomes[said] if said and right else stage.moment
     drawing = _draw(spot, moment, words, playable=not right)
-    main = tag(
-        "main",
+    side = tag(
+        "div",
         _panel(spot, verdict, words),
         None if right or not stage.asks else _choices(spot, words),
+        _log(moment, stage.seat, words),
+        class_="lesson-side",
+    )
+    main = tag(
+        "main",
+        side,
         tag("section", drawing.at(TRAY), class_="hand"),
         tag("section", drawing.at(BOARD), class_="board"),
-        _log(moment, stage.seat, words),
         class_="table lesson",
         id="table",
     )
@@ -242,17 +247,18 @@ def _bar(spot: Spot, said: Action | None, drawing: Drawing, words: Words) -> Mar
 
 
 def _panel(spot: Spot, verdict: Verdict | None, words: Words) -> Markup:
-    """What is explained, what is said to an answer, and the way on."""
+    """What is explained, what is said to an answer, and the way on once the step is done."""
     right = verdict is not None and verdict.right
-    done = right or not spot.stage.asks
+    onward = None
+    if right or not spot.stage.asks:
+        onward = _end(spot, words) if spot.last else _on(words.text("learn-on"), spot.address(1))
     return tag(
         "section",
         _way(spot, words),
         _verdict(spot, verdict, words) if verdict else None,
         None if right else _text(words.text(spot.stage.key)),
+        onward,
         _read_more(spot, words),
-        _end(spot, words) if done and spot.last else None,
-        _steps(spot, done and not spot.last, words),
         class_="lesson-panel",
         id="lesson",
         tabindex="-1",
@@ -261,12 +267,15 @@ def _panel(spot: Spot, verdict: Verdict | None, words: Words) -> Markup:
 
 
 def _way(spot: Spot, words: Words) -> Markup:
-    """The lesson, and how far one is in it."""
+    """The lesson, how far one is in it, and the way back."""
     done = tag("progress", value=spot.step, max=len(spot.lesson.stages))
+    back = spot.address(-1) if spot.step > 1 else f"/learn/{spot.game.id}"
     return tag(
         "header",
+        tool_link(back, "back", words.text("learn-back")),
         tag("h1", words.text(spot.lesson.key)),
         tag("label", _step_of(spot, words), done, class_="lesson-step"),
+        class_="lesson-way",
     )
 
 
@@ -310,14 +319,8 @@ def _rule_link(spot: Spot, id: str) -> Markup:
     return tag("a", id, href=f"/rules/{spot.game.id}#{id}", title=rule.text)
 
 
-def _steps(spot: Spot, onward: bool, words: Words) -> Markup:
-    """Back, and on once the step is done."""
-    back = spot.address(-1) if spot.step > 1 else f"/learn/{spot.game.id}"
-    links = [tag("a", icon("back"), words.text("learn-back"), class_="button button-quiet", href=back)]
-    if onward:
-        on = words.text("learn-on")
-        links.append(tag("a", on, icon("next"), class_="button button-main", href=spot.address(1), id="on"))
-    return tag("nav", *links, class_="lesson-go", aria_label=words.text("learn-way"))
+def _on(said: str, href: str) -> Markup:
+    return tag("a", said, icon("next"), class_="button button-main", href=href, id="on")
 
 
 def _end(spot: Spot, words: Words) -> Markup:
@@ -329,10 +332,7 @@ def _end(spot: Spot, words: Words) -> Markup:
         next_one = spot.lessons[after]
         href = f"/learn/{spot.game.id}/{next_one.id}/1"
         title = words.text("learn-next", title=words.text(next_one.key))
-        said, way = (
-            "learn-done",
-            tag("a", title, icon("next"), class_="button button-main", href=href, id="on"),
-        )
+        said, way = "learn-done", _on(title, href)
     all_lessons = tag("a", words.text("learn-all"), class_="button", href=f"/learn/{spot.game.id}")
     return tag("div", tag("p", words.text(said)), way, all_lessons, class_="lesson-end")
 
@@ -343,22 +343,28 @@ def _choices(spot: Spot, words: Words) -> Markup:
     view, offered = stage.moment.view(stage.seat), list(stage.moment.options(stage.seat))
     if stage.impossible:
         offered = sorted([*offered, *stage.impossible], key=lambda action: action.index)
+    labels = [words.action(action, view) for action in offered]
     buttons = [
-        tag(
-            "li", tag("button", words.action(action, view), class_="choice", name="action", value=action.text)
-        )
-        for action in offered
+        tag("li", tag("button", label, class_="choice", name="action", value=action.text))
+        for action, label in zip(offered, labels, strict=True)
     ]
-    shape = "choice-list is-numbers" if len(offered) > LISTED else "choice-list"
     return post_form(
         spot.address(),
         tag("h2", words.text("learn-choices"), class_="visually-hidden"),
         tag("p", words.prompt(view), class_="lesson-prompt"),
-        tag("ul", *buttons, class_=shape),
+        tag("ul", *buttons, class_=f"choice-list {_shape(labels)}".rstrip()),
         class_="actions",
         id="actions",
         piece="",
     )
+
+
+def _shape(labels: list[str]) -> str:
+    """How answers are laid out: many short ones in a grid, as at the table."""
+    longest = max([len(label) for label in labels])
+    if len(labels) <= LISTED or longest > MEDIUM:
+        return ""
+    return "is-numbers" if longest <= SHORT else "is-many"
 
 
 def _log(moment: Moment, seat: int, words: Words) -> Markup:
@@ -413,20 +419,20 @@ def _whole(book: Rulebook, words: Words) -> list[Markup]:
         for number, heading in enumerate(book.sections, 1)
     ]
     contents = tag("nav", tag("h2", title), tag("ul", *links), class_="rule-contents", aria_label=title)
-    return [contents, tag("article", book.html(), class_="rule-book")]
+    return [contents, tag("article", book.html, class_="rule-book")]
 
 
 def _found(book: Rulebook, here: str, about: str, words: Words) -> list[Markup]:
     found = book.search(about)
-    said = words.text("learn-rules-found", count=len(found), about=about)
-    rows = [_found_rule(rule, here, about) for rule in found]
+    count = words.text("learn-rules-found", count=len(found.rules), about=about)
+    rows = [_found_rule(rule, here, found.words) for rule in found.rules]
     whole = tag("a", words.text("learn-rules-whole"), class_="button", href=here)
-    return [tag("h1", said, class_="rule-count"), tag("ol", *rows, class_="rule-list"), whole]
+    return [tag("h1", count, class_="rule-count"), tag("ol", *rows, class_="rule-list"), whole]
 
 
-def _found_rule(rule: Rule, here: str, about: str) -> Markup:
-    link = tag("a", marked(rule.id, about), class_="rule-id", href=f"{here}#{rule.id}")
-    return tag("li", tag("small", rule.section), tag("p", marked(rule.text, about), " ", link))
+def _found_rule(rule: Rule, here: str, words: list[str]) -> Markup:
+    link = tag("a", marked(rule.id, words), class_="rule-id", href=f"{here}#{rule.id}")
+    return tag("li", tag("small", rule.section), tag("p", marked(rule.text, words), " ", link))
 
 
 routes: list[BaseRoute] = [

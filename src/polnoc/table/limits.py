@@ -314,11 +314,12 @@ class Gate:
             await self.app(scope, receive, send)
             return
         places = (("sockets", visitor.browser), ("address_sockets", visitor.address))
-        for name, key in places:
-            most: int = getattr(self.limits, name)
-            if most and self._open[name, key] >= most:
-                await self._turn_away(name, scope, receive, send)
-                return
+        full = [name for name, key in places if 0 < getattr(self.limits, name) <= self._open[name, key]]
+        if self._paces["requests"].wait(visitor.address, self._clock()):
+            full = ["requests"]
+        if full:
+            await self._turn_away(full[0], scope, receive, send)
+            return
         self._open.update(places)
         try:
             await self.app(scope, self._paced(scope, receive, send), send)
@@ -336,7 +337,7 @@ class Gate:
         self.refused[name] += 1
         await receive()
         await send({"type": "websocket.accept"})
-        await send(_closing(scope, "limit-sockets"))
+        await send(_closing(scope, f"limit-{name.removeprefix('address_')}"))
 
     def _paced(self, scope: Scope, receive: Receive, send: Send) -> Receive:
         """What a socket says, which nobody listens to: so it must not be much."""

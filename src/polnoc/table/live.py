@@ -108,21 +108,22 @@ async def _live(socket: WebSocket) -> None:
 async def _tell(socket: WebSocket, page: Page, listening: asyncio.Event) -> None:
     await _send(socket, page.first(socket.query_params.get("have", "")))
     closed = asyncio.ensure_future(_until_closed(socket))
+    closed.add_done_callback(lambda _: listening.set())
     try:
-        while not closed.done():
-            woken = asyncio.ensure_future(listening.wait())
-            await asyncio.wait((woken, closed), return_when=asyncio.FIRST_COMPLETED)
-            woken.cancel()
-            if listening.is_set():
-                listening.clear()
-                await _send(socket, page.news())
+        while True:
+            await listening.wait()
+            if closed.done():
+                return
+            listening.clear()
+            await _send(socket, page.news())
     finally:
         closed.cancel()
 
 
 async def _send(socket: WebSocket, message: bytes) -> None:
     if message:  # nothing is sent when nothing visible has changed
-        await asyncio.wait_for(socket.send_text(message.decode()), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await socket.send_text(message.decode())
 
 
 async def _until_closed(socket: WebSocket) -> None:

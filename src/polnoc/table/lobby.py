@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Route
 from polnoc.bots import levels
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag
+from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions, options_from_text
 from polnoc.games import UnknownGame, all_games, find_game
@@ -80,7 +81,7 @@ def start_page(reader: Reader, mine: list[Room], watched: list[Room]) -> str:
         _table_list(said.text("page-continue"), mine, reader),
         games,
         _table_list(said.text("page-watch"), watched, reader),
-        tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet"),
+        tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet foot"),
         class_="page",
         id="main",
     )
@@ -96,10 +97,13 @@ def _table_list(title: str, rooms: list[Room], reader: Reader) -> Markup | None:
 
 def _table_link(room: Room, reader: Reader) -> Markup:
     words = layout.words_for(room, reader)
-    names = ", ".join([seat.name for seat in room.seats])
+    names = [
+        tag("span", emblem_picture(number), tag("span", seat.name), class_="chip")
+        for number, seat in enumerate(room.seats)
+    ]
     asked = [words.name(seat) for seat in room.match.asked]
     state = words.text("page-to-play", names=asked) if room.ready else words.text("page-waiting")
-    said = [tag("strong", words.text("game-name")), tag("span", names), tag("small", state)]
+    said = [tag("strong", words.text("game-name")), tag("span", *names, class_="chips"), tag("small", state)]
     return tag("li", tag("a", *said, href=f"/t/{room.id}"))
 
 
@@ -160,6 +164,41 @@ def new_page(game: AnyGame, reader: Reader, way: str, players: int) -> str:
     """Who plays, by which options, with which aids."""
     words = layout.game_words(game.id, reader.language)
     here = f"/new/{game.id}?way={way}"
+    seats = [_seat_field(game, way, number, words) for number in range(players)]
+    asked = [("aids", "yes"), ("hints", "yes")]
+    if way in ("online", "phones"):
+        asked.append(("listed", "no"))
+    settings = [
+        _choice(name, chosen, _yes_or_no(words), words.text(f"page-{name}"), words.text(f"page-{name}-how"))
+        for name, chosen in asked
+    ]
+    form = post_form(
+        "/tables",
+        tag("fieldset", tag("legend", words.text("page-who")), *seats, class_="seat-fields"),
+        tag("fieldset", tag("legend", words.text("page-table-settings")), *settings),
+        tag("details", tag("summary", words.text("page-game-options")), *_option_fields(game, words)),
+        tag("div", button(words.text("page-begin"), main=True), class_="begin"),
+        class_="new-table",
+        game=game.id,
+        way=way,
+        players=str(players),
+    )
+    title = f"{words.text('game-name')}: {words.text(f'page-way-{way}')}"
+    return layout.simple_page(
+        reader,
+        title,
+        tag("p", words.text(f"page-way-{way}-how"), class_="lead"),
+        _how_many(game, here, players, words),
+        form,
+        tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
+        back=f"{here}&players={players}",
+    )
+
+
+def _how_many(game: AnyGame, here: str, players: int, words: Words) -> Markup | None:
+    """For how many the table is; nothing where the game leaves no choice."""
+    if len(game.players) < 2:
+        return None
     counts = [
         tag(
             "a",
@@ -170,51 +209,12 @@ def new_page(game: AnyGame, reader: Reader, way: str, players: int) -> str:
         )
         for count in game.players
     ]
-    how_many = (
-        tag(
-            "nav",
-            tag("span", words.text("option-players")),
-            *counts,
-            class_="field counts",
-            aria_label=words.text("option-players"),
-        )
-        if len(counts) > 1
-        else None
-    )
-    seats = [_seat_field(game, way, number, words) for number in range(players)]
-    settings = [
-        _choice("aids", "yes", _yes_or_no(words), words.text("page-aids"), words.text("page-aids-how")),
-        _choice("hints", "yes", _yes_or_no(words), words.text("page-hints"), words.text("page-hints-how")),
-    ]
-    if way in ("online", "phones"):
-        settings.append(
-            _choice(
-                "listed", "no", _yes_or_no(words), words.text("page-listed"), words.text("page-listed-how")
-            )
-        )
-    form = post_form(
-        "/tables",
-        tag("fieldset", tag("legend", words.text("page-who")), *seats),
-        tag("fieldset", tag("legend", words.text("page-table-settings")), *settings),
-        tag("details", tag("summary", words.text("page-game-options")), *_option_fields(game, words)),
-        button(words.text("page-begin"), main=True),
-        class_="new-table",
-        game=game.id,
-        way=way,
-        players=str(players),
-    )
-    title = f"{words.text('game-name')}: {words.text(f'page-way-{way}')}"
-    return layout.simple_page(
-        reader,
-        title,
-        tag("p", words.text(f"page-way-{way}-how")),
-        how_many,
-        form,
-        back=f"{here}&players={players}",
-    )
+    said = words.text("option-players")
+    return tag("nav", tag("span", said), *counts, class_="counts", aria_label=said)
 
 
 def _seat_field(game: AnyGame, way: str, number: int, words: Words) -> Markup:
+    """One seat: who plays there and, where that is asked, under which name."""
     bots = {level: words.text("page-bot", level=words.text(f"level-{level}")) for level in levels(game)[1:]}
     people = {PERSON: words.text("page-you"), "free": words.text("page-guest")}
     who = {
@@ -224,30 +224,30 @@ def _seat_field(game: AnyGame, way: str, number: int, words: Words) -> Markup:
         "phones": {"free": people["free"], **bots},
     }[way]
     chosen = "regular" if way == "solo" and number else next(iter(who))
-    label = tag("label", words.text("name-person", number=number + 1), for_=f"seat-{number}")
-    fields = [label, picks(f"seat-{number}", chosen, who)]
-    if way == "screen" or (way == "online" and number == 0):
-        name = f"name-{number}"
-        fields.append(
-            tag(
-                "label",
-                words.text("page-name"),
-                for_=name,
-                class_="visually-hidden" if way == "screen" else None,
-            )
-        )
-        placeholder = words.text("page-name") if way == "screen" else None
-        fields.append(
-            tag(
-                "input",
-                name=name,
-                id=name,
-                maxlength=LONGEST_NAME,
-                placeholder=placeholder,
-                autocomplete="nickname" if way == "online" else "off",
-            )
-        )
-    return tag("div", *fields, class_="field")
+    name = _name_field(way, number, words) if way == "screen" or (way == "online" and number == 0) else None
+    seat = words.text("name-person", number=number + 1)
+    return tag(
+        "div", emblem_picture(number), _who_field(number, seat, chosen, who), name, class_="seat-field"
+    )
+
+
+def _who_field(number: int, seat: str, chosen: str, who: dict[str, str]) -> Markup:
+    """Who plays on a seat; where only one can, it is said and not asked."""
+    name = f"seat-{number}"
+    if len(who) > 1:
+        return tag("div", tag("label", seat, for_=name), picks(name, chosen, who), class_="field")
+    hidden = tag("input", type="hidden", name=name, value=chosen)
+    return tag("div", tag("span", seat, class_="label"), tag("span", who[chosen]), hidden, class_="field")
+
+
+def _name_field(way: str, number: int, words: Words) -> Markup:
+    name = f"name-{number}"
+    own = way == "online"
+    field = tag(
+        "input", name=name, id=name, maxlength=LONGEST_NAME, autocomplete="nickname" if own else "off"
+    )
+    label = tag("label", words.text("page-name" if own else "page-their-name"), for_=name)
+    return tag("div", label, field, class_="field")
 
 
 def _yes_or_no(words: Words) -> dict[str, str]:
@@ -255,14 +255,8 @@ def _yes_or_no(words: Words) -> dict[str, str]:
 
 
 def _choice(name: str, chosen: str, choices: dict[str, str], label: str, how: str) -> Markup:
-    help_id = f"{name}-help"
-    return tag(
-        "div",
-        tag("label", label, for_=name),
-        picks(name, chosen, choices),
-        tag("p", how, class_="help", id=help_id),
-        class_="field",
-    )
+    said = tag("label", tag("span", label, class_="label"), tag("span", how, class_="help"), for_=name)
+    return tag("div", said, picks(name, chosen, choices), class_="field setting")
 
 
 def _option_fields(game: AnyGame, words: Words) -> Iterator[Markup]:

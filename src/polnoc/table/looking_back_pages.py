@@ -15,7 +15,7 @@ from polnoc.engine.frames import Position
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
-from polnoc.records import Record, verdict_lines, verify
+from polnoc.records import Record, Verdict, verdict_lines
 from polnoc.records.retelling import ABOVE, chapters, words_for
 from polnoc.table import layout
 from polnoc.table.layout import Reader
@@ -56,6 +56,13 @@ class Past:
         return drawing
 
 
+class Proof(NamedTuple):
+    """The record of a game, and what can be said about its honesty."""
+
+    record: Record
+    verdict: Verdict
+
+
 class Stop(NamedTuple):
     """A place to go to: what is said there, a line each, and its address."""
 
@@ -88,10 +95,10 @@ def own_lines(room: Room, seat: int) -> list[tuple[int, Event]]:
 # A step of a replay -------------------------------------------------------------------
 
 
-def replay_page(past: Past, record: Record, reader: Reader, step: int, eyes: int) -> str:
+def replay_page(past: Past, proof: Proof, reader: Reader, step: int, eyes: int) -> str:
     """A finished game after so many answers."""
     room = past.room
-    words = words_for(room.match, record, reader.language, eyes)
+    words = words_for(room.match, proof.record, reader.language, eyes)
     last, here = len(room.match.steps), step_address(room, step, eyes)
     stops = [
         Stop(number, _step_lines(room.match, number, events, eyes, words), step_address(room, number, eyes))
@@ -112,13 +119,13 @@ def replay_page(past: Past, record: Record, reader: Reader, step: int, eyes: int
         words,
         title=words.text("replay-title", game=words.text("game-name"), step=step, last=last),
         here=here,
-        moment=[heading, *(stops[step].lines or [tag("span", nothing, class_="line quiet")])],
+        moment=[heading, *(stops[step].lines or [tag("span", nothing, class_="past-line quiet")])],
         ways=[ways],
         eyes=_whose_eyes(room, step, eyes, words),
         hands=_hands(past, words) if eyes == ABOVE else None,
         side=[
             _log([stop for stop in stops if stop.lines], step, words.text("replay-log"), jump),
-            _result(room, record, words),
+            _result(room, proof, words),
         ],
     )
 
@@ -132,12 +139,12 @@ def _step_lines(match: Match, number: int, events: Sequence[Event], eyes: int, w
         return []
     action = words.action(step.action, match.game.view(step.before, step.seat))
     said = words.text("replay-answer", name=words.name(step.seat), action=action)
-    return [tag("span", said, class_="line")]
+    return [tag("span", said, class_="past-line")]
 
 
 def _line(event: Event, words: Words) -> Markup:
     heading = "is-round" if event.key == "round-begins" else None
-    return tag("span", words.event(event), class_=f"line {heading}" if heading else "line")
+    return tag("span", words.event(event), class_=f"past-line {heading}" if heading else "past-line")
 
 
 def _jump(room: Room, step: int, eyes: int, words: Words) -> Markup:
@@ -158,7 +165,7 @@ def _jump(room: Room, step: int, eyes: int, words: Words) -> Markup:
         number,
         tag("input", type="hidden", name="eyes", value=eyes_text(eyes)),
         layout.button(words.text("replay-go")),
-        class_="jump",
+        class_="past-jump",
         id="jump-form",
         data_fresh=True,
         action=f"/t/{room.id}/replay",
@@ -183,7 +190,7 @@ def _whose_eyes(room: Room, step: int, eyes: int, words: Words) -> Markup:
     ]
     label = words.text("replay-eyes")
     heading, picks = tag("h2", label), tag("div", *links, class_="picks")
-    return tag("nav", heading, picks, class_="eyes", aria_label=label, id="eyes", data_fresh=True)
+    return tag("nav", heading, picks, class_="past-eyes", aria_label=label, id="eyes", data_fresh=True)
 
 
 def _hands(past: Past, words: Words) -> Markup:
@@ -192,12 +199,12 @@ def _hands(past: Past, words: Words) -> Markup:
     for seat in range(len(past.room.seats)):
         drawing = past.draw(seat, words, prefix=f"of-{seat}-")
         name = tag("h3", emblem_picture(seat), tag("span", words.name(seat)))
-        shown.append(tag("div", name, drawing.at(TRAY), class_="held-by"))
+        shown.append(tag("div", name, drawing.at(TRAY), class_="past-held"))
     label = tag("h2", words.text("replay-held"), class_="visually-hidden")
-    return tag("section", label, *shown, class_=f"hand hands hands-{len(shown)}")
+    return tag("section", label, *shown, class_=f"past-hands is-{len(shown)}")
 
 
-def _result(room: Room, record: Record, words: Words) -> Markup:
+def _result(room: Room, proof: Proof, words: Words) -> Markup:
     """Who won, who played, and whether it was honest."""
     names = [words.name(seat) for seat in room.match.winners]
     won = (
@@ -207,21 +214,23 @@ def _result(room: Room, record: Record, words: Words) -> Markup:
     return tag(
         "section",
         tag("h2", words.text("replay-result"), class_="visually-hidden"),
-        tag("p", *[emblem_picture(seat) for seat in room.match.winners], tag("strong", won), class_="won"),
-        _proof(room, record, words),
+        tag(
+            "p", *[emblem_picture(seat) for seat in room.match.winners], tag("strong", won), class_="past-won"
+        ),
+        _honesty(room, proof, words),
         tag(
             "div",
             tag("a", words.text("replay-record"), class_="button", href=f"/t/{room.id}/record.json"),
             tag("a", words.text("replay-text"), class_="button", href=record_text),
             class_="picks",
         ),
-        class_="result",
+        class_="past-result",
     )
 
 
-def _proof(room: Room, record: Record, words: Words) -> Markup:
+def _honesty(room: Room, proof: Proof, words: Words) -> Markup:
     """Who played, and what can be said about the honesty of the game."""
-    verdict = verify(record, room.match.game)
+    record, verdict = proof
     seats = [f"{seat.name} ({words.text('level-' + seat.played_by)})" for seat in record.seats]
     lines = [tag("li", line) for line in verdict_lines(verdict, record, words)]
     return tag(
@@ -232,7 +241,6 @@ def _proof(room: Room, record: Record, words: Words) -> Markup:
         tag("p", words.text("replay-imported")) if room.settings.imported else None,
         tag("p", words.text("replay-promised"), " ", tag("code", record.commitment)),
         tag("p", words.text("replay-seed"), " ", tag("code", record.seed)),
-        class_="proof",
     )
 
 
@@ -297,26 +305,26 @@ def _page(
     turn = tag("div", drawing.at(TURN), class_="turn")
     now = tag(
         "div",
-        tag("div", *ways, class_="steps", id="steps", data_fresh=True),
-        tag("p", words.text("replay-keys"), class_="quiet keys", hidden=True),
+        tag("div", *ways, class_="past-steps", id="steps", data_fresh=True),
+        tag("p", words.text("replay-keys"), class_="quiet past-keys", hidden=True),
         # It scrolls where the screen is small, so the keyboard must reach it.
         tag(
             "div",
             tag("div", *moment, id="moment", data_fresh=True),
-            class_="moment",
+            class_="past-moment",
             role="status",
             tabindex=0,
         ),
-        class_="now",
+        class_="past-now",
     )
     scene = tag(
         "div",
         eyes,
         tag("section", drawing.at(BOARD), class_="board"),
-        hands or tag("section", drawing.at(TRAY), class_="hand"),
-        class_="scene",
+        hands or tag("section", drawing.at(TRAY)),
+        class_="past-scene",
     )
-    main = tag("main", now, scene, tag("aside", *side, class_="side"), class_="past", id="past")
+    main = tag("main", now, scene, tag("aside", *side, class_="past-story"), class_="past", id="past")
     skip = tag("a", words.text("page-skip"), href="#steps", class_="skip-link")
     header = tag("header", layout.brand(), turn, tools, class_="bar")
     return layout.document(reader, title, skip, drawing.shapes, header, main, scripts=("replay.js",))
@@ -346,7 +354,7 @@ def _ways(number: int, addresses: Sequence[str], label: str, called: Sequence[st
                 data_step=leads,
             )
         )
-    return tag("nav", *links, class_="ways", aria_label=label)
+    return tag("nav", *links, class_="past-ways", aria_label=label)
 
 
 def _log(stops: Sequence[Stop], number: int, title: str, jump: Markup | None = None) -> Markup:
@@ -365,9 +373,9 @@ def _log(stops: Sequence[Stop], number: int, title: str, jump: Markup | None = N
         for stop in stops
     ]
     lines = tag("ol", *links, id="log", data_fresh=True)
-    box = tag("div", lines, class_="log-box", tabindex="0", role="region", aria_label=title)
-    head = tag("div", tag("h2", title), jump, class_="log-head")
-    return tag("section", head, box, class_="log")
+    box = tag("div", lines, class_="past-lines", tabindex="0", role="region", aria_label=title)
+    head = tag("div", tag("h2", title), jump, class_="past-head")
+    return tag("section", head, box, class_="past-log")
 
 
 # Bringing in a record -----------------------------------------------------------------------
@@ -379,7 +387,7 @@ def import_page(reader: Reader, problem: str = "", text: str = "") -> str:
     alarm = None
     if problem:
         # What is wrong with a record is said in English only: it names fields and answers of the file.
-        said = tag("span", problem, lang="en", class_="line")
+        said = tag("span", problem, lang="en", class_="past-line")
         alarm = tag("div", tag("strong", words.text("import-refused")), said, class_="problem", role="alert")
     file = tag("input", type="file", name="file", id="file", accept=".json,application/json")
     pasted = tag("textarea", text, name="record", id="record", rows=8, spellcheck="false")

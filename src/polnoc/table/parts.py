@@ -10,13 +10,14 @@ seat, or the watchers, in one language.
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from polnoc.drawing.icons import icon
-from polnoc.drawing.markup import Markup, join, tag
+from polnoc.drawing.markup import Markup, join, tag, text
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
 from polnoc.engine.actions import Action
@@ -29,13 +30,20 @@ from polnoc.table.layout import Reader, button, post_form, tool, tool_link
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat
 from polnoc.words import Words
 
-#: With more options than this, they are numbers in a grid rather than sentences.
+#: With more options than this, short ones stand in a grid rather than one under another.
 LISTED: Final = 4
+#: The letters of an answer that is just a number, and of one that is no sentence.
+SHORT: Final = 3
+MEDIUM: Final = 20
 #: How much of the log a page begins with; the whole of it is in the replay.
 LOG_LINES: Final = 60
 
 LOG: Final = "log-lines"
 TALK: Final = "talk-lines"
+
+
+NO_REQUEST: Final = tag("div", id="request", hidden=True)
+NO_END: Final = tag("div", id="end", hidden=True)
 
 
 @dataclass(slots=True, frozen=True, eq=False)
@@ -48,13 +56,12 @@ class Look:
 
     @property
     def mark(self) -> str:
-        """Names what the page shows: two pages with the same mark show the same."""
-        found = hashlib.blake2b(self.turn.encode(), digest_size=9)
-        for text in self.parts.values():
-            found.update(text.encode())
-        for lines in self.rolls.values():
-            found.update("".join(lines[-LOG_LINES:]).encode())
-        return found.hexdigest()
+        """Names what the page shows: two pages with the same mark show the same.
+
+        It holds for this process only; a page that comes back after a restart is sent everything anew.
+        """
+        ends = [(len(lines), *lines[-3:]) for lines in self.rolls.values()]
+        return f"{hash((self.turn, *self.parts.values(), *ends)) & 0xFFFF_FFFF_FFFF_FFFF:x}"
 
     def since(self, old: Look) -> dict[str, object]:
         """What to change on a page that shows `old`; empty if nothing."""
@@ -64,7 +71,9 @@ class Look:
             news["put"] = changed
         for key, lines in self.rolls.items():
             before = old.rolls[key]
-            if lines[: len(before)] != before:
+            if lines is before:
+                continue
+            if len(lines) < len(before) or (before and lines[len(before) - 1] is not before[-1]):
                 news.setdefault("all", {})[key] = lines[-LOG_LINES:]  # type: ignore[index]
             elif len(lines) > len(before):
                 news.setdefault("add", {})[key] = lines[len(before) :]  # type: ignore[index]
@@ -100,12 +109,19 @@ class Sight:
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.match.game)
         self.board: Any = self.drawer.Board(
-            room.match.game, self.words.text, self.words.names, reader.seat, aids=self.aids
+            room.match.game,
+            self.words.text,
+            self.words.names,
+            reader.seat,
+            aids=self.aids,
+            style=reader.language,
         )
         self._stamp = -1
         self._look: Look
         self._drawing: Drawing
-        self._events: list[Event] = []
+        self._panels: dict[str, tuple[object, str]] = {}
+        self._read = 0
+        self._last: Event | None = None
         self._log: list[str] = []
         self._heard = 0
         self._talk: list[str] = []
@@ -120,38 +136,59 @@ class Sight:
     def _fresh(self) -> Look:
         view, options = self.room.view(self.seat), list(self.room.options(self.seat))
         self._drawing = self.board.draw(view, options)
+        room, words = self.room, self.words
+        undo = undo_shown(room, self.seat)
+        seats = tuple(
+            [
+                (who.name, who.played_by, bool(who.secret_hash), room.present[n] > 0)
+                for n, who in enumerate(room.seats)
+            ]
+        )
         parts = {
-            "prompt": prompt(self.room, view, self.words),
-            "actions": actions(self.room, self.seat, view, options, self.words),
-            "undo": undo_tools(self.room, self.seat, self.words),
-            "request": undo_request(self.room, self.seat, self.words),
-            "people": people(self.room, self.seat, self.host, self.words),
-            "end": end(self.room, self.words),
-            **self._drawing.pieces,
+            "prompt": prompt(room, view, words),
+            "actions": actions(room, self.seat, view, options, words),
+            "undo": self._panel("undo", undo, lambda: undo_tools(room, self.seat, undo, words)),
+            "request": undo_request(room, self.seat, words),
+            "people": self._panel(
+                "people", (seats, room.match.over), lambda: people(room, self.seat, self.host, words)
+            ),
+            "end": end(room, words),
         }
         rolls = {LOG: self._log_lines(), TALK: self._talk_lines()}
-        return Look({key: str(text) for key, text in parts.items()}, rolls, turn_of(self.room, self.seat))
+        return Look(
+            {key: str(text) for key, text in parts.items()} | self._drawing.texts,
+            rolls,
+            turn_of(self.room, self.seat),
+        )
+
+    def _panel(self, key: str, shown: object, make: Callable[[], Markup]) -> str:
+        """A part of the page; made again only if what it shows has changed."""
+        kept = self._panels.get(key)
+        if kept is None or kept[0] != shown:
+            kept = self._panels[key] = (shown, str(make()))
+        return kept[1]
 
     def _log_lines(self) -> list[str]:
         """The log in words; lines that were there before are not said again."""
-        events = self.room.match.log(self.seat)
-        same = 0
-        for old, new in zip(self._events, events, strict=False):
-            if old is not new:
-                break
-            same += 1
-        fresh = [self._log_line(number, events[number]) for number in range(same, len(events))]
-        self._events = events
-        self._log = self._log[:same] + fresh
+        events = self.room.match.events
+        if self._read > len(events) or (self._read and events[self._read - 1] is not self._last):
+            self._read, self._log = 0, []  # something was taken back
+        fresh = [event for event in events[self._read :] if may_see(event.audience, self.seat)]
+        if fresh:
+            number = len(self._log)
+            self._log = self._log + [self._log_line(number + nth, event) for nth, event in enumerate(fresh)]
+        self._read = len(events)
+        self._last = events[-1] if events else None
         return self._log
 
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
-        link = tag("a", self.words.event(event), href=f"/t/{self.room.id}/then/{number}{seat}")
         about = " ".join(self.drawer.places(self.room.match.game, event))
-        heading = "is-round" if event.key == "round-begins" else None
-        return str(tag("li", link, class_=heading, data_at=about or None))
+        heading = ' class="is-round"' if event.key == "round-begins" else ""
+        at = f' data-at="{about}"' if about else ""
+        said = text(self.words.event(event))
+        return f'<li{heading}{at}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
 
     def _talk_lines(self) -> list[str]:
         """What was said in the hearing of this seat."""
@@ -161,7 +198,8 @@ class Sight:
             if message.kind != "note" and may_see(message.audience, self.seat)
         ]
         self._heard = len(self.room.messages)
-        self._talk = self._talk + fresh
+        if fresh:
+            self._talk = self._talk + fresh
         return self._talk
 
     # The whole page -------------------------------------------------------------
@@ -175,19 +213,27 @@ class Sight:
         side = tag(
             "aside",
             _log(look.rolls[LOG], words),
-            talk(room, self.seat, look.rolls[TALK], words),
-            notes(room, self.seat, words),
-            put["people"],
-            cards(room, words),
+            tag(
+                "div",
+                talk(room, self.seat, look.rolls[TALK], words),
+                notes(room, self.seat, words),
+                put["people"],
+                cards(room, words),
+                class_="folds",
+            ),
             class_="side",
         )
+        asked = tag(
+            "div", put["request"], hint_panel(words), put["actions"], self._look_again(), class_="asked"
+        )
+        caption = tag("p", id="caption", class_="caption-line", aria_hidden="true", hidden=True)
         main = tag(
             "main",
             tag("h1", words.text("game-name"), class_="visually-hidden"),
-            tag("div", put["prompt"], hand, class_="tray"),
-            tag("div", put["request"], put["actions"], class_="asked"),
-            tag("section", drawing.at(BOARD), invitations(room, reader), class_="board"),
+            tag("div", put["prompt"], asked, hand, class_="tray"),
+            tag("section", drawing.at(BOARD), caption, invitations(room, reader), class_="board"),
             side,
+            help_with_keys(words),
             class_="table",
             id="table",
             data_turn=look.turn,
@@ -197,13 +243,27 @@ class Sight:
             data_have=look.mark,
             data_mine=words.text("page-your-turn"),
             data_failed=words.text("page-failed"),
-            data_sure=words.text("page-sure"),
+            data_lost=words.text("page-lost"),
+            data_found=words.text("page-found"),
+            data_gone=words.text("page-gone"),
+            data_rule=words.text("page-rule"),
+            data_thinking=words.text("page-thinking"),
+            data_copied=words.text("page-copied"),
+            data_kept=words.text("page-kept"),
         )
         turn = tag("div", drawing.at(TURN), class_="turn")
         header = tag("header", layout.brand(), turn, self._tools(put["undo"]), class_="bar")
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         return layout.document(reader, words.text("game-name"), *body, scripts=("table.js",))
+
+    def _look_again(self) -> Markup | None:
+        """Without script nothing comes by itself: a link to look what has happened meanwhile."""
+        if self._look.turn != "theirs":
+            return None
+        here = f"/t/{self.room.id}"
+        again = tag("a", self.words.text("page-look-again"), class_="button", href=here)
+        return tag("noscript", again)
 
     def _tools(self, undo: Markup) -> Markup:
         room, words = self.room, self.words
@@ -215,7 +275,8 @@ class Sight:
             undo,
             tool_link(f"/rules/{room.match.game.id}", "rules", words.text("page-rules")),
             link,
-            tool("silence", words.text("page-sound"), id="sound", type="button", aria_pressed="false"),
+            script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
+            script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
             *layout.preferences(words, f"/t/{room.id}"),
             class_="tools",
             aria_label=words.text("page-tools"),
@@ -234,41 +295,42 @@ def turn_of(room: Room, seat: int) -> str:
 
 def prompt(room: Room, view: View, words: Words) -> Markup:
     """Who has to do what, and why."""
-    asked, head, line, seat = room.match.asked, "", words.prompt(view), words.viewer
+    asked, head, line = room.match.asked, "", words.prompt(view)
+    shown: Sequence[int] = (words.viewer,)
     if not room.ready:
         free = [words.text("name-person", number=n + 1) for n, s in enumerate(room.seats) if not s.played_by]
-        head, line, seat = words.text("page-waiting"), words.text("page-free-seats", names=free), 0
+        head, line, shown = words.text("page-waiting"), words.text("page-free-seats", names=free), ()
     elif room.match.over:
-        head, seat = words.text("page-over"), 0
+        head, shown = words.text("page-over"), room.match.winners
     elif words.viewer not in asked:
-        head, seat = words.text("page-to-play", names=[words.name(number) for number in asked]), asked[0]
+        head, shown = words.text("page-to-play", names=[words.name(number) for number in asked]), asked
     elif room.seats[words.viewer].stands_in:
         head = words.text("page-bot-for-you")
+    return _prompt(head, line, tuple(shown[:1]))
+
+
+@lru_cache(10_000)
+def _prompt(head: str, line: str, shown: tuple[int, ...]) -> Markup:
     heading = tag("strong", head, class_="prompt-head") if head else None
     said = tag("div", heading, tag("p", line, class_="prompt-line"))
-    return tag("section", emblem_picture(seat), said, class_="prompt", role="status", id="prompt")
+    signs = [emblem_picture(seat) for seat in shown]
+    return tag("section", *signs, said, class_="prompt", role="status", id="prompt")
 
 
 def actions(room: Room, seat: int, view: View, options: Sequence[Action], words: Words) -> Markup:
     """Every legal answer as a real button."""
+    labels = [words.action(action, view) for action in options]
     buttons = [
-        tag(
-            "li",
-            tag(
-                "button",
-                words.action(action, view),
-                class_="choice",
-                name="action",
-                value=action.text,
-                data_confirm=words.confirm(action, view) or None,
-            ),
-        )
-        for action in options
+        _choice(label, action.text, words.confirm(action, view))
+        for action, label in zip(options, labels, strict=True)
     ]
-    shape = "choice-list is-numbers" if len(options) > LISTED else "choice-list"
+    longest = max([len(label) for label in labels], default=0)
+    many = ""
+    if len(options) > LISTED and longest <= MEDIUM:
+        many = "is-numbers" if longest <= SHORT else "is-many"
     return post_form(
         f"/t/{room.id}/answer",
-        tag("ul", *buttons, class_=shape),
+        tag("ul", *buttons, class_=f"choice-list {many}".rstrip()),
         class_="actions",
         id="actions",
         seat=str(seat),
@@ -277,17 +339,30 @@ def actions(room: Room, seat: int, view: View, options: Sequence[Action], words:
     )
 
 
-def undo_tools(room: Room, seat: int, words: Words) -> Markup:
+@lru_cache(10_000)
+def _choice(label: str, action: str, confirm: str) -> Markup:
+    shown = tag("button", label, class_="choice", name="action", value=action, data_confirm=confirm or None)
+    return tag("li", shown)
+
+
+def undo_shown(room: Room, seat: int) -> tuple[str, str, str]:
+    """What the undo part shows: the words of its button, its key, the token of a hint."""
+    if seat == WATCHER:
+        return "", "", ""
+    said = "page-undo" if room.may_undo(seat) else "page-ask-undo" if room.may_ask_undo(seat) else ""
+    hint = room.token(seat) if room.settings.hints and room.options(seat) else ""
+    return said, f"u{room.key(seat)}" if said else "", hint
+
+
+def undo_tools(room: Room, seat: int, show: tuple[str, str, str], words: Words) -> Markup:
     """Take back, or ask to; ask an expert."""
-    fields = {"seat": str(seat), "key": f"u{room.key(seat)}"}
+    said, key, token = show
     shown = []
-    if seat != WATCHER and room.may_undo(seat):
-        shown.append(post_form(f"/t/{room.id}/undo", tool("undo", words.text("page-undo")), **fields))
-    elif seat != WATCHER and room.may_ask_undo(seat):
-        shown.append(post_form(f"/t/{room.id}/undo", tool("undo", words.text("page-ask-undo")), **fields))
-    if room.settings.hints and seat != WATCHER and room.options(seat):
+    if said:
+        shown.append(post_form(f"/t/{room.id}/undo", tool("undo", words.text(said)), seat=str(seat), key=key))
+    if token:
         hint = tool("hint", words.text("page-hint"))
-        shown.append(post_form(f"/t/{room.id}/hint", hint, seat=str(seat), token=room.token(seat)))
+        shown.append(post_form(f"/t/{room.id}/hint", hint, seat=str(seat), token=token))
     return tag("span", *shown, class_="tools-now", id="undo")
 
 
@@ -295,7 +370,7 @@ def undo_request(room: Room, seat: int, words: Words) -> Markup:
     """Somebody asks to take back what others have seen; empty if nobody does."""
     asking = room.request
     if asking is None:
-        return tag("div", id="request", hidden=True)
+        return NO_REQUEST
     name = words.name(asking.seat)
     if seat not in asking.waiting:
         waiting = [words.name(other) for other in sorted(asking.waiting)]
@@ -323,6 +398,7 @@ def people(room: Room, seat: int, host: bool, words: Words) -> Markup:
         tag("ul", *rows),
         class_="people",
         id="people",
+        name="side",
     )
 
 
@@ -336,9 +412,10 @@ def _person(room: Room, number: int, seat: int, host: bool, words: Words) -> Mar
     elif host and who.secret_hash and who.played_by != FREE and not room.match.over:
         if who.played_by == PERSON:
             forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-instead")))
-        forms.append(_seat_form(room, "free", number, words.text("page-free-seat")))
+        forms.append(_seat_form(room, "free", number, words.text("page-free-seat"), words.text("page-sure")))
     said = [tag("strong", words.name(number)), " ", tag("small", _state(room, number, who, words))]
-    return tag("li", emblem_picture(number), tag("span", *said), *forms)
+    done = tag("div", *forms, class_="go") if forms else None
+    return tag("li", emblem_picture(number), tag("span", *said), done)
 
 
 def _state(room: Room, number: int, who: RoomSeat, words: Words) -> str:
@@ -352,14 +429,15 @@ def _state(room: Room, number: int, who: RoomSeat, words: Words) -> str:
     return words.text("page-seat-away" if away else "page-seat-here")
 
 
-def _seat_form(room: Room, what: str, number: int, said: str) -> Markup:
-    return post_form(f"/t/{room.id}/{what}", button(said), seat=str(number), whose=str(number))
+def _seat_form(room: Room, what: str, number: int, said: str, sure: str | None = None) -> Markup:
+    press = tag("button", said, class_="button", data_confirm=sure)
+    return post_form(f"/t/{room.id}/{what}", press, seat=str(number), whose=str(number))
 
 
 def end(room: Room, words: Words) -> Markup:
     """The end of the game, unmissable; before it an empty place."""
     if not room.match.over:
-        return tag("div", id="end", hidden=True)
+        return NO_END
     winners = room.match.winners
     names = [words.name(seat) for seat in winners]
     won = words.viewer in winners
@@ -370,9 +448,9 @@ def end(room: Room, words: Words) -> Markup:
         tag("h2", head),
         tag("p", words.event(room.match.events[-1])),
         undone,
-        tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text)),
         class_="banner-words",
     )
+    proof = tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text), class_="proof")
     if room.settings.next:
         again = tag("a", words.text("page-next"), class_="button button-main", href=f"/t/{room.id}/next")
     else:
@@ -387,10 +465,63 @@ def end(room: Room, words: Words) -> Markup:
         class_="go",
     )
     who = tag("div", *[emblem_picture(seat) for seat in winners], class_="who")
-    return tag("div", who, said, links, class_="banner", role="alert", id="end")
+    return tag("div", who, said, links, proof, class_="banner", role="alert", id="end")
 
 
 # What does not change part by part ----------------------------------------------------
+
+
+def script_tool(signs: Sequence[str], said: str, **attributes: str) -> Markup:
+    """A small button that does something only with script, and is not there without."""
+    word = tag("span", said, class_="visually-hidden")
+    shown = [icon(sign) for sign in signs]
+    return tag("button", *shown, word, class_="tool needs-script", title=said, type="button", **attributes)
+
+
+def hint_panel(words: Words) -> Markup:
+    """Where an expert's hint is shown; without script it comes as a page of its own."""
+    return tag(
+        "section",
+        tag("h2", words.text("advice-title"), class_="visually-hidden"),
+        tag("div", role="status", class_="hint-says"),
+        tag(
+            "div",
+            tag("button", words.text("advice-follow"), class_="button button-main", type="button"),
+            tag("button", words.text("page-close"), class_="button", type="button", value="close"),
+            class_="go",
+        ),
+        class_="panel hint",
+        id="hint",
+        hidden=True,
+    )
+
+
+def help_with_keys(words: Words) -> Markup:
+    """What the keys do."""
+    keys = (
+        ("1 … 9", "number"),
+        ("U", "undo"),
+        ("H", "hint"),
+        ("← ↑ ↓ →", "walk"),
+        ("Enter", "enter"),
+        ("Esc", "escape"),
+        ("?", "help"),
+    )
+    rows = [
+        tag("div", tag("dt", tag("kbd", key)), tag("dd", words.text(f"page-key-{what}")))
+        for key, what in keys
+    ]
+    listen = tag("input", type="checkbox", id="keys-on", checked=True)
+    return tag(
+        "dialog",
+        tag("h2", words.text("page-keys"), id="keys-title"),
+        tag("dl", *rows, class_="keys-list"),
+        tag("label", listen, words.text("page-keys-on"), class_="pick"),
+        tag("form", button(words.text("page-close"), main=True), method="dialog", class_="dialog-go"),
+        class_="dialog",
+        id="help",
+        aria_labelledby="keys-title",
+    )
 
 
 def _log(lines: list[str], words: Words) -> Markup:
@@ -428,10 +559,12 @@ def talk(room: Room, seat: int, lines: list[str], words: Words) -> Markup | None
     return tag(
         "details",
         tag("summary", icon("chat"), tag("span", words.text("page-talk"))),
-        tag("ol", shown, id=TALK, role="log", tabindex="0", aria_label=words.text("page-talk")),
+        tag("div", tag("ol", shown, id=TALK), role="log", tabindex="0", aria_label=words.text("page-talk")),
         form,
         class_="chat",
-        open=True,
+        id="talk",
+        name="side",
+        open=seat != WATCHER,
     )
 
 
@@ -445,9 +578,10 @@ def notes(room: Room, seat: int, words: Words) -> Markup | None:
     save = button(words.text("page-save"))
     return tag(
         "details",
-        tag("summary", icon("save"), tag("span", words.text("page-notes"))),
+        tag("summary", icon("note"), tag("span", words.text("page-notes"))),
         post_form(f"/t/{room.id}/note", label, field, save, class_="notes-form", seat=str(seat)),
         class_="notes",
+        name="side",
     )
 
 
@@ -462,6 +596,7 @@ def cards(room: Room, words: Words) -> Markup | None:
         tag("summary", icon("rules"), tag("span", words.text("page-cards"))),
         tag("ul", *texts),
         class_="cards",
+        name="side",
     )
 
 
@@ -470,30 +605,35 @@ def invitations(room: Room, reader: Reader) -> Markup:
     if not reader.invitations:
         return tag("div", id="invitations", hidden=True)
     words = layout.words_for(room, reader)
-    rows = []
-    for number, secret in reader.invitations.items():
-        link = f"{reader.site}t/{room.id}/sit/{secret}"
-        code = tag(
-            "span", layout.qr_code(link), role="img", aria_label=words.text("page-code", number=number + 1)
-        )
-        shown = tag("a", link, href=link)
-        rows.append(
-            tag(
-                "li",
-                emblem_picture(number),
-                tag("strong", words.name(number)),
-                code,
-                shown,
-                class_="invitation",
-            )
-        )
-    how = tag("p", words.text("page-invite-how"))
-    title = tag("h2", words.text("page-invite"))
+    rows = [_invitation(room, reader, number, words) for number in reader.invitations]
+    local = (urlsplit(reader.site).hostname or "") in ("localhost", "127.0.0.1", "::1")
     return tag(
         "section",
-        title,
-        how,
+        tag("h2", words.text("page-invite")),
+        tag("p", words.text("page-invite-how")),
+        tag("p", words.text("page-only-here"), class_="quiet") if local else None,
         tag("ul", *rows, class_="invitations"),
-        class_="panel inviting",
+        class_="inviting",
         id="invitations",
+    )
+
+
+def _invitation(room: Room, reader: Reader, number: int, words: Words) -> Markup:
+    link = f"{reader.site}t/{room.id}/sit/{reader.invitations[number]}"
+    said = words.text("page-code", number=number + 1)
+    copy = tag(
+        "button",
+        icon("copy"),
+        tag("span", words.text("page-copy")),
+        class_="button needs-script",
+        type="button",
+        data_copy=link,
+    )
+    return tag(
+        "li",
+        tag("div", emblem_picture(number), tag("strong", words.name(number)), class_="chip"),
+        tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code"),
+        tag("a", link, href=link),
+        copy,
+        class_="invitation",
     )

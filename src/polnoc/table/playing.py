@@ -30,6 +30,8 @@ from polnoc.table.layout import Reader
 from polnoc.table.live import seat_behind_curtain
 from polnoc.table.rooms import PERSON, BadAnswer, Room, Stale
 
+#: So many of the last events that all may know are told on the curtain.
+LATELY = 5
 #: A page of data has at most so many events; ask again from the last one.
 MOST_EVENTS = 500
 
@@ -77,11 +79,14 @@ def _data(room: Room, reader: Reader, since: int) -> Response:
 def curtain_page(room: Room, reader: Reader, seat: int) -> str:
     """The curtain between two people at one screen."""
     words = layout.words_for(room, reader)
+    lately = [words.event(event) for event in room.match.log(WATCHER)[-LATELY:]]
+    show = f"/t/{room.id}?seat={seat}"
     shown = tag(
         "main",
         emblem_picture(seat),
         tag("h1", words.text("page-curtain", name=room.seats[seat].name)),
-        tag("a", words.text("page-show"), class_="button button-main", href=f"/t/{room.id}?seat={seat}"),
+        tag("a", words.text("page-show"), class_="button button-main", href=show, autofocus=True),
+        tag("ol", *[tag("li", line) for line in lately], class_="lately", aria_label=words.text("page-log")),
         class_="curtain",
         id="table",
     )

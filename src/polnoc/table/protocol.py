@@ -152,6 +152,13 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
         self._expect_nothing()
         super().connection_lost(exc)
 
+    def shutdown(self) -> None:
+        """Called when the server stops: who has not sent the whole request is not waited for."""
+        if self._body_is_coming:
+            self.transport.close()
+        else:
+            super().shutdown()
+
     # Deadlines
 
     def _expect(self, seconds: float) -> None:

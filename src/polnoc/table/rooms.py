@@ -128,7 +128,8 @@ class Room:
     version: int = 0
     #: Grows with everything that anybody could see.
     stamp: int = 0
-    keys: set[str] = field(default_factory=set)
+    #: What was done under which key; every seat has keys of its own.
+    keys: dict[str, tuple[Kind, str]] = field(default_factory=dict)
     #: How many entries of the log are by each seat.
     acted: Counter[int] = field(default_factory=Counter)
     messages: list[Message] = field(default_factory=list)
@@ -213,10 +214,11 @@ class Room:
 
     async def answer(self, seat: int, token: str, key: str, text: str) -> None:
         """Take a seat's answer. The same key again is the same answer, not another."""
+        key = f"{seat}.{key}"
         async with self.lock:
-            if key in self.keys:
-                return
             action = self._read(text)
+            if self._done(key, ("answer",), action.short):
+                return
             if token != self.token(seat):
                 raise Stale
             refusal = self.match.why_not(seat, action)
@@ -230,8 +232,9 @@ class Room:
 
         False if there is nothing to take back, or a request has just been refused.
         """
+        key = f"{seat}.{key}"
         async with self.lock:
-            if key in self.keys:
+            if self._done(key, ("undo", "ask-undo")):
                 return True
             if self.may_undo(seat):
                 await self._commit(Entry("undo", seat, "", key))
@@ -245,13 +248,24 @@ class Room:
 
     async def reply_to_undo(self, seat: int, key: str, allow: bool) -> bool:
         """Agree to a request to take back, or not; False if this seat is not asked for that."""
+        kind: Kind = "allow-undo" if allow else "refuse-undo"
+        key = f"{seat}.{key}"
         async with self.lock:
-            if key in self.keys:
+            if self._done(key, (kind,)):
                 return True
             if self.request is None or seat not in self.request.waiting:
                 return False
-            await self._commit(Entry("allow-undo" if allow else "refuse-undo", seat, "", key))
+            await self._commit(Entry(kind, seat, "", key))
         self.tell()
+        return True
+
+    def _done(self, key: str, kinds: tuple[Kind, ...], text: str | None = None) -> bool:
+        """Whether this was done before under this key; Stale if something else was."""
+        if key not in self.keys:
+            return False
+        kind, done = self.keys[key]
+        if kind not in kinds or text not in (None, done):
+            raise Stale
         return True
 
     def may_undo(self, seat: int) -> bool:
@@ -295,7 +309,7 @@ class Room:
             self._replied(entry.seat, entry.kind == "allow-undo")
         self.version += 1
         self.acted[entry.seat] += 1
-        self.keys.add(entry.key)
+        self.keys[entry.key] = (entry.kind, entry.text)
 
     def _replied(self, seat: int, allowed: bool) -> None:
         assert self.request is not None

@@ -2,8 +2,8 @@
 
 >>> book = Rulebook("# X\\n\\n## 1. Tury\\n\\nPytać **wolno** każdego. [X-ASK-01]\\n")
 >>> book.search("PYTAC wol")
-[Rule(id='X-ASK-01', section='1. Tury', text='Pytać wolno każdego.')]
->>> marked("Pytać wolno każdego.", "pytac wol")
+Found(words=['pytac', 'wol'], rules=[Rule(id='X-ASK-01', section='1. Tury', text='Pytać wolno każdego.')])
+>>> marked("Pytać wolno każdego.", ["pytac", "wol"])
 Markup('<mark>Pytać</mark> <mark>wol</mark>no każdego.')
 """
 
@@ -12,7 +12,7 @@ from __future__ import annotations
 import itertools
 import re
 import unicodedata
-from functools import cache
+from functools import cache, cached_property
 from typing import Final, NamedTuple
 
 from markdown_it import MarkdownIt
@@ -27,6 +27,9 @@ _STATED: Final = re.compile(rf" \[({_ID})\](?=</(?:p|li)>)")
 #: An id that is mentioned in a text; not one inside a tag or in the link that is its anchor.
 _MENTIONED: Final = re.compile(rf"(?<![\w#\"-])({_ID})(?![\w\"]|</a>)")
 _HEADING: Final = re.compile(r"^## (.*)$")
+#: So many letters of an ending may be cut from a word that is looked for, and so many stay at least.
+CUT: Final = 3
+STEM: Final = 4
 #: What makes Markdown bold, slanted or code.
 _MARKS: Final = re.compile(r"\*\*|`")
 #: Letters that are not made of a plain letter and a sign above or below it.
@@ -39,6 +42,18 @@ class Rule(NamedTuple):
     id: str
     section: str
     text: str
+
+    def speaks_of(self, words: list[str]) -> bool:
+        """Whether all these (plain) words stand in the rule, be it as parts of words."""
+        said = plain(f"{self.text} {self.id}")
+        return all([word in said for word in words])
+
+
+class Found(NamedTuple):
+    """What was looked for, as plain words or the beginnings of words, and what was found."""
+
+    words: list[str]
+    rules: list[Rule]
 
 
 class Rulebook:
@@ -55,6 +70,7 @@ class Rulebook:
                 text, id = _MARKS.sub("", found[1]), found[2]
                 self.rules[id] = Rule(id, self.sections[-1] if self.sections else "", text)
 
+    @cached_property
     def html(self) -> Markup:
         """All of it. Sections have the anchors `section-1`, `section-2`, …, and a rule has its id."""
         drawn: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(self.source)
@@ -69,16 +85,18 @@ class Rulebook:
     def _link(self, id: str, page: str) -> str:
         return tag("a", id, href=f"{page}#{id}") if id in self.rules else id
 
-    def search(self, about: str) -> list[Rule]:
-        """The rules in which every word of `about` stands, also as a part of a word, or that have this id."""
+    def search(self, about: str) -> Found:
+        """The rules in which all words of `about` stand, or that have this id.
+
+        Endings matter little: if nothing is found, the words are cut shorter and shorter.
+        """
         words = plain(about).split()
-        if not words:
-            return []
-        return [
-            rule
-            for rule in self.rules.values()
-            if all([word in plain(f"{rule.text} {rule.id}") for word in words])
-        ]
+        for cut in range(CUT + 1) if words else ():
+            stems = [word[: max(len(word) - cut, STEM)] for word in words]
+            rules = [rule for rule in self.rules.values() if rule.speaks_of(stems)]
+            if rules:
+                return Found(stems, rules)
+        return Found(words, [])
 
 
 def _anchor(found: re.Match[str]) -> str:
@@ -106,12 +124,11 @@ def _plain_letter(letter: str) -> str:
     return bare if len(bare) == 1 else letter
 
 
-def marked(text: str, about: str) -> Markup:
-    """A text with the words of `about` marked in it."""
-    words = sorted(plain(about).split(), key=len, reverse=True)
+def marked(text: str, words: list[str]) -> Markup:
+    """A text in which these (plain) words are marked."""
     if not words:
         return join(text)
-    pattern = "|".join([re.escape(word) for word in words])
+    pattern = "|".join([re.escape(word) for word in sorted(words, key=len, reverse=True)])
     pieces, end = [], 0
     for found in re.finditer(pattern, plain(text)):
         pieces += [join(text[end : found.start()]), tag("mark", text[found.start() : found.end()])]

@@ -88,7 +88,8 @@ def sit_page(room: Room, reader: Reader) -> str:
         whose=str(number),
     )
     title = words.text("page-invited", game=words.text("game-name"))
-    return layout.simple_page(reader, title, emblem_picture(number), who, form, back=f"/t/{room.id}/sit")
+    card = tag("div", emblem_picture(number), who, form, class_="sit-card")
+    return layout.simple_page(reader, title, card, back=f"/t/{room.id}/sit")
 
 
 async def _sit(request: Request) -> Response:
@@ -122,11 +123,10 @@ async def _link_page(request: Request) -> Response:
         return await not_found(request)
     words = layout.words_for(room, reader)
     link = f"{reader.site}t/{room.id}/sit/{held[room.seats[number].secret_hash]}"
-    code = tag(
-        "span", layout.qr_code(link), role="img", aria_label=words.text("page-code", number=number + 1)
-    )
+    said = words.text("page-code", number=number + 1)
+    code = tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code")
     body = [
-        tag("p", words.text("page-seat-link-how")),
+        tag("p", words.text("page-seat-link-how"), class_="lead"),
         tag("div", code, tag("a", link, href=link), class_="invitation"),
         tag("a", words.text("page-back-to-table"), class_="button button-main", href=f"/t/{room.id}"),
     ]

@@ -31,6 +31,9 @@ GRACE: Final = 1
 
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
+#: Connections that wait to be taken.
+BACKLOG: Final = 2_048
+
 #: Proxies on this very machine are believed when they say whom they speak for.
 LOCAL_PROXIES: Final = "127.0.0.1,::1"
 
@@ -66,6 +69,7 @@ def listen(host: str, port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
+        found.listen(BACKLOG)  # from now on whoever connects waits for the server, and is not refused
     except (OSError, OverflowError) as error:
         found.close()
         reason = getattr(error, "strerror", None) or str(error)

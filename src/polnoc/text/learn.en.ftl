@@ -3,19 +3,14 @@
 learn-you = You
 learn-title = Learn to play { $game }
 learn-intro = Short lessons at a real table. You cannot do anything wrong here: a wrong move is explained, and you try again.
-learn-lessons = Lessons
 learn-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }
-learn-begin = Begin
-learn-lesson = Lesson { $number }: { $title }
 learn-step = Step { $step } of { $steps }
 learn-skip = To the lesson
-learn-way = Through the lesson
 learn-back = Back
 learn-on = Go on
-learn-again = Once more
 learn-right = Right!
 learn-wrong = Not this time
 learn-impossible = That is not possible

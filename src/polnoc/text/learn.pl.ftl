@@ -3,20 +3,15 @@
 learn-you = Ty
 learn-title = Nauka gry { $game }
 learn-intro = Krótkie lekcje przy prawdziwym stole. Nie da się tu nic zepsuć: zły ruch zostanie wyjaśniony i można spróbować jeszcze raz.
-learn-lessons = Lekcje
 learn-steps = { $steps ->
     [one] { $steps } krok
     [few] { $steps } kroki
    *[many] { $steps } kroków
 }
-learn-begin = Zacznij
-learn-lesson = Lekcja { $number }: { $title }
 learn-step = Krok { $step } z { $steps }
 learn-skip = Do lekcji
-learn-way = Przez lekcję
 learn-back = Wstecz
 learn-on = Dalej
-learn-again = Jeszcze raz
 learn-right = Dobrze!
 learn-wrong = Nie tym razem
 learn-impossible = Tak nie można

@@ -15,6 +15,8 @@ page-nothing-how = The address is wrong, or this is not your table.
 page-bad-request = That cannot be done
 page-back-to-table = Back to the table
 page-sure = Press once more if you are sure
+page-close = Close
+page-rule = Rule
 
 # The start page
 page-continue = Go on playing
@@ -42,6 +44,7 @@ page-guest = a guest, by link
 page-person = a person
 page-bot = bot: { $level }
 page-name = Your name
+page-their-name = Name
 page-table-settings = The table
 page-aids = Deduction sheet
 page-aids-how = The board marks what the answers given so far rule out.
@@ -97,7 +100,7 @@ page-say = Say something
 page-send = Send
 page-to-table-all = to all
 page-to-team = to my team
-page-notes = My notes
+page-notes = Notes
 page-notes-how = Only you see them.
 page-save = Keep
 page-say-nothing = There is nothing to say: the line is empty.
@@ -117,3 +120,23 @@ page-undone = { $count ->
 }
 page-seed = The seed is the one that was promised:
 page-not-over = This game is not over yet.
+
+# What only a page with script does
+page-look-again = Look again
+page-lost = The line to the table is down. Trying again…
+page-found = The table is back.
+page-gone = This table is no longer here.
+page-thinking = The expert is thinking…
+page-kept = Kept
+page-copy = Copy the link
+page-copied = Copied
+page-only-here = These links begin with this computer’s own name, which other devices do not know. For friends elsewhere, open this page by an address that they can reach.
+page-keys = Keys
+page-keys-on = Single keys do this
+page-key-number = the choice with this number
+page-key-undo = take back
+page-key-hint = ask an expert
+page-key-walk = from piece to piece on the board
+page-key-enter = choose the piece, or hear why not
+page-key-escape = close a note; skip what is being told
+page-key-help = this list

@@ -15,6 +15,8 @@ page-nothing-how = Adres jest zły albo to nie twój stół.
 page-bad-request = Tego nie da się zrobić
 page-back-to-table = Wróć do stołu
 page-sure = Naciśnij jeszcze raz, jeśli na pewno
+page-close = Zamknij
+page-rule = Zasada
 
 # Strona główna
 page-continue = Graj dalej
@@ -42,6 +44,7 @@ page-guest = gość, przez link
 page-person = człowiek
 page-bot = bot: { $level }
 page-name = Twoje imię
+page-their-name = Imię
 page-table-settings = Stół
 page-aids = Arkusz dedukcji
 page-aids-how = Plansza zaznacza, co wykluczają dotychczasowe odpowiedzi.
@@ -97,7 +100,7 @@ page-say = Powiedz coś
 page-send = Wyślij
 page-to-table-all = do wszystkich
 page-to-team = do mojego zespołu
-page-notes = Moje notatki
+page-notes = Notatki
 page-notes-how = Widzisz je tylko ty.
 page-save = Zachowaj
 page-say-nothing = Nie ma czego powiedzieć: linia jest pusta.
@@ -118,3 +121,23 @@ page-undone = { $count ->
 }
 page-seed = Ziarno losu jest tym, które obiecano:
 page-not-over = Ta gra jeszcze trwa.
+
+# To, co robi tylko strona ze skryptem
+page-look-again = Zajrzyj ponownie
+page-lost = Nie ma łączności ze stołem. Próbujemy dalej…
+page-found = Stół znów odpowiada.
+page-gone = Tego stołu już nie ma.
+page-thinking = Ekspert się zastanawia…
+page-kept = Zachowano
+page-copy = Kopiuj link
+page-copied = Skopiowano
+page-only-here = Te linki zaczynają się od własnej nazwy tego komputera, której inne urządzenia nie znają. Dla znajomych gdzie indziej otwórz tę stronę pod adresem, do którego oni sięgną.
+page-keys = Klawisze
+page-keys-on = Działają pojedyncze klawisze
+page-key-number = wybór o tym numerze
+page-key-undo = cofnij
+page-key-hint = zapytaj eksperta
+page-key-walk = od elementu do elementu na planszy
+page-key-enter = wybierz element albo dowiedz się, czemu nie można
+page-key-escape = zamknij dymek; pomiń opowieść
+page-key-help = ta lista

@@ -311,11 +311,14 @@ class Adviser:
     def _guess_with(self, plan: Plan) -> list[Reason]:
         """A guess, and what else the card brings."""
         reasons = self._guess(plan.numbers)
-        if plan.looks:
-            reasons.append(self._look("advice-look-first", plan.looks))
+        if plan.looks and self.outlook.chance(plan.numbers) < SURE:
+            reasons = [self._chance("advice-blind", plan), self._look("advice-look-first", plan.looks)]
         if plan.shield:
             reasons.append(Reason("advice-shield", {}))
         return reasons + self._named_before()
+
+    def _chance(self, key: str, plan: Plan) -> Reason:
+        return Reason(key, {"percent": in_hundred(self.outlook.chance(plan.numbers))})
 
     def _look(self, key: str, looks: int) -> Reason:
         return Reason(key, {"count": self.outlook.can_be_seen(looks)})
@@ -410,10 +413,12 @@ class Adviser:
             return []
         plan = self._plan_of(option)
         if plan.kind == GUESS:
-            return [Reason("advice-other-guess", {"percent": in_hundred(self.outlook.chance(plan.numbers))})]
-        (rival,) = self.outlook.rivals
-        if plan.kind != ASK or not self.outlook.answers(rival, plan.copied):
+            return [self._chance("advice-blind" if plan.looks else "advice-other-guess", plan)]
+        if plan.kind != ASK:
             return []
+        (rival,) = self.outlook.rivals
+        if not self.outlook.answers(rival, plan.copied):
+            return [Reason("advice-silent", {"seat": rival})]
         yes, no = self.outlook.split(rival, plan.numbers)
         if not (yes and no):
             return [Reason("advice-other-known", {})]

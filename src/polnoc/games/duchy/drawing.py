@@ -21,7 +21,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -97,6 +97,9 @@ class Choice(NamedTuple):
 
     action: str = ""
     about: tuple[object, ...] = ()
+
+
+NO_CHOICE: Final = Choice()
 
 
 class Pile(NamedTuple):
@@ -290,7 +293,8 @@ class Board:
     """Draws a table for one reader. Keep it: it draws again only what has changed.
 
     `say` says a message (`Words.text`), `names` are the names by seat, `viewer` is the
-    reader's seat. With `aids` the deduction sheet is drawn. `prefix` goes before the
+    reader's seat. Boards of one `style` (what `say` says: the language) share what they have drawn; None
+    shares nothing. With `aids` the deduction sheet is drawn. `prefix` goes before the
     ids, for a page that shows more than one board.
     """
 
@@ -303,6 +307,7 @@ class Board:
         *,
         aids: bool = True,
         prefix: str = "",
+        style: Hashable = None,
     ) -> None:
         self.game = game
         self.say = say
@@ -310,7 +315,8 @@ class Board:
         self.viewer = viewer
         self.aids = aids
         self.wording = Wording(game, say, names, viewer)
-        self.easel = Easel(prefix)
+        shared = (style, game.content, len(self.names), viewer, aids)
+        self.easel = Easel(prefix, shared if style is not None else None)
         self._titles: dict[tuple[str, str], str] = {}
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
@@ -357,6 +363,8 @@ class _Scene:
         self.sets = candidates(view, self.terms)
         self.public = public_candidates(view, self.terms)
         self.seen = seen_cards(view, self.terms)
+        self.answers = [self._answers(seat) for seat in range(self.terms.players)]
+        self.middle = frozenset(view["middle"])
 
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
@@ -385,7 +393,7 @@ class _Scene:
     def _choice_at(self, key: str) -> Choice:
         action = self.actions.get(key)
         if action is None:
-            return Choice()
+            return NO_CHOICE
         cards = tuple([card for card, _ in self.spread])
         hand = self.view["hand"][self.viewer]
         return Choice(action.text, (self.frame["rule"], self.frame.get("length"), cards, hand))
@@ -407,7 +415,8 @@ class _Scene:
         light = (asked[0] if len(asked) == 1 else -1, players)
         pieces = [self.piece("lantern", light, lambda id, at: plates.turn_light(id, *at))]
         pieces += [
-            self.piece(f"seat-{seat}", self._plate_shown(seat), self._plate) for seat in range(players)
+            self.piece(f"seat-{seat}", (self._plate_shown(seat), self.board.names[seat]), self._plate)
+            for seat in range(players)
         ]
         size = (plates.WIDTHS[players] * players, plates.HEIGHT)
         return Sheet("seats", "seats", TURN, size, self.board.title("draw-seats"), tuple(pieces))
@@ -431,8 +440,8 @@ class _Scene:
             deck=self.terms.deck_of[seat] if self.terms.teams else -1,
         )
 
-    def _plate(self, id: str, shown: Plate) -> Markup:
-        name = self.board.names[shown.seat]
+    def _plate(self, id: str, given: tuple[Plate, str]) -> Markup:
+        shown, name = given
         said = self.say("draw-plate", state=shown.state, points=shown.points, target=shown.target)
         return plates.plate(id, shown, name, f"{name}. {said}.")
 
@@ -446,8 +455,10 @@ class _Scene:
             self.piece(f"walls-{deck}", deck, house.walls),
             self.piece(f"sign-{deck}", (deck, self.view["round"]), self._house_sign),
         ]
+        places = self._hiding_places(deck)
         pieces += [
-            self.piece(f"window-{card}", self._window_shown(card, deck), self._window) for card in cards
+            self.piece(f"window-{card}", self._window_shown(card, deck, places), self._window)
+            for card in cards
         ]
         title = self.board.title("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)
@@ -466,19 +477,20 @@ class _Scene:
         title = self.say("draw-team", team=TEAMS[deck]) if self.terms.teams else ""
         return house.house_sign(id, title, deck, self.say("draw-round", round=round) if round else "")
 
-    def _window_shown(self, card: int, deck: int) -> tuple[int, Window, Choice]:
+    def _window_shown(self, card: int, deck: int, places: int) -> tuple[int, Window, Choice, str]:
         number, key = self.terms.number[card], f"window-{card}"
         state, note = "dark", ""
-        if card in self.view["middle"]:
+        if card in self.middle:
             state = "open"
         elif self.board.aids:
             note = self._note(card)
-            state = "dark" if self._hiding_places(deck) >> number & 1 else "gone"
+            state = "dark" if places >> number & 1 else "gone"
         named = number in self.frame.get("named", ()) and deck == self.terms.rival_deck_of[self.viewer]
         colour = self.terms.deck.card(card).colour
         sign, reach = self._reach(self.actions.get(key))
         shown = Window(number, state, colour, note, named, sign, reach)
-        return card, shown, self._choice_at(key)
+        hides = self.board.names[int(note[5:])] if note.startswith("seat-") else ""
+        return card, shown, self._choice_at(key), hides
 
     def _hiding_places(self, deck: int) -> int:
         """The numbers of a house under which somebody can hide who is still to be found.
@@ -519,11 +531,11 @@ class _Scene:
             return f"{action.arg}+", "upwards"
         return self.board.title("draw-may-copy"), ""
 
-    def _window(self, id: str, given: tuple[int, Window, Choice]) -> Markup:
-        card, shown, choice = given
+    def _window(self, id: str, given: tuple[int, Window, Choice, str]) -> Markup:
+        card, shown, choice, hides = given
         said = self.say(f"draw-window-{shown.state}", card=self.wording.card_name(card))
-        if shown.note.startswith("seat-"):
-            said += " " + self.say("draw-note-seat", name=self.board.names[int(shown.note[5:])])
+        if hides:
+            said += " " + self.say("draw-note-seat", name=hides)
         elif shown.note:
             said += " " + self.say(f"draw-note-{shown.note}")
         if shown.state == "open" and not choice.action:
@@ -533,11 +545,12 @@ class _Scene:
     # Doors -------------------------------------------------------------------------------
 
     def _door_sheet(self, seat: int) -> Sheet:
-        shown, panes, answers = self._door_shown(seat), self._panes_shown(seat), self._answers(seat)
+        shown, panes, answers = self._door_shown(seat), self._panes_shown(seat), self.answers[seat]
         about = (seat, shown.state, shown.shield, panes.possible if self.board.aids else 0)
+        still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
         pieces = [
             self.piece(f"about-door-{seat}", about, self._about_door),
-            self.piece(f"door-{seat}", shown._replace(active=False, shield=False, holds=False), self._door),
+            self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door),
         ]
         if self.board.aids:
             closed = panes if shown.state == "closed" else None
@@ -563,7 +576,7 @@ class _Scene:
             shield=bool(view["shield"] >> seat & 1),
             holds=view["hand"][seat] != 0,
             number=_only(told),
-            earlier=max(len(self._answers(seat)) - doors.ANSWERS, 0),
+            earlier=max(len(self.answers[seat]) - doors.ANSWERS, 0),
         )
 
     def _panes_shown(self, seat: int) -> Panes:
@@ -613,9 +626,10 @@ class _Scene:
             said.append(self.say("draw-possible-numbers", numbers=numbers_in(possible)))
         return tag("desc", ", ".join(said) + ".", id=id)
 
-    def _door(self, id: str, shown: Door) -> Markup:
+    def _door(self, id: str, given: tuple[Door, str]) -> Markup:
+        shown, name = given
         found = self.say("draw-found") if shown.state == "found" else ""
-        return doors.door(id, shown, self.board.names[shown.seat], found)
+        return doors.door(id, shown, name, found)
 
     def _panes(self, id: str, shown: Panes | None) -> Markup:
         if shown is None:

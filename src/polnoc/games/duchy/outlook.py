@@ -6,6 +6,7 @@ counted together: two players of one deck never share a number.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from polnoc.engine.views import View
@@ -39,6 +40,7 @@ class Outlook:
         self._seats = terms.rivals[belief.me]
         self._ways = ways_to_hide([belief.sets[seat] for seat in self._seats])
         self._weights = [self._weight(way, belief) for way in self._ways]
+        self._total = math.fsum(self._weights)
 
     def _weight(self, way: Way, belief: Belief) -> float:
         weight = 1.0
@@ -54,10 +56,10 @@ class Outlook:
 
     def chances(self, seat: int) -> Chances:
         """How likely a rival hides where, by number."""
-        index, total = self._seats.index(seat), sum(self._weights)
+        index = self._seats.index(seat)
         chances = [0.0] * (self.terms.size + 1)
         for way, weight in zip(self._ways, self._weights, strict=True):
-            chances[way[index]] += weight / total
+            chances[way[index]] += weight / self._total
         return chances
 
     def split(self, seat: int, numbers: int) -> tuple[int, int]:
@@ -75,7 +77,7 @@ class Outlook:
                 [numbers >> way[index] & 1 for index, seat in enumerate(self._seats) if seat in self.rivals]
             )
         ]
-        return sum(hits) / sum(self._weights)
+        return math.fsum(hits) / self._total
 
     def answers(self, seat: int, copied: bool) -> bool:
         """Whether a rival answers a question, or hides behind a shield."""

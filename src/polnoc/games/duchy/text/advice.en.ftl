@@ -57,6 +57,7 @@ advice-look = { $count ->
     [one] You will see { $count } card of the stack: no rival hides there.
    *[other] You will see { $count } cards of the stack: no rival hides there.
 }
+advice-blind = Even blindly, that guess would find somebody { advice-chance }.
 advice-look-first = { $count ->
     [0] The stack is empty, so there is nothing to look at first.
     [one] Before that you see { $count } card of the stack, where no rival hides: the guess can only get better.

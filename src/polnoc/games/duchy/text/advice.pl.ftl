@@ -62,6 +62,7 @@ advice-look = { $count ->
     [few] Zobaczysz { $count } karty ze stosu: nikt z rywali się tam nie kryje.
    *[many] Zobaczysz { $count } kart ze stosu: nikt z rywali się tam nie kryje.
 }
+advice-blind = Nawet na ślepo taki strzał kogoś odkrywa { advice-chance }.
 advice-look-first = { $count ->
     [0] Stos jest pusty, więc przedtem nie ma czego oglądać.
     [one] Przedtem zobaczysz { $count } kartę ze stosu, a tam nikt z rywali się nie kryje: strzał może być tylko lepszy.

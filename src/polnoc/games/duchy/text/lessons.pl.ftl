@@ -161,7 +161,7 @@ lesson-red-screen =
     O Kocie jeszcze nic nie wiesz. Użyj karty mimo to: dla samej osłony warto.
 lesson-red-screen-wrong = Przy zwykłym zgadywaniu Dama trafi do pudełka i osłony nie będzie. Lepiej użyj karty.
 lesson-red-shield = Podaj numer, pod którym może być Kot. Trafienie byłoby wielkim szczęściem.
-lesson-red-shield-right-miss = Pudło, jak było do przewidzenia. Ale potem Kot zapytał niebieską kartą 5, a ty **nie odpowiadasz**: spójrz na swoje drzwi. Osłona trwała aż do teraz, do twojej następnej tury. Na zgadywanie i na czerwone karty nie działa.
+lesson-red-shield-right-miss = Pudło, jak było do przewidzenia. Ale potem Kot pyta niebieską kartą 5, a ty **nie odpowiadasz**: spójrz na swoje drzwi. Osłona trwała aż do teraz, do twojej następnej tury. Na zgadywanie i na czerwone karty nie działa.
 lesson-red-shield-right-lucky = Co za nos! Trafienie za pierwszym razem. Po pudle działałaby osłona: do swojej następnej tury nie odpowiadasz na niebieskie karty. Na zgadywanie i na czerwone karty nie działa.
 lesson-red-shield-wrong = Karta 4 leży odkryta, a 10 to twoja kryjówka. Jako blef to dozwolone. Ale tym razem podaj numer, pod którym może być Kot.
 

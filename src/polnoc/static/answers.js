@@ -1,0 +1,241 @@
+// What a person does at the table: answers, taking back, hints, talk, and
+// asking why a piece cannot be chosen. Everything is posted as a form.
+
+import { notify, point, speak, table } from "./page.js";
+import { describe, dismiss, say } from "./tips.js";
+
+// Posting ---------------------------------------------------------------------------
+
+const headers = { Accept: "application/json" };
+
+// What the server says to a form; null if it cannot be done now. A form is posted once at a time.
+async function post(form, changes = {}) {
+  if (form.dataset.busy) return null;
+  form.dataset.busy = "yes";
+  try {
+    const body = new URLSearchParams(new FormData(form));
+    for (const [name, value] of Object.entries(changes)) body.set(name, value);
+    const reply = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
+    const told = await reply.json();
+    if (!told.problem) return told;
+    notify(told.problem);
+  } catch {
+    notify(table.dataset.failed);
+  } finally {
+    delete form.dataset.busy;
+  }
+  return null;
+}
+
+// One answer at a time: a second click waits for what came of the first.
+async function play(form, changes) {
+  if (table.dataset.busy) return;
+  table.dataset.busy = "yes";
+  const told = await post(form, changes);
+  if (told && table.dataset.offline) location.reload();
+  delete table.dataset.busy;
+}
+
+// Sure? -----------------------------------------------------------------------------
+
+let asking = null; // the button that asks, and the piece that was pressed
+
+// A costly answer is asked for twice: the first press turns the button into the question.
+function isSure(button, piece) {
+  if (!button.dataset.confirm || asking?.button === button) return true;
+  calm();
+  asking = { button, piece };
+  button.dataset.said = button.textContent;
+  button.textContent = button.dataset.confirm;
+  button.classList.add("is-asking");
+  piece?.classList.add("is-asking");
+  if (piece) say(piece, button.dataset.confirm);
+  speak(button.dataset.confirm);
+  return false;
+}
+
+export function calm() {
+  if (!asking) return;
+  asking.button.textContent = asking.button.dataset.said;
+  delete asking.button.dataset.said;
+  asking.button.classList.remove("is-asking");
+  asking.piece?.classList.remove("is-asking");
+  asking = null;
+  dismiss();
+}
+
+document.addEventListener("pointerdown", ({ target }) => {
+  if (asking && !asking.button.contains(target) && !asking.piece?.contains(target)) calm();
+});
+
+// Answers ---------------------------------------------------------------------------
+
+// Answer the question; `piece` is what was pressed on the board, if it was that.
+export function answer(action, piece = null) {
+  const form = document.getElementById("actions");
+  const button = form.querySelector(`button[value="${CSS.escape(action)}"]`);
+  if (!button || !isSure(button, piece)) return;
+  calm();
+  closeHint();
+  play(form, { action });
+}
+
+// The question has changed: what was asked about the old one is over.
+export function forget() {
+  calm();
+  closeHint();
+}
+
+// A choice has two faces, a button and often a piece: pointing at one shows the other.
+function meet({ target }) {
+  const one = target.closest?.("#actions button, [data-action]");
+  const action = one && (one.dataset.action ?? one.value);
+  const faces = action ? `#actions [value="${CSS.escape(action)}"], [data-action="${CSS.escape(action)}"]` : "";
+  point(faces ? [...document.querySelectorAll(faces)] : [], "met");
+}
+
+document.addEventListener("pointerover", meet);
+document.addEventListener("focusin", meet);
+
+// Hints -----------------------------------------------------------------------------
+
+const panel = document.getElementById("hint");
+const [follow, close] = panel.querySelectorAll("button");
+let hinted = "";
+
+async function askForHint(form) {
+  const before = form.elements.token.value;
+  openHint([table.dataset.thinking], "", "");
+  const told = await post(form);
+  const now = document.querySelector("#actions [name=token]")?.value;
+  if (told && now === before) openHint(told.say, told.action, told.piece);
+  else closeHint();
+}
+
+function openHint(sentences, action, piece) {
+  const lines = sentences.map((sentence) => {
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    return line;
+  });
+  hinted = action;
+  follow.hidden = !action;
+  panel.hidden = false;
+  panel.querySelector(".hint-says").replaceChildren(...lines);
+  panel.scrollIntoView({ block: "nearest" });
+  point([document.getElementById(piece)], "hint");
+}
+
+export function closeHint() {
+  panel.hidden = true;
+  point([], "hint");
+}
+
+follow.addEventListener("click", () => {
+  const action = hinted;
+  closeHint();
+  play(document.getElementById("actions"), { action });
+});
+close.addEventListener("click", closeHint);
+
+// Why not ---------------------------------------------------------------------------
+
+async function why(piece) {
+  const told = table.dataset.why ? await askWhy(piece.id) : {};
+  const said = told.say || describe(piece);
+  if (!said) return;
+  say(piece, said, told.rule ? linkToRule(told) : null);
+  speak(told.id ? `${said} ${table.dataset.rule} ${told.id}` : said);
+}
+
+async function askWhy(piece) {
+  const { seat } = document.getElementById("actions").elements;
+  const body = new URLSearchParams({ seat: seat.value, piece });
+  try {
+    const reply = await fetch(table.dataset.why, { method: "POST", body, headers });
+    return await reply.json();
+  } catch {
+    return {};
+  }
+}
+
+function linkToRule({ rule, id }) {
+  const link = document.createElement("a");
+  link.href = rule;
+  link.textContent = `${table.dataset.rule} ${id}`;
+  return link;
+}
+
+// The piece that somebody means who presses here: one with words, or a whole sheet without such pieces.
+function pieceAt(target) {
+  const labelled = target.closest?.(".sheet [role=img][id], .sheet [data-action]");
+  if (labelled) return labelled;
+  const sheet = target.closest?.(".sheet");
+  return sheet?.querySelector("[role=img][id], [data-action]") ? null : target.closest?.(".sheet [id]");
+}
+
+export function choose(target) {
+  const piece = pieceAt(target);
+  if (!piece) return false;
+  if (piece.dataset.action) answer(piece.dataset.action, piece);
+  else why(piece);
+  return true;
+}
+
+document.addEventListener("click", (event) => { choose(event.target); });
+
+// Forms -----------------------------------------------------------------------------
+
+async function talk(form) {
+  if (!await post(form)) return;
+  form.elements.text.value = "";
+  form.elements.text.focus();
+}
+
+async function keep(form) {
+  if (!await post(form)) return;
+  const button = form.querySelector("button");
+  button.dataset.said ??= button.textContent;
+  button.textContent = table.dataset.kept;
+  setTimeout(() => { button.textContent = button.dataset.said; }, 2000);
+  speak(table.dataset.kept);
+}
+
+const forms = [
+  ["#undo [action$='/undo'], #request form, #people [action$='/stand-in'], #people [action$='/return']", play],
+  ["#undo [action$='/hint']", askForHint],
+  ["form.say", talk],
+  ["form.notes-form", keep],
+];
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  if (form.matches("#actions")) {
+    event.preventDefault();
+    answer(submitter?.value || "");
+    return;
+  }
+  if (submitter && !isSure(submitter)) { event.preventDefault(); return; }
+  const [, act] = forms.find(([which]) => form.matches(which)) || [];
+  if (!act) return;
+  event.preventDefault();
+  calm();
+  act(form);
+});
+
+document.addEventListener("change", (event) => {
+  if (event.target.matches(".notes-form textarea")) event.target.form.requestSubmit();
+});
+
+// Copying an invitation -----------------------------------------------------------------
+
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest?.("[data-copy]");
+  if (!button) return;
+  try {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    notify(table.dataset.copied);
+  } catch { // not allowed here: mark the link, so that it can be copied by hand
+    getSelection().selectAllChildren(button.parentElement.querySelector("a"));
+  }
+});

@@ -1,0 +1,82 @@
+// The table by keyboard: single keys for what is done often, arrows from piece
+// to piece, and a list of the keys.
+
+import { answer, calm, choose, closeHint } from "./answers.js";
+import { isTyping, recall, remember, table } from "./page.js";
+
+const PIECES = ".sheet :is([role=img][id], [data-action])";
+
+const help = document.getElementById("help");
+const switched = document.getElementById("keys-on");
+
+// Pieces one can walk to. A sheet without choices can be entered too, by its first piece.
+export function layPaths() {
+  for (const sheet of document.querySelectorAll(".sheet")) {
+    const pieces = [...sheet.querySelectorAll("[role=img][id]")];
+    const choices = sheet.querySelector("[data-action]");
+    pieces.forEach((piece, nth) => piece.setAttribute("tabindex", nth || choices ? "-1" : "0"));
+  }
+}
+
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+function middle(piece) {
+  const box = piece.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+// The nearest piece in a direction: what lies aside counts as farther away.
+function walk(from, [across, down]) {
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const piece of document.querySelectorAll(PIECES)) {
+    const [px, py] = middle(piece);
+    const ahead = (px - x) * across + (py - y) * down;
+    const aside = Math.abs((px - x) * down) + Math.abs((py - y) * across);
+    const far = ahead + 2 * aside;
+    if (piece !== from && ahead > 4 && far < least && piece.getBoundingClientRect().width) [best, least] = [piece, far];
+  }
+  best?.focus();
+}
+
+// Where the choices are numbers a key is that number; otherwise it is the place in the list.
+function pressChoice(key) {
+  const buttons = [...document.querySelectorAll("#actions button")];
+  const said = (button) => (button.dataset.said ?? button.textContent).trim();
+  const isNumbers = buttons.some((button) => /^\d+$/.test(said(button)));
+  const chosen = isNumbers ? buttons.find((button) => said(button) === key) : buttons[key - 1];
+  if (chosen) answer(chosen.value);
+}
+
+function shortcut(key) {
+  if (/^[1-9]$/.test(key)) pressChoice(key);
+  else if (key === "u") document.querySelector("#undo [action$='/undo'] button")?.click();
+  else if (key === "h") document.querySelector("#undo [action$='/hint'] button")?.click();
+}
+
+document.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  const piece = target.closest?.(PIECES);
+  if (event.ctrlKey || event.altKey || event.metaKey || help.open) return;
+  if (event.repeat && target.closest?.(`#actions, ${PIECES}`) && !STEPS[key]) {
+    event.preventDefault(); // a key that is held down answers once
+  } else if (key === "Escape") {
+    calm();
+    closeHint();
+  } else if (piece && STEPS[key]) {
+    event.preventDefault();
+    walk(piece, STEPS[key]);
+  } else if (piece && (key === "Enter" || key === " ")) {
+    event.preventDefault();
+    choose(piece);
+  } else if (key === "?" && !isTyping(target)) {
+    help.showModal();
+  } else if (switched.checked && !isTyping(target)) {
+    shortcut(key.toLowerCase());
+  }
+});
+
+document.getElementById("keys").addEventListener("click", () => help.showModal());
+switched.checked = recall("keys") !== "off";
+switched.addEventListener("change", () => remember("keys", switched.checked ? "on" : "off"));

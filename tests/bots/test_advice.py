@@ -1,0 +1,138 @@
+"""Hints for any game: who is asked for them, and how they become sentences."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Sequence
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from polnoc.bots import Budget
+from polnoc.bots.advice import Advice, Alternative, Reason, advise, in_words
+from polnoc.engine.actions import Action
+from polnoc.engine.chance import Seed
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.views import View
+from polnoc.games import all_games, find_game
+from polnoc.games.duchy import make_game
+from polnoc.games.duchy.advice import advise as advise_in_duchy
+from polnoc.words import Words
+from tests.miniatures import MINIATURES
+
+DUCHY = find_game("duchy")
+
+
+def begun(game: AnyGame, players: int) -> tuple[View, Sequence[Action]]:
+    """The first question of a game: a view and its options."""
+    match = Match(game, game.read_options({"players": players}), Seed.simulated(1))
+    seat = match.asked[0]
+    return match.view(seat), match.options(seat)
+
+
+@pytest.mark.parametrize("game", [*all_games(), *MINIATURES], ids=lambda game: game.id)
+def test_every_game_has_advice_that_is_legal_and_plain_data(game: AnyGame) -> None:
+    for players in game.players:
+        view, options = begun(game, players)
+        advice = advise(game, view, options, random.Random(1))
+        assert advice.action in [action.text for action in options]
+        assert advice.reasons
+        assert advise(game, view, options, random.Random(1)) == advice
+
+
+def test_a_game_without_bots_says_so() -> None:
+    game = MINIATURES[0]
+    view, options = begun(game, game.players[0])
+    assert advise(game, view, options, random.Random(1)).reasons == (Reason("advice-any", {}),)
+
+
+def test_a_game_with_reasons_of_its_own_is_asked_for_them() -> None:
+    game = make_game()
+    view, options = begun(game, 2)
+    own = advise_in_duchy(game, view, options, random.Random(4))
+    assert advise(game, view, options, random.Random(4), Budget(1.0)) == own
+    assert "advice-expert" not in [reason.key for reason in own.reasons]
+
+
+@pytest.fixture
+def imports(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """What importing a game's `advice.py` gives: a module, or an error that is raised."""
+    found: dict[str, Any] = {}
+    real = importlib.import_module
+
+    def import_module(name: str, package: str | None = None) -> ModuleType:
+        planted = found.get(name)
+        if isinstance(planted, ImportError):
+            raise planted
+        return planted or real(name, package)
+
+    monkeypatch.setattr(importlib, "import_module", import_module)
+    return found
+
+
+def test_without_reasons_the_strongest_bot_is_asked(imports: dict[str, Any]) -> None:
+    name = "polnoc.games.duchy.advice"
+    imports[name] = ModuleNotFoundError("none", name=name)
+    view, options = begun(DUCHY, 2)
+    advice = advise(DUCHY, view, options, random.Random(1))
+    assert advice.action in [action.text for action in options]
+    assert advice.reasons == (Reason("advice-expert", {}),)
+
+
+def test_a_mistake_in_an_advice_module_is_not_hidden(imports: dict[str, Any]) -> None:
+    imports["polnoc.games.duchy.advice"] = ModuleNotFoundError("none", name="something.else")
+    view, options = begun(DUCHY, 2)
+    with pytest.raises(ModuleNotFoundError):
+        advise(DUCHY, view, options, random.Random(1))
+
+
+def test_a_planted_adviser_gets_the_view_the_options_and_a_budget(imports: dict[str, Any]) -> None:
+    given: list[object] = []
+
+    def adviser(*arguments: object) -> Advice:
+        given.extend(arguments)
+        return Advice("hide 1", ())
+
+    imports["polnoc.games.duchy.advice"] = SimpleNamespace(advise=adviser)
+    view, options = begun(DUCHY, 2)
+    rng = random.Random(1)
+    assert advise(DUCHY, view, options, rng) == Advice("hide 1", ())
+    assert given == [DUCHY, view, options, rng, Budget()]
+
+
+def test_advice_as_sentences() -> None:
+    view, _ = begun(DUCHY, 2)
+    same, worse = (Reason("advice-same", {}),), (Reason("advice-worse", {"grade": "much"}),)
+    known = Reason("advice-known", {"seat": 1, "answer": "no"})
+    alternatives = [
+        Alternative("name 8", same),
+        Alternative("name 9", same),
+        Alternative("guess", (*worse, Reason("advice-copy", {"card": 3}))),
+    ]
+    advice = Advice("name 7", (known,), tuple(alternatives))
+    names = ["Ania", "Bartek"]
+    assert in_words(advice, Words("en", DUCHY, names, 0, strict=True), view) == [
+        "An expert would choose: 7",
+        "Bartek can only answer NO, so this tells you nothing new there.",
+        "About as good: 8; 9.",
+        "Much worse: Guess a lair. At its best: card 3 “Twin Whispers” once more.",
+    ]
+    assert in_words(advice, Words("pl", DUCHY, names, 0, strict=True), view) == [
+        "Ekspert wybrałby: 7",
+        "Bartek może odpowiedzieć tylko NIE, więc to nic nowego nie powie.",
+        "Mniej więcej równie dobre: 8; 9.",
+        "Znacznie gorsze: Zgadnij kryjówkę. Najlepiej tak: jeszcze raz karta 3 „Bliźniacze Szepty”.",
+    ]
+
+
+@pytest.mark.parametrize("key", ["advice-expert", "advice-any"])
+def test_advice_without_reasons_of_the_game_can_be_said(key: str) -> None:
+    view, options = begun(DUCHY, 2)
+    for language in ("pl", "en"):
+        words = Words(language, DUCHY, ["Ania", "Bartek"], 0, strict=True)
+        said = in_words(Advice(options[0].text, (Reason(key, {}),)), words, view)
+        assert len(said) == 2
+        assert all(said)
