@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from polnoc.games.straszydla.cards import load_box
+from polnoc.games.straszydla.city import check_layouts
 from polnoc.games.straszydla.game import StraszydlaGame
 
 
@@ -13,4 +14,6 @@ def make_game() -> StraszydlaGame:
 
 def make_game_from(pack: Path) -> StraszydlaGame:
     """The game with the box of a pack file."""
-    return StraszydlaGame(load_box(pack))
+    box = load_box(pack)
+    check_layouts(box, pack.name)
+    return StraszydlaGame(box)

@@ -9,7 +9,7 @@ from polnoc.engine.actions import Action, ActionTable, Verb
 #: The canvas has room for boards of other shapes than five by five.
 WIDTH: Final = 7
 CELLS: Final = range(WIDTH * WIDTH)
-#: Right, then on with the clock: 0 is up, 1 up and right, … 7 up and left.
+#: 0 is up, then with the clock: 1 up and right, … 7 up and left.
 DIRECTIONS: Final = range(8)
 
 #: Kinds of cubes that can be paid: fear of the four elements, then energy.
@@ -22,8 +22,8 @@ MOST_TILES: Final = 49
 MOST_SPOOKS: Final = 60
 MOST_IMPS: Final = 24
 MOST_PACTS: Final = 40
-#: Dice in front of one player, and energy that can be bid at once.
-MOST_DICE: Final = 12
+#: Dice in front of one player, and energy that can be bid at once: far more than anybody ever has.
+MOST_DICE: Final = 24
 MOST_BID: Final = 60
 
 _SPOOKS: Final = range(1, MOST_SPOOKS + 1)
@@ -51,8 +51,8 @@ ACTIONS: Final = ActionTable(
         Verb("roll-again", short="R"),
         Verb("set", _DICE, range(1, 7), short="x"),  # this die shows that face
         Verb("reroll", _DICE, short="d"),  # for dread
-        Verb("raise", _DICE, short="+"),
-        Verb("lower", _DICE, short="-"),
+        Verb("raise", _DICE, short="^"),
+        Verb("lower", _DICE, short="v"),
         Verb("keep", short="="),
         # Duels
         Verb("bid", range(MOST_BID + 1), short="b"),

@@ -22,6 +22,11 @@ ELEMENT_NAMES: Final[tuple[ElementName, ...]] = ("water", "air", "fire", "earth"
 #: The element number of something that has all four.
 ALL_ELEMENTS: Final = 4
 
+#: For looking things up everything printed has a number: spooks 1…, then imps, districts and pacts.
+IMP_CARDS: Final = 100
+TILE_CARDS: Final = 200
+PACT_CARDS: Final = 300
+
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
 
@@ -213,6 +218,12 @@ class Box:
     @classmethod
     def _of(cls, things: tuple[object, ...], elements: tuple[int, ...], element: int) -> tuple[int, ...]:
         return tuple([n for n in cls._numbers(things) if elements[n] == element])
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The numbers of everything printed."""
+        kinds = ((0, self.spooks), (IMP_CARDS, self.imps), (TILE_CARDS, self.tiles), (PACT_CARDS, self.pacts))
+        return tuple([first + n for first, things in kinds for n in self._numbers(things)])
 
     @property
     def suburbs(self) -> tuple[int, ...]:

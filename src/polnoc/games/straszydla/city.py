@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from polnoc.engine.options import BadOption
+from polnoc.engine.packs import PackError
 from polnoc.games.straszydla.actions import CELLS, WIDTH
 from polnoc.games.straszydla.cards import Box, element_number
 
@@ -36,14 +37,12 @@ class City:
     """A layout with everything that follows from it. Shared by all positions of a game."""
 
     __slots__ = (
-        "cells", "element", "frightening", "imp", "layout", "neighbours", "suburbs", "tile_cell", "ways",
-        "yields",
+        "cells", "element", "frightening", "imp", "layout", "neighbours", "suburbs", "ways", "yields",
     )  # fmt: skip
 
     def __init__(self, layout: Layout, box: Box, players: int) -> None:
         self.layout = layout
         self.cells = tuple([cell for cell in CELLS if layout[cell]])
-        self.tile_cell = {layout[cell]: cell for cell in self.cells}
         #: [cell]: pairs of direction and cell for every step that stays on the board.
         self.ways = tuple([_ways(layout, cell) for cell in CELLS])
         #: [cell]: the neighbours as bits.
@@ -76,49 +75,69 @@ def _ways(layout: Layout, cell: int) -> tuple[tuple[int, int], ...]:
 def read_layout(text: str, box: Box) -> Layout:
     """A layout from the option's text; empty for `random`. BadOption says what is not allowed and why."""
     if text == "random":
-        return ()
-    named = box.pack.layouts.get(text)
-    if named is None and not any([letter.isdigit() for letter in text]):
-        known = ", ".join(["random", *box.pack.layouts])
-        raise BadOption(f"option 'layout': no layout is called '{text[:40]}'; there are: {known}")
-    layout = _placed(named or text.split("/"), box)
-    check_layout(layout, box)
+        problem = why_not_random(box)
+        layout: Layout = ()
+    else:
+        layout, problem = _read(box.pack.layouts.get(text) or _rows(text, box), box)
+    if problem:
+        raise BadOption(f"option 'layout': {problem}")
     return layout
 
 
-def _placed(rows: Sequence[str], box: Box) -> Layout:
-    """Rows of tile numbers on the canvas, in the middle of it."""
+def check_layouts(box: Box, file: str) -> None:
+    """Refuse a box with a named layout that the rules do not allow."""
+    for name, rows in box.pack.layouts.items():
+        _, problem = _read(rows, box)
+        if problem:
+            raise PackError(file, f"layouts.{name}", problem, "Lay the tiles as the rules allow")
+
+
+def why_not_random(box: Box) -> str:
+    """Chance builds five by five: why that is not possible with these tiles, or nothing."""
+    tiles = len(box.tiles) - 1
+    if tiles == len(SQUARE) and len(box.suburbs) == len(CORNERS):
+        return ""
+    return (
+        f"this box has {tiles} tiles, {len(box.suburbs)} of them suburbs; a random board has 25 and 4,"
+        " so name a layout or write one"
+    )
+
+
+def _rows(text: str, box: Box) -> Sequence[str]:
+    if any([letter.isdigit() for letter in text]):
+        return text.split("/")
+    known = ", ".join(["random", *box.pack.layouts])
+    raise BadOption(f"option 'layout': no layout is called '{text[:40]}'; there are: {known}")
+
+
+def _read(rows: Sequence[str], box: Box) -> tuple[Layout, str]:
+    """Rows of tile numbers in the middle of the canvas, and what is wrong with them."""
     grid = [row.split() for row in rows]
-    height, width = len(grid), max([len(row) for row in grid])
+    height, width = len(grid), max([len(row) for row in grid], default=0)
     if height > WIDTH or width > WIDTH:
-        raise BadOption(f"option 'layout': {height} rows of {width}; there is room for {WIDTH} by {WIDTH}")
+        return (), f"{height} rows of {width}; there is room for {WIDTH} by {WIDTH}"
     layout = [0] * len(CELLS)
     top, left = (WIDTH - height) // 2, (WIDTH - width) // 2
     for row, words in enumerate(grid):
         for column, word in enumerate(words):
-            if word != ".":
-                layout[(top + row) * WIDTH + left + column] = _tile(word, box)
-    return tuple(layout)
+            tile = _tile(word, box)
+            if tile < 0:
+                last = len(box.tiles) - 1
+                return (), f"'{word[:20]}' is no tile; they have numbers from 1 to {last}, '.' is none"
+            layout[(top + row) * WIDTH + left + column] = tile
+    return tuple(layout), why_no_layout(tuple(layout), box)
 
 
 def _tile(word: str, box: Box) -> int:
+    """The number of a tile; 0 for none, -1 for no number of a tile."""
+    if word == ".":
+        return 0
     number = int(word) if word.isascii() and word.isdigit() and len(word) < 4 else 0
-    if not 1 <= number < len(box.tiles):
-        raise BadOption(
-            f"option 'layout': '{word[:20]}' is no tile; they have numbers from 1 to {len(box.tiles) - 1}"
-        )
-    return number
-
-
-def check_layout(layout: Layout, box: Box) -> None:
-    """SETUP-02, SETUP-03: refuse a board that the rules do not allow."""
-    problem = why_no_layout(layout, box)
-    if problem:
-        raise BadOption(f"option 'layout': {problem}")
+    return number if 1 <= number < len(box.tiles) else -1
 
 
 def why_no_layout(layout: Layout, box: Box) -> str:
-    """What is wrong with a layout; empty if it is allowed."""
+    """SETUP-02, SETUP-03: what is wrong with a layout; empty if it is allowed."""
     laid = [tile for tile in layout if tile]
     twice = sorted({tile for tile in laid if laid.count(tile) > 1})
     if twice:
@@ -126,23 +145,28 @@ def why_no_layout(layout: Layout, box: Box) -> str:
     missing = [tile for tile in range(1, len(box.tiles)) if tile not in laid]
     if missing:
         return f"tile {missing[0]} is missing; all {len(box.tiles) - 1} are laid"
-    centre = layout.index(box.centre)
-    if sum([1 for there in BESIDE[centre] if there >= 0 and layout[there]]) < 8:
+    if len(_ways(layout, layout.index(box.centre))) < len(STEPS):
         return "the centre must be surrounded by districts on all sides (STR-SETUP-02)"
     for tile in box.suburbs:
-        if all([there >= 0 and layout[there] for there in BESIDE[layout.index(tile)]]):
+        if not _on_edge(layout, layout.index(tile)):
             return f"suburb {tile} lies inside; suburbs lie on the edge (STR-SETUP-03)"
     if not _in_one_piece(layout):
         return "the board falls into pieces; every district must touch another"
     return ""
 
 
+def _on_edge(layout: Layout, cell: int) -> bool:
+    """Whether one of the four sides of a tile is free."""
+    sides = [BESIDE[cell][direction] for direction in (0, 2, 4, 6)]
+    return any([there < 0 or not layout[there] for there in sides])
+
+
 def _in_one_piece(layout: Layout) -> bool:
     cells = [cell for cell in CELLS if layout[cell]]
-    reached, open_cells = {cells[0]}, [cells[0]]
-    while open_cells:
-        for there in BESIDE[open_cells.pop()]:
-            if there >= 0 and layout[there] and there not in reached:
+    reached, to_look_at = {cells[0]}, [cells[0]]
+    while to_look_at:
+        for _, there in _ways(layout, to_look_at.pop()):
+            if there not in reached:
                 reached.add(there)
-                open_cells.append(there)
+                to_look_at.append(there)
     return len(reached) == len(cells)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import ClassVar
 
 from polnoc.engine.actions import ActionTable
@@ -14,10 +15,12 @@ from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
 from polnoc.games.straszydla.cards import Box
 from polnoc.games.straszydla.options import StraszydlaOptions
+from polnoc.games.straszydla.rules.acting import ActionStep
+from polnoc.games.straszydla.rules.feeding import Feeding, Summoning
 from polnoc.games.straszydla.rules.rounds import Periods
 from polnoc.games.straszydla.rules.setup import SetUp
 from polnoc.games.straszydla.state import Straszydla, first_position
-from polnoc.games.straszydla.terms import Terms
+from polnoc.games.straszydla.terms import KEPT, Terms
 from polnoc.games.straszydla.view import AUDIENCE, redeal
 
 
@@ -39,9 +42,12 @@ class StraszydlaGame(Game[Straszydla]):
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""
         assert isinstance(options, StraszydlaOptions)
-        if options not in self._terms:
-            self._terms[options] = Terms(options, self.box)
-        return self._terms[options]
+        found = self._terms.get(options)
+        if found is None:
+            if len(self._terms) >= KEPT:  # boards laid by hand: there is no end of them
+                self._terms.clear()
+            found = self._terms[options] = Terms(options, self.box)
+        return found
 
     def terms_of(self, view: View) -> Terms:
         """The terms of the game that a view belongs to."""
@@ -49,6 +55,9 @@ class StraszydlaGame(Game[Straszydla]):
             if view["options"] == terms.shown:
                 return terms
         return self.terms(read_options(StraszydlaOptions, view["options"]))
+
+    def cards(self, options: GameOptions) -> Sequence[int]:
+        return self.box.cards
 
     def begin(self, options: GameOptions, out: Out) -> Straszydla:
         terms = self.terms(options)
@@ -76,23 +85,36 @@ class StraszydlaGame(Game[Straszydla]):
 
 
 def check(position: Straszydla) -> None:
-    """STR-INV-03 to STR-INV-08: nothing below zero, every spook and imp in one place."""
-    box = position.terms.box
+    """STR-INV-01, STR-INV-03 to STR-INV-05, STR-INV-08: raise AssertionError if one does not hold."""
     assert min(position.dread) >= 0, f"dread below zero: {position.dread}"
     assert min([min(purse) for purse in position.purse]) >= 0, f"cubes below zero: {position.purse}"
-    assert position.stops.bit_count() <= 16, f"{position.stops.bit_count()} STOP markers"
+    assert min(position.cubes) >= 0, f"cubes below zero: {position.cubes}"
+    most = 16 if position.terms.players == 2 else 4 * position.terms.players
+    assert position.stops.bit_count() <= most, f"{position.stops.bit_count()} STOP markers"
+    if any([isinstance(frame, ActionStep | Feeding | Summoning) for frame in position.stack]):
+        assert len(set(position.pawn)) == len(position.pawn), f"two pawns in one district: {position.pawn}"
+    _check_spooks(position)
+    _check_imps(position)
+
+
+def _check_spooks(position: Straszydla) -> None:
+    box = position.terms.box
     held = [spook for spooks in position.spooks for spook in spooks]
     held += [spook for spook in position.top if spook]
     for element in ELEMENTS:
-        hidden = position.pool[element] | position.gone[element]
         assert not position.pool[element] & position.gone[element], "a spook fled and is in its stack"
-        held += [spook for spook in box.spooks_of[element] if hidden >> spook & 1]
+        away = position.pool[element] | position.gone[element]
+        assert not [spook for spook in box.starters if away >> spook & 1], "a 3/3 spook is in a stack"
+        held += [spook for spook in box.spooks_of[element] if away >> spook & 1]
     assert len(held) == len(set(held)), f"a spook is in two places: {sorted(held)}"
     lost = set(range(1, len(box.spooks))) - set(held)
     assert lost <= set(box.starters), f"spooks are lost: {sorted(lost)}"
+
+
+def _check_imps(position: Straszydla) -> None:
+    box = position.terms.box
     imps = [imp for mine in position.imps for imp in mine] + [imp for imp in position.imp_top if imp]
     for element in ELEMENTS:
         imps += position.imp_pool[element] + position.imp_below[element]
     copies = [imp for imp in range(1, len(box.imps)) for _ in range(box.imps[imp].copies)]
-    in_plans = [imp for frame in position.stack for plan in getattr(frame, "plans", ()) for imp in plan[1]]
-    assert sorted(imps) == copies, f"imps are lost or doubled: {sorted(imps)} (planned: {in_plans})"
+    assert sorted(imps) == copies, f"imps are lost or doubled: {sorted(imps)}"

@@ -19,14 +19,14 @@ class Straszydla(Position):
     """Tiles, spooks, imps and pacts are numbers from 1; 0 is none. Sets of them, and of seats, are bits."""
 
     __slots__ = (
-        "beaten", "bought", "city", "clock", "cubes", "dread", "fed", "gone", "imp_below", "imp_pool",
-        "imp_top", "imps", "layout", "night", "order", "pact", "pawn", "period", "pool", "purse", "spooks", "starter",
-        "stops", "terms", "top", "victors",
+        "beaten", "bought", "clock", "cubes", "dread", "fed", "gone", "imp_below", "imp_pool", "imp_top",
+        "imps", "layout", "night", "order", "pact", "pawn", "period", "pool", "purse", "spooks", "starter",
+        "stops", "terms", "top", "victors", "walked",
     )  # fmt: skip
 
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "stack", "layout", "period", "night", "clock", "starter", "stops", "cubes", "pawn", "order", "beaten",
-        "purse", "dread", "spooks", "imps", "pact", "fed", "bought", "top", "pool", "gone",
+        "stack", "layout", "period", "night", "clock", "starter", "stops", "cubes", "pawn", "walked", "order",
+        "beaten", "purse", "dread", "spooks", "imps", "pact", "fed", "bought", "top", "pool", "gone",
         "imp_top", "imp_pool", "imp_below", "victors",
     )  # fmt: skip
 
@@ -41,6 +41,7 @@ class Straszydla(Position):
         stops: int,
         cubes: list[int],
         pawn: list[int],
+        walked: tuple[tuple[int, ...], ...],
         order: tuple[int, ...],
         beaten: tuple[int, ...],
         purse: list[Purse],
@@ -57,7 +58,6 @@ class Straszydla(Position):
         imp_pool: list[tuple[int, ...]],
         imp_below: list[tuple[int, ...]],
         victors: int,
-        city: City | None,
         terms: Terms,
     ) -> None:
         self.stack = stack
@@ -71,8 +71,10 @@ class Straszydla(Position):
         #: Cells with a STOP, and fear cubes by cell.
         self.stops = stops
         self.cubes = cubes
-        #: Where each seat's pawn stands, and the seats in the order in which they came to where they stand.
+        #: Where each seat's pawn stands, the way it walked last (see `rules.planning.Plan`), and the seats in
+        #: the order in which they came to where they stand.
         self.pawn = pawn
+        self.walked = walked
         self.order = order
         #: By seat: the cells in which it has lost a duel this round.
         self.beaten = beaten
@@ -95,7 +97,6 @@ class Straszydla(Position):
         self.imp_below = imp_below
         #: Seats that have won.
         self.victors = victors
-        self.city = city
         self.terms = terms
 
     def clone(self) -> Straszydla:
@@ -109,6 +110,7 @@ class Straszydla(Position):
             self.stops,
             self.cubes[:],
             self.pawn[:],
+            self.walked,
             self.order,
             self.beaten,
             self.purse[:],
@@ -125,15 +127,13 @@ class Straszydla(Position):
             self.imp_pool[:],
             self.imp_below[:],
             self.victors,
-            self.city,
             self.terms,
         )
 
     @property
     def map(self) -> City:
         """The city, once it is built."""
-        assert self.city is not None, "the city is not built yet"
-        return self.city
+        return self.terms.city(self.layout)
 
     def seats_from(self, first: int) -> list[int]:
         """All seats in turn order, beginning with one."""
@@ -144,6 +144,11 @@ class Straszydla(Position):
         """The strength of all spooks of a seat now."""
         by_spook = self.terms.box.strength[self.night]
         return sum([by_spook[spook] for spook in self.spooks[seat]])
+
+    def hungry(self, seat: int) -> list[int]:
+        """The spooks of a seat that have not eaten."""
+        eaten = self.fed[seat]
+        return [spook for spook in self.spooks[seat] if not eaten >> spook & 1]
 
     def payable(self, seat: int) -> int:
         """How many cubes a seat could pay with."""
@@ -181,6 +186,7 @@ def first_position(terms: Terms) -> Straszydla:
         stops=0,
         cubes=[0] * len(CELLS),
         pawn=[NOWHERE] * players,
+        walked=((),) * players,
         order=(),
         beaten=(0,) * players,
         purse=[NO_CUBES] * players,
@@ -200,6 +206,5 @@ def first_position(terms: Terms) -> Straszydla:
         ],
         imp_below=[()] * len(ELEMENTS),
         victors=0,
-        city=terms.city(terms.layout) if terms.layout else None,
         terms=terms,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -35,7 +35,8 @@ PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING 
     "acting",
     "feeding",
 )
-_WINDOWS: dict[type, tuple[str, ...]] = {
+#: By the kind of trick.
+WINDOWS_OF: Final[dict[type, tuple[str, ...]]] = {
     MoreSteps: (PLANNING,),
     PassBlocked: (PLANNING,),
     Unblock: (BEFORE_PLANNING,),
@@ -49,6 +50,9 @@ _WINDOWS: dict[type, tuple[str, ...]] = {
     Recolour: (ACTING, FEEDING),
     Ease: (FEEDING,),
 }
+
+#: How many boards and sets of options are kept at once: a server or a long series sees no end of them.
+KEPT: Final = 64
 
 
 class Terms:
@@ -66,17 +70,23 @@ class Terms:
         #: Imps by the window in which they may be used.
         self.windows = {
             window: frozenset(
-                [n for n in range(1, len(box.imps)) if window in _WINDOWS[type(self.tricks[n])]]
+                [n for n in range(1, len(box.imps)) if window in WINDOWS_OF[type(self.tricks[n])]]
             )
             for window in (PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING)
         }
         self._cities: dict[Layout, City] = {}
+        #: The layout that was asked for last, and its city: mostly it is asked for again.
+        self._last: tuple[Layout, City | None] = ((), None)
 
     def city(self, layout: Layout) -> City:
         """The city of a layout, made once."""
+        last, city = self._last
+        if last is layout and city is not None:
+            return city
         found = self._cities.get(layout)
         if found is None:
-            if len(self._cities) > 64:  # a long series of games on random boards
+            if len(self._cities) >= KEPT:
                 self._cities.clear()
             found = self._cities[layout] = City(layout, self.box, self.players)
+        self._last = (layout, found)
         return found

@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, owned, rebuild, sealed
-from polnoc.games.straszydla.actions import CLEAR, READY
+from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, owned, rebuild, sealed, tuples
+from polnoc.games.straszydla.actions import CLEAR, MOST_BID, READY
 from polnoc.games.straszydla.rules.acting import Act, ActionStep, ChooseColour, Frighten
 from polnoc.games.straszydla.rules.dice import PickDice, Roll, SetOne
 from polnoc.games.straszydla.rules.duels import (
@@ -60,6 +60,10 @@ def _pacts(position: Straszydla, seat: int) -> list[int]:
     return position.pact[:] if position.over else owned(position.pact, seat)
 
 
+def _options(position: Straszydla, seat: int) -> dict[str, Any]:
+    return dict(position.terms.shown)
+
+
 def _plans(position: Straszydla, frame: Plans, seat: int) -> list[Plan | int]:
     """One's own plan; of the others not even how far they have come."""
     return [plan if owner == seat else HIDDEN for owner, plan in enumerate(frame.plans)]
@@ -70,12 +74,13 @@ def _bids(position: Straszydla, frame: Bids, seat: int) -> list[int | None]:
 
 
 _OPEN: Final = (
-    "layout", "period", "night", "clock", "starter", "stops", "cubes", "pawn", "order", "beaten", "purse",
-    "dread", "spooks", "imps", "fed", "bought", "top", "pool", "gone", "imp_top", "imp_pool", "imp_below", "victors",
+    "layout", "period", "night", "clock", "starter", "stops", "cubes", "pawn", "walked", "order", "beaten",
+    "purse", "dread", "spooks", "imps", "fed", "bought", "top", "pool", "gone", "imp_top", "imp_pool",
+    "imp_below", "victors",
 )  # fmt: skip
 
 AUDIENCE: Final = AudienceTable(
-    {**dict.fromkeys(_OPEN, ALL), "pact": _pacts, "options": lambda position, seat: position.terms.shown},
+    {**dict.fromkeys(_OPEN, ALL), "pact": _pacts, "options": _options},
     {Plans: {"plans": _plans}, Bids: {"bids": _bids}},
 )
 
@@ -98,13 +103,12 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Straszydla:
 
 
 def _open_part(view: View, terms: Terms, rng: random.Random) -> Straszydla:
-    layout = tuple(view["layout"])
     known = [pact for pact in view["pact"] if pact > 0]
     free = [pact for pact in range(1, len(terms.box.pacts)) if pact not in known]
     rng.shuffle(free)
     return Straszydla(
         stack=[],
-        layout=layout,
+        layout=tuple(view["layout"]),
         period=view["period"],
         night=view["night"],
         clock=view["clock"],
@@ -112,6 +116,7 @@ def _open_part(view: View, terms: Terms, rng: random.Random) -> Straszydla:
         stops=view["stops"],
         cubes=list(view["cubes"]),
         pawn=list(view["pawn"]),
+        walked=tuples(view["walked"]),
         order=tuple(view["order"]),
         beaten=tuple(view["beaten"]),
         purse=[(p[0], p[1], p[2], p[3], p[4]) for p in view["purse"]],
@@ -128,7 +133,6 @@ def _open_part(view: View, terms: Terms, rng: random.Random) -> Straszydla:
         imp_pool=[tuple(pool) for pool in view["imp_pool"]],
         imp_below=[tuple(below) for below in view["imp_below"]],
         victors=view["victors"],
-        city=terms.city(layout) if layout else None,
         terms=terms,
     )
 
@@ -158,5 +162,7 @@ def random_plan(position: Straszydla, seat: int, rng: random.Random) -> Plan:
 
 
 def _guess_bids(position: Straszydla, frame: View, rng: random.Random) -> list[int | None]:
-    pairs = zip(frame["fighters"], frame["bids"], strict=True)
-    return [rng.randint(0, position.energy(seat)) if bid == HIDDEN else bid for seat, bid in pairs]
+    most = [min(position.energy(seat), MOST_BID) for seat in frame["fighters"]]
+    return [
+        rng.randint(0, top) if bid == HIDDEN else bid for top, bid in zip(most, frame["bids"], strict=True)
+    ]

@@ -9,9 +9,18 @@ from typing import Final
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.refusals import Refusal
+from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
-from polnoc.games.straszydla.actions import COLLECT, COLOUR, DONE, ELEMENTS, FRIGHTEN, KEEP, SUMMON
+from polnoc.games.straszydla.actions import (
+    COLLECT,
+    COLOUR,
+    DONE,
+    ELEMENTS,
+    FRIGHTEN,
+    KEEP,
+    MOST_DICE,
+    SUMMON,
+)
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.rules.dice import (
     Dice,
@@ -20,6 +29,8 @@ from polnoc.games.straszydla.rules.dice import (
     changes,
     dice_tricks,
     spend_energy,
+    why_no_change,
+    why_no_dice_trick,
 )
 from polnoc.games.straszydla.rules.stacks import take_imp
 from polnoc.games.straszydla.rules.trading import begin_offer, exchanges, offers, why_no_offer
@@ -144,6 +155,11 @@ class ChooseColour(Frame):
         position.end(None, out)
         use_district(position, seat, self.did, action.arg, out)
 
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb == "colour":
+            return Refusal("STR-AMB-33", "refused-empty-stack")
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
 
 def use_district(position: Straszydla, seat: int, did: int, element: int, out: Out) -> None:
     if did == COLLECTED:
@@ -168,10 +184,11 @@ def collect(position: Straszydla, seat: int, element: int, out: Out) -> None:
 
 def begin_frightening(position: Straszydla, seat: int, element: int, out: Out) -> None:
     """FRIGHT-02 to FRIGHT-04: as many dice as spooks."""
-    out.append(Event("frightens", {"seat": seat, "strength": position.strength(seat)}, EVERYONE))
-    dice = (0,) * len(position.spooks[seat])
+    told: dict[str, object] = {"seat": seat, "strength": position.strength(seat), "kind": element}
+    out.append(Event("frightens", told, EVERYONE))
+    dice = (0,) * min(len(position.spooks[seat]), MOST_DICE)
     position.call(Frighten(seat, element, (), False))
-    position.call(Roll(seat, dice))
+    position.call(Roll(seat, dice, False))
 
 
 @dataclass(slots=True)
@@ -209,7 +226,7 @@ class Frighten(Frame):
         elif action.verb in ("trade", "swap"):
             begin_offer(position, seat, action, out)
         else:
-            begin_dice_trick(position, seat, self.dice, action, out)
+            begin_dice_trick(position, seat, self.dice, False, action, out)
 
     def resume(self, position: Straszydla, result: Dice | None, out: Out) -> None:
         if result is not None:
@@ -219,7 +236,11 @@ class Frighten(Frame):
         if action.verb in ("raise", "lower"):
             if not position.energy(seat):
                 return Refusal(self.rule(), "refused-too-little-energy", {"have": 0})
-            return Refusal("STR-AMB-18", "refused-die-limit")
+            return why_no_change(self.dice, action, self.rule())
+        if action.verb in ("use", "reroll"):
+            if self.spent:
+                return Refusal("STR-AMB-32", "refused-energy-spent")
+            return why_no_dice_trick(position, seat, self.dice, action)
         return why_no_offer(position, seat, action, self.rule())
 
 

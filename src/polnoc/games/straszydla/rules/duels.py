@@ -19,6 +19,7 @@ from polnoc.games.straszydla.actions import (
     KEEP,
     LEAVE,
     MOST_BID,
+    MOST_DICE,
     SKIP,
     STEAL,
 )
@@ -27,14 +28,16 @@ from polnoc.games.straszydla.rules.dice import (
     Dice,
     Roll,
     begin_dice_trick,
-    changed,
+    change_die,
     changes,
     dice_tricks,
+    why_no_change,
+    why_no_dice_trick,
 )
-from polnoc.games.straszydla.rules.planning import usable, use_imp
-from polnoc.games.straszydla.rules.trading import RATE, begin_offer, exchanges
+from polnoc.games.straszydla.rules.planning import usable, use_imp, why_no_imp
+from polnoc.games.straszydla.rules.trading import RATE, begin_offer, exchanges, why_no_exchange
 from polnoc.games.straszydla.state import Straszydla
-from polnoc.games.straszydla.terms import BEFORE_ROLL, WON
+from polnoc.games.straszydla.terms import AFTER_ROLL, BEFORE_ROLL, WON
 
 
 @dataclass(slots=True)
@@ -94,10 +97,15 @@ class BeforeRoll(Frame):
         use_imp(position, seat, action.arg, out)
         trick, counts = position.terms.tricks[action.arg], list(self.counts)
         if isinstance(trick, ExtraDice):
-            counts[self.nth] += trick.count
+            counts[self.nth] = min(counts[self.nth] + trick.count, MOST_DICE)
         elif isinstance(trick, FewerDice):
             counts[1 - self.nth] = max(counts[1 - self.nth] - trick.count, 1)
         position.become(replace(self, counts=(counts[0], counts[1])))
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb == "use":
+            return why_no_imp(position, seat, action.arg)
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 
     def run(self, position: Straszydla, out: Out) -> None:
         if self.nth < 2:
@@ -120,7 +128,7 @@ class RollBoth(Frame):
     def run(self, position: Straszydla, out: Out) -> None:
         nth = len(self.rolled)
         if nth < 2:
-            position.call(Roll(self.fighters[nth], (0,) * self.counts[nth]))
+            position.call(Roll(self.fighters[nth], (0,) * self.counts[nth], True))
         else:
             position.become(AfterRoll(self.fighters, self.rolled, 0))
 
@@ -147,8 +155,7 @@ class AfterRoll(Frame):
     def _offered(self, position: Straszydla) -> list[Action]:
         seat = self.fighters[self.nth]
         offered = dice_tricks(position, seat, self.dice[self.nth])
-        # Cubes matter in a duel only as energy; with too few of them there is nothing to trade.
-        if sum(position.purse[seat][:ENERGY]) + len(position.imps[seat]) >= RATE:
+        if trade_matters(position, seat):
             offered += exchanges(position, seat)
         return offered
 
@@ -161,7 +168,14 @@ class AfterRoll(Frame):
         elif action.verb in ("trade", "swap"):
             begin_offer(position, seat, action, out)
         else:
-            begin_dice_trick(position, seat, self.dice[self.nth], action, out)
+            begin_dice_trick(position, seat, self.dice[self.nth], True, action, out)
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb in ("use", "reroll"):
+            return why_no_dice_trick(position, seat, self.dice[self.nth], action)
+        if action.verb in ("trade", "swap"):
+            return why_no_exchange(position, seat, action)
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 
     def resume(self, position: Straszydla, result: Dice | None, out: Out) -> None:
         if result is not None:
@@ -174,6 +188,18 @@ class AfterRoll(Frame):
             return
         paired = tuple([tuple(sorted(dice, reverse=True)) for dice in self.dice])
         position.become(Bids(self.fighters, paired, (None, None)))
+
+
+def trade_matters(position: Straszydla, seat: int) -> bool:
+    """TRADE-02: in a duel cubes matter as energy, or for an imp on top of a stack that changes dice.
+
+    Three cubes of fear make an energy; energy for energy is no trade. Imps can be made cubes first.
+    """
+    purse, imps = position.purse[seat], len(position.imps[seat])
+    if sum(purse[:ENERGY]) + imps >= RATE:
+        return True
+    helpful = position.terms.windows[AFTER_ROLL]
+    return sum(purse) + imps >= RATE and any([imp in helpful for imp in position.imp_top])
 
 
 @dataclass(slots=True)
@@ -200,7 +226,7 @@ class Bids(Frame):
         return BID[: min(position.energy(seat), MOST_BID) + 1]
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
-        out.append(Event("you-bid", {"seat": seat, "energy": action.arg}, only(seat)))
+        out.append(Event("bids-energy", {"seat": seat, "energy": action.arg}, only(seat)))
         out.append(Event("bids", {"seat": seat}, but(seat)))
         mine = self.fighters.index(seat)
         bids = tuple([action.arg if nth == mine else bid for nth, bid in enumerate(self.bids)])
@@ -243,12 +269,14 @@ class ChangeDice(Frame):
         if action is KEEP:
             position.become(replace(self, left=0))
             return
-        mine = self.dice[self.nth]
-        fresh = changed(mine, action)
-        told: dict[str, object] = {"seat": seat, "old": mine[action.arg], "new": fresh[action.arg]}
-        out.append(Event("changes-die", told, EVERYONE))
+        fresh = change_die(seat, self.dice[self.nth], action, out)
         dice = tuple([fresh if nth == self.nth else kept for nth, kept in enumerate(self.dice)])
         position.become(replace(self, dice=dice, left=self.left - 1))
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb in ("raise", "lower"):
+            return why_no_change(self.dice[self.nth], action, self.rule())
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 
     def run(self, position: Straszydla, out: Out) -> None:
         winner, loser = decide(position, self.fighters, self.dice, out)
@@ -280,8 +308,10 @@ def decide(
     told: dict[str, object] = {
         "seat": winner,
         "by": loser,
+        "won": first if wins else second,
+        "lost": second if wins else first,
+        "seats": list(fighters),
         "dice": [list(mine) for mine in dice],
-        "successes": [first, second],
     }
     out.append(Event("wins-duel", told, EVERYONE))
     return winner, loser
@@ -334,6 +364,13 @@ class AfterWinning(Frame):
             position.become(replace(self, left=left))
         else:
             position.end(None, out)
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb == "steal" and self.left:
+            return Refusal(self.rule(), "refused-no-such-cube", {"kind": action.arg})
+        if action.verb == "use" and not self.left:
+            return why_no_imp(position, seat, action.arg)
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 
 
 @dataclass(slots=True)
@@ -393,4 +430,4 @@ def retreats(position: Straszydla, loser: int) -> list[int]:
         found = [cell for cell in cells if not bar >> cell & 1]
         if found:
             return found
-    return [cell for cell in city.cells if not position.beaten[loser] >> cell & 1]
+    raise AssertionError("there are more districts than STOPs and pawns")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.refusals import Refusal
+from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import (
     COLOUR,
@@ -22,9 +22,12 @@ from polnoc.games.straszydla.actions import (
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, Ease
 from polnoc.games.straszydla.rules.planning import use_imp
 from polnoc.games.straszydla.rules.stacks import let_flee, open_stacks, take_spook
-from polnoc.games.straszydla.rules.trading import begin_offer, offers, pay_dread, why_no_offer
+from polnoc.games.straszydla.rules.trading import begin_imp, begin_offer, offers, pay_dread, why_no_offer
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import FEEDING
+
+#: Spooks that need less, and how much less.
+Eased = tuple[tuple[int, int], ...]
 
 
 @dataclass(slots=True)
@@ -49,8 +52,7 @@ class Feed(Frame):
     """FEED-02 to FEED-10: who eats what is free to choose; who has not eaten flees."""
 
     seat: int
-    #: Spooks that need less, and how much less.
-    eased: tuple[tuple[int, int], ...]
+    eased: Eased
 
     def rule(self) -> str:
         return "STR-FEED-02"
@@ -63,22 +65,28 @@ class Feed(Frame):
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         if action is DONE:
-            let_flee(position, seat, out)
             position.end(None, out)
+            let_flee(position, seat, out)
         elif action.verb in ("feed", "feed-with"):
             element = position.terms.box.spook_element[action.arg]
             colour = action.args[1] if element == ALL_ELEMENTS else element
             eat(position, seat, action.arg, colour, self.eased, out)
         elif action.verb == "feed-dread":
             pay_dread(position, seat, position.terms.box.pack.dread.feed, "feed", out)
-            fed(position, seat, action.arg, 0, 0, out)
-        elif action.verb == "use" and isinstance(position.terms.tricks[action.arg], Ease):
-            trick = position.terms.tricks[action.arg]
-            assert isinstance(trick, Ease)
-            use_imp(position, seat, action.arg, out)
-            position.call(ChooseEased(seat, trick.count))
+            position.fed[seat] |= 1 << action.arg
+            out.append(Event("eats-free", {"seat": seat, "spook": action.arg}, EVERYONE))
+        elif action.verb == "use":
+            self._use_imp(position, action.arg, out)
         else:
             begin_offer(position, seat, action, out)
+
+    def _use_imp(self, position: Straszydla, imp: int, out: Out) -> None:
+        trick = position.terms.tricks[imp]
+        if isinstance(trick, Ease):
+            use_imp(position, self.seat, imp, out)
+            position.call(ChooseEased(self.seat, trick.count))
+        else:
+            begin_imp(position, self.seat, imp, out)
 
     def resume(self, position: Straszydla, result: tuple[int, int] | None, out: Out) -> None:
         if result is not None:
@@ -86,17 +94,11 @@ class Feed(Frame):
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
         if action.verb in ("feed", "feed-with", "feed-dread"):
-            return why_no_meal(position, seat, action)
+            return why_no_meal(position, seat, action, self.eased)
         return why_no_offer(position, seat, action, self.rule())
 
 
-def hungry(position: Straszydla, seat: int) -> list[int]:
-    """The spooks of a seat that have not eaten."""
-    eaten = position.fed[seat]
-    return [spook for spook in position.spooks[seat] if not eaten >> spook & 1]
-
-
-def appetite(position: Straszydla, spook: int, eased: tuple[tuple[int, int], ...]) -> int:
+def appetite(position: Straszydla, spook: int, eased: Eased) -> int:
     """FEED-04: as many cubes as it is strong now."""
     needs = position.terms.box.strength[position.night][spook]
     for easier, less in eased:
@@ -105,12 +107,12 @@ def appetite(position: Straszydla, spook: int, eased: tuple[tuple[int, int], ...
     return needs
 
 
-def meals(position: Straszydla, seat: int, eased: tuple[tuple[int, int], ...]) -> list[Action]:
+def meals(position: Straszydla, seat: int, eased: Eased) -> list[Action]:
     """Every meal that a seat can pay for."""
     purse, elements = position.purse[seat], position.terms.box.spook_element
     offered = []
     free = position.dread[seat] >= position.terms.box.pack.dread.feed
-    for spook in hungry(position, seat):
+    for spook in position.hungry(seat):
         needs, element = appetite(position, spook, eased), elements[spook]
         if element == ALL_ELEMENTS:
             offered += [FEED_WITH[spook][colour] for colour in ELEMENTS if purse[colour] >= needs]
@@ -121,21 +123,15 @@ def meals(position: Straszydla, seat: int, eased: tuple[tuple[int, int], ...]) -
     return offered
 
 
-def eat(
-    position: Straszydla, seat: int, spook: int, colour: int, eased: tuple[tuple[int, int], ...], out: Out
-) -> None:
+def eat(position: Straszydla, seat: int, spook: int, colour: int, eased: Eased, out: Out) -> None:
     """FEED-03, FEED-05: its own colour; one of all elements any, but only one."""
     needs = appetite(position, spook, eased)
     position.add(seat, colour, -needs)
-    fed(position, seat, spook, colour, needs, out)
-
-
-def fed(position: Straszydla, seat: int, spook: int, colour: int, count: int, out: Out) -> None:
     position.fed[seat] |= 1 << spook
-    out.append(Event("eats", {"seat": seat, "spook": spook, "kind": colour, "count": count}, EVERYONE))
+    out.append(Event("eats", {"seat": seat, "spook": spook, "kind": colour, "count": needs}, EVERYONE))
 
 
-def why_no_meal(position: Straszydla, seat: int, action: Action) -> Refusal:
+def why_no_meal(position: Straszydla, seat: int, action: Action, eased: Eased) -> Refusal:
     spook = action.arg
     if spook not in position.spooks[seat]:
         return Refusal("STR-FEED-02", "refused-not-your-spook")
@@ -146,7 +142,8 @@ def why_no_meal(position: Straszydla, seat: int, action: Action) -> Refusal:
     whole = position.terms.box.spook_element[spook] == ALL_ELEMENTS
     if whole != (action.verb == "feed-with"):
         return Refusal("STR-FEED-05" if whole else "STR-FEED-03", "refused-other-food")
-    return Refusal("STR-FEED-04", "refused-too-little-food", {"needed": appetite(position, spook, ())})
+    told: dict[str, object] = {"spook": spook, "needed": appetite(position, spook, eased)}
+    return Refusal("STR-FEED-04", "refused-too-little-food", told)
 
 
 @dataclass(slots=True)
@@ -160,14 +157,20 @@ class ChooseEased(Frame):
         return "STR-IMP-05"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat] if hungry(position, self.seat) else NOBODY_ASKED
+        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
-        return [EASE[spook] for spook in hungry(position, seat)]
+        return [EASE[spook] for spook in position.hungry(seat)]
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         out.append(Event("eases", {"seat": seat, "spook": action.arg, "count": self.less}, EVERYONE))
         position.end((action.arg, self.less), out)
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb != "ease":
+            return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        mine = action.arg in position.spooks[seat]
+        return Refusal(self.rule(), "refused-fed-already" if mine else "refused-not-your-spook")
 
 
 # Winning ------------------------------------------------------------------------------
@@ -243,6 +246,11 @@ class Summoning(Frame):
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         self._summon(position, seat, action.arg, out)
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb == "colour":
+            return Refusal("STR-SUMMON-08", "refused-empty-stack")
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 
     def run(self, position: Straszydla, out: Out) -> None:
         seat = self._seat(position)

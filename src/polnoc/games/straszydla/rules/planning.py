@@ -30,6 +30,28 @@ def new_plan(position: Straszydla, seat: int) -> Plan:
     return (ARROWS, (), (position.pawn[seat],))
 
 
+# Imps in their windows --------------------------------------------------------------
+
+
+def usable(position: Straszydla, seat: int, window: str) -> list[Action]:
+    """The imps of a seat that may be used in a window, each kind once."""
+    fitting = position.terms.windows[window]
+    return [USE[imp] for imp in dict.fromkeys(position.imps[seat]) if imp in fitting]
+
+
+def use_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
+    """IMP-05, IMP-06: an imp does what it does and goes to the bottom of its stack."""
+    give_back_imp(position, seat, imp)
+    out.append(Event("uses-imp", {"seat": seat, "imp": imp}, EVERYONE))
+
+
+def why_no_imp(position: Straszydla, seat: int, imp: int) -> Refusal:
+    """STR-AMB-32: somebody else has it, or its window is another."""
+    if imp not in position.imps[seat]:
+        return Refusal("STR-IMP-05", "refused-no-such-imp")
+    return Refusal("STR-AMB-32", "refused-imp-not-now", {"imp": imp})
+
+
 # Before planning --------------------------------------------------------------------
 
 
@@ -59,23 +81,29 @@ class BeforePlanning(Frame):
             position.become(BeforePlanning(self.seats, True))
         else:
             position.stops &= ~(1 << action.arg)
-            out.append(Event("unblocks", {"seat": seat, "tile": position.layout[action.arg]}, EVERYONE))
-            left = (
-                self.seats if position.stops and usable(position, seat, BEFORE_PLANNING) else self.seats[1:]
-            )
-            position.become(BeforePlanning(left, False))
+            told: dict[str, object] = {"seat": seat, "cell": action.arg, "tile": position.layout[action.arg]}
+            out.append(Event("unblocks", told, EVERYONE))
+            position.become(BeforePlanning(self._left(position, seat), False))
+
+    def _left(self, position: Straszydla, seat: int) -> tuple[int, ...]:
+        """Who is asked next: the same player again if another such imp and a STOP are left."""
+        if not position.stops:
+            return ()
+        return self.seats if usable(position, seat, BEFORE_PLANNING) else self.seats[1:]
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb == "use" and not self.digging:
+            return why_no_imp(position, seat, action.arg)
+        if action.verb == "unblock" and self.digging:
+            return Refusal(self.rule(), "refused-no-stop")
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 
 
-def usable(position: Straszydla, seat: int, window: str) -> list[Action]:
-    """The imps of a seat that may be used in a window, each kind once."""
-    fitting = position.terms.windows[window]
-    return [USE[imp] for imp in dict.fromkeys(position.imps[seat]) if imp in fitting]
-
-
-def use_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
-    """IMP-05, IMP-06: an imp does what it does and goes to the bottom of its stack."""
-    give_back_imp(position, seat, imp)
-    out.append(Event("uses-imp", {"seat": seat, "imp": imp}, EVERYONE))
+def may_dig(position: Straszydla) -> tuple[int, ...]:
+    """Who may remove a STOP before planning."""
+    if not position.stops:
+        return ()
+    return tuple([s for s in position.seats_from(position.starter) if usable(position, s, BEFORE_PLANNING)])
 
 
 # Planning ---------------------------------------------------------------------------
@@ -116,28 +144,29 @@ class Plans(Frame):
         walk_all(position, self.plans, out)
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
-        return why_no_plan(position, self.plans[seat], action, self.rule())
+        return why_no_plan(position, seat, self.plans[seat], action)
 
 
 def plan_options(position: Straszydla, seat: int, plan: Plan) -> list[Action]:
-    """What may be added to a plan."""
+    """What may be added to a plan; only plans that can be completed are offered."""
     left, imps, way = plan
+    stays = False
     offered = steps_from(position, plan) if left else []
-    stuck = left > 0 and not offered
-    if stuck:
+    if left and not offered:  # MOVE-09, MOVE-10, MOVE-13: stuck
         offered = [TRANSFER[cell] for cell in free_suburbs(position, way[-1] % JUMPED)]
+        stays = not offered
     offered += jumps_from(position, way)
-    begun = len(way) > 1 or imps
     if len(way) == 1:
         offered += [use for use in usable(position, seat, PLANNING) if use.arg not in imps]
-    if begun:
+    if len(way) > 1 or imps:
         offered.append(CLEAR)
-    if (left == 0 or (stuck and not free_suburbs(position, way[-1] % JUMPED))) and may_end(position, way):
+    if (left == 0 or stays) and may_end(position, way):
         offered.append(READY)
     return offered
 
 
 def steps_from(position: Straszydla, plan: Plan) -> list[Action]:
+    """PLAN-03, MOVE-03, MOVE-04: steps in eight directions, not into a STOP."""
     left, imps, way = plan
     stops = position.stops
     ways = position.map.ways[way[-1] % JUMPED]
@@ -156,13 +185,16 @@ def passes(position: Straszydla, imps: tuple[int, ...]) -> bool:
 
 
 def can_get_out(position: Straszydla, cell: int, left: int) -> bool:
-    """Whether somebody who passes a STOP here can still end elsewhere."""
+    """Whether somebody who passes the STOP here can still end elsewhere: by a jump, or by steps.
+
+    Where there is no STOP every plan can be completed, if need be by a transfer or by staying.
+    """
+    if cell in position.map.suburbs and free_suburbs(position, cell):
+        return True
     if left == 0:
-        return cell in position.map.suburbs and bool(free_suburbs(position, cell))
-    for _, there in position.map.ways[cell]:
-        if not position.stops >> there & 1 or (left > 1 and can_get_out(position, there, left - 1)):
-            return True
-    return False
+        return False
+    ways, stops = position.map.ways[cell], position.stops
+    return any([not stops >> there & 1 or can_get_out(position, there, left - 1) for _, there in ways])
 
 
 def free_suburbs(position: Straszydla, cell: int) -> list[int]:
@@ -171,7 +203,7 @@ def free_suburbs(position: Straszydla, cell: int) -> list[int]:
 
 
 def jumps_from(position: Straszydla, way: tuple[int, ...]) -> list[Action]:
-    """MOVE-05: a jump is possible right after a step into a suburb."""
+    """MOVE-05 to MOVE-07: a jump is possible right after a step into a suburb."""
     last = way[-1]
     if len(way) == 1 or last >= JUMPED or last not in position.map.suburbs:
         return []
@@ -194,35 +226,59 @@ def planned(position: Straszydla, seat: int, plan: Plan, action: Action) -> Plan
         return (left + more, (*imps, action.arg), way)
     if action.verb == "step":
         return (left - 1, imps, (*way, BESIDE[way[-1] % JUMPED][action.arg]))
-    if action.verb == "jump":
-        return (left, imps, (*way, JUMPED + action.arg))
-    return (left - 1, imps, (*way, JUMPED + action.arg))
+    spent = 1 if action.verb == "transfer" else 0
+    return (left - spent, imps, (*way, JUMPED + action.arg))
 
 
-def why_no_plan(position: Straszydla, plan: Plan, action: Action, rule: str) -> Refusal:
+def why_no_plan(position: Straszydla, seat: int, plan: Plan, action: Action) -> Refusal:
+    """Why something may not be added to a plan."""
     left, _, way = plan
     if action is READY:
-        return Refusal("STR-PLAN-07", "refused-plan-unfinished", {"left": left})
+        if left:
+            return Refusal("STR-PLAN-07", "refused-plan-unfinished", {"left": left})
+        return Refusal("STR-MOVE-03", "refused-ends-blocked")
     if action.verb == "step":
-        if left == 0:
-            return Refusal("STR-PLAN-07", "refused-no-arrows")
-        there = BESIDE[way[-1] % JUMPED][action.arg]
-        if there < 0 or not position.layout[there]:
-            return Refusal("STR-PLAN-03", "refused-off-board")
-        return Refusal("STR-MOVE-03", "refused-blocked", {"tile": position.layout[there]})
+        return why_no_step(position, left, way[-1] % JUMPED, action.arg)
     if action.verb == "jump":
         return why_no_jump(position, way, action.arg)
     if action.verb == "transfer":
-        return Refusal("STR-MOVE-09", "refused-not-stuck")
-    return Refusal(rule, NOT_NOW, {"action": action.text})
+        return why_no_transfer(position, plan, action.arg)
+    if action.verb == "use":
+        begun = len(way) > 1 and action.arg in position.imps[seat]
+        return Refusal("STR-AMB-32", "refused-imp-first") if begun else why_no_imp(position, seat, action.arg)
+    return Refusal("STR-PLAN-01", NOT_NOW, {"action": action.text})
+
+
+def why_no_step(position: Straszydla, left: int, cell: int, direction: int) -> Refusal:
+    if left == 0:
+        return Refusal("STR-PLAN-07", "refused-no-arrows")
+    there = BESIDE[cell][direction]
+    if there < 0 or not position.layout[there]:
+        return Refusal("STR-PLAN-03", "refused-off-board")
+    return Refusal("STR-MOVE-03", "refused-blocked", {"tile": position.layout[there]})
 
 
 def why_no_jump(position: Straszydla, way: tuple[int, ...], cell: int) -> Refusal:
     if cell not in position.map.suburbs:
         return Refusal("STR-MOVE-05", "refused-no-suburb")
+    if cell == way[-1] % JUMPED:
+        return Refusal("STR-MOVE-05", "refused-already-there")
     if position.stops >> cell & 1:
         return Refusal("STR-MOVE-12", "refused-blocked", {"tile": position.layout[cell]})
     return Refusal("STR-MOVE-05", "refused-not-in-suburb")
+
+
+def why_no_transfer(position: Straszydla, plan: Plan, cell: int) -> Refusal:
+    left, _, way = plan
+    if left == 0:
+        return Refusal("STR-MOVE-10", "refused-no-arrows")
+    if steps_from(position, plan):
+        return Refusal("STR-MOVE-09", "refused-not-stuck")
+    if cell not in position.map.suburbs:
+        return Refusal("STR-MOVE-09", "refused-no-suburb")
+    if cell == way[-1] % JUMPED:
+        return Refusal("STR-MOVE-09", "refused-already-there")
+    return Refusal("STR-MOVE-12", "refused-blocked", {"tile": position.layout[cell]})
 
 
 # Moving -----------------------------------------------------------------------------
@@ -230,6 +286,7 @@ def why_no_jump(position: Straszydla, way: tuple[int, ...], cell: int) -> Refusa
 
 def walk_all(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None:
     """PLAN-05, MOVE-01, MOVE-02: plans are shown and walked, the starting player first."""
+    position.walked = tuple([way for _, _, way in plans])
     for seat in position.seats_from(position.starter):
         _, imps, way = plans[seat]
         for imp in imps:
@@ -270,17 +327,16 @@ class AfterMoving(Frame):
         if action is not SKIP:
             there = BESIDE[position.pawn[seat]][action.arg]
             position.arrive(seat, there)
-            out.append(
-                Event("nudged", {"seat": seat, "tile": position.layout[there], "cell": there}, EVERYONE)
-            )
+            told: dict[str, object] = {"seat": seat, "cell": there, "tile": position.layout[there]}
+            out.append(Event("nudged", told, EVERYONE))
         position.become(AfterMoving(self.seats[1:], False))
 
-
-def may_dig(position: Straszydla) -> tuple[int, ...]:
-    """Who may remove a STOP before planning."""
-    if not position.stops:
-        return ()
-    return tuple([s for s in position.seats_from(position.starter) if usable(position, s, BEFORE_PLANNING)])
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb == "use" and not self.stepping:
+            return why_no_imp(position, seat, action.arg)
+        if action.verb == "step" and self.stepping:
+            return why_no_step(position, 1, position.pawn[seat], action.arg)
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 
 
 def may_step(position: Straszydla) -> tuple[int, ...]:

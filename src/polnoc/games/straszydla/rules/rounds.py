@@ -62,8 +62,7 @@ class Round(Frame):
             position.call(frame)
 
     def _end(self, position: Straszydla, out: Out) -> None:
-        for seat in position.terms.seats:  # ACT-08, ACT-09
-            position.stops |= 1 << position.pawn[seat]
+        lay_stops(position, out)
         position.beaten = (0,) * position.terms.players
         position.bought = 0
         if self.number < ROUNDS:
@@ -111,7 +110,7 @@ def begin_round(position: Straszydla, number: int, out: Out) -> None:
         position.stops = 0
         out.append(Event("stops-cleared", {"seat": position.starter}, EVERYONE))
     if number == 1 or position.terms.options.refill == "round":
-        refill(position)
+        refill(position, out)
 
 
 def clears_stops(position: Straszydla) -> bool:
@@ -119,10 +118,19 @@ def clears_stops(position: Straszydla) -> bool:
     return position.terms.players > 2 or position.period % 2 == 1
 
 
-def refill(position: Straszydla) -> None:
+def refill(position: Straszydla, out: Out) -> None:
     """REFILL-02 to REFILL-05: districts of this time of day produce; what lies there stays."""
     for cell, count in position.map.yields[position.night]:
         position.cubes[cell] += count
+    out.append(Event("refilled", {"night": position.night}, EVERYONE))
+
+
+def lay_stops(position: Straszydla, out: Out) -> None:
+    """ACT-08, ACT-09: everybody leaves a STOP; whoever is stuck stands on one already (STR-AMB-08)."""
+    for seat in position.terms.seats:
+        position.stops |= 1 << position.pawn[seat]
+    tiles = [position.layout[position.pawn[seat]] for seat in position.seats_from(position.starter)]
+    out.append(Event("stops-laid", {"tiles": tiles}, EVERYONE))
 
 
 @dataclass(slots=True)

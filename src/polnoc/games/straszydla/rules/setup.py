@@ -22,13 +22,13 @@ from polnoc.games.straszydla.actions import (
     TAKE_STARTER,
     TILE,
 )
-from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.city import CORNERS, MIDDLE, SQUARE
 from polnoc.games.straszydla.rules.stacks import open_stacks, take_spook
 from polnoc.games.straszydla.state import Straszydla
 
+_FIXED: Final = (*CORNERS, MIDDLE)
 #: Chance lays the suburbs in the corners, then the other tiles row by row.
-DEALT: Final = (*CORNERS, *[cell for cell in SQUARE if cell not in (*CORNERS, MIDDLE)])
+DEALT: Final = (*CORNERS, *[cell for cell in SQUARE if cell not in _FIXED])
 TIMES: Final = (DAY, NIGHT)
 
 
@@ -78,7 +78,6 @@ class BuildCity(Frame):
                 layout[cell] = tile
             layout[MIDDLE] = position.terms.box.centre
             position.layout = tuple(layout)
-            position.city = position.terms.city(position.layout)
         out.append(Event("city", {}, EVERYONE))
         position.end(None, out)
 
@@ -166,11 +165,8 @@ class Settle(Frame):
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         position.arrive(seat, action.arg)
-        out.append(
-            Event(
-                "settles", {"seat": seat, "cell": action.arg, "tile": position.layout[action.arg]}, EVERYONE
-            )
-        )
+        told: dict[str, object] = {"seat": seat, "cell": action.arg, "tile": position.layout[action.arg]}
+        out.append(Event("settles", told, EVERYONE))
         position.become(Settle(self.nth + 1))
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
@@ -196,15 +192,14 @@ class TakeStarters(Frame):
         return ONE[position.seats_from(position.starter)[self.nth]]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
-        element = position.terms.box.spook_element
-        return [
-            TAKE_STARTER[e] for e in ELEMENTS if element[position.top[e]] == ALL_ELEMENTS and position.top[e]
-        ]
+        starters = position.terms.box.starters
+        return [TAKE_STARTER[element] for element in ELEMENTS if position.top[element] in starters]
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         position.become(TakeStarters(self.nth + 1))
         take_spook(position, seat, action.arg, out)
         position.dread[seat] += 1
+        out.append(Event("takes-dread", {"seat": seat, "count": 1}, EVERYONE))
         open_stacks(position)
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:

@@ -78,9 +78,8 @@ def open_stacks(position: Straszydla) -> None:
     for element in ELEMENTS:
         if not position.top[element] and not position.pool[element]:
             recycle(position, element)
-        if not position.imp_top[element] and not position.imp_pool[element] and position.imp_below[element]:
-            position.imp_top[element], *rest = position.imp_below[element]
-            position.imp_below[element] = tuple(rest)
+        if not position.imp_top[element] and not position.imp_pool[element]:
+            raise_imp(position, element)
     if spook_to_open(position) >= 0 or imp_to_open(position) >= 0:
         position.call(OpenStacks())
 
@@ -89,6 +88,13 @@ def recycle(position: Straszydla, element: int) -> None:
     """FEED-11: an empty stack is made anew of the spooks of its element that have fled."""
     if position.terms.options.recycle:
         position.pool[element], position.gone[element] = position.gone[element], 0
+
+
+def raise_imp(position: Straszydla, element: int) -> None:
+    """IMP-06: when no unseen imp is left, used ones come up again in the order in which they went down."""
+    below = position.imp_below[element]
+    if below:
+        position.imp_top[element], position.imp_below[element] = below[0], below[1:]
 
 
 def take_spook(position: Straszydla, seat: int, element: int, out: Out) -> None:
@@ -117,18 +123,18 @@ def give_back_imp(position: Straszydla, seat: int, imp: int) -> None:
     position.imps[seat] = tuple(mine)
     element = position.terms.box.imp_element[imp]
     position.imp_below[element] = (*position.imp_below[element], imp)
-    if not position.imp_top[element] and not position.imp_pool[element]:
-        position.imp_top[element], *rest = position.imp_below[element]
-        position.imp_below[element] = tuple(rest)
+    if not position.imp_top[element]:
+        raise_imp(position, element)
 
 
 def let_flee(position: Straszydla, seat: int, out: Out) -> None:
-    """FEED-07: what has not been fed leaves the game."""
-    fed, box = position.fed[seat], position.terms.box
-    for spook in position.spooks[seat]:
-        if not fed >> spook & 1:
-            element = box.spook_element[spook]
-            if element != ALL_ELEMENTS:  # STR-INV-05: those of all elements never come back
-                position.gone[element] |= 1 << spook
-            out.append(Event("flees", {"seat": seat, "spook": spook}, EVERYONE))
-    position.spooks[seat] = tuple([spook for spook in position.spooks[seat] if fed >> spook & 1])
+    """FEED-07: what has not been fed leaves the game; it may make an empty stack anew (FEED-11)."""
+    element = position.terms.box.spook_element
+    leaving = position.hungry(seat)
+    for spook in leaving:
+        if element[spook] != ALL_ELEMENTS:  # STR-INV-05: those of all elements never come back
+            position.gone[element[spook]] |= 1 << spook
+        out.append(Event("flees", {"seat": seat, "spook": spook}, EVERYONE))
+    if leaving:
+        position.spooks[seat] = tuple([spook for spook in position.spooks[seat] if spook not in leaving])
+        open_stacks(position)
