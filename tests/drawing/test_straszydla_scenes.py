@@ -441,7 +441,8 @@ RARE: Final = (
     frightening, _fulfilled, lambda: duel().play("A: bid 2"), lambda: duel().duel_bids("A 2", "B 1"),
     lambda: duel((0, 0)), lambda: feeding(dread={"A": 4}), lambda: feeding().play("feed 25"),
     lambda: Scene(2, dread={"A": 3}).play("dread-imp"),
-    lambda: Scene(2, tops={"fire": "none"}, recycle=False),
+    lambda: Scene(2, tops={"fire": "none"}, recycle=False), lambda: Scene.new(2).pass_chance(),
+    lambda: Scene.new(2).play("day"), lambda: Scene.new(2).play("day", "settle 8", "settle 12"),
 )  # fmt: skip
 
 

@@ -93,7 +93,7 @@ def city_shapes() -> list[Markup]:
 
 def _frame(class_: str) -> Markup:
     """A line around a district, and a light over it."""
-    return tag("rect", x=2, y=2, width=TILE - 4, height=TILE - 4, rx=9, class_=class_)
+    return tag("rect", x=-0.5, y=-0.5, width=TILE + 1, height=TILE + 1, rx=9, class_=class_)
 
 
 # Pieces ------------------------------------------------------------------------

@@ -98,7 +98,8 @@ def choices(game: StraszydlaGame, view: View, actions: Sequence[Action]) -> list
 _PIECES: Final = {
     "step": "step-", "use": "imp-", "swap": "swap-", "pick": "turn-", "reroll": "turn-", "raise": "up-",
     "lower": "down-", "bid": "chip-", "steal": "loot-", "take-starter": "stack-", "buy": "stack-",
-    "imp": "imps-", "transfer": "transfer-", "give": "purse-", "take": "purse-", **dict.fromkeys(_AT_PLACES, "place-"),
+    "imp": "imps-", "transfer": "transfer-", "give": "purse-", "take": "purse-",
+    **dict.fromkeys(_AT_PLACES, "place-"),
 }  # fmt: skip
 #: Verbs without an argument, by the piece that offers them; others are called as they are.
 _LONE: Final = {"day": "sun", "night": "moon", "clear": "again", **dict.fromkeys(ENDINGS, "ending")}
