@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from polnoc.games.straszydla.actions import ENERGY
@@ -22,6 +22,8 @@ from polnoc.games.straszydla.rules.duels import first_wins_tie
 PLACES: Final = 9
 #: Rounds of learning with more than two players.
 LEARNING: Final = 240
+#: How far a player strays from the best place when there are several rivals, in shares of what it is worth.
+HEAT: Final = 0.04
 #: What is left for later rounds counts this much, round by round.
 LATER: Final = 0.75
 
@@ -118,7 +120,25 @@ class Contest:
         me = self.judge.me
         if len(self.seats) == 2:
             return solve(self.matrix())[0]
-        return self._learn(rng)[me]
+        mixes = self._learn(rng)
+        crowds = {
+            seat: dict(zip(self.places[seat], mixes[seat], strict=True))
+            for seat in self.position.terms.seats
+            if seat != me
+        }
+        values = [self.expected(cell, crowds) for cell in self.places[me]]
+        return softmax(values, HEAT * max(values) + 1e-9)
+
+    def expected(self, cell: int, crowds: Mapping[int, Mapping[int, float]]) -> float:
+        """What a place is worth to me on average, if the others mix their places like this."""
+        me = self.judge.me
+        alone, worth = 1.0, 0.0
+        for rival, mix in crowds.items():
+            chance = mix.get(cell, 0.0)
+            if chance:
+                worth += alone * chance * self.fight(me, rival, cell)
+                alone *= 1 - chance
+        return worth + alone * self.now[me][cell]
 
     def matrix(self) -> list[list[float]]:
         """With two players: what I win more than my rival, by my place and his."""
@@ -144,21 +164,12 @@ class Contest:
     def best_reply(self, heat: float) -> int:
         """The place that is best against rivals who go where it is good, more or less."""
         me = self.judge.me
-        crowds = [
-            (seat, dict(zip(self.places[seat], softmax([self.now[seat][c] for c in self.places[seat]], heat), strict=True)))
-            for seat in self.position.terms.seats
-            if seat != me
-        ]
-
-        def expected(cell: int) -> float:
-            alone, worth = 1.0, 0.0
-            for rival, mix in crowds:
-                chance = mix.get(cell, 0.0)
-                worth += alone * chance * self.fight(me, rival, cell) if chance else 0.0
-                alone *= 1 - chance
-            return worth + alone * self.now[me][cell]
-
-        return max(self.places[me], key=expected)
+        crowds = {}
+        for seat in self.position.terms.seats:
+            if seat != me:
+                mix = softmax([self.now[seat][cell] for cell in self.places[seat]], heat)
+                crowds[seat] = dict(zip(self.places[seat], mix, strict=True))
+        return max(self.places[me], key=lambda cell: self.expected(cell, crowds))
 
 
 def softmax(values: Sequence[float], heat: float) -> Mix:
