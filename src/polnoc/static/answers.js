@@ -95,7 +95,7 @@ function meet({ target }) {
 }
 
 document.addEventListener("pointerover", meet);
-document.addEventListener("focusin", meet);
+document.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) meet(event); });
 
 // Hints -----------------------------------------------------------------------------
 

@@ -50,7 +50,8 @@ class Page:
         if where := self.elsewhere():
             return _encode({"go": where})
         look, old = sight_of(self.room, self.reader).look(), self._shown
-        assert old is not None, "a page begins with `first`"
+        if old is None:  # it was sent elsewhere, and may come back from there
+            return self.first("")
         self._shown = look
         news = look.since(old) if look is not old else {}
         news |= self._taken(news)

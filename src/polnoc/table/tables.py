@@ -20,7 +20,17 @@ from polnoc.games import find_game
 from polnoc.records import Record, take
 from polnoc.records import Seat as RecordSeat
 from polnoc.store import Entry as StoredEntry
-from polnoc.store import NewEntry, NewMessage, NewSeat, NewTable, Seat, Store, UnknownTable, secret_hash
+from polnoc.store import (
+    NewEntry,
+    NewMessage,
+    NewSeat,
+    NewTable,
+    Seat,
+    Store,
+    StoreError,
+    UnknownTable,
+    secret_hash,
+)
 from polnoc.store import Stale as StoreStale
 from polnoc.table.botpool import BotPool
 from polnoc.table.rooms import FREE, PERSON, Entry, Kind, Room, RoomSeat, Settings, Stale
@@ -29,6 +39,9 @@ from polnoc.table.rooms import FREE, PERSON, Entry, Kind, Room, RoomSeat, Settin
 PACE: Final = 0.7
 #: A room that nobody looks at is let go of after so many seconds; it comes back from the store.
 IDLE: Final = 900.0
+
+#: Seconds after which a bot tries again if the store did not answer.
+RETRY: Final = 1.0
 
 _KINDS: Final[dict[str, Kind]] = {
     "answer": "answer",
@@ -265,8 +278,12 @@ class Tables:
             bots = [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
             if not bots:
                 return
-            with contextlib.suppress(Stale):
+            try:
                 await self._let_answer(room, bots[0])
+            except Stale:
+                continue  # the table has moved on; look again
+            except StoreError:
+                await asyncio.sleep(RETRY)
         if room.match.over:
             await self._finish(room)
 
