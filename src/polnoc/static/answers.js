@@ -60,9 +60,12 @@ export function calm() {
   dismiss();
 }
 
-document.addEventListener("pointerdown", ({ target }) => {
+function turnAway({ target }) {
   if (asking && !asking.button.contains(target) && !asking.pressed.contains(target)) calm();
-});
+}
+
+document.addEventListener("pointerdown", turnAway);
+document.addEventListener("focusin", turnAway);
 
 // Answers ---------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from polnoc.table import (
     talking,
 )
 from polnoc.table.botpool import BotPool
-from polnoc.table.callers import BadRequest, bad_request, not_found
+from polnoc.table.callers import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.guard import Failsafe, SafeHeaders
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
 from polnoc.table.metrics import Metrics, Watch
@@ -62,7 +62,7 @@ def create_app(
         Mount("/static", StaticFiles(packages=[("polnoc", "static")])),
     ]
     figures = figures or Metrics()
-    errors = {404: not_found, BadRequest: bad_request, BadValue: bad_request}
+    errors = {404: not_found, 405: not_allowed, BadRequest: bad_request, BadValue: bad_request}
     guard = guards(limits, figures)
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
     app.state.metrics = figures

@@ -93,6 +93,7 @@ async def _live(socket: WebSocket) -> None:
     """It begins with whatever the page does not have yet."""
     room = await room_of(socket)
     if room is None:
+        await socket.accept()  # only then does the reason reach a browser
         await socket.close(NO_TABLE)
         return
     reader = reader_at(socket, room, socket.query_params.get("seat"))

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, join, tag, text
-from polnoc.drawing.shapes import emblem_picture
+from polnoc.drawing.shapes import emblem_picture, emblem_sign
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
@@ -313,7 +313,7 @@ def prompt(room: Room, view: View, words: Words) -> Markup:
 def _prompt(head: str, line: str, shown: tuple[int, ...]) -> Markup:
     heading = tag("strong", head, class_="prompt-head") if head else None
     said = tag("div", heading, tag("p", line, class_="prompt-line"))
-    signs = [emblem_picture(seat) for seat in shown]
+    signs = [emblem_sign(seat) for seat in shown]
     return tag("section", *signs, said, class_="prompt", role="status", id="prompt")
 
 
@@ -415,7 +415,7 @@ def _person(room: Room, number: int, seat: int, host: bool, words: Words) -> Mar
         forms.append(_seat_form(room, "free", number, words.text("page-free-seat"), words.text("page-sure")))
     said = [tag("strong", words.name(number)), " ", tag("small", _state(room, number, who, words))]
     done = tag("div", *forms, class_="go") if forms else None
-    return tag("li", emblem_picture(number), tag("span", *said), done)
+    return tag("li", emblem_sign(number), tag("span", *said), done)
 
 
 def _state(room: Room, number: int, who: RoomSeat, words: Words) -> str:
@@ -442,7 +442,7 @@ def end(room: Room, words: Words) -> Markup:
     names = [words.name(seat) for seat in winners]
     won = words.viewer in winners
     head = words.text("page-you-win") if won else words.text("play-won", names=names, count=len(names))
-    undone = tag("p", words.text("page-undone", count=room.match.undone)) if room.match.undone else None
+    undone = tag("p", words.text("page-undone", count=room.undos)) if room.undos else None
     said = tag(
         "div",
         tag("h2", head),
@@ -464,7 +464,7 @@ def end(room: Room, words: Words) -> Markup:
         tag("a", words.text("page-record"), class_="button", href=f"/t/{room.id}/record.json"),
         class_="go",
     )
-    who = tag("div", *[emblem_picture(seat) for seat in winners], class_="who")
+    who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who")
     return tag("div", who, said, links, proof, class_="banner", role="alert", id="end")
 
 

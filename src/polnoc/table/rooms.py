@@ -134,6 +134,8 @@ class Room:
     acted: Counter[int] = field(default_factory=Counter)
     messages: list[Message] = field(default_factory=list)
     request: UndoRequest | None = None
+    #: How often somebody has taken something back.
+    undos: int = 0
     #: The seats whose request was refused and that have not answered since.
     refused: set[int] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -324,6 +326,7 @@ class Room:
     def _take_back(self, seat: int) -> None:
         """Take back answers until the last one of `seat` is taken back too."""
         self.request = None
+        self.undos += 1
         while self.match.steps:
             last = self.match.steps[-1].seat
             self.match.undo()
