@@ -31,7 +31,7 @@ ARGUMENTS = [
 LIMIT = 20_000
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium of the system."""
     path = os.environ.get("POLNOC_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -43,7 +43,7 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def site() -> Iterator[str]:
     """The address of a server of our own, at which bots do not wait to be followed."""
     with running_table(UNCOUNTED) as served:

@@ -10,6 +10,7 @@ seat, or the watchers, in one language.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -85,6 +86,12 @@ class Look:
         """Everything, for a page that shows something unknown."""
         rolls = {key: lines[-LOG_LINES:] for key, lines in self.rolls.items()}
         return {"put": self.parts, "all": rolls, "turn": self.turn}
+
+
+def names_mark(room: Room) -> str:
+    """Names the names at a table: a page that has others is out of date altogether."""
+    names = "\0".join([seat.name for seat in room.seats])
+    return hashlib.blake2b(names.encode(), digest_size=3).hexdigest() + "-"
 
 
 def sight_of(room: Room, reader: Reader) -> Sight:
@@ -240,7 +247,7 @@ class Sight:
             data_way=room.settings.way if self.seat == WATCHER else None,
             data_live=f"/t/{room.id}/live?seat={self.seat}",
             data_why=f"/t/{room.id}/why" if self.seat != WATCHER else None,
-            data_have=look.mark,
+            data_have=names_mark(room) + look.mark,
             data_mine=words.text("page-your-turn"),
             data_failed=words.text("page-failed"),
             data_lost=words.text("page-lost"),

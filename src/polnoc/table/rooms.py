@@ -103,6 +103,9 @@ class UndoRequest:
     waiting: set[int]
 
 
+#: Catches up with what other processes have stored; whether there was anything. Needs the lock.
+Renew = Callable[["Room"], Awaitable[bool]]
+
 #: Makes an entry durable; False if it had been stored before, and the room has caught up with it.
 #: Raises Stale, after catching up, if another process was first.
 Persist = Callable[["Room", Entry], Awaitable[bool]]
@@ -111,6 +114,15 @@ Persist = Callable[["Room", Entry], Awaitable[bool]]
 async def forget(room: Room, entry: Entry) -> bool:
     """For tests: keep nothing."""
     return True
+
+
+async def nothing_new(room: Room) -> bool:
+    """Where no other process can have stored anything."""
+    return False
+
+
+#: How often an answer is tried while other processes are faster.
+TRIES: Final = 5
 
 
 @dataclass(slots=True, eq=False)
@@ -122,6 +134,7 @@ class Room:
     seats: list[RoomSeat]
     settings: Settings = field(default_factory=Settings)
     persist: Persist = forget
+    renew: Renew = nothing_new
     #: Of the table's settings, as the store counts them.
     revision: int = 0
     #: How many entries the log has.
@@ -216,18 +229,33 @@ class Room:
 
     async def answer(self, seat: int, token: str, key: str, text: str) -> None:
         """Take a seat's answer. The same key again is the same answer, not another."""
-        key = f"{seat}.{key}"
+        action, key = self._read(text), f"{seat}.{key}"
         async with self.lock:
-            action = self._read(text)
-            if self._done(key, ("answer",), action.short):
-                return
-            if token != self.token(seat):
-                raise Stale
-            refusal = self.match.why_not(seat, action)
-            if refusal is not None:
-                raise Refused(refusal)
-            await self._commit(Entry("answer", seat, action.short, key))
-        self.tell()
+            for _ in range(TRIES):
+                if self._done(key, ("answer",), action.short):
+                    return
+                if problem := self._problem(seat, token, action):
+                    if not await self.renew(self):
+                        raise problem
+                elif await self._tried(Entry("answer", seat, action.short, key)):
+                    self.tell()
+                    return
+        raise Stale
+
+    def _problem(self, seat: int, token: str, action: Action) -> Exception | None:
+        """Why an answer cannot be taken, as far as this process knows."""
+        if token != self.token(seat):
+            return Stale()
+        refusal = self.match.why_not(seat, action)
+        return Refused(refusal) if refusal is not None else None
+
+    async def _tried(self, entry: Entry) -> bool:
+        """Commit an entry; False if another process was first, whatever that means for this one."""
+        try:
+            await self._commit(entry)
+        except Stale:
+            return False
+        return True
 
     async def undo(self, seat: int, key: str) -> bool:
         """Take back the seat's last answer; if it has told others something, ask them first.
