@@ -96,7 +96,8 @@ class Site:
         return self._runner.run(doing)
 
     def at_a_table(self, terms: Terms) -> Terms:
-        """The same terms at a table that the store knows."""
+        """The same terms at a table that the store knows. Rooms of earlier ones are let go of."""
+        self.tables.rooms.clear()
         seats = [
             RoomSeat(NAMES[seat], PERSON, secret_hash(terms.secret(seat))) for seat in range(terms.players)
         ]

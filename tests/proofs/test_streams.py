@@ -71,25 +71,30 @@ class Visitor:
     async def hear(self, most: int = 1_000) -> None:
         """Show what has come by now."""
         while self.line is not None and not self.line.told.empty() and most:
-            self.page.show(await self.line.next())
+            await self._show(await self.line.next())
             most -= 1
-            if self.page.sent_away:
-                await self.load()
-                await self.call()
+
+    async def _show(self, news: Any) -> None:
+        """As a browser does: a page that is sent elsewhere is loaded from there."""
+        self.page.show(news)
+        if self.page.sent_away:
+            await self.load()
+            await self.call()
 
     async def catch_up(self) -> str:
         """Hear until the page shows what a fresh one shows; that fresh page."""
-        assert self.line is not None
-        while True:
+        while self.line is not None:
             fresh = (await self.browser.get(self.address)).text
             if mark_of(fresh) == self.page.have:
                 assert self.line.told.empty(), "nothing is told to a page that is up to date"
                 return fresh
-            self.page.show(await self.line.next())
+            await self._show(await self.line.next())
+        raise AssertionError("nothing can come without a line")
 
     async def settle(self) -> str:
         """Catch up; where the page differs from a fresh one then."""
-        return self.page.differs_from(await self.catch_up())
+        fresh = await self.catch_up()  # this may make it another page
+        return self.page.differs_from(fresh)
 
 
 class Company:

@@ -42,7 +42,7 @@ class Page:
         """What a page that shows `have` needs; empty if it is up to date."""
         if where := self.elsewhere():
             return _encode({"go": where})
-        if have and not have.startswith(self._names):
+        if "-" in have and not have.startswith(self._names):
             return _encode({"go": self._here()})
         look = self._shown = sight_of(self.room, self.reader).look()
         self._free = self._still_free()

@@ -327,9 +327,7 @@ def _page(
     main = tag("main", now, scene, tag("aside", *side, class_="past-story"), class_="past", id="past")
     skip = tag("a", words.text("page-skip"), href="#steps", class_="skip-link")
     header = tag("header", layout.brand(), turn, tools, class_="bar")
-    return layout.document(
-        reader, title, skip, drawing.shapes, header, main, scripts=("replay.js", "tips.js")
-    )
+    return layout.document(reader, title, skip, drawing.shapes, header, main, scripts=("replay.js",))
 
 
 def _ways(number: int, addresses: Sequence[str], label: str, called: Sequence[str]) -> Markup:

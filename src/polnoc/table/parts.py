@@ -575,11 +575,17 @@ def talk(room: Room, seat: int, lines: list[str], words: Words) -> Markup | None
     )
 
 
+def note_mark(room: Room, seat: int) -> str:
+    """What the keys of a seat's notes begin with: whoever takes a seat does not get another's notes."""
+    return f"note-{seat}-{room.seats[seat].secret_hash[:12]}-"
+
+
 def notes(room: Room, seat: int, words: Words) -> Markup | None:
     """One's own notes, for nobody else's eyes."""
     if seat == WATCHER or room.settings.way == "screen":
         return None
-    kept = [message.text for message in room.messages if message.kind == "note" and message.seat == seat]
+    mine = note_mark(room, seat)
+    kept = [said.text for said in room.messages if said.kind == "note" and said.key.startswith(mine)]
     field = tag("textarea", kept[-1] if kept else "", name="text", maxlength=2000, rows=4, id="notes-text")
     label = tag("label", words.text("page-notes-how"), for_="notes-text")
     save = button(words.text("page-save"))

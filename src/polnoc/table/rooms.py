@@ -312,8 +312,8 @@ class Room:
         return not self.match.over and any([step.seat == seat for step in self.match.steps])
 
     def _others(self, seat: int) -> list[int]:
-        """The other people at the table."""
-        return [n for n, other in enumerate(self.seats) if n != seat and other.played_by in (PERSON, FREE)]
+        """The other people at the table, also those for whom a bot stands in: they may be looking."""
+        return [number for number in self.people if number != seat]
 
     def _read(self, text: str) -> Action:
         try:
