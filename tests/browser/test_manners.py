@@ -77,6 +77,7 @@ def test_beats_are_skipped(visit: Visit, how: str) -> None:
     me.play_now()
     me.answer()
     me.page.mouse.move(0, 0)
+    me.page.locator("#table[data-turn=mine]").wait_for()  # nothing more will happen
     expect(me.page.locator(CAPTION)).to_be_visible()
     if how == "click":
         me.page.locator(".bar .brand").dispatch_event("pointerdown")

@@ -20,6 +20,7 @@ from polnoc.engine.play import options
 from polnoc.engine.seats import CHANCE, EVERYONE, WATCHER, only
 from polnoc.games import find_game
 from polnoc.store import Message, secret_hash
+from polnoc.table.parts import note_mark
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
 from tests.conformance.lines import varied_options
 
@@ -152,6 +153,7 @@ class World:
 
     def say(self, deed: Deed) -> None:
         room, number = self.room, len(self.room.messages) + 1
+        key = f"{note_mark(room, deed.seat) if deed.kind == 'note' else 'said-'}{number}"
         audience = {"say": EVERYONE, "team": only(*room.side_of(deed.seat)), "note": only(deed.seat)}
         room.messages.append(
             Message(
@@ -160,7 +162,7 @@ class World:
                 audience=audience[deed.kind],
                 text=deed.text,
                 seq=number,
-                key=f"m{number}",
+                key=key,
                 at=number,
             )
         )

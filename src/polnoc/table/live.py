@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from polnoc.engine.seats import WATCHER
 from polnoc.table.callers import as_number, reader_at, room_of
 from polnoc.table.layout import Reader
-from polnoc.table.parts import Look, invitations, names_mark, sight_of
+from polnoc.table.parts import Look, invitations, sight_of
 from polnoc.table.rooms import FREE, Room
 
 #: A page that takes longer than this to take an update, in seconds, is dropped; it will ask again.
@@ -33,7 +33,6 @@ class Page:
         self.reader = reader
         #: The seat whose page it is; it may no longer be this reader's.
         self._shows = reader.seat if shows is None else shows
-        self._names = names_mark(room)
         self._shown: Look | None = None
         self._free: tuple[int, ...] = ()
         self._secret = "" if reader.seat == WATCHER else room.seats[reader.seat].secret_hash
@@ -42,25 +41,15 @@ class Page:
         """What a page that shows `have` needs; empty if it is up to date."""
         if where := self.elsewhere():
             return _encode({"go": where})
-        if "-" in have and not have.startswith(self._names):
-            return _encode({"go": self._here()})
         look = self._shown = sight_of(self.room, self.reader).look()
         self._free = self._still_free()
-        if have == self._mark(look):
+        if have == look.mark:
             return b""
         whole = look.whole()
         if self.reader.host:
             fresh = {"invitations": str(invitations(self.room, self.reader))}
             whole["put"] = {**look.parts, **fresh}
-        return _encode({"mark": self._mark(look), **whole})
-
-    def _mark(self, look: Look) -> str:
-        return self._names + look.mark
-
-    def _here(self) -> str:
-        """The page itself, anew."""
-        seat = f"?seat={self.reader.seat}" if len(self.reader.held) > 1 else ""
-        return f"/t/{self.room.id}{seat}"
+        return _encode({"mark": look.mark, **whole})
 
     def news(self) -> bytes:
         """What has changed since the last time; empty if nothing that this reader sees."""
@@ -72,15 +61,13 @@ class Page:
         self._shown = look
         news = look.since(old) if look is not old else {}
         news |= self._taken(news)
-        return _encode({"mark": self._mark(look), **news}) if news else b""
+        return _encode({"mark": look.mark, **news}) if news else b""
 
     def elsewhere(self) -> str:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or
         to a watcher's page once the seat is no longer this reader's."""
         if self._shows != self.reader.seat:
             return f"/t/{self.room.id}"
-        if names_mark(self.room) != self._names:  # names stand everywhere on the board
-            return self._here()
         if self._secret and self.room.seats[self.reader.seat].secret_hash != self._secret:
             return f"/t/{self.room.id}"
         curtain = seat_behind_curtain(self.room, self.reader)

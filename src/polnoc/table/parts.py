@@ -10,7 +10,6 @@ seat, or the watchers, in one language.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -88,12 +87,6 @@ class Look:
         return {"put": self.parts, "all": rolls, "turn": self.turn}
 
 
-def names_mark(room: Room) -> str:
-    """Names the names at a table: a page that has others is out of date altogether."""
-    names = "\0".join([seat.name for seat in room.seats])
-    return hashlib.blake2b(names.encode(), digest_size=3).hexdigest() + "-"
-
-
 def sight_of(room: Room, reader: Reader) -> Sight:
     """The sight of a room that a reader has."""
     names = tuple([seat.name for seat in room.seats])
@@ -163,10 +156,14 @@ class Sight:
         }
         rolls = {LOG: self._log_lines(), TALK: self._talk_lines()}
         return Look(
-            {key: str(text) for key, text in parts.items()} | self._drawing.texts,
+            {key: str(text) for key, text in parts.items()} | self._titles() | self._drawing.texts,
             rolls,
             turn_of(self.room, self.seat),
         )
+
+    def _titles(self) -> dict[str, str]:
+        """The titles of the sheets, which hold names."""
+        return {f"title-{sheet.key}": _title(sheet.key, sheet.title) for sheet in self._drawing.sheets}
 
     def _panel(self, key: str, shown: object, make: Callable[[], Markup]) -> str:
         """A part of the page; made again only if what it shows has changed."""
@@ -247,7 +244,7 @@ class Sight:
             data_way=room.settings.way if self.seat == WATCHER else None,
             data_live=f"/t/{room.id}/live?seat={self.seat}",
             data_why=f"/t/{room.id}/why" if self.seat != WATCHER else None,
-            data_have=names_mark(room) + look.mark,
+            data_have=look.mark,
             data_mine=words.text("page-your-turn"),
             data_failed=words.text("page-failed"),
             data_lost=words.text("page-lost"),
@@ -288,6 +285,11 @@ class Sight:
             class_="tools",
             aria_label=words.text("page-tools"),
         )
+
+
+@lru_cache(10_000)
+def _title(key: str, said: str) -> str:
+    return str(tag("title", said, id=f"title-{key}"))
 
 
 def turn_of(room: Room, seat: int) -> str:
