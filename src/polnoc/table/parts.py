@@ -121,7 +121,8 @@ class Sight:
         self._drawing: Drawing
         self._panels: dict[str, tuple[object, str]] = {}
         self._read = 0
-        self._last: Event | None = None
+        self._undone = 0
+        self._told: list[Event] = []
         self._log: list[str] = []
         self._heard = 0
         self._talk: list[str] = []
@@ -174,16 +175,30 @@ class Sight:
 
     def _log_lines(self) -> list[str]:
         """The log in words; lines that were there before are not said again."""
-        events = self.room.match.events
-        if self._read > len(events) or (self._read and events[self._read - 1] is not self._last):
-            self._read, self._log = 0, []  # something was taken back
-        fresh = [event for event in events[self._read :] if may_see(event.audience, self.seat)]
+        match = self.room.match
+        if self._undone != match.undone:
+            self._forget_undone()
+        fresh = [event for event in match.events[self._read :] if may_see(event.audience, self.seat)]
         if fresh:
             number = len(self._log)
             self._log = self._log + [self._log_line(number + nth, event) for nth, event in enumerate(fresh)]
-        self._read = len(events)
-        self._last = events[-1] if events else None
+            self._told = self._told + fresh
+        self._read = len(match.events)
         return self._log
+
+    def _forget_undone(self) -> None:
+        """Drop what was taken back, and keep the very same lines if nothing of it was for this reader."""
+        match = self.room.match
+        told, same = match.log(self.seat), 0
+        for old, new in zip(self._told, told, strict=False):
+            if old is not new:
+                break
+            same += 1
+        if same < len(self._told):
+            self._log, self._told = self._log[:same], self._told[:same]
+        self._undone = match.undone
+        places = [at for at, event in enumerate(match.events, 1) if may_see(event.audience, self.seat)]
+        self._read = places[same - 1] if same else 0
 
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""

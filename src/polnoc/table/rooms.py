@@ -101,6 +101,8 @@ class UndoRequest:
     seat: int
     #: Who has not agreed yet.
     waiting: set[int]
+    #: How many answers stand once all have agreed.
+    to: int
 
 
 #: Catches up with what other processes have stored; whether there was anything. Needs the lock.
@@ -329,12 +331,14 @@ class Room:
         """Carry out an entry that is in the log."""
         if entry.kind == "answer":
             self.match.answer(entry.seat, self._read(entry.text))
-            self.request = None
+            self._go_on(entry.seat)
             self.refused.discard(entry.seat)
         elif entry.kind == "undo":
-            self._take_back(entry.seat)
+            self._go_on(entry.seat)
+            self._take_back(self._last_of(entry.seat))
         elif entry.kind == "ask-undo":
-            self.request = UndoRequest(entry.seat, {int(seat) for seat in entry.text.split(",")})
+            waiting = {int(seat) for seat in entry.text.split(",")}
+            self.request = UndoRequest(entry.seat, waiting, self._last_of(entry.seat))
         elif self.request is not None:
             self._replied(entry.seat, entry.kind == "allow-undo")
         self.version += 1
@@ -349,14 +353,20 @@ class Room:
             return
         self.request.waiting.discard(seat)
         if not self.request.waiting:
-            self._take_back(self.request.seat)
+            to, self.request = self.request.to, None
+            self._take_back(to)
 
-    def _take_back(self, seat: int) -> None:
-        """Take back answers until the last one of `seat` is taken back too."""
-        self.request = None
+    def _go_on(self, seat: int) -> None:
+        """A request is over once the game goes on; but half a choice is secret, and must not end it."""
+        if not self.match.can_undo(seat):
+            self.request = None
+
+    def _last_of(self, seat: int) -> int:
+        """The number of a seat's last answer."""
+        return max([number for number, step in enumerate(self.match.steps) if step.seat == seat])
+
+    def _take_back(self, to: int) -> None:
+        """Take back answers until so many stand."""
         self.undos += 1
-        while self.match.steps:
-            last = self.match.steps[-1].seat
+        while len(self.match.steps) > to:
             self.match.undo()
-            if last == seat:
-                return
