@@ -40,8 +40,8 @@ types: $(READY)
 	$(BIN)/mypy
 
 unit: $(READY)
-	$(BIN)/python -m pytest -m "not measure" --numprocesses auto --cov --cov-report=term --cov-fail-under=95
-	$(BIN)/python -m pytest -m measure --numprocesses auto
+	$(BIN)/python -m pytest -m "not measure" --numprocesses auto --dist loadfile --cov --cov-report=term --cov-fail-under=95
+	$(BIN)/python -m pytest -m measure --numprocesses auto --dist loadfile
 
 playthroughs: $(READY)
 	$(BIN)/python -m tests.conformance.playthroughs --write

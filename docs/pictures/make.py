@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import random
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
@@ -71,34 +73,82 @@ def terminal(moves: int) -> str:
     return console.export_svg(theme=NIGHT, code_format=FRAME, title="13 Duchów", unique_id="polnoc")
 
 
-def table() -> None:
-    """The table in a browser, in the middle of a game against two bots."""
+@contextlib.contextmanager
+def browsing() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server of our own."""
     chromium = shutil.which("chromium")
     if chromium is None:
-        raise SystemExit("no Chromium: install it to make the picture of the table")
+        raise SystemExit("no Chromium: install it to make the pictures of the table")
     command = [sys.executable, "-m", "polnoc", "serve", "--port", "0", "--store", ":memory:"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server, sync_playwright() as play:
         assert server.stderr is not None
         site = server.stderr.readline().split()[1]
         browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
-        page = browser.new_page(locale="en-GB", viewport={"width": 1280, "height": 860})
-        page.goto(site)
-        page.get_by_role("button", name="Three players").click()
-        page.locator("#actions button").first.click()
-        for _ in range(200):  # use the card while there is one, until some windows are lit
-            mine = page.locator("#table[data-turn=mine] #actions button")
-            if mine.count() and page.locator(".window.is-open, [class*='is-lit']").count() >= 4:
-                break
-            if mine.count():
-                mine.first.click()
-            page.wait_for_timeout(300)
-        page.mouse.move(0, 0)
-        page.wait_for_timeout(600)
-        page.screenshot(path=str(HERE / "table.png"))
+        yield browser, site
         browser.close()
         server.terminate()
 
 
+def look(browser: Browser, width: int = 1280, height: int = 860) -> Page:
+    """A window; calm, so that nothing is caught in the middle of a movement."""
+    size: ViewportSize = {"width": width, "height": height}
+    return browser.new_context(locale="en-GB", viewport=size, reduced_motion="reduce").new_page()
+
+
+def keep(page: Page, name: str) -> None:
+    page.mouse.move(0, 0)
+    page.keyboard.press("Escape")  # whatever is being told has been read
+    page.wait_for_timeout(600)
+    page.screenshot(path=str(HERE / f"{name}.png"))
+
+
+def play_until(page: Page, wanted: str, count: int = 1) -> None:
+    """Take the first choice, and once more if it asks, until there is enough to see."""
+    for _ in range(400):
+        mine = page.locator("#table[data-turn=mine] #actions button")
+        seen = page.locator(wanted).count() >= count
+        if seen and (mine.count() or page.locator("#end:not([hidden])").count()):
+            return
+        if mine.count():
+            mine.first.click()
+        page.wait_for_timeout(200)
+
+
+def table(browser: Browser, site: str) -> None:
+    """The start page, then a game against two bots on a desktop, and one on a phone."""
+    for name, width in (("table", 1280), ("phone", 360)):
+        page = look(browser, width, 860 if width > 360 else 740)
+        page.goto(site)
+        if name == "table":
+            keep(page, "start")
+        page.goto(f"{site}new/duchy?way=solo&players={3 if width > 360 else 2}")
+        page.locator("form.new-table button.button-main").click()
+        play_until(page, ".window.is-open", 4)
+        keep(page, name)
+
+
+def lesson(browser: Browser, site: str) -> None:
+    """A step of a lesson."""
+    page = look(browser)
+    page.goto(f"{site}learn/duchy")
+    page.locator("main a[href*='/learn/duchy/']").nth(1).click()
+    keep(page, "lesson")
+
+
+def replayed(browser: Browser, site: str) -> None:
+    """A finished game from above."""
+    page = look(browser)
+    page.goto(site)
+    page.locator("form[action='/tables'] button").first.click()
+    page.locator("#actions button").first.wait_for()
+    play_until(page, "#end:not([hidden])")
+    page.goto(f"{page.url.partition('?')[0]}/replay/9?eyes=above")
+    keep(page, "replay")
+
+
 if __name__ == "__main__":
     (HERE / "terminal.svg").write_text(terminal(8), encoding="utf-8")
-    table()
+    with browsing() as (browser, site):
+        table(browser, site)
+        lesson(browser, site)
+        replayed(browser, site)

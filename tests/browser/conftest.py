@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
-import subprocess
-import sys
-import time
-import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from polnoc.table.limits import UNCOUNTED
+from tests.table.serving import running_table
 
 HOW = (
     "no Chromium was found: install it (Debian: apt-get install chromium) "
@@ -28,8 +27,11 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 
+#: What must come within so many milliseconds, however busy the machine is.
+LIMIT = 20_000
 
-@pytest.fixture(scope="session")
+
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium of the system."""
     path = os.environ.get("POLNOC_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
@@ -41,43 +43,37 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of our own; it is stopped by its id."""
-    store = tmp_path_factory.mktemp("site") / "tables.db"
-    command = [sys.executable, "-m", "polnoc", "serve", "--port", "0", "--store", str(store)]
-    server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-    assert server.stderr is not None
-    address = server.stderr.readline().split()[1]
-    _wait_for(address)
-    yield address.rstrip("/")
-    server.terminate()
-    assert server.wait(timeout=10) in (0, -signal.SIGTERM)
-    server.stderr.close()
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    """The address of a server of our own, at which bots do not wait to be followed."""
+    with running_table(UNCOUNTED) as served:
+        yield f"http://127.0.0.1:{served.port}"
 
 
-def _wait_for(address: str) -> None:
-    for _ in range(100):
-        try:
-            urllib.request.urlopen(f"{address}health", timeout=1).close()
-            return
-        except OSError:
-            time.sleep(0.1)
-    raise AssertionError("the server does not answer")
+#: An answer has come back, and another question is asked, or none.
+ANSWERED = """old => !document.querySelector("#table")?.dataset.busy
+    && document.querySelector("#actions [name=key]")?.value !== old"""
+
+#: It is this person's turn, or the game is over.
+CALLED = "() => ['mine', 'over'].includes(document.querySelector('#table')?.dataset.turn)"
 
 
-#: The answer has come back, and the choices are others than before.
-ANSWERED = """old => !document.querySelector("#table").dataset.busy
-    && document.querySelector("#actions")?.innerHTML !== old"""
+#: The places in the list of guesses, and of numbers whose windows are not boarded up.
+BOLD = """() => [...document.querySelectorAll("#actions button")].flatMap(({ value }, nth) => {
+    const open = document.querySelector(`.window:not(.is-gone)[data-action="${value}"]`);
+    return open || value === "guess" ? [nth] : [];
+})"""
 
 
 class Visitor:
     """A browser window of one person, and what went wrong in it."""
 
-    def __init__(self, page: Page, site: str) -> None:
+    def __init__(self, page: Page, site: str, script: bool = True) -> None:
         self.page = page
         self.site = site
+        self.script = script
         self.problems: list[str] = []
+        page.set_default_timeout(LIMIT)
         page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", self._note)
@@ -87,12 +83,67 @@ class Visitor:
         if not url.startswith((self.site, self.site.replace("http", "ws"), "data:")):
             self.problems.append(f"a request leaves the machine: {url}")
 
+    # Getting there --------------------------------------------------------------
+
+    def arrive(self) -> None:
+        """Wait until the table is there, and its script too."""
+        ready = "html[data-script] #table, .curtain" if self.script else "#table"
+        self.page.locator(ready).wait_for()
+
+    def play_now(self) -> None:
+        """A game against a bot, by one click on the start page."""
+        self.page.goto(self.site)
+        self.page.locator("form[action='/tables'] button").first.click()
+        self.arrive()
+
+    def begin(self, way: str, players: int, **chosen: str) -> None:
+        """A new table by its form; `chosen` are values of fields, with `_` for `-`."""
+        self.page.goto(f"{self.site}/new/duchy?way={way}&players={players}")
+        if "set_points" in chosen:
+            self.page.locator(".new-table summary").click()
+        for name, value in chosen.items():
+            field = self.page.locator(f"#{name.replace('_', '-')}")
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+        self.page.locator(".begin button").click()
+        self.arrive()
+
+    def invitations(self) -> list[str]:
+        """The links for the seats that are still free."""
+        self.page.locator(".invitation").first.wait_for()
+        return self.page.locator(".invitation a").all_inner_texts()
+
+    def sit(self, link: str, name: str) -> None:
+        """Take a seat by its link."""
+        self.page.goto(link)
+        self.page.locator("#name").fill(name)
+        self.page.locator(".sit-card button").click()
+        self.arrive()
+
+    # Playing --------------------------------------------------------------------
+
     def answer(self, choose: int = 0) -> None:
-        """Take one of the choices by clicking its button, and wait for what comes of it."""
+        """Take one of the choices by clicking its button, again if it asks, and wait for what comes of it."""
         page = self.page
-        before = page.locator("#actions").inner_html()
+        before = page.locator("#actions [name=key]").get_attribute("value")
         page.locator("#actions button").nth(choose).click()
+        asking = page.locator("#actions .is-asking")
+        if asking.count():
+            asking.click()
         page.wait_for_function(ANSWERED, arg=before)
+
+    def wait_for_turn(self) -> None:
+        """Wait until this person is asked, or the game is over."""
+        self.page.wait_for_function(CALLED)
+
+    def reach_own_turn(self) -> None:
+        """Answer what is asked before the first turn, and wait for it."""
+        self.wait_for_turn()
+        while self.page.locator("#actions [value=guess]").count() == 0:
+            self.answer()
+            self.wait_for_turn()
 
     @property
     def over(self) -> bool:
@@ -102,24 +153,45 @@ class Visitor:
     def asked(self) -> bool:
         return self.page.locator("#table[data-turn=mine] #actions button").count() > 0
 
+    @property
+    def choices(self) -> int:
+        return self.page.locator("#actions button").count()
+
+    def bold_choices(self) -> list[int]:
+        """The choices of somebody in a hurry: guess, and guess what is still possible; else any."""
+        bold: list[int] = self.page.evaluate(BOLD)
+        return bold or list(range(self.choices))
+
+    def fold(self, name: str) -> None:
+        """Open a fold beside the board by its class."""
+        if self.page.locator(f"details.{name}[open]").count() == 0:
+            self.page.locator(f"details.{name} summary").click()
+
+
+Visit = Callable[..., Visitor]
+
 
 @pytest.fixture
-def visit(browser: Browser, site: str) -> Iterator[object]:
-    """Makes visitors; at the end nobody may have had a problem."""
+def visit(browser: Browser, site: str) -> Iterator[Visit]:
+    """Makes visitors; at the end nobody may have had a problem. Things move only for those who want it."""
     visitors: list[Visitor] = []
 
-    def come(language: str = "en", width: int = 1280, height: int = 860, script: bool = True) -> Visitor:
-        locale = {"pl": "pl-PL", "en": "en-GB"}[language]
-        context = browser.new_context(
-            locale=locale, viewport={"width": width, "height": height}, java_script_enabled=script
+    def come(
+        language: str = "en", width: int = 1280, height: int = 860, script: bool = True, **more: Any
+    ) -> Visitor:
+        context: BrowserContext = browser.new_context(
+            locale={"pl": "pl-PL", "en": "en-GB"}[language],
+            viewport={"width": width, "height": height},
+            java_script_enabled=script,
+            **{"reduced_motion": "reduce", **more},
         )
-        visitors.append(Visitor(context.new_page(), site))
+        visitors.append(Visitor(context.new_page(), site, script))
         return visitors[-1]
 
     yield come
     for visitor in visitors:
-        assert visitor.problems == []
         visitor.page.context.close()
+    assert [problem for visitor in visitors for problem in visitor.problems] == []
 
 
 def keep_picture(page: Page, name: str) -> None:

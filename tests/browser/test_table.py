@@ -3,113 +3,347 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import re
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitor, keep_picture
+from polnoc.table.layout import qr_code
+from tests.browser.conftest import Visit, Visitor, keep_picture
 
-Visit = Callable[..., Visitor]
+#: No game of these tests takes more answers.
+MOST = 400
 
 
-def play_to_the_end(people: list[Visitor], rng: random.Random, clicks: int = 400) -> None:
-    """Whoever is asked clicks something, until the game is over for everyone."""
-    for _ in range(clicks):
-        if all(person.over for person in people):
-            return
+def play_on(people: list[Visitor], rng: random.Random, answers: int = MOST) -> None:
+    """Whoever is asked clicks boldly, until the game is over for everyone or `answers` are given."""
+    for _ in range(answers):
         asked = [person for person in people if person.asked]
-        if not asked:
-            people[0].page.wait_for_timeout(100)
-            continue
-        person = rng.choice(asked)
-        person.answer(rng.randrange(person.page.locator("#actions button").count()))
-    raise AssertionError("the game does not end")
+        if asked:
+            person = rng.choice(asked)
+            person.answer(rng.choice(person.bold_choices()))
+        elif all([person.over for person in people]):
+            return
+        else:
+            people[0].page.wait_for_timeout(50)  # somebody's page is about to hear of it
+    assert answers < MOST, "the game does not end"
+
+
+# Alone ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("language", "width"), [("pl", 1280), ("en", 360)])
 def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: int) -> None:
-    me = visit(language, width=width, height=800)
+    me = visit(language, width=width, height=800, reduced_motion="no-preference")
     me.page.goto(me.site)
     keep_picture(me.page, f"start-{language}-{width}")
-    me.page.locator("form[action='/tables'] button").first.click()
+    me.play_now()
     me.page.locator("#actions button").first.wait_for()
     keep_picture(me.page, f"table-{language}-{width}")
-    play_to_the_end([me], random.Random(1))
+    rng = random.Random(1)
+    while not me.over:
+        me.answer(rng.randrange(me.choices))
+        me.wait_for_turn()
     keep_picture(me.page, f"end-{language}-{width}")
-    banner = me.page.locator("#end")
-    assert banner.is_visible()
-    assert banner.locator("code").inner_text()
+    end = me.page.locator("#end")
+    assert end.is_visible()
+    assert re.fullmatch("[0-9a-f]{64}", end.locator("code").inner_text())
+    assert me.page.locator(".hand .sheets-tray").is_hidden(), "the end takes the place of the hand"
     wide = me.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= width, "the page must not be wider than the screen"
 
 
-def test_the_board_itself_can_be_played_by_keyboard(visit: Visit) -> None:
-    me = visit("en")
+def test_a_game_by_keyboard_alone(visit: Visit) -> None:
+    me, rng = visit("en"), random.Random(4)
     me.page.goto(me.site)
-    me.page.locator("form[action='/tables'] button").first.click()
-    target = me.page.locator("[data-action]").first
-    target.wait_for()
-    before = me.page.locator("#actions").inner_html()
-    target.focus()
+    press_until(me, "Tab", "button.button-main")
     me.page.keyboard.press("Enter")
-    me.page.wait_for_function("old => document.querySelector('#actions').innerHTML !== old", arg=before)
+    me.page.locator("#actions button").first.wait_for()
+    press_until(me, "Tab", "a.skip-link")
+    me.page.keyboard.press("Enter")
+    press_until(me, "Tab", "#actions button")
+    for _ in range(MOST):
+        me.wait_for_turn()
+        if me.over:
+            break
+        assert me.page.evaluate("document.activeElement.matches('#actions button')"), "the focus is lost"
+        before = me.page.locator("#actions [name=key]").get_attribute("value")
+        for _ in range(rng.randrange(2)):
+            me.page.keyboard.press("Shift+Tab" if at_the_last_choice(me) else "Tab")
+        me.page.keyboard.press("Enter")
+        if me.page.locator("#actions .is-asking").count():
+            me.page.keyboard.press("Enter")
+        me.page.wait_for_function(
+            "old => document.querySelector('#actions [name=key]').value !== old", arg=before
+        )
+    assert me.over
+    press_until(me, "Tab", "#end button")
+    me.page.keyboard.press("Enter")
+    me.page.locator("#actions button").first.wait_for()
 
 
-def test_without_script_forms_do_everything(visit: Visit) -> None:
-    me = visit("en", script=False)
-    me.page.goto(me.site)
-    me.page.locator("form[action='/tables'] button").first.click()
+def at_the_last_choice(person: Visitor) -> bool:
+    return bool(person.page.evaluate("document.activeElement.matches('#actions li:last-child button')"))
+
+
+def press_until(person: Visitor, key: str, reached: str, most: int = 60) -> None:
+    """Press a key until the focus is on something."""
+    for _ in range(most):
+        person.page.keyboard.press(key)
+        if person.page.evaluate("which => document.activeElement.matches(which)", reached):
+            return
+    raise AssertionError(f"the keyboard does not reach {reached}")
+
+
+def test_pieces_of_the_board_are_chosen_by_keyboard_too(visit: Visit) -> None:
+    me = visit("en")
+    me.play_now()
+    target = me.page.locator("[data-action]").first
+    target.focus()
+    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    me.page.keyboard.press("Enter")
+    me.page.wait_for_function(
+        "old => document.querySelector('#actions [name=key]').value !== old", arg=before
+    )
+
+
+def test_a_game_without_script(visit: Visit) -> None:
+    me, rng = visit("en", script=False), random.Random(6)
+    me.begin("solo", 2, set_points="1")
     table = me.page.url
-    for _ in range(3):
-        for _ in range(100):
-            me.page.goto(table)
-            if me.page.locator("#actions button").count():
-                break
-            me.page.wait_for_timeout(100)
-        me.page.locator("#actions button").first.click()
-        me.page.wait_for_load_state()
+    for _ in range(MOST):
+        if me.over:
+            break
+        if me.asked:
+            me.page.locator("#actions button").nth(rng.randrange(me.choices)).click()
+        else:
+            me.page.get_by_role("link", name="Look again").click()
         assert me.page.url == table
+    assert me.page.locator("#end").is_visible()
+    assert me.page.locator("#sound").is_hidden()
+    me.page.get_by_role("button", name="Again").click()
+    assert me.page.url != table
+    assert me.page.locator("#actions").count() == 1
 
 
-def test_two_people_online_and_a_watcher(visit: Visit) -> None:
+def test_without_script_one_takes_back_and_asks_an_expert(visit: Visit) -> None:
+    me = visit("en", script=False)
+    me.play_now()
+    me.page.get_by_role("button", name="Ask an expert").click()
+    me.page.get_by_role("button", name="Do that").click()
+    me.page.get_by_role("button", name="Take back").click()
+    assert me.asked
+
+
+# Online -----------------------------------------------------------------------------
+
+
+def test_two_people_online_a_watcher_and_a_lost_line(visit: Visit) -> None:
     host, guest, watcher = visit("pl"), visit("en"), visit("en")
-    host.page.goto(host.site)
-    host.page.get_by_role("button", name="Zaproś kogoś").click()
-    link = host.page.locator(".invitation a").inner_text()
-    guest.page.goto(link)
+    host.begin("online", 2, name_0="Ania", set_points="1")
+    [link] = host.invitations()
+    guest.sit(link, "Bob <b>")
     assert "/sit/" not in guest.page.url
-    host.page.locator("main a.button-main").click()
     watcher.page.goto(host.page.url)
+    watcher.arrive()
     host.page.locator("#actions button").first.wait_for()
-    guest.page.locator("#actions button").first.wait_for()
+    assert host.page.locator(".invitation").count() == 0, "nobody is waited for any more"
+    play_on([host, guest], random.Random(2), answers=6)
     assert watcher.page.locator("#actions button").count() == 0
-    host.answer()
+
     guest.page.context.set_offline(True)
-    guest.page.wait_for_timeout(200)
+    guest.page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide'))")  # the line goes down
+    while host.asked:
+        host.answer()
     guest.page.context.set_offline(False)
-    guest.page.reload()
-    guest.problems.clear()
-    play_to_the_end([host, guest], random.Random(2))
+    guest.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    guest.wait_for_turn()
+    play_on([host, guest], random.Random(2))
     watcher.page.locator("#table[data-turn=over]").wait_for()
     assert watcher.page.locator("#end").is_visible()
+    assert watcher.page.locator("#end").get_by_role("button").count() == 0, "a watcher begins nothing"
+    assert watcher.page.locator(".plate", has_text="Bob <b>").count() == 1
+
+    guest.page.get_by_role("button", name="Again").click()
+    guest.page.locator("#actions button").first.wait_for()
+    host.page.get_by_role("link", name="Do nowej gry").click()
+    host.page.locator("#actions button").first.wait_for()
+    assert host.page.url == guest.page.url
+
+
+def test_a_seat_on_another_device(visit: Visit) -> None:
+    host, guest, phone = visit("en"), visit("en"), visit("en", width=360, height=740)
+    host.begin("online", 2)
+    guest.sit(host.invitations()[0], "Bob")
+    guest.page.get_by_role("link", name="This seat on another device").click()
+    link = guest.page.locator(".invitation a").inner_text()
+    phone.page.goto(link)
+    phone.page.locator("#actions button").first.wait_for()
+    assert "/sit/" not in phone.page.url
+    guest.page.get_by_role("link", name="Back to the table").click()
+    phone.answer()
+    expect(guest.page.locator("#log-lines")).to_contain_text("You hide")
+
+
+def test_alone_one_takes_back_freely_and_it_is_marked(visit: Visit) -> None:
+    me = visit("en")
+    me.begin("solo", 2, set_points="1")
+    offered = me.page.locator("#actions button").all_inner_texts()
+    me.answer()
+    me.page.get_by_role("button", name="Take back").click()
+    expect(me.page.locator("#actions button")).to_have_text(offered)
+    play_on([me], random.Random(8))
+    expect(me.page.locator("#end")).to_contain_text("taken back.")
+
+
+def test_what_others_have_learned_from_is_taken_back_only_if_they_agree(visit: Visit) -> None:
+    host, guest = visit("en"), visit("en")
+    host.begin("online", 2, name_0="Ann")
+    guest.sit(host.invitations()[0], "Bob")
+    host.page.locator("#actions button").first.wait_for()
+    guest.answer()
+    host.answer()
+    expect(host.page.locator("#log-lines")).to_contain_text(re.compile("Your turn|Bob to play"))
+    expect(guest.page.locator("#log-lines")).to_contain_text(re.compile("Your turn|Ann to play"))
+    first, other = (host, guest) if host.asked else (guest, host)
+
+    guess_a_number(first)
+    told = first.page.locator("#log-lines li").count()
+    ask = first.page.get_by_role("button", name="Ask the others to let you take back")
+    ask.click()
+    expect(first.page.locator("#request")).to_contain_text("Waiting for")
+    other.page.get_by_role("button", name="No, play on").click()
+    expect(first.page.locator("#request")).to_be_hidden()
+    assert first.page.locator("#log-lines li").count() == told
+    expect(ask).to_have_count(0)  # who was refused does not ask again at once
+
+    guess_a_number(other)
+    other.page.get_by_role("button", name="Ask the others to let you take back").click()
+    first.page.get_by_role("button", name="Yes, take it back").click()
+    expect(other.page.locator("#actions button").first).to_have_text(NUMBER)
+
+
+#: A choice that is just a number.
+NUMBER = re.compile(r"^\d+$")
+
+
+def guess_a_number(person: Visitor) -> None:
+    """Give up the card in hand for a guess that cannot be right: the number of one's own lair."""
+    person.page.locator("#actions [value=guess]").click()
+    expect(person.page.locator("#actions button").first).to_have_text(NUMBER)
+    said = person.page.locator("#lair").get_attribute("aria-label") or ""
+    offered = person.page.locator("#actions button").all_inner_texts()
+    [own] = re.findall(r"card (\d+)", said, re.I)
+    person.answer(offered.index(own))
+
+
+def test_talk_to_all_to_the_team_and_notes(visit: Visit) -> None:
+    host, partner, rival = visit("en"), visit("pl"), visit("en")
+    host.begin("online", 4, name_0="Ann", seat_3="regular")
+    links = host.invitations()
+    rival.sit(links[0], "Rita")
+    partner.sit(links[1], "Piotr")
+    host.page.locator(".sheets-board").wait_for()
+
+    say(host, "<b>Hello</b> all")
+    for person in (host, partner, rival):
+        expect(person.page.locator("#talk-lines")).to_contain_text("<b>Hello</b> all")
+    say(partner, "tylko my", to="team")
+    expect(host.page.locator("#talk-lines")).to_contain_text("tylko my")
+    say(rival, "I hear nothing")
+    expect(rival.page.locator("#talk-lines")).to_contain_text("I hear nothing")
+    expect(rival.page.locator("#talk-lines")).not_to_contain_text("tylko my")
+
+    host.fold("notes")
+    host.page.locator("#notes-text").fill("Rita: not 7")
+    host.page.get_by_role("button", name="Keep").click()
+    expect(host.page.locator(".notes-form button")).to_have_text("Kept")
+    say(rival, "still here")
+    expect(host.page.locator("details.chat")).to_have_class(re.compile("has-news"))
+    host.page.reload()
+    assert host.page.locator("#notes-text").input_value() == "Rita: not 7"
+    assert "Rita: not 7" not in partner.page.content()
+
+
+def say(person: Visitor, text: str, to: str = "table") -> None:
+    form = person.page.locator("form.say")
+    if form.locator("select").count():
+        form.locator("select").select_option(to)
+    form.locator("[name=text]").fill(text)
+    form.locator("[name=text]").press("Enter")
+    expect(form.locator("[name=text]")).to_have_value("")
+
+
+def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) -> None:
+    host, guest, late = visit("en"), visit("en"), visit("en")
+    host.begin("online", 2, name_0="Ann")
+    guest.sit(host.invitations()[0], "Bob")
+    host.page.locator("#actions button").first.wait_for()
+
+    guest.fold("people")
+    guest.page.get_by_role("button", name="Let a bot play for me").click()
+    expect(guest.page.locator("#people")).to_contain_text("a bot plays for now")
+    assert guest.choices == 0
+    host.answer()
+    host.wait_for_turn()
+    guest.page.get_by_role("button", name="I am back").click()
+    expect(guest.page.locator("#people")).not_to_contain_text("a bot plays for now")
+
+    host.fold("people")
+    free = host.page.get_by_role("button", name="Free this seat")
+    free.click()
+    expect(host.page.locator("#bubble")).to_have_text("Press once more if you are sure")
+    assert host.page.locator(".invitation").count() == 0, "a costly press is asked for twice"
+    free.click()
+    [link] = host.invitations()
+    guest.page.locator("#table:not([data-why])").wait_for()
+    late.sit(link, "Cid")
+    expect(host.page.locator("#people")).to_contain_text("Cid")
+    play_on([host, late], random.Random(3), answers=4)
+
+
+# At one screen, and one screen for all -----------------------------------------------
 
 
 def test_two_people_at_one_screen_with_a_curtain(visit: Visit) -> None:
-    both = visit("pl")
-    both.page.goto(both.site)
-    both.page.get_by_role("button", name="Przy jednym ekranie").click()
+    both, rng = visit("pl"), random.Random(5)
+    both.begin("screen", 2, name_0="Ania", name_1="Wojtek", set_points="1")
     seen = []
-    for _ in range(6):
-        curtain = both.page.locator("main.curtain")
-        curtain.wait_for()
-        assert both.page.locator(".choice").count() == 0
-        seen.append(curtain.locator("h1").inner_text())
-        curtain.locator("a").click()
-        while both.asked:
-            here = both.page.url
-            both.page.locator("#actions button").first.click()
-            both.page.wait_for_function(
-                "old => location.href !== old || !document.querySelector('#table').dataset.busy", arg=here
-            )
-            both.page.wait_for_timeout(100)
-    assert len(set(seen)) == 2
+    for _ in range(MOST):
+        if both.over:
+            break
+        if both.page.locator("main.curtain").count():
+            assert both.page.locator(".choice, .sheet").count() == 0
+            seen.append(both.page.locator("h1").inner_text())
+            both.page.locator(".curtain a").click()
+            both.page.locator("html[data-script] #actions button").first.wait_for()
+            continue
+        both.answer(rng.choice(both.bold_choices()))
+        both.page.wait_for_load_state()
+        both.page.locator(".curtain, #actions button, #table[data-turn=over]").first.wait_for()
+    assert both.over
+    assert set(seen) == {f"{name}: twoja kolej. Reszta nie patrzy." for name in ("Ania", "Wojtek")}
+
+
+def test_one_big_screen_and_two_phones(visit: Visit) -> None:
+    screen = visit("en")
+    phones = [visit("pl", 360, 740, has_touch=True), visit("en", 360, 740, has_touch=True)]
+    screen.begin("phones", 2, set_points="1")
+    links = screen.invitations()
+    drawn = screen.page.locator(".invitation .code svg path").evaluate_all(
+        "paths => paths.map((path) => path.getAttribute('d'))"
+    )
+    assert [d for link in links for d in re.findall(r' d="([^"]+)"', qr_code(link))] == drawn
+    for phone, link, name in zip(phones, links, ("Ola", "Max"), strict=True):
+        phone.sit(link, name)
+    screen.page.locator(".sheets-board").wait_for()
+    play_on(phones, random.Random(7), answers=8)
+    keep_picture(screen.page, "big-screen")
+    assert screen.page.locator("#table[data-way=phones]").count() == 1
+    assert screen.page.locator(".asked").is_hidden()
+    assert screen.page.locator("#hand, #lair").count() == 0, "a shared screen shows nobody's cards"
+    size = screen.page.locator(".prompt-head").evaluate("head => parseFloat(getComputedStyle(head).fontSize)")
+    assert size >= 36, "whose turn it is can be read from afar"
+    play_on(phones, random.Random(7))
+    screen.page.locator("#table[data-turn=over]").wait_for()
+    assert screen.page.locator("#end").is_visible()

@@ -15,7 +15,7 @@ from polnoc.store import Store, open_store
 from polnoc.table.app import create_app
 from polnoc.table.limits import Limits
 from polnoc.table.metrics import Metrics
-from polnoc.table.server import Server, Service, configured, listen, protect
+from polnoc.table.server import Server, Service, configured, listen
 
 #: Nothing in a test waits longer than this, in seconds, for something that must come.
 LIMIT = 30.0
@@ -65,9 +65,7 @@ def wait_until(true: Callable[[], bool]) -> None:
 
 def table_app(store: Store, limits: Limits, metrics: Metrics | None = None) -> Starlette:
     """The whole table as it is served, without waiting for bots to be followed."""
-    app = create_app(store, pace=0.0, workers=1)
-    protect(app, limits, metrics or Metrics())
-    return app
+    return create_app(store, pace=0.0, workers=1, limits=limits, figures=metrics)
 
 
 @contextlib.contextmanager

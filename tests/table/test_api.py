@@ -109,8 +109,8 @@ def test_whatever_the_description_allows_is_answered_as_described(
 def test_the_example_client_plays_a_whole_game(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "polnoc", "serve", "--port", "0", "--store", str(tmp_path / "tables.db")]
     server = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    assert server.stderr is not None
     try:
-        assert server.stderr is not None
         address = next(word for word in server.stderr.readline().split() if word.startswith("http"))
         spec = importlib.util.spec_from_file_location("client", EXAMPLE)
         assert spec is not None and spec.loader is not None

@@ -151,7 +151,7 @@ def test_a_table_survives_a_restart(tmp_path: Path) -> None:
         ("/tables", b"game=duchy&seats=you,genius", "application/x-www-form-urlencoded", 400),
         ("/tables", b"{}", "application/json", 400),
         ("/tables", b"a=\xff", "application/x-www-form-urlencoded", 400),
-        ("/tables", b"a" * 70_000, "application/x-www-form-urlencoded", 400),
+        ("/tables", b"a" * 70_000, "application/x-www-form-urlencoded", 413),
         ("/t/nothing/answer", b"seat=0", "application/x-www-form-urlencoded", 404),
     ],
 )

@@ -15,18 +15,18 @@ import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from polnoc.store import Unavailable, open_store
+from polnoc.table.app import guards
 from polnoc.table.guard import HEADERS, comes_from_elsewhere
 from polnoc.table.limits import Limits
 from polnoc.table.logs import OneLine
 from polnoc.table.metrics import Metrics
-from polnoc.table.server import protect
 from tests.table.serving import LIMIT, Site, read_to_the_end, running, running_table, table_app, wait_until
 
 #: Connections of each kind that are left half open at once, and garbled requests; more for a release run.
@@ -326,6 +326,13 @@ async def _fail_live(socket: WebSocket) -> None:
     raise KeyError(CANARY)
 
 
+def guarded_app(routes: list[BaseRoute]) -> Starlette:
+    figures = Metrics()
+    app = Starlette(routes=routes, middleware=guards(Limits(), figures))
+    app.state.metrics = figures
+    return app
+
+
 @pytest.fixture(scope="module")
 def failing() -> Iterator[Site]:
     routes = [
@@ -334,8 +341,7 @@ def failing() -> Iterator[Site]:
         Route("/late", _fail_late),
         WebSocketRoute("/live", _fail_live),
     ]
-    app = Starlette(routes=routes)
-    protect(app, Limits(), Metrics())
+    app = guarded_app(routes)
     with running(app, Limits()) as site:
         yield site
 
@@ -399,9 +405,8 @@ async def _never(request: Request) -> Response:
 
 
 def test_who_waits_for_an_answer_when_the_server_stops_is_told() -> None:
-    app = Starlette(routes=[Route("/never", _never)])
+    app = guarded_app([Route("/never", _never)])
     app.state.reached = threading.Event()
-    protect(app, Limits(), Metrics())
     with contextlib.ExitStack() as stack:
         with running(app, Limits()) as site:
             made = stack.enter_context(site.connect())

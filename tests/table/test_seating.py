@@ -172,6 +172,7 @@ def test_a_big_screen_holds_no_seat_and_shows_every_code(client: TestClient, oth
         assert "put" in screen.receive_json()
         sit(phones[0], links[0], "Ania")
         assert links[0].split("/sit/")[1] not in screen.receive_json()["put"]["invitations"]
+    assert invitations(client, table) == links[1:]
     sit(phones[1], links[1], "Bartek")
     seen = look(client, table)
     assert (seen["seat"], seen["ready"]) == (None, True)

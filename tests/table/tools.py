@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 import random
+import time
 from typing import Any, Final
 
 from starlette.testclient import TestClient
 
+#: No game of a test takes longer than this, in seconds, even on a busy machine.
+LIMIT: Final = 120.0
 JSON: Final = {"accept": "application/json"}
 
 
@@ -31,7 +35,9 @@ def answer(client: TestClient, table: str, seen: Any, action: str, key: str) -> 
 
 def play_on(client: TestClient, table: str, seats: tuple[int | None, ...], rng: random.Random) -> Any:
     """Random answers for these seats until the game is over; the last look."""
-    for number in range(3000):
+    end = time.monotonic() + LIMIT
+    for number in itertools.count():
+        assert time.monotonic() < end, "the game does not end"
         for seat in seats:
             seen = look(client, table, seat)
             if seen["over"]:
@@ -39,7 +45,9 @@ def play_on(client: TestClient, table: str, seats: tuple[int | None, ...], rng: 
             if seen["options"]:
                 action = rng.choice(seen["options"])["action"]
                 assert answer(client, table, seen, action, f"k{number}").status_code == 200
-    raise AssertionError("the game does not end")
+            else:
+                time.sleep(0.002)  # a bot is asked
+    raise AssertionError("numbers do not end")
 
 
 def entries(client: TestClient, table: str) -> list[Any]:

@@ -79,6 +79,12 @@ def mark(name: str, x: float, y: float, size: float, class_: str = "") -> Markup
 
 
 @cache
+def emblem_sign(seat: int) -> Markup:
+    """The sign of a seat as a picture, short: for pages that hold the shapes of a board."""
+    return tag("svg", emblem(seat, 0, 0, 100), viewBox="0 0 100 100", aria_hidden="true", focusable="false")
+
+
+@cache
 def emblem_picture(seat: int) -> Markup:
     """The sign of a seat as a picture of its own, for any page."""
     class_ = f"emblem seat-{seat % len(EMBLEMS)}"

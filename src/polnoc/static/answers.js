@@ -38,40 +38,39 @@ async function play(form, changes) {
 
 // Sure? -----------------------------------------------------------------------------
 
-let asking = null; // the button that asks, and the piece that was pressed
+let asking = null; // the button that asks, and what was pressed: the button or its piece
 
-// A costly answer is asked for twice: the first press turns the button into the question.
-function isSure(button, piece) {
+// A costly answer is asked for twice: what was pressed first asks, and pressed again does it.
+function isSure(button, pressed = button) {
   if (!button.dataset.confirm || asking?.button === button) return true;
   calm();
-  asking = { button, piece };
-  button.dataset.said = button.textContent;
-  button.textContent = button.dataset.confirm;
+  asking = { button, pressed };
   button.classList.add("is-asking");
-  piece?.classList.add("is-asking");
-  if (piece) say(piece, button.dataset.confirm);
+  pressed.classList.add("is-asking");
+  say(pressed, button.dataset.confirm);
   speak(button.dataset.confirm);
   return false;
 }
 
 export function calm() {
   if (!asking) return;
-  asking.button.textContent = asking.button.dataset.said;
-  delete asking.button.dataset.said;
   asking.button.classList.remove("is-asking");
-  asking.piece?.classList.remove("is-asking");
+  asking.pressed.classList.remove("is-asking");
   asking = null;
   dismiss();
 }
 
-document.addEventListener("pointerdown", ({ target }) => {
-  if (asking && !asking.button.contains(target) && !asking.piece?.contains(target)) calm();
-});
+function turnAway({ target }) {
+  if (asking && !asking.button.contains(target) && !asking.pressed.contains(target)) calm();
+}
+
+document.addEventListener("pointerdown", turnAway);
+document.addEventListener("focusin", turnAway);
 
 // Answers ---------------------------------------------------------------------------
 
 // Answer the question; `piece` is what was pressed on the board, if it was that.
-export function answer(action, piece = null) {
+export function answer(action, piece) {
   const form = document.getElementById("actions");
   const button = form.querySelector(`button[value="${CSS.escape(action)}"]`);
   if (!button || !isSure(button, piece)) return;
@@ -95,7 +94,7 @@ function meet({ target }) {
 }
 
 document.addEventListener("pointerover", meet);
-document.addEventListener("focusin", meet);
+document.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) meet(event); });
 
 // Hints -----------------------------------------------------------------------------
 

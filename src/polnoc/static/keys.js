@@ -43,7 +43,7 @@ function walk(from, [across, down]) {
 // Where the choices are numbers a key is that number; otherwise it is the place in the list.
 function pressChoice(key) {
   const buttons = [...document.querySelectorAll("#actions button")];
-  const said = (button) => (button.dataset.said ?? button.textContent).trim();
+  const said = (button) => button.textContent.trim();
   const isNumbers = buttons.some((button) => /^\d+$/.test(said(button)));
   const chosen = isNumbers ? buttons.find((button) => said(button) === key) : buttons[key - 1];
   if (chosen) answer(chosen.value);

@@ -20,7 +20,7 @@ const toast = document.createElement("p");
 toast.className = "toast";
 toast.hidden = true;
 toast.id = "toast";
-document.body.append(toast);
+table.append(toast);
 let going = 0;
 
 export function notify(text) {

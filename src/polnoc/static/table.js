@@ -37,6 +37,7 @@ function put(id, markup) {
   if (!old) return;
   const inSvg = old instanceof SVGElement && old.tagName !== "svg";
   const fresh = made(markup, inSvg);
+  if (old.isEqualNode(fresh)) return;
   if (inSvg && old.hasAttribute("transform")) { mend(old, fresh); return; }
   if (old.open) fresh.open = true;
   const refocus = focusKeeper(old);

@@ -11,7 +11,7 @@ const bubble = document.createElement("div");
 bubble.className = "bubble";
 bubble.id = "bubble";
 bubble.hidden = true;
-document.body.append(bubble);
+(document.querySelector("main") || document.body).append(bubble);
 
 let about = null; // what the bubble is about
 let pinned = false; // it stays until it is dismissed, and can be clicked
@@ -99,7 +99,9 @@ document.addEventListener("pointerover", (event) => {
   if (bubble.hidden) timer = setTimeout(tip, HOVER, piece);
   else tip(piece);
 });
-document.documentElement.addEventListener("pointerleave", () => { if (!pinned) dismiss(); });
+document.documentElement.addEventListener("pointerleave", (event) => {
+  if (event.pointerType === "mouse" && !pinned) dismiss();
+});
 
 document.addEventListener("focusin", (event) => {
   const piece = event.target.closest?.(TIPPED);

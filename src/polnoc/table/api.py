@@ -202,7 +202,7 @@ OPERATIONS: Final = (
         "Ask an expert, who sees what your seat sees.",
         HintData,
         (SEAT, Field("token", "from the look at the table", True)),
-        refusals=(403, 404, 409),
+        refusals=(403, 404, 409, 429, 503),
     ),
     Operation(
         "post",

@@ -1,4 +1,4 @@
-"""The web table as an application: its routes, and what it holds while it lives."""
+"""The web table as an application: its routes, its guard, and what it holds while it lives."""
 
 from __future__ import annotations
 
@@ -6,25 +6,39 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route
+from starlette.middleware import Middleware
+from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
 from polnoc.store import BadValue, Store
-from polnoc.table import api, hints, learning, live, lobby, looking_back, playing, seating, talking
+from polnoc.table import (
+    api,
+    hints,
+    learning,
+    live,
+    lobby,
+    looking_back,
+    metrics,
+    playing,
+    seating,
+    talking,
+)
 from polnoc.table.botpool import BotPool
-from polnoc.table.callers import BadRequest, bad_request, not_found
-from polnoc.table.guard import SafeHeaders
+from polnoc.table.callers import BadRequest, bad_request, not_allowed, not_found
+from polnoc.table.guard import Failsafe, SafeHeaders
+from polnoc.table.limits import UNCOUNTED, Gate, Limits
+from polnoc.table.metrics import Metrics, Watch
 from polnoc.table.tables import PACE, Tables
 
 
-async def _health(request: Request) -> Response:
-    tables: Tables = request.app.state.tables
-    return JSONResponse({"status": "ok", "rooms": len(tables.rooms), "bot_failures": tables.pool.failures})
-
-
-def create_app(store: Store, *, pace: float = PACE, workers: int = 2) -> Starlette:
+def create_app(
+    store: Store,
+    *,
+    pace: float = PACE,
+    workers: int = 2,
+    limits: Limits = UNCOUNTED,
+    figures: Metrics | None = None,
+) -> Starlette:
     """The table over a store. The caller opens and closes the store."""
 
     @contextlib.asynccontextmanager
@@ -44,10 +58,22 @@ def create_app(store: Store, *, pace: float = PACE, workers: int = 2) -> Starlet
         *hints.routes,
         *learning.routes,
         *api.routes,
-        Route("/health", _health),
+        *metrics.routes,
         Mount("/static", StaticFiles(packages=[("polnoc", "static")])),
     ]
-    errors = {404: not_found, BadRequest: bad_request, BadValue: bad_request}
-    app = Starlette(routes=routes, lifespan=life, exception_handlers=errors)
-    app.add_middleware(SafeHeaders)
+    figures = figures or Metrics()
+    errors = {404: not_found, 405: not_allowed, BadRequest: bad_request, BadValue: bad_request}
+    guard = guards(limits, figures)
+    app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
+    app.state.metrics = figures
     return app
+
+
+def guards(limits: Limits, figures: Metrics) -> list[Middleware]:
+    """What stands around the routes, the outermost first."""
+    return [
+        Middleware(Watch, figures),
+        Middleware(SafeHeaders),
+        Middleware(Failsafe),
+        Middleware(Gate, limits, figures.refused),
+    ]

@@ -13,6 +13,7 @@ import contextlib
 import math
 import multiprocessing
 import random
+import signal
 import sys
 import threading
 import time
@@ -108,7 +109,8 @@ Question = tuple[str, tuple[object, ...]]
 
 def _work(pipe: Connection, minds: Minds, bounds: Bounds) -> None:
     """Answer questions until the pipe closes."""
-    with contextlib.suppress(EOFError, KeyboardInterrupt, BrokenPipeError):
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops its workers
+    with contextlib.suppress(EOFError, BrokenPipeError):
         bounds.hold_memory()
         pipe.send_bytes(READY)
         while True:
@@ -191,7 +193,8 @@ class BotPool:
         self._closed = False
         #: Questions that are being answered or wait in line.
         self.open = 0
-        #: How many answers did not come because a bot failed, and because the line was too long.
+        #: Questions put to bots; those not answered because a bot failed, or because the line was too long.
+        self.asked = 0
         self.failures = 0
         self.turned_away = 0
 
@@ -220,6 +223,7 @@ class BotPool:
         if self.open >= self._places or self._closed:
             self.turned_away += 1
             return None
+        self.asked += 1
         self.open += 1
         loop = asyncio.get_running_loop()
         try:

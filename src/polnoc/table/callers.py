@@ -228,6 +228,17 @@ async def not_found(request: Request, problem: Exception | None = None) -> Respo
     return html(layout.message_page(reader, said.text("page-nothing"), said.text("page-nothing-how")), 404)
 
 
+async def not_allowed(request: Request, problem: Exception) -> Response:
+    """The address is right, but not what was asked of it."""
+    if wants_json(request):
+        return JSONResponse({"problem": f"{request.method} is not possible at this address"}, 405)
+    reader = reader_of(request)
+    said = layout.shared_words(reader)
+    return html(
+        layout.message_page(reader, said.text("page-bad-request"), said.text("page-nothing-how")), 405
+    )
+
+
 async def bad_request(request: Request, problem: Exception) -> Response:
     """The request cannot be understood."""
     if wants_json(request):

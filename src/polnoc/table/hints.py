@@ -1,6 +1,6 @@
 """Hints: whoever is asked may ask an expert, who sees what the seat sees and says why.
 
-A table can be played without hints. At one table one hint is worked out at a
+A table can be played without hints. For one seat one hint is worked out at a
 time, outside the event loop like a bot's choice.
 """
 
@@ -19,8 +19,8 @@ from polnoc.table import layout
 from polnoc.table.callers import Caller, for_seat, html, tables_of, wants_json
 from polnoc.table.rooms import Room
 
-#: The rooms in which a hint is being worked out.
-_working: Final[set[Room]] = set()
+#: The seats for which a hint is being worked out; nobody else can tell.
+_working: Final[set[tuple[Room, int]]] = set()
 
 
 @for_seat
@@ -33,14 +33,14 @@ async def _hint(caller: Caller) -> Response:
         return caller.refuse(409, caller.say("advice-not-yours"))
     if token != room.token(seat):
         return caller.refuse(409, caller.say("page-stale"))
-    if room in _working:
+    if (room, seat) in _working:
         return caller.refuse(429, caller.say("advice-busy"))
     view = room.view(seat)
-    _working.add(room)
+    _working.add((room, seat))
     try:
         advice = await _ask(caller, view)
     finally:
-        _working.discard(room)
+        _working.discard((room, seat))
     if token != room.token(seat):
         return caller.refuse(409, caller.say("page-stale"))
     if advice is None:

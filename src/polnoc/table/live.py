@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from polnoc.engine.seats import WATCHER
-from polnoc.table.callers import reader_at, room_of
+from polnoc.table.callers import as_number, reader_at, room_of
 from polnoc.table.layout import Reader
 from polnoc.table.parts import Look, invitations, sight_of
 from polnoc.table.rooms import FREE, Room
@@ -28,9 +28,11 @@ _encode = msgspec.json.Encoder().encode
 class Page:
     """An open page: what it shows, and what it has to be told."""
 
-    def __init__(self, room: Room, reader: Reader) -> None:
+    def __init__(self, room: Room, reader: Reader, shows: int | None = None) -> None:
         self.room = room
         self.reader = reader
+        #: The seat whose page it is; it may no longer be this reader's.
+        self._shows = reader.seat if shows is None else shows
         self._shown: Look | None = None
         self._free: tuple[int, ...] = ()
         self._secret = "" if reader.seat == WATCHER else room.seats[reader.seat].secret_hash
@@ -43,14 +45,19 @@ class Page:
         self._free = self._still_free()
         if have == look.mark:
             return b""
-        return _encode({"mark": look.mark, **look.whole()})
+        whole = look.whole()
+        if self.reader.host:
+            fresh = {"invitations": str(invitations(self.room, self.reader))}
+            whole["put"] = {**look.parts, **fresh}
+        return _encode({"mark": look.mark, **whole})
 
     def news(self) -> bytes:
         """What has changed since the last time; empty if nothing that this reader sees."""
         if where := self.elsewhere():
             return _encode({"go": where})
         look, old = sight_of(self.room, self.reader).look(), self._shown
-        assert old is not None, "a page begins with `first`"
+        if old is None:  # it was sent elsewhere, and may come back from there
+            return self.first("")
         self._shown = look
         news = look.since(old) if look is not old else {}
         news |= self._taken(news)
@@ -59,6 +66,8 @@ class Page:
     def elsewhere(self) -> str:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or
         to a watcher's page once the seat is no longer this reader's."""
+        if self._shows != self.reader.seat:
+            return f"/t/{self.room.id}"
         if self._secret and self.room.seats[self.reader.seat].secret_hash != self._secret:
             return f"/t/{self.room.id}"
         curtain = seat_behind_curtain(self.room, self.reader)
@@ -92,13 +101,15 @@ async def _live(socket: WebSocket) -> None:
     """It begins with whatever the page does not have yet."""
     room = await room_of(socket)
     if room is None:
+        await socket.accept()  # only then does the reason reach a browser
         await socket.close(NO_TABLE)
         return
     reader = reader_at(socket, room, socket.query_params.get("seat"))
     await socket.accept()
     listening = room.listen(reader.seat)
     try:
-        await _tell(socket, Page(room, reader), listening)
+        shows = as_number(socket.query_params.get("seat"))
+        await _tell(socket, Page(room, reader, shows if shows >= 0 else None), listening)
     except (TimeoutError, WebSocketDisconnect, ClientDisconnect, RuntimeError):
         pass  # the reader has left, or takes too long
     finally:

@@ -371,8 +371,17 @@ async def _again(caller: Caller) -> Response:
     seats = [RoomSeat(seat.name, seat.played_by, seat.secret_hash) for seat in room.seats]
     settings = msgspec.structs.replace(room.settings, next="", imported=False)
     made = await tables.make(room.match.game, room.match.chosen, seats, settings)
-    await tables.change_settings(room, msgspec.structs.replace(room.settings, next=made.room.id))
+    if await _lead_on(tables, room, made.room.id) != made.room.id:  # somebody else was faster
+        return RedirectResponse(f"/t/{room.id}/next", 303)
     return _carry_over(caller.request, room.id, made.room.id, [made.host])
+
+
+async def _lead_on(tables: Tables, room: Room, following: str) -> str:
+    """Let a finished table lead to another; the one that it leads to."""
+    while not room.settings.next:
+        settings = msgspec.structs.replace(room.settings, next=following)
+        await tables.change_settings(room, room.revision, settings)
+    return room.settings.next
 
 
 async def _next(request: Request) -> Response:

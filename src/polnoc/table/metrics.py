@@ -177,6 +177,7 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
         ("polnoc_live_sockets", "gauge", "Live sockets that are open.", metrics.sockets),
         ("polnoc_rooms", "gauge", "Tables in memory.", len(tables.rooms)),
         ("polnoc_bots_open", "gauge", "Questions that bots think about or have yet to.", pool.open),
+        ("polnoc_bots_asked_total", "counter", "Questions put to bots.", pool.asked),
         ("polnoc_bots_failed_total", "counter", "Questions a bot did not answer.", pool.failures),
         ("polnoc_bots_turned_away_total", "counter", "Questions too many for the bots.", pool.turned_away),
         ("polnoc_store_writes_total", "counter", "Writes to the store.", store.figures.writes),

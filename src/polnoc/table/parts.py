@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, join, tag, text
-from polnoc.drawing.shapes import emblem_picture
+from polnoc.drawing.shapes import emblem_picture, emblem_sign
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
@@ -121,7 +121,8 @@ class Sight:
         self._drawing: Drawing
         self._panels: dict[str, tuple[object, str]] = {}
         self._read = 0
-        self._last: Event | None = None
+        self._undone = 0
+        self._told: list[Event] = []
         self._log: list[str] = []
         self._heard = 0
         self._talk: list[str] = []
@@ -156,10 +157,14 @@ class Sight:
         }
         rolls = {LOG: self._log_lines(), TALK: self._talk_lines()}
         return Look(
-            {key: str(text) for key, text in parts.items()} | self._drawing.texts,
+            {key: str(text) for key, text in parts.items()} | self._titles() | self._drawing.texts,
             rolls,
             turn_of(self.room, self.seat),
         )
+
+    def _titles(self) -> dict[str, str]:
+        """The titles of the sheets, which hold names."""
+        return {f"title-{sheet.key}": _title(sheet.key, sheet.title) for sheet in self._drawing.sheets}
 
     def _panel(self, key: str, shown: object, make: Callable[[], Markup]) -> str:
         """A part of the page; made again only if what it shows has changed."""
@@ -170,16 +175,30 @@ class Sight:
 
     def _log_lines(self) -> list[str]:
         """The log in words; lines that were there before are not said again."""
-        events = self.room.match.events
-        if self._read > len(events) or (self._read and events[self._read - 1] is not self._last):
-            self._read, self._log = 0, []  # something was taken back
-        fresh = [event for event in events[self._read :] if may_see(event.audience, self.seat)]
+        match = self.room.match
+        if self._undone != match.undone:
+            self._forget_undone()
+        fresh = [event for event in match.events[self._read :] if may_see(event.audience, self.seat)]
         if fresh:
             number = len(self._log)
             self._log = self._log + [self._log_line(number + nth, event) for nth, event in enumerate(fresh)]
-        self._read = len(events)
-        self._last = events[-1] if events else None
+            self._told = self._told + fresh
+        self._read = len(match.events)
         return self._log
+
+    def _forget_undone(self) -> None:
+        """Drop what was taken back, and keep the very same lines if nothing of it was for this reader."""
+        match = self.room.match
+        told, same = match.log(self.seat), 0
+        for old, new in zip(self._told, told, strict=False):
+            if old is not new:
+                break
+            same += 1
+        if same < len(self._told):
+            self._log, self._told = self._log[:same], self._told[:same]
+        self._undone = match.undone
+        places = [at for at, event in enumerate(match.events, 1) if may_see(event.audience, self.seat)]
+        self._read = places[same - 1] if same else 0
 
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
@@ -283,6 +302,11 @@ class Sight:
         )
 
 
+@lru_cache(10_000)
+def _title(key: str, said: str) -> str:
+    return str(tag("title", said, id=f"title-{key}"))
+
+
 def turn_of(room: Room, seat: int) -> str:
     """`mine`, `theirs` or `over`."""
     if room.match.over:
@@ -313,7 +337,7 @@ def prompt(room: Room, view: View, words: Words) -> Markup:
 def _prompt(head: str, line: str, shown: tuple[int, ...]) -> Markup:
     heading = tag("strong", head, class_="prompt-head") if head else None
     said = tag("div", heading, tag("p", line, class_="prompt-line"))
-    signs = [emblem_picture(seat) for seat in shown]
+    signs = [emblem_sign(seat) for seat in shown]
     return tag("section", *signs, said, class_="prompt", role="status", id="prompt")
 
 
@@ -415,7 +439,7 @@ def _person(room: Room, number: int, seat: int, host: bool, words: Words) -> Mar
         forms.append(_seat_form(room, "free", number, words.text("page-free-seat"), words.text("page-sure")))
     said = [tag("strong", words.name(number)), " ", tag("small", _state(room, number, who, words))]
     done = tag("div", *forms, class_="go") if forms else None
-    return tag("li", emblem_picture(number), tag("span", *said), done)
+    return tag("li", emblem_sign(number), tag("span", *said), done)
 
 
 def _state(room: Room, number: int, who: RoomSeat, words: Words) -> str:
@@ -442,7 +466,7 @@ def end(room: Room, words: Words) -> Markup:
     names = [words.name(seat) for seat in winners]
     won = words.viewer in winners
     head = words.text("page-you-win") if won else words.text("play-won", names=names, count=len(names))
-    undone = tag("p", words.text("page-undone", count=room.match.undone)) if room.match.undone else None
+    undone = tag("p", words.text("page-undone", count=room.undos)) if room.undos else None
     said = tag(
         "div",
         tag("h2", head),
@@ -464,7 +488,7 @@ def end(room: Room, words: Words) -> Markup:
         tag("a", words.text("page-record"), class_="button", href=f"/t/{room.id}/record.json"),
         class_="go",
     )
-    who = tag("div", *[emblem_picture(seat) for seat in winners], class_="who")
+    who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who")
     return tag("div", who, said, links, proof, class_="banner", role="alert", id="end")
 
 
@@ -568,11 +592,17 @@ def talk(room: Room, seat: int, lines: list[str], words: Words) -> Markup | None
     )
 
 
+def note_mark(room: Room, seat: int) -> str:
+    """What the keys of a seat's notes begin with: whoever takes a seat does not get another's notes."""
+    return f"note-{seat}-{room.seats[seat].secret_hash[:12]}-"
+
+
 def notes(room: Room, seat: int, words: Words) -> Markup | None:
     """One's own notes, for nobody else's eyes."""
     if seat == WATCHER or room.settings.way == "screen":
         return None
-    kept = [message.text for message in room.messages if message.kind == "note" and message.seat == seat]
+    mine = note_mark(room, seat)
+    kept = [said.text for said in room.messages if said.kind == "note" and said.key.startswith(mine)]
     field = tag("textarea", kept[-1] if kept else "", name="text", maxlength=2000, rows=4, id="notes-text")
     label = tag("label", words.text("page-notes-how"), for_="notes-text")
     save = button(words.text("page-save"))

@@ -17,6 +17,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from polnoc.table.limits import Limits
 
@@ -77,8 +78,29 @@ class Guarded(asyncio.Protocol):
             self._stalled = None
 
 
+#: Messages are packed one by one: to remember earlier ones costs 46 kB for each open page.
+PACKING: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True,
+    client_no_context_takeover=True,
+    server_max_window_bits=12,
+    client_max_window_bits=12,
+    compress_settings={"memLevel": 5, "level": 1},
+)
+
+
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     """A live socket."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        if config.ws_per_message_deflate:
+            self.conn.available_extensions = [PACKING]
 
 
 class GuardedHttp(Guarded, HttpToolsProtocol):

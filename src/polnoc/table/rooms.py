@@ -101,7 +101,12 @@ class UndoRequest:
     seat: int
     #: Who has not agreed yet.
     waiting: set[int]
+    #: How many answers stand once all have agreed.
+    to: int
 
+
+#: Catches up with what other processes have stored; whether there was anything. Needs the lock.
+Renew = Callable[["Room"], Awaitable[bool]]
 
 #: Makes an entry durable; False if it had been stored before, and the room has caught up with it.
 #: Raises Stale, after catching up, if another process was first.
@@ -113,6 +118,15 @@ async def forget(room: Room, entry: Entry) -> bool:
     return True
 
 
+async def nothing_new(room: Room) -> bool:
+    """Where no other process can have stored anything."""
+    return False
+
+
+#: How often an answer is tried while other processes are faster.
+TRIES: Final = 5
+
+
 @dataclass(slots=True, eq=False)
 class Room:
     """One table: the match, who sits where, what is said, and who listens."""
@@ -122,6 +136,7 @@ class Room:
     seats: list[RoomSeat]
     settings: Settings = field(default_factory=Settings)
     persist: Persist = forget
+    renew: Renew = nothing_new
     #: Of the table's settings, as the store counts them.
     revision: int = 0
     #: How many entries the log has.
@@ -134,6 +149,8 @@ class Room:
     acted: Counter[int] = field(default_factory=Counter)
     messages: list[Message] = field(default_factory=list)
     request: UndoRequest | None = None
+    #: How often somebody has taken something back.
+    undos: int = 0
     #: The seats whose request was refused and that have not answered since.
     refused: set[int] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -214,18 +231,33 @@ class Room:
 
     async def answer(self, seat: int, token: str, key: str, text: str) -> None:
         """Take a seat's answer. The same key again is the same answer, not another."""
-        key = f"{seat}.{key}"
+        action, key = self._read(text), f"{seat}.{key}"
         async with self.lock:
-            action = self._read(text)
-            if self._done(key, ("answer",), action.short):
-                return
-            if token != self.token(seat):
-                raise Stale
-            refusal = self.match.why_not(seat, action)
-            if refusal is not None:
-                raise Refused(refusal)
-            await self._commit(Entry("answer", seat, action.short, key))
-        self.tell()
+            for _ in range(TRIES):
+                if self._done(key, ("answer",), action.short):
+                    return
+                if problem := self._problem(seat, token, action):
+                    if not await self.renew(self):
+                        raise problem
+                elif await self._tried(Entry("answer", seat, action.short, key)):
+                    self.tell()
+                    return
+        raise Stale
+
+    def _problem(self, seat: int, token: str, action: Action) -> Exception | None:
+        """Why an answer cannot be taken, as far as this process knows."""
+        if token != self.token(seat):
+            return Stale()
+        refusal = self.match.why_not(seat, action)
+        return Refused(refusal) if refusal is not None else None
+
+    async def _tried(self, entry: Entry) -> bool:
+        """Commit an entry; False if another process was first, whatever that means for this one."""
+        try:
+            await self._commit(entry)
+        except Stale:
+            return False
+        return True
 
     async def undo(self, seat: int, key: str) -> bool:
         """Take back the seat's last answer; if it has told others something, ask them first.
@@ -282,8 +314,8 @@ class Room:
         return not self.match.over and any([step.seat == seat for step in self.match.steps])
 
     def _others(self, seat: int) -> list[int]:
-        """The other people at the table."""
-        return [n for n, other in enumerate(self.seats) if n != seat and other.played_by in (PERSON, FREE)]
+        """The other people at the table, also those for whom a bot stands in: they may be looking."""
+        return [number for number in self.people if number != seat]
 
     def _read(self, text: str) -> Action:
         try:
@@ -299,12 +331,14 @@ class Room:
         """Carry out an entry that is in the log."""
         if entry.kind == "answer":
             self.match.answer(entry.seat, self._read(entry.text))
-            self.request = None
+            self._go_on(entry.seat)
             self.refused.discard(entry.seat)
         elif entry.kind == "undo":
-            self._take_back(entry.seat)
+            self._go_on(entry.seat)
+            self._take_back(self._last_of(entry.seat))
         elif entry.kind == "ask-undo":
-            self.request = UndoRequest(entry.seat, {int(seat) for seat in entry.text.split(",")})
+            waiting = {int(seat) for seat in entry.text.split(",")}
+            self.request = UndoRequest(entry.seat, waiting, self._last_of(entry.seat))
         elif self.request is not None:
             self._replied(entry.seat, entry.kind == "allow-undo")
         self.version += 1
@@ -319,13 +353,20 @@ class Room:
             return
         self.request.waiting.discard(seat)
         if not self.request.waiting:
-            self._take_back(self.request.seat)
+            to, self.request = self.request.to, None
+            self._take_back(to)
 
-    def _take_back(self, seat: int) -> None:
-        """Take back answers until the last one of `seat` is taken back too."""
-        self.request = None
-        while self.match.steps:
-            last = self.match.steps[-1].seat
+    def _go_on(self, seat: int) -> None:
+        """A request is over once the game goes on; but half a choice is secret, and must not end it."""
+        if not self.match.can_undo(seat):
+            self.request = None
+
+    def _last_of(self, seat: int) -> int:
+        """The number of a seat's last answer."""
+        return max([number for number, step in enumerate(self.match.steps) if step.seat == seat])
+
+    def _take_back(self, to: int) -> None:
+        """Take back answers until so many stand."""
+        self.undos += 1
+        while len(self.match.steps) > to:
             self.match.undo()
-            if last == seat:
-                return

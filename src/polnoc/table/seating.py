@@ -103,7 +103,8 @@ async def _sit(request: Request) -> Response:
         return await not_found(request)
     secret = new_secret()
     otherwise = layout.words_for(room, reader).text("name-person", number=number + 1)
-    taken = RoomSeat(clean_name(form.get("name", ""), otherwise), PERSON, secret_hash(secret))
+    name = clean_name(form.get("name", ""), otherwise)
+    taken = RoomSeat(name, PERSON, secret_hash(secret), room.seats[number].revision)
     if not await tables_of(request).change_seat(room, number, taken):
         return await not_found(request)
     response = RedirectResponse(f"/t/{room.id}", 303)
@@ -153,7 +154,8 @@ async def _stand_in(request: Request) -> Response:
     level = form.get("level", STAND_IN if STAND_IN in known else known[-1])
     if level not in known:
         return caller.refuse(400, caller.say("page-no-such-level", levels=list(known)))
-    await tables_of(request).change_seat(room, number, RoomSeat(seat.name, level, seat.secret_hash))
+    changed = RoomSeat(seat.name, level, seat.secret_hash, seat.revision)
+    await tables_of(request).change_seat(room, number, changed)
     return caller.done()
 
 
@@ -162,8 +164,8 @@ async def _return(caller: Caller) -> Response:
     """A person takes the seat back from the bot that stood in."""
     seat = caller.room.seats[caller.seat]
     if seat.stands_in:
-        tables = tables_of(caller.request)
-        await tables.change_seat(caller.room, caller.seat, RoomSeat(seat.name, PERSON, seat.secret_hash))
+        back = RoomSeat(seat.name, PERSON, seat.secret_hash, seat.revision)
+        await tables_of(caller.request).change_seat(caller.room, caller.seat, back)
     return caller.done()
 
 
@@ -176,7 +178,9 @@ async def _free(caller: Caller) -> Response:
         return await not_found(caller.request)
     secret = new_secret()
     name = caller.say("name-person", number=number + 1)
-    await tables_of(caller.request).change_seat(room, number, RoomSeat(name, FREE, secret_hash(secret)))
+    freed = RoomSeat(name, FREE, secret_hash(secret), room.seats[number].revision)
+    if not await tables_of(caller.request).change_seat(room, number, freed):
+        return caller.refuse(409, caller.say("page-stale"))
     response = RedirectResponse(f"/t/{room.id}", 303)
     keep_secrets(caller.request, response, room.id, [secret])
     return response

@@ -15,15 +15,12 @@ from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
 
 from polnoc.store import Store
 from polnoc.table.app import create_app
-from polnoc.table.guard import Failsafe, SafeHeaders
-from polnoc.table.limits import Gate, Limits
+from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
-from polnoc.table.metrics import Metrics, Watch
-from polnoc.table.metrics import routes as metric_routes
+from polnoc.table.metrics import Metrics
 from polnoc.table.protocol import GuardedHttp, GuardedSocket, guarded
 
 #: How long requests that are being answered may take to end when the server stops, in seconds.
@@ -82,23 +79,11 @@ def serve(store: Store, service: Service) -> None:
     write_logs(service.log_level)
     with contextlib.closing(listen(service.host, service.port)) as found:
         address = _address(found)
-        app = create_app(store, workers=max(service.bots, 1))
-        protect(app, service.limits, Metrics(public=service.public_metrics))
+        figures = Metrics(public=service.public_metrics)
+        app = create_app(store, workers=max(service.bots, 1), limits=service.limits, figures=figures)
         sys.stderr.write(f"Północ: {address}  (Ctrl-C stops)\n")
         server = Server(configured(app, service), lambda: _show(address) if service.browser else None)
         server.run(sockets=[found])
-
-
-def protect(app: Starlette, limits: Limits, metrics: Metrics) -> None:
-    """Put the guard around an app; the first of them stands outermost."""
-    app.state.metrics = metrics
-    app.router.routes[:0] = metric_routes
-    app.user_middleware[:] = [
-        Middleware(Watch, metrics),
-        Middleware(SafeHeaders),
-        Middleware(Failsafe),
-        Middleware(Gate, limits, metrics.refused),
-    ]
 
 
 def configured(app: Starlette, service: Service) -> uvicorn.Config:

@@ -19,9 +19,22 @@ from polnoc.engine.options import GameOptions
 from polnoc.games import find_game
 from polnoc.records import Record, take
 from polnoc.records import Seat as RecordSeat
+from polnoc.store import (
+    BadValue,
+    NewEntry,
+    NewMessage,
+    NewSeat,
+    NewTable,
+    Seat,
+    Status,
+    Store,
+    StoreError,
+    UnknownTable,
+    secret_hash,
+)
 from polnoc.store import Entry as StoredEntry
-from polnoc.store import NewEntry, NewMessage, NewSeat, NewTable, Seat, Store, UnknownTable, secret_hash
 from polnoc.store import Stale as StoreStale
+from polnoc.store.values import check_table_id
 from polnoc.table.botpool import BotPool
 from polnoc.table.rooms import FREE, PERSON, Entry, Kind, Room, RoomSeat, Settings, Stale
 
@@ -29,6 +42,9 @@ from polnoc.table.rooms import FREE, PERSON, Entry, Kind, Room, RoomSeat, Settin
 PACE: Final = 0.7
 #: A room that nobody looks at is let go of after so many seconds; it comes back from the store.
 IDLE: Final = 900.0
+
+#: Seconds after which a bot tries again if the store did not answer.
+RETRY: Final = 1.0
 
 _KINDS: Final[dict[str, Kind]] = {
     "answer": "answer",
@@ -120,6 +136,8 @@ class Tables:
 
     async def find(self, id: str) -> Room | None:
         """The room with this id, loaded from the store if need be; None if there is none."""
+        if not is_table_id(id):
+            return None
         self._used[id] = time.monotonic()
         if id in self.rooms:
             return self.rooms[id]
@@ -154,6 +172,8 @@ class Tables:
 
     def _open(self, room: Room) -> None:
         room.persist = self._persist
+        if self.store.shared:
+            room.renew = self._catch_up
         self.rooms[room.id] = room
         self._used[room.id] = time.monotonic()
         self.wake(room)
@@ -174,22 +194,31 @@ class Tables:
 
     async def _follow(self) -> None:
         """Bring rooms up to date when another process has changed their tables."""
-        async with self.store.changes() as changes:
-            async for id in changes:
-                room = self.rooms.get(id)
-                if room is not None:
-                    with contextlib.suppress(UnknownTable):
-                        await self._refresh(room)
+        while True:
+            try:
+                async with self.store.changes() as changes:
+                    await asyncio.gather(*[self._refresh(id) for id in list(self.rooms)])
+                    async for id in changes:
+                        await self._refresh(id)
+                return  # the store is closed
+            except StoreError:
+                await asyncio.sleep(RETRY)
 
-    async def _refresh(self, room: Room) -> None:
-        async with room.lock:
-            changed = await self._catch_up(room)
-        if changed:
-            room.tell()
-            self.wake(room)
+    async def _refresh(self, id: str) -> None:
+        """Bring a room up to date, also one that is just being loaded."""
+        if id in self._loading:
+            await asyncio.gather(self._loading[id], return_exceptions=True)
+        room = self.rooms.get(id)
+        if room is not None:
+            with contextlib.suppress(UnknownTable):
+                async with room.lock:
+                    await self._catch_up(room)
 
     async def _catch_up(self, room: Room) -> bool:
-        """Carry out what the log has and the room has not; whether there was anything. Needs the lock."""
+        """Carry out what the log has and the room has not, and tell; whether there was anything.
+
+        Needs the lock.
+        """
         log = await self.store.log(room.id, room.version)
         said = await self.store.messages(room.id, len(room.messages))
         before = (room.version, room.settings, room.seats, len(room.messages))
@@ -197,7 +226,11 @@ class Tables:
             room.recall(_recalled(entry))
         room.messages += said
         self._take_over(room, log.table.settings, log.table.revision, log.seats)
-        return before != (room.version, room.settings, room.seats, len(room.messages))
+        changed = before != (room.version, room.settings, room.seats, len(room.messages))
+        if changed:
+            room.tell()
+            self.wake(room)
+        return changed
 
     async def _tidy(self) -> None:
         """Let go of rooms that nobody looks at."""
@@ -218,9 +251,11 @@ class Tables:
     # Seats and settings ---------------------------------------------------------
 
     async def change_seat(self, room: Room, number: int, changed: RoomSeat) -> bool:
-        """Somebody sits down, leaves or comes back; False if somebody else was faster."""
+        """Somebody sits down, leaves or comes back; False if somebody else was faster.
+
+        `changed` has the revision of the seat that was looked at for the decision.
+        """
         async with room.lock:
-            changed.revision = room.seats[number].revision
             try:
                 changed.revision = await self.store.change_seat(room.id, _stored_seat(number, changed))
             except StoreStale:
@@ -229,14 +264,16 @@ class Tables:
             room.seats[number] = changed
         room.tell()
         self.wake(room)
+        if room.ready and not room.match.over:
+            await self._mark(room, "playing")
         return True
 
-    async def change_settings(self, room: Room, settings: Settings) -> bool:
-        """Run the table otherwise from now on; False if somebody else was faster."""
+    async def change_settings(self, room: Room, revision: int, settings: Settings) -> bool:
+        """Run the table otherwise from now on; False if it is no longer at `revision`."""
         async with room.lock:
             try:
                 room.revision = await self.store.change_table(
-                    room.id, room.revision, settings=msgspec.to_builtins(settings)
+                    room.id, revision, settings=msgspec.to_builtins(settings)
                 )
             except StoreStale:
                 await self._catch_up(room)
@@ -265,10 +302,14 @@ class Tables:
             bots = [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
             if not bots:
                 return
-            with contextlib.suppress(Stale):
+            try:
                 await self._let_answer(room, bots[0])
+            except Stale:
+                continue  # the table has moved on; look again
+            except StoreError:
+                await asyncio.sleep(RETRY)
         if room.match.over:
-            await self._finish(room)
+            await self._mark(room, "over")
 
     async def _let_answer(self, room: Room, seat: int) -> None:
         version, token = room.version, room.token(seat)
@@ -281,12 +322,13 @@ class Tables:
         if room.token(seat) == token and room.seats[seat].played_by != PERSON:
             await room.answer(seat, token, f"bot-{seat}-{version}", choice)
 
-    async def _finish(self, room: Room) -> None:
-        """Mark a table whose game is over."""
+    async def _mark(self, room: Room, status: Status) -> None:
+        """Keep how far a table is, for lists of tables."""
         with contextlib.suppress(StoreStale):
-            table = await self.store.table(room.id)
-            if table.status != "over":
-                room.revision = await self.store.change_table(room.id, table.revision, status="over")
+            async with room.lock:
+                table = await self.store.table(room.id)
+                if table.status != status:
+                    room.revision = await self.store.change_table(room.id, table.revision, status=status)
 
     def record(self, room: Room) -> Record:
         """The record of a room's game."""
@@ -296,6 +338,14 @@ class Tables:
 def _luck(room: Room, seat: int) -> str:
     """A bot's luck: the same for the same question, and known to nobody, since rivals could use it."""
     return hashlib.sha256(f"{room.match.seed.text}:bot:{seat}:{room.version}".encode()).hexdigest()
+
+
+def is_table_id(id: str) -> bool:
+    """Whether this can be the id of a table at all."""
+    try:
+        return bool(check_table_id(id))
+    except BadValue:
+        return False
 
 
 def _recalled(entry: StoredEntry) -> Entry:

@@ -11,12 +11,14 @@ from starlette.routing import BaseRoute, Route
 from polnoc.engine.seats import EVERYONE, only
 from polnoc.store import KeyTaken, NewMessage, Unavailable
 from polnoc.table.callers import Caller, for_seat, tables_of
+from polnoc.table.parts import note_mark
+from polnoc.table.rooms import Room
 
 #: The longest message and the longest note, in characters.
 LONGEST_MESSAGE: Final = 500
 LONGEST_NOTE: Final = 2_000
-#: A table keeps at most so many messages: it is a game, not a forum.
-MOST_MESSAGES: Final = 2_000
+#: A table keeps at most so many messages of a seat: it is a game, not a forum.
+MOST_MESSAGES: Final = 500
 
 
 @for_seat
@@ -50,15 +52,23 @@ def _readable(text: str) -> str:
 
 
 async def _keep(caller: Caller, message: NewMessage) -> Response:
-    if len(caller.room.messages) >= MOST_MESSAGES:
+    if sum([said.seat == caller.seat for said in caller.room.messages]) >= MOST_MESSAGES:
         return caller.refuse(409, caller.say("page-say-enough"))
     try:
-        await tables_of(caller.request).say(caller.room, caller.key or secrets.token_hex(8), message)
+        key = message_key(caller.room, message, caller.key or secrets.token_hex(8))
+        await tables_of(caller.request).say(caller.room, key, message)
     except KeyTaken:
         return caller.refuse(409, caller.say("page-stale"))
     except Unavailable:
         return caller.refuse(503, caller.say("page-failed"))
     return caller.done()
+
+
+def message_key(room: Room, message: NewMessage, key: str) -> str:
+    """The key of a message in the store: its seat's own, and a note's also that of who holds the seat."""
+    if message.kind == "note":
+        return f"{note_mark(room, message.seat)}{key}"[:64]
+    return f"{message.seat}.{key}"
 
 
 routes: list[BaseRoute] = [

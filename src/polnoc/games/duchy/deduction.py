@@ -28,7 +28,7 @@ def public_candidates(view: View, terms: Terms) -> list[int]:
         for seat in range(terms.players):
             if terms.full[terms.deck_of[seat]] >> card & 1:
                 candidates[seat] &= ~(1 << terms.number[card])
-    return candidates
+    return _apart(candidates, terms)
 
 
 def seen_cards(view: View, terms: Terms) -> set[int]:
@@ -67,6 +67,21 @@ def candidates(view: View, terms: Terms) -> list[int]:
             ]
     if view["seat"] < terms.players and view["lair"][view["seat"]]:
         sets[view["seat"]] = 1 << terms.number[view["lair"][view["seat"]]]
+    return _apart(sets, terms)
+
+
+def _apart(sets: list[int], terms: Terms) -> list[int]:
+    """No two lairs of one deck are alike: where one seat must be, no other is."""
+    if terms.players == 2:
+        return sets
+    settled = 0
+    for _ in range(terms.players):
+        for seat, numbers in enumerate(sets):
+            if numbers.bit_count() == 1 and not settled >> seat & 1:
+                settled |= 1 << seat
+                for other in range(terms.players):
+                    if other != seat and terms.deck_of[other] == terms.deck_of[seat]:
+                        sets[other] &= ~numbers
     return sets
 
 

@@ -1,0 +1,143 @@
+"""Północ's tables under load: real 13 Duchów, two people in two browsers, two watchers."""
+
+from __future__ import annotations
+
+import html
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from bench.load.play import WATCHER, Side, Table
+from bench.load.process import Process, free_port
+from bench.load.wire import Answer, Browser, Message, Socket, WireError, home_of, open_socket
+
+STORAGE: Final = "SQLite, WAL, synchronous=FULL: on the disk before it is acknowledged or shown"
+
+JSON: Final = "application/json"
+
+_INVITATION: Final = re.compile(r"/t/[\w-]+/sit/[\w-]+")
+_TOKEN: Final = re.compile(r'name="token" value="([^"]*)"')
+_ACTION: Final = re.compile(r'name="action" value="([^"]*)"')
+
+
+class News(msgspec.Struct):
+    """What the generator reads of a live message."""
+
+    turn: str = ""
+    put: dict[str, str] = {}
+
+
+_news: Final = msgspec.json.Decoder(News).decode
+
+
+@dataclass(slots=True)
+class Question:
+    """What a seat is asked: the token of the question and the legal answers."""
+
+    token: str
+    actions: list[str]
+
+
+def side(folder: Path) -> Side:
+    """The real server with a store of its own in `folder`."""
+    port = free_port()
+    command = [sys.executable, "-m", "polnoc", "serve", "--port", str(port), "--store", "tables.db"]
+    process = Process(command, "/", port, folder, {})
+    return Side("Północ", process, lambda number: OurTable(number, port), STORAGE)
+
+
+class OurTable(Table):
+    """A table as two browsers and two watchers see it."""
+
+    def __init__(self, number: int, port: int) -> None:
+        super().__init__(number)
+        self.people = [Browser(port, home_of(4 * number + place)) for place in range(4)]
+        self.path = ""
+        self._asked: dict[int, Question] = {}
+        self._key = 0
+
+    async def open(self) -> None:
+        """As people do: one makes the table and sends the other a link, the other sits down."""
+        host, guest = self.people[:2]
+        table = {"game": "duchy", "way": "online", "seats": "you,free", "name-0": f"Ania {self.number}"}
+        self.path = _expect(await host.post("/tables", table), 303).headers["location"]
+        page = _expect(await host.get(self.path), 200).body.decode()
+        invitation = _INVITATION.search(page)
+        if invitation is None:
+            raise WireError("the new table shows no invitation")
+        _expect(await guest.get(invitation[0]), 303)
+        _expect(await guest.post(f"{self.path}/sit", {"whose": "1", "name": f"Olek {self.number}"}), 303)
+        for seat, browser in enumerate(self.people):
+            await self._listen(browser, seat if seat < 2 else WATCHER)
+
+    async def _listen(self, browser: Browser, seat: int) -> None:
+        def hear(socket: Socket, message: Message) -> None:
+            self.heard(message, seat)
+            if seat != WATCHER:
+                raw = socket.text(message)
+                self.read(message, raw)
+                self._learn(raw, seat)
+
+        self.sockets.append(await open_socket(browser, f"{self.path}/live?seat={seat}", hear))
+
+    def _learn(self, raw: bytes, seat: int) -> None:
+        news = _news(raw)
+        self.over = self.over or news.turn == "over"
+        form = news.put.get("actions")
+        if form is not None:
+            actions = [html.unescape(action) for action in _ACTION.findall(form)]
+            token = _TOKEN.search(form)
+            if actions and token:
+                self._asked[seat] = Question(token[1], actions)
+            else:
+                self._asked.pop(seat, None)
+        self.woken()
+
+    def asked(self) -> int | None:
+        """A seat with a question open."""
+        return self.luck.choice(list(self._asked)) if self._asked else None
+
+    def asks(self, seat: int) -> bool:
+        """Whether this seat has a question open."""
+        return seat in self._asked
+
+    def token(self, seat: int) -> str:
+        """Names the question of this seat."""
+        return self._asked[seat].token
+
+    def forget(self, seat: int) -> None:
+        """The question of this seat is answered elsewhere."""
+        del self._asked[seat]
+
+    async def answer(self, seat: int) -> bool:
+        """Post one of the legal answers, as the page does."""
+        question = self._asked.pop(seat)
+        self._key += 1
+        form = {
+            "seat": str(seat),
+            "token": question.token,
+            "key": f"load-{seat}-{self._key}",
+            "action": self.luck.choice(question.actions),
+        }
+        return (await self.people[seat].post(f"{self.path}/answer", form, JSON)).status < 300
+
+    async def state(self) -> object:
+        """The table as data, for its first seat."""
+        answer = await self.people[0].get(f"{self.path}?seat=0", accept=JSON)
+        return _expect(answer, 200).body
+
+    def close(self) -> None:
+        """Close sockets and connections."""
+        super().close()
+        for browser in self.people:
+            browser.close()
+
+
+def _expect(answer: Answer, status: int) -> Answer:
+    if answer.status != status:
+        raise WireError(f"expected {status}, got {answer.status}: {answer.body[:200]!r}")
+    return answer

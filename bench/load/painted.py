@@ -1,0 +1,173 @@
+"""From a click to pixels: 13 Duchów in a real Chromium, against a real server on this machine.
+
+A person clicks the buttons of legal answers; the rival answers by itself. The
+time runs from the click, as the browser stamps it, to the end of the first
+frame after the page has changed. CPU x4 is Chromium's own throttle, about a
+weak phone.
+
+    python -m bench.load.painted --clicks 60
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from playwright.async_api import Browser as Chromium
+from playwright.async_api import Page, async_playwright
+
+from bench.load import ours
+from bench.load.measure import spread
+from bench.load.ours import OurTable
+from bench.load.play import Side
+from bench.load.wire import HOST
+
+#: How much slower the processor is made.
+SLOWDOWNS: Final = (1, 4)
+#: The bar for a click to be painted, in ms, nine and a half times of ten.
+BAR: Final = 50
+PATIENCE_MS: Final = 10_000
+
+#: Notes for each click when the page changed and when that was painted, in ms after the click.
+PROBE: Final = """
+(() => {
+  let clicked = 0;
+  window.painted = [];
+  addEventListener("click", (event) => { clicked = event.timeStamp; }, true);
+  const own = (change) => change.target.id === "table" && change.attributeName === "data-busy";
+  new MutationObserver((changes) => {
+    if (!clicked || changes.every(own)) return;
+    const begun = clicked, changed = performance.now();
+    clicked = 0;
+    requestAnimationFrame(() => {
+      const after = new MessageChannel();
+      after.port1.onmessage = () => window.painted.push([changed - begun, performance.now() - begun]);
+      after.port2.postMessage("");
+    });
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+})();
+"""
+#: Whether the page asks what the server asks, and is ready for a click.
+ASKS: Final = """
+token => document.querySelector("#actions [name=token]")?.value === token
+    && !document.getElementById("table").dataset.busy
+"""
+#: Answers that are not asked for twice.
+BUTTONS: Final = "#actions button[name=action]:not([data-confirm])"
+
+
+async def measure(side: Side, chromium: Chromium, clicks: int, slowdown: int) -> list[tuple[float, float]]:
+    """So many clicks on a fresh page: ms to the change, ms to the paint."""
+    table = await _new_table(side, slowdown)
+    page = await _open(chromium, table, side.process.port, slowdown)
+    found: list[tuple[float, float]] = []
+    while len(found) < clicks:
+        seat = await table.whose()
+        if seat is None:
+            table.close()
+            await page.context.close()
+            table = await _new_table(side, 100 * slowdown + len(found))
+            page = await _open(chromium, table, side.process.port, slowdown)
+        elif table.asks(0):
+            found += await _click(page, table)
+        else:
+            await table.answer(seat)
+    table.close()
+    await page.context.close()
+    return found
+
+
+async def _new_table(side: Side, number: int) -> OurTable:
+    table = side.make(number)
+    assert isinstance(table, OurTable)
+    await table.open()
+    return table
+
+
+async def _open(chromium: Chromium, table: OurTable, port: int, slowdown: int) -> Page:
+    """The page of the first seat, in a browser that holds its secret."""
+    site = f"http://{HOST}:{port}"
+    context = await chromium.new_context(viewport={"width": 1280, "height": 860}, locale="pl")
+    await context.add_cookies(
+        [{"name": name, "value": value, "url": site} for name, value in table.people[0].cookies.items()]
+    )
+    await context.add_init_script(PROBE)
+    page = await context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    await page.goto(f"{site}{table.path}?seat=0")
+    session = await context.new_cdp_session(page)
+    await session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+    return page
+
+
+async def _click(page: Page, table: OurTable) -> list[tuple[float, float]]:
+    """Click one of the answers; nothing if all of them are asked for twice."""
+    await page.wait_for_function(ASKS, arg=table.token(0))
+    buttons = await page.locator(BUTTONS).all()
+    if not buttons:
+        await table.answer(0)
+        return []
+    before = await page.evaluate("window.painted.length")
+    button = table.luck.choice(buttons)
+    table.forget(0)
+    await button.click()
+    await page.wait_for_function("before => window.painted.length > before", arg=before)
+    changed, painted = await page.evaluate("window.painted.at(-1)")
+    return [(float(changed), float(painted))]
+
+
+def chromium_path() -> str | None:
+    """The system's browser; None: the one that Playwright brings."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
+async def run(clicks: int) -> dict[str, dict[str, float]]:
+    """All figures, printed as they come."""
+    found = {}
+    with tempfile.TemporaryDirectory(dir=".", prefix=".bench-") as folder:
+        side = ours.side(Path(folder))
+        await side.process.start()
+        try:
+            async with async_playwright() as playwright:
+                chromium = await playwright.chromium.launch(executable_path=chromium_path())
+                print(f"Chromium {chromium.version}, {clicks} clicks; ms, median and 95th percentile")
+                for slowdown in SLOWDOWNS:
+                    times = await measure(side, chromium, clicks, slowdown)
+                    changed, painted = spread([one for one, _ in times]), spread([two for _, two in times])
+                    found[f"cpu x{slowdown}"] = painted
+                    print(
+                        f"CPU x{slowdown}: changed {changed['p50']:.1f} / {changed['p95']:.1f}, "
+                        f"painted {painted['p50']:.1f} / {painted['p95']:.1f}"
+                    )
+                await chromium.close()
+        finally:
+            side.process.kill()
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.load.painted", description=__doc__)
+    parser.add_argument("--clicks", type=int, default=60, help="for each row (default: %(default)s)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file too")
+    chosen = parser.parse_args(arguments)
+    load = os.getloadavg()[0]
+    found = asyncio.run(run(chosen.clicks))
+    holds = "yes" if found["cpu x1"]["p95"] <= BAR else "NO"
+    print(
+        f"bar: painted ≤ {BAR} ms p95 at x1: {holds}; load {load:.1f} before, {os.getloadavg()[0]:.1f} after"
+    )
+    if chosen.json:
+        chosen.json.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,182 @@
+"""axe-core finds nothing to complain about on any page, by night and by day.
+
+Every visitor of these tests also watches the console and where requests go:
+an error, or a request that leaves the machine, fails the test.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit, Visitor
+
+PHONE: Final = (360, 740)
+
+#: What axe looks for in each theme: only colours differ by day.
+ASKED: Final[dict[str, dict[str, Any]]] = {
+    "night": {"resultTypes": ["violations"]},
+    "day": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},
+}
+
+axe = Axe()
+
+
+class Inspector:
+    """Looks at pages in both themes, and notes what is wrong with them."""
+
+    def __init__(self, visit: Visit) -> None:
+        self.visit = visit
+        self.found: list[str] = []
+
+    def look(self, person: Visitor, what: str, themes: tuple[str, ...] = ("day", "night")) -> None:
+        """Inspect what stands on a page now."""
+        for theme in themes:
+            person.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            for violation in axe.run(person.page, options=ASKED[theme]).response["violations"]:
+                where = [node["html"][:120] for node in violation["nodes"]]
+                self.found.append(f"{what}, {theme}: {violation['id']}: {where}")
+        if too_wide(person.page):
+            self.found.append(f"{what}: the page is wider than the screen")
+
+    def open(self, person: Visitor, address: str, themes: tuple[str, ...] = ("day", "night")) -> None:
+        """Go somewhere and look."""
+        person.page.goto(f"{person.site}{address}")
+        self.look(person, address, themes)
+
+
+def too_wide(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+
+
+@pytest.fixture
+def inspector(visit: Visit) -> Inspector:
+    return Inspector(visit)
+
+
+def test_getting_in(inspector: Inspector) -> None:
+    me, phone = inspector.visit("pl"), inspector.visit("en", *PHONE)
+    inspector.open(me, "/")
+    inspector.open(phone, "/")
+    for way in ("solo", "screen", "online", "phones"):
+        for players in (2, 3, 4):  # they differ in who is asked about, not in colours
+            inspector.open(me, f"/new/duchy?way={way}&players={players}", ("night",))
+    me.page.locator(".new-table summary").click()
+    inspector.look(me, "the options of a game")
+    inspector.open(phone, "/new/duchy?way=screen&players=4")
+    inspector.open(me, "/nothing/here")
+    assert len(me.problems) == 1 and "404" in me.problems.pop()
+    assert inspector.found == []
+
+
+def test_a_table_alone_and_its_end(inspector: Inspector) -> None:
+    me = inspector.visit("pl", *PHONE)
+    me.begin("solo", 3, set_points="1")
+    inspector.look(me, "the first question")
+    me.reach_own_turn()
+    inspector.look(me, "a turn")
+    me.page.locator("#actions [value=guess]").click()
+    expect(me.page.locator("#actions .is-numbers button")).to_have_count(13)
+    inspector.look(me, "many choices")
+    me.page.locator("#actions button").first.click()
+    inspector.look(me, "a question whether one is sure")
+    while not me.over:
+        me.answer(me.bold_choices()[0])
+        me.wait_for_turn()
+    inspector.look(me, "the end")
+    assert inspector.found == []
+
+
+def test_a_table_online(inspector: Inspector) -> None:
+    host, guest, watcher = inspector.visit("en"), inspector.visit("pl", *PHONE), inspector.visit("pl")
+    host.begin("online", 2, name_0="Ann", listed="yes")
+    inspector.look(host, "a table that waits")
+    guest.page.goto(host.invitations()[0])
+    inspector.look(guest, "taking a seat")
+    guest.page.locator("#name").fill("Konstantynopolitańczykiewicz")
+    guest.page.locator(".sit-card button").click()
+    guest.arrive()
+    host.wait_for_turn()
+    watcher.page.goto(host.page.url)
+    inspector.look(watcher, "a watcher")
+    inspector.open(watcher, "/")
+    host.answer()
+    expect(guest.page.locator("#log-lines")).to_contain_text("Ann")
+    for person in (host, guest):
+        person.page.locator("form.say [name=text]").fill("Hm & <hm>")
+        person.page.locator("form.say [name=text]").press("Enter")
+        expect(person.page.locator("#talk-lines")).to_contain_text("Hm & <hm>")
+        inspector.look(person, "talk")
+    for person, fold in ((host, "notes"), (guest, "notes"), (host, "people"), (guest, "cards")):
+        person.fold(fold)
+        inspector.look(person, f"the fold {fold}")
+    host.page.locator("#undo form[action$='/undo'] button").click()
+    guest.page.locator("#request[role=alert]").wait_for()
+    inspector.look(guest, "a request to take back")
+    inspector.look(host, "waiting for consent")
+    guest.page.locator("#request button").first.click()
+    host.page.locator("#actions button").first.wait_for()
+    inspector.open(host, f"{host.page.url.removeprefix(host.site)}/link/0")
+    assert inspector.found == []
+
+
+def test_a_table_for_four_with_everything_open(inspector: Inspector) -> None:
+    me = inspector.visit("en")
+    me.begin("solo", 4)
+    me.reach_own_turn()
+    me.page.keyboard.press("h")
+    me.page.locator("#hint button.button-main").wait_for()
+    inspector.look(me, "a hint")
+    me.page.keyboard.press("?")
+    inspector.look(me, "the list of keys")
+    me.page.keyboard.press("Escape")
+    me.page.locator("#window-5").click()
+    me.page.locator("#bubble.is-pinned").wait_for()
+    inspector.look(me, "why not")
+    assert inspector.found == []
+
+
+def test_one_screen_and_one_screen_for_all(inspector: Inspector) -> None:
+    me, screen, phone = inspector.visit("pl"), inspector.visit("en"), inspector.visit("en", *PHONE)
+    me.begin("screen", 2)
+    inspector.look(me, "the curtain")
+    screen.begin("phones", 2, seat_1="regular")
+    inspector.look(screen, "codes on the big screen")
+    phone.sit(screen.invitations()[0], "Ola")
+    phone.wait_for_turn()
+    inspector.look(phone, "a hand on a phone")
+    screen.page.locator(".sheets-board").wait_for()
+    inspector.look(screen, "the big screen")
+    assert inspector.found == []
+
+
+def test_the_theme_is_chosen_and_kept(visit: Visit) -> None:
+    me = visit("en")
+    me.page.goto(me.site)
+    assert me.page.locator("html").get_attribute("data-theme") == "night"
+    me.page.get_by_role("button", name="Day and night").click()
+    assert me.page.locator("html").get_attribute("data-theme") == "day"
+    me.play_now()
+    assert me.page.locator("html").get_attribute("data-theme") == "day"
+
+
+def test_a_table_without_script_has_its_names_too(visit: Visit) -> None:
+    me = visit("en", script=False)
+    me.play_now()
+    labelled = me.page.locator("svg.sheet[role=group]")
+    assert labelled.count() > 3
+    names = [sheet.get_attribute("aria-labelledby") or "" for sheet in labelled.all()]
+    assert all([me.page.locator(f"#{name}").count() == 1 for name in names])
+
+
+@pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
+def test_a_table_enlarged(visit: Visit, zoomed: tuple[int, int]) -> None:
+    me = visit("pl", *zoomed)
+    me.begin("solo", 3)
+    assert not too_wide(me.page)
+    parts = [me.page.locator(part).bounding_box() for part in ("#prompt", "#actions", ".board")]
+    order = [part["y"] for part in parts if part]
+    assert len(order) == 3 and order == sorted(order), "what there is to do comes first"

@@ -1,0 +1,150 @@
+"""The tutorial in a real browser, to its end: by clicking, by keyboard, on a phone, without script."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from polnoc.games import find_game
+from polnoc.lessons import Stage, read_lessons
+from tests.browser.conftest import Visitor, keep_picture
+
+Visit = Callable[..., Visitor]
+
+LESSONS = read_lessons(find_game("duchy"))
+#: Whether the focus is on what gives this answer, on a button of the list or on a piece of the board.
+FOCUSED = """wanted => {
+    const at = document.activeElement;
+    return at.id === wanted || at.value === wanted || at.dataset?.action === wanted;
+}"""
+
+
+def steps(lessons: int = len(LESSONS)) -> Iterator[tuple[str, Stage]]:
+    """The address and the stage of every step of the first lessons, in order."""
+    for lesson in LESSONS[:lessons]:
+        for number, stage in enumerate(lesson.stages, 1):
+            yield f"/learn/duchy/{lesson.id}/{number}", stage
+
+
+def right_answer(stage: Stage) -> str:
+    return next(iter(stage.right)).text
+
+
+def press_on(me: Visitor, wanted: str) -> None:
+    """Go by Tab to what has this id or gives this answer, and press Enter."""
+    for _ in range(120):
+        if me.page.evaluate(FOCUSED, wanted):
+            with me.page.expect_navigation():
+                me.page.keyboard.press("Enter")
+            return
+        me.page.keyboard.press("Tab")
+    raise AssertionError(f"'{wanted}' cannot be reached by keyboard")
+
+
+def fits(me: Visitor, width: int) -> bool:
+    """Whether nothing is wider than the screen."""
+    wide: int = me.page.evaluate("document.documentElement.scrollWidth")
+    return wide <= width
+
+
+@pytest.mark.parametrize(("language", "width"), [("pl", 1280), ("en", 360)])
+def test_the_tutorial_to_its_end_by_clicking(visit: Visit, language: str, width: int) -> None:
+    me = visit(language, width=width, height=800)
+    me.page.goto(f"{me.site}/learn/duchy")
+    assert fits(me, width)
+    me.page.locator(".lesson-card a").first.click()
+    for number, (address, stage) in enumerate(steps()):
+        me.page.wait_for_url(f"**{address}")
+        assert fits(me, width)
+        where = f'[data-action="{right_answer(stage)}"]' if number % 2 else f'[value="{right_answer(stage)}"]'
+        me.page.locator(where).click()
+        if not stage.step.quick:
+            me.page.locator(".verdict.is-right").wait_for()
+            assert fits(me, width)
+            if me.page.locator("#on").count():
+                me.page.locator("#on").click()
+    keep_picture(me.page, f"learnt-{language}-{width}")
+    me.page.locator("form[action='/tables'] button").click()
+    me.page.wait_for_url("**/t/**")
+    me.page.locator("#table .prompt").wait_for()
+
+
+def test_the_tutorial_to_its_end_by_keyboard_alone(visit: Visit) -> None:
+    me = visit("en")
+    me.page.goto(f"{me.site}/learn/duchy/{LESSONS[0].id}/1")
+    for address, stage in steps():
+        me.page.wait_for_url(f"**{address}")
+        assert me.page.evaluate("document.activeElement.id") == "lesson"
+        press_on(me, right_answer(stage))
+        if not stage.step.quick and me.page.locator("#on").count():
+            press_on(me, "on")
+    assert me.page.locator(".verdict.is-right").is_visible()
+
+
+def test_the_board_can_be_played_by_keyboard(visit: Visit) -> None:
+    me = visit("pl")
+    for address, stage in steps(1):
+        me.page.goto(f"{me.site}{address}")
+        me.page.locator(f'[data-action="{right_answer(stage)}"]').focus()
+        with me.page.expect_navigation():
+            me.page.keyboard.press("Enter")
+        assert stage.step.quick or me.page.locator(".verdict.is-right").is_visible()
+
+
+def test_without_script_the_buttons_do_everything(visit: Visit) -> None:
+    me = visit("pl", script=False)
+    me.page.goto(f"{me.site}/learn/duchy/{LESSONS[0].id}/1")
+    for address, stage in steps(1):
+        assert me.page.url.endswith(address)
+        me.page.locator(f'[value="{right_answer(stage)}"]').click()
+        if not stage.step.quick:
+            me.page.locator("#on").click()
+    assert me.page.url.endswith(f"/learn/duchy/{LESSONS[1].id}/1")
+
+
+def test_a_wrong_answer_is_explained_and_back_and_reload_work(visit: Visit) -> None:
+    me = visit("en")
+    me.page.goto(f"{me.site}/learn/duchy/hiding/2")
+    me.page.locator('[data-action="guess"]').click()
+    me.page.locator(".verdict.is-wrong").wait_for()
+    keep_picture(me.page, "learn-wrong")
+    me.page.reload()
+    assert me.page.locator(".verdict.is-wrong").is_visible()
+    me.page.locator('[data-action="use"]').click()
+    me.page.locator(".verdict.is-right").wait_for()
+    me.page.go_back()
+    assert me.page.locator(".verdict.is-wrong").is_visible()
+    me.page.go_back()
+    assert me.page.locator(".verdict").count() == 0
+
+
+def test_a_piece_that_cannot_be_chosen_says_why_and_one_that_means_nothing_stays_quiet(visit: Visit) -> None:
+    me = visit("en")
+    me.page.goto(f"{me.site}/learn/duchy/questions/3")
+    with me.page.expect_response(lambda response: response.status == 204):
+        me.page.locator("#lair").click()
+    assert me.page.url.endswith("/learn/duchy/questions/3")
+    me.page.locator("#window-12").click()
+    refused = me.page.locator(".verdict.is-impossible")
+    refused.wait_for()
+    refused.locator("a").click()
+    me.page.wait_for_url("**/rules/duchy#DUE-CARD-14")
+    assert me.page.locator("[id='DUE-CARD-14']").is_visible()
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_searching_the_rules(visit: Visit, width: int) -> None:
+    me = visit("pl", width=width)
+    me.page.goto(f"{me.site}/rules/duchy")
+    assert fits(me, width)
+    me.page.get_by_role("searchbox").fill("oslona")
+    me.page.keyboard.press("Enter")
+    me.page.locator("mark").first.wait_for()
+    assert fits(me, width)
+    keep_picture(me.page, f"rules-found-{width}")
+    found = me.page.locator(".rule-list .rule-id").first
+    id = found.inner_text().strip("[]")
+    found.click()
+    me.page.wait_for_url(f"**/rules/duchy#{id}")
+    assert me.page.locator(f"[id='{id}']").is_visible()

@@ -1,0 +1,69 @@
+"""Bots at the table are shown what their seat may see, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from polnoc.engine.views import dump
+from polnoc.table.rooms import Room, RoomSeat
+from tests.leaks.deeds import DUCHY, NAMES, Deed, Leak, Script, World, play
+from tests.leaks.eyes import Site
+from tests.leaks.twins import twin_of
+
+#: Bots neither talk nor take back.
+NO_EXTRAS: dict[str, int] = {}
+
+
+def check_bots(site: Site, first: int, choices: int) -> int:
+    """Games and twins in which the reader is a bot; how many of its choices were compared.
+
+    Leak if the table tells it anything in one of them that it does not tell it in the other.
+    """
+    number = first
+    while choices > 0:
+        rng = random.Random(f"bots {number}")
+        script = play(number, 100, extras=NO_EXTRAS)
+        for seat in range(script.terms.players):
+            twin = twin_of(script, seat, rng)
+            choices -= _compared(seat, _shown(site, script, seat), _shown(site, twin, seat))
+        number += 1
+    return number - first
+
+
+def _compared(seat: int, here: Sequence[bytes], there: Sequence[bytes]) -> int:
+    for ours, theirs in zip(here, there, strict=True):
+        if ours != theirs:
+            raise Leak(f"the bot of seat {seat} is shown {ours!r} or {theirs!r}")
+    return len(here)
+
+
+def _shown(site: Site, script: Script, seat: int) -> list[bytes]:
+    """All that the bot of a seat is shown in a game in which it answers as the script says."""
+    world = World(script.terms, script.deal)
+    world.room.seats[seat] = RoomSeat(NAMES[seat], "expert")
+    shown: list[bytes] = []
+
+    def let_bot(room: Room, deed: Deed) -> None:
+        site.bots.asked.clear()
+        site.bots.choices = [DUCHY.actions.parse(deed.text).text]
+        expected = only_the_view(room, seat)
+        site.run(site.tables._let_answer(room, seat))
+        if not site.bots.asked[0].startswith(expected):
+            raise Leak(f"the bot of seat {seat} is shown {site.bots.asked[0]!r}, not {expected!r}")
+        shown.extend(site.bots.asked)
+
+    world.let_bot = let_bot
+    for deed in script.deeds:
+        world.do(deed)
+    return shown
+
+
+def only_the_view(room: Room, seat: int) -> bytes:
+    """What a bot may be given, all but its luck."""
+    offered = [action.text for action in room.match.options(seat)]
+    given: Any = (DUCHY.id, room.seats[seat].played_by, dump(room.view(seat)).decode(), offered)
+    return msgspec.json.encode(given)[:-1]

@@ -1,0 +1,177 @@
+"""Re-deals: the table as it is, and with everything dealt anew that a reader cannot know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.match import Step
+from polnoc.engine.views import View, dump
+from polnoc.table.parts import sight_of
+from polnoc.table.rooms import Room
+from tests.leaks.deeds import DUCHY, Leak, Playing, Terms, World, some_terms
+from tests.leaks.duchy import lie_of_the_cards
+from tests.leaks.eyes import Ask, Site, battery, cookies_of, reader_of
+
+#: How often each reader's world is dealt anew after one deed.
+REDEALS: Final = 5
+#: A game is looked at for so many deeds; then the next one begins.
+LONGEST: Final = 150
+
+Glance = dict[str, object]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was tried: pairs of worlds, how many differed at all, how often everything was asked for."""
+
+    pairs: int = 0
+    different: int = 0
+    batteries: int = 0
+
+
+def check_pairs(first: int, pairs: int, site: Site | None = None, apart: int = 1_000) -> Tally:
+    """Play games from number `first` on until there were so many pairs; Leak if two of them differ.
+
+    With a site, after every `apart` pairs everything is asked for over HTTP.
+    """
+    tally, number = Tally(), first
+    while tally.pairs < pairs:
+        _check_game(number, tally, pairs, site, apart)
+        number += 1
+    return tally
+
+
+def _check_game(number: int, tally: Tally, pairs: int, site: Site | None, apart: int) -> None:
+    terms = some_terms(number)
+    if site is not None:
+        terms = site.at_a_table(terms)
+    playing = Playing(World(terms), random.Random(f"deeds {number}"))
+    rng = random.Random(f"pairs {number}")
+    while playing.one() is not None and len(playing.deeds) < LONGEST and not playing.world.room.match.over:
+        for seat in terms.eyes:
+            _check_reader(playing.world, seat, rng, tally)
+            if site is not None and tally.pairs // apart > tally.batteries:
+                ask_everything(site, playing.world, seat, rng)
+                tally.batteries += 1
+        if tally.pairs >= pairs:
+            return
+
+
+def _check_reader(world: World, seat: int, rng: random.Random, tally: Tally) -> None:
+    room, language = world.room, rng.choice(("pl", "en"))
+    true, here = lie_of_the_cards(room.match.position), glance(room, world.terms, seat, language)
+    view = room.view(seat)
+    for _ in range(REDEALS):
+        position = DUCHY.redeal(view, rng)
+        tally.pairs += 1
+        tally.different += lie_of_the_cards(position) != true
+        with dealt_anew(room, seat, position):
+            there = glance(room, world.terms, seat, language)
+        if here != there:
+            raise Leak(difference(seat, here, there))
+
+
+def glance(room: Room, terms: Terms, seat: int, language: str) -> Glance:
+    """What the page of a seat is made of, and what programs get."""
+    sight = sight_of(room, reader_of(terms, seat, language))
+    if not isinstance(sight.board, DrawnOnce):
+        sight.board = DrawnOnce(sight.board)
+    look = sight.look()
+    return {
+        **look.parts,
+        **{name: "".join(lines) for name, lines in look.rolls.items()},
+        "turn": look.turn,
+        "data: view": dump(room.view(seat)),
+        "data: options": [action.text for action in room.options(seat)],
+        "data: asked": room.match.asked,
+    }
+
+
+class DrawnOnce:
+    """A board that draws the same view once. It is given nothing but the view, so that hides no leak."""
+
+    def __init__(self, board: Any) -> None:
+        self._board = board
+        self._given: tuple[bytes, list[Action]] | None = None
+        self._drawing: Any = None
+
+    def draw(self, view: View, offered: list[Action]) -> Any:
+        given = (dump(view), offered)
+        if given != self._given:
+            self._given, self._drawing = given, self._board.draw(view, offered)
+        return self._drawing
+
+
+def difference(seat: int, here: Glance, there: Glance) -> str:
+    """Where a reader can tell two worlds apart."""
+    names = [name for name in {**here, **there} if here.get(name) != there.get(name)]
+    shown = [f"{name}:\n{apart(here.get(name), there.get(name))}" for name in names]
+    return f"seat {seat} sees the difference in " + "\n".join(shown)
+
+
+@contextmanager
+def dealt_anew(room: Room, seat: int, position: Any) -> Iterator[None]:
+    """The room with another position.
+
+    Whether one may take back an answer compares this moment with the one before,
+    which is not dealt anew; so that is kept as it is here, and left to the twins.
+    """
+    match, true = room.match, room.match.position
+    offered = {other: match.can_undo(other) for other in range(match.seats)}
+    match.can_undo = offered.__getitem__  # type: ignore[assignment,method-assign]
+    match.position = position
+    room.stamp += 1
+    try:
+        yield
+    finally:
+        match.position = true
+        del match.can_undo
+        room.stamp += 1
+
+
+def ask_everything(site: Site, world: World, seat: int, rng: random.Random) -> None:
+    """Leak if anything that the server says to a reader differs, over HTTP and the live socket."""
+    room, terms, language = world.room, world.terms, rng.choice(("pl", "en"))
+    asks, cookies = battery(terms, room, seat, rng), cookies_of(terms, seat, language)
+    site.show(room)
+    here = site.answers(asks, cookies)
+    with dealt_anew(room, seat, DUCHY.redeal(room.view(seat), rng)), _past_dealt_anew(room, seat, rng):
+        there = site.answers(asks, cookies)
+    compare(asks, here, there, seat)
+
+
+def compare(asks: list[Ask], here: list[bytes], there: list[bytes], seat: int) -> None:
+    """Leak if two worlds gave different answers."""
+    for ask, ours, theirs in zip(asks, here, there, strict=True):
+        if ours != theirs:
+            raise Leak(f"seat {seat} can tell by {ask}:\n{apart(ours, theirs)}")
+
+
+def apart(ours: object, theirs: object) -> str:
+    """The places where two things part."""
+    here, there = (
+        str(thing, errors="replace") if isinstance(thing, bytes) else repr(thing) for thing in (ours, theirs)
+    )
+    same = next((at for at, (one, other) in enumerate(zip(here, there, strict=False)) if one != other), 0)
+    since = max(same - 80, 0)
+    return f"  …{here[since : same + 200]}\n  …{there[since : same + 200]}"
+
+
+@contextmanager
+def _past_dealt_anew(room: Room, seat: int, rng: random.Random) -> Iterator[None]:
+    """Every earlier moment dealt anew too."""
+    true = room.match.steps
+    room.match.steps = [_step_dealt_anew(step, seat, rng) for step in true]
+    try:
+        yield
+    finally:
+        room.match.steps = true
+
+
+def _step_dealt_anew(step: Step, seat: int, rng: random.Random) -> Step:
+    return replace(step, before=DUCHY.redeal(DUCHY.view(step.before, seat), rng))

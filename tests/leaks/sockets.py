@@ -1,0 +1,139 @@
+"""A game and its twin on a server with real sockets: every frame that comes must be the one that is due."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, Final
+
+import httpx2
+from starlette.applications import Starlette
+from websockets.sync.client import ClientConnection, connect
+
+from polnoc.table.tables import Tables
+from tests.leaks.alike import Reading
+from tests.leaks.deeds import Deed, Leak, Script, Terms, World, play
+from tests.leaks.eyes import cookies_of
+from tests.leaks.twins import Line, noisy, twin_of
+
+JSON: Final = {"accept": "application/json"}
+#: Nothing waits longer than this, in seconds, for something that must come.
+LIMIT: Final = 60.0
+#: What people do over a socket; a bot that stands in would answer by itself.
+EXTRAS: Final = {"undo": 6, "say": 3, "team": 3, "note": 3}
+DEEDS: Final = 30
+THE_END: Final = Deed("say", 0, "the end")
+
+
+class Wire:
+    """People at a running server, and a reader with an open page."""
+
+    def __init__(self, address: str, app: Starlette, terms: Terms, seat: int) -> None:
+        self.address = address
+        self.tables: Tables = app.state.tables
+        self.terms = terms
+        self.seat = seat
+        self._keys = 0
+
+    def play(self, world: World, lines: list[Line], due: list[bytes]) -> list[bytes]:
+        """Do everything over HTTP; the reader's first and last page. Leak if a frame comes out of turn."""
+        self.tables.rooms[self.terms.id] = world.room
+        world.room.sights.clear()
+        waiting = iter(due)
+        with self._people() as people, self._page() as socket:
+            self._expect(socket, next(waiting), "coming in")
+            pages = [self._whole(people)]
+            for deed, noise in [*lines, Line(THE_END, False)]:
+                self._do(world, people[deed.seat], deed)
+                frame = b"" if noise else next(waiting)
+                if frame:
+                    self._expect(socket, frame, str(deed))
+            pages.append(self._whole(people))
+        return pages
+
+    def _expect(self, socket: ClientConnection, due: bytes, after: str) -> None:
+        frame = socket.recv(LIMIT)
+        if frame != due.decode():
+            raise Leak(f"after {after} seat {self.seat} was sent {frame!r} instead of {due!r}")
+
+    @contextmanager
+    def _people(self) -> Iterator[dict[int, httpx2.Client]]:
+        with ExitStack() as stack:
+            yield {
+                seat: stack.enter_context(
+                    httpx2.Client(
+                        base_url=self.address, timeout=LIMIT, cookies=cookies_of(self.terms, seat, "en")
+                    )
+                )
+                for seat in self.terms.eyes
+            }
+
+    @contextmanager
+    def _page(self) -> Iterator[ClientConnection]:
+        cookies = cookies_of(self.terms, self.seat, "en")
+        cookie = "; ".join([f"{name}={value}" for name, value in cookies.items()])
+        where = f"{self.address.replace('http', 'ws', 1)}/t/{self.terms.id}/live?seat={self.seat}&have="
+        with connect(where, additional_headers={"cookie": cookie}, max_size=None) as socket:
+            yield socket
+
+    def _whole(self, people: dict[int, httpx2.Client]) -> bytes:
+        """The reader's page, as a page and as data."""
+        client, here = people[self.seat], f"/t/{self.terms.id}"
+        return client.get(here).content + client.get(here, headers=JSON).content
+
+    def _do(self, world: World, client: httpx2.Client, deed: Deed) -> None:
+        if deed.kind in TALK:
+            self._say(world, deed)
+            return
+        self._keys += 1
+        world.fate.written = list(deed.chances)
+        form = {"seat": str(deed.seat), "key": f"wire-{self._keys}", **self._form(client, deed)}
+        done = client.post(f"/t/{self.terms.id}/{WHERE[deed.kind]}", data=form, headers=JSON)
+        assert done.status_code == 200, f"{deed}: {done.text}"
+
+    def _form(self, client: httpx2.Client, deed: Deed) -> dict[str, str]:
+        if deed.kind == "answer":
+            seen: dict[str, Any] = client.get(f"/t/{self.terms.id}?seat={deed.seat}", headers=JSON).json()
+            return {"token": str(seen["token"]), "action": deed.text}
+        return {"allow": deed.text}
+
+    def _say(self, world: World, deed: Deed) -> None:
+        """Talk is kept in the store, where both worlds would share it; so it is said in the room itself."""
+        said = threading.Event()
+
+        def say() -> None:
+            world.do(deed)
+            said.set()
+
+        self.tables._chores[0].get_loop().call_soon_threadsafe(say)
+        assert said.wait(LIMIT)
+
+
+WHERE: Final = {"answer": "answer", "undo": "undo", "reply": "undo-reply"}
+TALK: Final = ("say", "team", "note")
+
+
+def due_frames(script: Script, seat: int) -> list[bytes]:
+    """What a page of a seat is to be sent: when it comes in, after every deed, at the end."""
+    world = World(script.terms, script.deal)
+    world.room.listen(seat)
+    reading = Reading(world, seat, "en")
+    return [reading.first, *[reading.do(deed) for deed in (*script.deeds, THE_END)]]
+
+
+def check_over_sockets(address: str, app: Starlette, number: int) -> int:
+    """One game with a twin for one reader; how many frames came. Leak if they can be told apart."""
+    rng = random.Random(f"sockets {number}")
+    script = play(number, DEEDS, extras=EXTRAS)
+    seat = rng.choice(script.terms.eyes)
+    lines = noisy(twin_of(script, seat, rng), seat, rng)
+    due = due_frames(script, seat)
+    wire = Wire(address, app, script.terms, seat)
+    plain = [Line(deed, False) for deed in script.deeds]
+    here = wire.play(World(script.terms, script.deal), plain, due)
+    there = wire.play(World(script.terms, lines[0].deed.chances), lines[1:], due)
+    if here != there:
+        raise Leak(f"seat {seat} can tell by its page")
+    return len([frame for frame in due if frame])

@@ -1,0 +1,87 @@
+"""What one person does in secret is not to be found out by others: hints, notes, talk in a team."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from polnoc.bots.advice import Advice
+from polnoc.engine.views import View
+from polnoc.store import Store
+from polnoc.table import talking
+from polnoc.table.app import create_app
+from tests.leaks.deeds import World, some_terms
+from tests.leaks.eyes import Ask, Site, cookies_of
+from tests.table.test_seating import act, invitations, online, sit
+from tests.table.test_talking import say
+
+
+def shown(site: Site) -> World:
+    """A table at which all choose a lair at once."""
+    world = World(site.at_a_table(some_terms(0)))
+    world.room.settings = msgspec.structs.replace(world.room.settings, hints=True)
+    site.show(world.room)
+    return world
+
+
+def test_nobody_learns_that_another_asks_for_a_hint(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    world = shown(site)
+
+    async def both() -> bytes:
+        thinking, done = asyncio.Event(), asyncio.Event()
+
+        async def advise(game_id: str, view: View, offered: list[str], luck: str) -> Advice | None:
+            if view["seat"] == 0:
+                thinking.set()
+                await done.wait()
+            return Advice(offered[0], ())
+
+        monkeypatch.setattr(site.bots, "advise", advise)
+        first = asyncio.ensure_future(site.answer(hint(world, 0), cookies_of(world.terms, 0, "pl")))
+        await thinking.wait()
+        second = await site.answer(hint(world, 1), cookies_of(world.terms, 1, "pl"))
+        done.set()
+        assert (await first).startswith(b"200")
+        return second
+
+    answer: bytes = site.run(both())
+    assert answer.startswith(b"200"), answer
+
+
+def hint(world: World, seat: int) -> Ask:
+    form = {"seat": str(seat), "token": world.room.token(seat)}
+    return Ask(f"/t/{world.terms.id}/hint", form, json=True)
+
+
+def test_notes_of_others_do_not_silence_anybody(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(talking, "MOST_MESSAGES", 3)
+    world = shown(site)
+    here = f"/t/{world.terms.id}"
+    notes = [Ask(f"{here}/note", {"seat": "0", "text": f"note {number}"}, json=True) for number in range(4)]
+    kept = site.answers(notes, cookies_of(world.terms, 0, "pl"))
+    assert [answer[:3] for answer in kept] == [b"200", b"200", b"200", b"409"]
+    said = site.answers(
+        [Ask(f"{here}/say", {"seat": "1", "text": "hello"}, json=True)], cookies_of(world.terms, 1, "pl")
+    )
+    assert said[0].startswith(b"200"), said
+
+
+def test_who_takes_a_freed_seat_does_not_get_the_notes_of_who_sat_there(store: Store) -> None:
+    with TestClient(create_app(store, pace=0.0, workers=1)) as host:
+
+        def other() -> TestClient:
+            browser = TestClient(host.app)
+            browser.portal = host.portal
+            return browser
+
+        table, guest = online(host, other)
+        assert say(guest, table, 1, "she bluffs with 7", "note") == 200
+        assert act(host, table, "free", 1) == 303
+        heir = other()
+        sit(heir, invitations(host, table)[0], "Celina")
+        page = heir.get(table).text
+        assert "notes-text" in page
+        assert "she bluffs" not in page

@@ -1,0 +1,260 @@
+"""Browsers without a window: one that calls the program directly, one that speaks HTTP to a server.
+
+Both hold cookies as a browser does, so a proof can be run in this process, or
+against any number of servers, with the same lines.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import unquote, urlencode
+
+from starlette.applications import Starlette
+from starlette.types import Message, Scope
+from websockets.asyncio.client import ClientConnection, connect
+
+HOST: Final = "localhost"
+FORM: Final = "application/x-www-form-urlencoded"
+JSON: Final = {"accept": "application/json"}
+
+#: Nothing in a proof waits longer than this, in seconds, for something that must come.
+LIMIT: Final = 30.0
+
+
+@dataclass(slots=True)
+class Answer:
+    """What came back: status, headers in the order they came (names in small letters), body."""
+
+    status: int
+    headers: list[tuple[str, str]]
+    body: bytes
+
+    def header(self, name: str) -> str:
+        """The first header of this name; empty if there is none."""
+        return next((value for known, value in self.headers if known == name), "")
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+    @property
+    def data(self) -> Any:
+        return json.loads(self.body)
+
+
+class Browser(ABC):
+    """Asks, and keeps the cookies that come with answers."""
+
+    def __init__(self, cookies: Mapping[str, str] | None = None) -> None:
+        self.cookies: dict[str, str] = dict(cookies or {})
+        #: Sent along with everything.
+        self.headers: dict[str, str] = {}
+
+    @abstractmethod
+    async def send(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        """One request and its answer."""
+
+    @abstractmethod
+    def twin(self) -> Browser:
+        """The same browser's cookies on a connection of its own."""
+
+    async def ask(
+        self, method: str, path: str, headers: Mapping[str, str] | None = None, body: bytes = b""
+    ) -> Answer:
+        """One request with the cookies of this browser."""
+        told = {**self.headers, **(headers or {})}
+        if self.cookies:
+            told.setdefault("cookie", self.cookie_line)
+        answer = await self.send(method, path, told, body)
+        for name, value in answer.headers:
+            if name == "set-cookie":
+                self._keep(value)
+        return answer
+
+    async def get(self, path: str, headers: Mapping[str, str] | None = None) -> Answer:
+        """Read an address."""
+        return await self.ask("GET", path, headers)
+
+    async def post(
+        self, path: str, form: Mapping[str, str], headers: Mapping[str, str] | None = None
+    ) -> Answer:
+        """Post a form, as table.js does."""
+        told = {**JSON, "content-type": FORM, **(headers or {})}
+        return await self.ask("POST", path, told, urlencode(form).encode())
+
+    @property
+    def cookie_line(self) -> str:
+        return "; ".join([f"{name}={value}" for name, value in self.cookies.items()])
+
+    def _keep(self, header: str) -> None:
+        name, _, value = header.partition(";")[0].partition("=")
+        self.cookies[name.strip()] = value.strip().strip('"')
+
+
+class Direct(Browser):
+    """Calls an application in this process and event loop."""
+
+    def __init__(self, app: Starlette, cookies: Mapping[str, str] | None = None) -> None:
+        super().__init__(cookies)
+        self.app = app
+
+    def twin(self) -> Direct:
+        return Direct(self.app, self.cookies)
+
+    async def send(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        coming: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+        answer = Answer(0, [], b"")
+
+        async def receive() -> Message:
+            return coming.pop() if coming else {"type": "http.disconnect"}
+
+        async def take(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                answer.status = message["status"]
+                answer.headers = [(n.decode().lower(), v.decode("latin-1")) for n, v in message["headers"]]
+            else:
+                answer.body += message.get("body", b"")
+
+        scope = {**self._scope("http", path, headers, len(body)), "method": method, "scheme": "http"}
+        await self.app(scope, receive, take)
+        return answer
+
+    def _scope(self, kind: str, path: str, headers: Mapping[str, str], length: int = 0) -> Scope:
+        plain, _, query = path.partition("?")
+        told = {"host": HOST, "content-length": str(length), **headers}
+        return {
+            "type": kind,
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "path": unquote(plain),
+            "raw_path": plain.encode(),
+            "root_path": "",
+            "query_string": query.encode(),
+            "headers": [(name.lower().encode(), value.encode("latin-1")) for name, value in told.items()],
+            "client": ("127.0.0.1", 50_000),
+            "server": (HOST, 80),
+        }
+
+    @asynccontextmanager
+    async def listen(self, path: str) -> AsyncIterator[Line]:
+        """A live socket; it is closed at the end."""
+        line = Line()
+        headers = {**self.headers, "cookie": self.cookie_line}
+        scope = {**self._scope("websocket", path, headers), "scheme": "ws", "subprotocols": []}
+        serving = asyncio.ensure_future(self.app(scope, line.receive, line.take))
+        try:
+            yield line
+        finally:
+            line.hang_up()
+            await asyncio.wait_for(serving, LIMIT)
+
+
+class Line:
+    """A live socket inside this process."""
+
+    def __init__(self) -> None:
+        self.told: asyncio.Queue[Message] = asyncio.Queue()
+        self._said: asyncio.Queue[Message] = asyncio.Queue()
+        self._said.put_nowait({"type": "websocket.connect"})
+
+    async def receive(self) -> Message:
+        """What the program hears from us."""
+        return await self._said.get()
+
+    async def take(self, message: Message) -> None:
+        """What the program tells us."""
+        self.told.put_nowait(message)
+
+    def say(self, **message: object) -> None:
+        """Send a frame."""
+        self._said.put_nowait({"type": "websocket.receive", **message})
+
+    def hang_up(self) -> None:
+        """End it."""
+        self._said.put_nowait({"type": "websocket.disconnect", "code": 1006})
+
+    async def opened(self) -> bool:
+        """Whether it is accepted; False if it is closed at once."""
+        return bool((await asyncio.wait_for(self.told.get(), LIMIT))["type"] == "websocket.accept")
+
+    async def next(self) -> Any:
+        """The next message, as data."""
+        message = await asyncio.wait_for(self.told.get(), LIMIT)
+        return json.loads(message["text"])
+
+
+class Wire(Browser):
+    """Speaks HTTP over one kept connection; of several servers, to the one it was made for."""
+
+    def __init__(self, port: int, cookies: Mapping[str, str] | None = None) -> None:
+        super().__init__(cookies)
+        self.port = port
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
+
+    def twin(self) -> Wire:
+        return Wire(self.port, self.cookies)
+
+    def close(self) -> None:
+        """Let the connection go."""
+        if self._writer is not None:
+            self._writer.close()
+        self._reader = self._writer = None
+
+    async def send(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        reader, writer = await self._connected()
+        told = {"host": f"{HOST}:{self.port}", "content-length": str(len(body)), **headers}
+        head = "".join([f"{name}: {value}\r\n" for name, value in told.items()])
+        try:
+            writer.write(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body)
+            return await _read_answer(reader)
+        except BaseException:
+            self.close()
+            raise
+
+    async def _connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        if self._reader is None or self._writer is None or self._reader.at_eof():
+            self.close()
+            self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
+        return self._reader, self._writer
+
+    @asynccontextmanager
+    async def listen(self, path: str) -> AsyncIterator[ClientConnection]:
+        """A live socket; it is closed at the end."""
+        headers = {"cookie": self.cookie_line, **self.headers}
+        address = f"ws://{HOST}:{self.port}{path}"
+        async with connect(address, additional_headers=headers, proxy=None, open_timeout=LIMIT) as opened:
+            yield opened
+
+
+async def _read_answer(reader: asyncio.StreamReader) -> Answer:
+    first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+    pairs = [line.partition(":") for line in lines if line]
+    answer = Answer(
+        int(first.split(" ")[1]), [(name.lower(), value.strip()) for name, _, value in pairs], b""
+    )
+    if answer.header("transfer-encoding") == "chunked":
+        while size := int(await reader.readline(), 16):
+            answer.body += await reader.readexactly(size)
+            await reader.readline()
+        await reader.readline()
+    else:
+        answer.body = await reader.readexactly(int(answer.header("content-length") or "0"))
+    return answer
+
+
+@contextmanager
+def wires(ports: Iterable[int]) -> Iterator[list[Wire]]:
+    """A connection to each of these ports; all are closed at the end."""
+    opened = [Wire(port) for port in ports]
+    try:
+        yield opened
+    finally:
+        for wire in opened:
+            wire.close()

@@ -1,0 +1,19 @@
+"""What the proofs stand on: an empty store, and a PostgreSQL of our own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from polnoc.store import Store, open_store
+from tests.store.conftest import postgres
+
+__all__ = ["postgres"]
+
+
+@pytest.fixture
+def store() -> Iterator[Store]:
+    """An empty store on SQLite."""
+    with open_store(":memory:") as opened:
+        yield opened

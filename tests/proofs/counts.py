@@ -1,0 +1,49 @@
+"""How much the proofs do. Every count is an environment variable, so a release run is the same command.
+
+    POLNOC_SERVER_KILLS=1000 POLNOC_SERVER_ACKS=500 pytest tests/proofs/test_kills.py
+
+What stands here is enough to catch the planted faults, and little enough for every change.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+
+def count(name: str, otherwise: int) -> int:
+    """A count from the environment."""
+    return int(os.environ.get(name, str(otherwise)))
+
+
+#: D1: how often a server is killed, and the answers it acknowledges each time; then on PostgreSQL.
+SERVER_KILLS: Final = count("POLNOC_SERVER_KILLS", 6)
+SERVER_ACKS: Final = count("POLNOC_SERVER_ACKS", 300)
+POSTGRES_KILLS: Final = count("POLNOC_POSTGRES_KILLS", 2)
+POSTGRES_ACKS: Final = count("POLNOC_POSTGRES_ACKS", 100)
+
+#: D5: moves that are each sent two to five times at once; between two servers on PostgreSQL.
+DOUBLE_MOVES: Final = count("POLNOC_DOUBLE_MOVES", 600)
+DOUBLE_MOVES_APART: Final = count("POLNOC_DOUBLE_MOVES_APART", 80)
+
+#: D6: questions to which eight writers give conflicting answers at once; between two servers; seats claimed.
+CONFLICTS: Final = count("POLNOC_CONFLICTS", 300)
+CONFLICTS_APART: Final = count("POLNOC_CONFLICTS_APART", 40)
+CLAIMS: Final = count("POLNOC_CLAIMS", 10)
+
+#: D7: faults during a game between two servers, and the answers acknowledged before each.
+HISTORY_FAULTS: Final = count("POLNOC_HISTORY_FAULTS", 3)
+HISTORY_ACKS: Final = count("POLNOC_HISTORY_ACKS", 60)
+
+#: S1: forced disconnects.
+DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 1_000)
+
+#: F2: answers that must be refused.
+REFUSALS: Final = count("POLNOC_REFUSALS", 20_000)
+
+#: X4: texts that would be a script, if they were not only a text.
+PAYLOADS: Final = count("POLNOC_PAYLOADS", 500)
+
+#: Fuzzing: forms, requests to the live socket, frames sent to it.
+FUZZED_FORMS: Final = count("POLNOC_FUZZED_FORMS", 1_500)
+FUZZED_SOCKETS: Final = count("POLNOC_FUZZED_SOCKETS", 300)

@@ -1,0 +1,186 @@
+"""A page that is open in a browser, without a browser: it does with messages what table.js does.
+
+The whole page is kept as a tree. A message replaces parts by their ids and adds
+lines to rolls. At any quiet moment the tree must be that of a fresh load, to
+the letter; `differs_from` says where it is not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from html.parser import HTMLParser
+from typing import Any, Final
+
+from polnoc.table.parts import LOG, LOG_LINES, TALK
+
+#: Elements without an end.
+VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
+
+Tree = tuple[str, tuple[tuple[str, str], ...], tuple[Any, ...]]
+
+
+class Node:
+    """An element."""
+
+    def __init__(self, tag: str, attributes: dict[str, str], parent: Node | None = None) -> None:
+        self.tag = tag
+        self.attributes = attributes
+        self.parent = parent
+        self.children: list[Node | str] = []
+
+    @property
+    def nodes(self) -> list[Node]:
+        """The elements directly inside."""
+        return [child for child in self.children if isinstance(child, Node)]
+
+    def named(self) -> Iterator[tuple[str, Node]]:
+        """All elements that have an id, in here."""
+        if "id" in self.attributes:
+            yield self.attributes["id"], self
+        for child in self.nodes:
+            yield from child.named()
+
+    def tree(self) -> Tree:
+        """Everything in here, to be compared. Of a roll, as many lines as a fresh page shows."""
+        shown = self.children
+        if self.attributes.get("id") in (LOG, TALK):
+            shown = [*self.nodes[:LOG_LINES]]
+        inside = [child.tree() if isinstance(child, Node) else child for child in shown if not _unseen(child)]
+        kept = {name: value for name, value in self.attributes.items() if name != "open"}
+        return self.tag, tuple(sorted(kept.items())), tuple(inside)
+
+
+def _unseen(child: Node | str) -> bool:
+    """Whether a browser with script shows nothing of it."""
+    return isinstance(child, Node) and child.tag == "noscript"
+
+
+class _Reader(HTMLParser):
+    """Reads markup of ours, in which every element is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open = [Node("", {})]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        node = Node(tag, {name: value or "" for name, value in attrs}, self.open[-1])
+        self.open[-1].children.append(node)
+        if tag not in VOID:
+            self.open.append(node)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        node = Node(tag, {name: value or "" for name, value in attrs}, self.open[-1])
+        self.open[-1].children.append(node)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop().tag == tag, f"</{tag}> ends something else"
+
+    def handle_data(self, data: str) -> None:
+        self.open[-1].children.append(data)
+
+
+def read(markup: str) -> Node:
+    """Markup as an element that has no name and holds all of it."""
+    reader = _Reader()
+    reader.feed(markup)
+    reader.close()
+    [root] = reader.open
+    return root
+
+
+@lru_cache(8)
+def tree_of(page: str) -> Tree:
+    """A page to be compared; watchers of one table all see the same."""
+    return read(page).tree()
+
+
+def mark_of(page: str) -> str:
+    """What a page shows, in the server's words."""
+    found = re.search(r'data-have="([\w-]+)"', page)
+    assert found is not None
+    return found[1]
+
+
+class OpenPage:
+    """A page of a table, as it stands in a browser. Its tree is mended when somebody looks at it."""
+
+    def __init__(self, page: str) -> None:
+        self.root = read(page)
+        self._named = dict(self.root.named())
+        self.table = self._named["table"]
+        #: What came for each part last, and is not in the tree yet; and the lines for each roll.
+        self._parts: dict[str, str] = {}
+        self._rolls: dict[str, list[Node | str]] = {
+            id: self._named[id].children for id in (LOG, TALK) if id in self._named
+        }
+        #: Whether a message has told the page to go elsewhere; it does nothing more then.
+        self.sent_away = False
+
+    @property
+    def have(self) -> str:
+        """What the page shows, in the server's words."""
+        return self.table.attributes["data-have"]
+
+    @property
+    def address(self) -> str:
+        """Where a fresh one is to be had."""
+        return self.table.attributes["data-live"].partition("/live")[0]
+
+    @property
+    def live(self) -> str:
+        """The address of its socket."""
+        return f"{self.table.attributes['data-live']}&have={self.have}"
+
+    def show(self, news: Any) -> None:
+        """Do what a message says."""
+        if "go" in news:
+            self.sent_away = True
+            return
+        self.table.attributes["data-have"] = news.get("mark") or self.have
+        self._parts |= news.get("put", {})
+        for id, lines in news.get("all", {}).items():
+            self._roll(id, lines, anew=True)
+        for id, lines in news.get("add", {}).items():
+            self._roll(id, lines, anew=False)
+        if news.get("turn"):
+            self.table.attributes["data-turn"] = news["turn"]
+
+    def _roll(self, id: str, lines: list[str], anew: bool) -> None:
+        if id in self._rolls:
+            shown = self._rolls[id]
+            shown[:] = [*reversed(lines), *([] if anew else shown)]
+
+    def _mend(self) -> None:
+        """Bring the tree up to date."""
+        for id, markup in self._parts.items():
+            if id in self._named:
+                self._put(self._named[id], read(markup))
+        self._parts.clear()
+        for lines in self._rolls.values():
+            lines[:] = [read(line).nodes[0] if isinstance(line, str) else line for line in lines]
+
+    def _put(self, old: Node, shell: Node) -> None:
+        [fresh] = shell.nodes
+        assert old.parent is not None
+        fresh.parent = old.parent
+        siblings = old.parent.children
+        siblings[siblings.index(old)] = fresh
+        self._named |= dict(fresh.named())
+
+    def differs_from(self, page: str) -> str:
+        """The first place at which a fresh page shows something else; empty if there is none."""
+        self._mend()
+        return _difference(self.root.tree(), tree_of(page))
+
+
+def _difference(ours: Any, theirs: Any) -> str:
+    if ours == theirs:
+        return ""
+    if isinstance(ours, str) or isinstance(theirs, str) or ours[:2] != theirs[:2]:
+        return f"{str(ours)[:300]} instead of {str(theirs)[:300]}"
+    for mine, fresh in zip(ours[2], theirs[2], strict=False):
+        if found := _difference(mine, fresh):
+            return f"{ours[0]} > {found}"
+    return f"{ours[0]} {dict(ours[1])} holds {len(ours[2])} things instead of {len(theirs[2])}"

@@ -1,0 +1,81 @@
+"""Real servers: `polnoc serve` as a process of its own, to be stopped, or killed while it works."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tests.proofs.browsers import LIMIT
+
+ROOT: Final = Path(__file__).parents[2]
+
+#: What is run: the program itself, or one of the planted faults.
+REAL: Final = ("polnoc",)
+
+
+class Server:
+    """A server over a store. Its log is kept, line by line."""
+
+    def __init__(self, address: str, program: tuple[str, ...] = REAL, *options: str) -> None:
+        serve = ["serve", "--port", "0", "--bots", "1", "--store", address, *options]
+        command = [sys.executable, "-m", *program, *serve]
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+        assert self.process.stderr is not None
+        self.log: list[str] = [self.process.stderr.readline()]
+        assert "http://" in self.log[0], self.log[0] + self.process.stderr.read()
+        self.port = int(self.log[0].split("localhost:")[1].split("/")[0])
+        self._reading = threading.Thread(target=self._read)
+        self._reading.start()
+        self._wait_until_open()
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        self.log += self.process.stderr
+
+    def _wait_until_open(self) -> None:
+        deadline = time.monotonic() + LIMIT
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), LIMIT).close()
+                return
+            except ConnectionRefusedError:
+                assert time.monotonic() < deadline, "the server does not open its door"
+                time.sleep(0.005)
+
+    def kill(self) -> None:
+        """`kill -9`: it gets to finish nothing."""
+        self.process.kill()
+        self._gone()
+
+    def stop(self) -> None:
+        """As Ctrl-C does."""
+        self.process.terminate()
+        self._gone()
+
+    def _gone(self) -> None:
+        self.process.wait(LIMIT)
+        self._reading.join(LIMIT)
+        assert self.process.stderr is not None
+        self.process.stderr.close()
+
+    @property
+    def alive(self) -> bool:
+        return self.process.poll() is None
+
+
+@contextlib.contextmanager
+def serving(address: str, program: tuple[str, ...] = REAL, *options: str) -> Iterator[Server]:
+    """A server for as long as it is needed; it may have been killed meanwhile."""
+    server = Server(address, program, *options)
+    try:
+        yield server
+    finally:
+        if server.alive:
+            server.stop()

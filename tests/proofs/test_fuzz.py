@@ -1,0 +1,282 @@
+"""Whatever is posted, asked for or said to a socket: never a failure of ours, and the table goes on.
+
+A release run: POLNOC_FUZZED_FORMS=100000 POLNOC_FUZZED_SOCKETS=10000 pytest tests/proofs/test_fuzz.py
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import random
+from collections.abc import Iterator, Mapping
+from urllib.parse import quote, quote_from_bytes, urlencode
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from starlette.applications import Starlette
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from polnoc.store import Store, open_store
+from polnoc.table.limits import UNCOUNTED
+from tests.proofs import counts
+from tests.proofs.browsers import FORM, JSON, LIMIT, Direct, Wire, wires
+from tests.proofs.cast import Cast, cast_of
+from tests.proofs.inside import apart, opened, run
+from tests.proofs.players import begin, look
+from tests.proofs.test_roles import MATRIX
+from tests.store.postgres_server import Server as Postgres
+from tests.table.serving import running, table_app
+
+POSTS = sorted({row.path for row in MATRIX if row.method == "POST"})
+GETS = sorted({row.path.partition("?")[0] for row in MATRIX if row.method == "GET"})
+
+#: Names of fields that some form has, and of some that none has.
+FIELDS = (
+    *("seat", "whose", "token", "key", "action", "text", "to", "piece", "allow", "level", "name", "lang"),
+    *("theme", "back", "game", "seats", "way", "players", "aids", "hints", "listed", "seat-0", "name-0"),
+    *("set-points", "set-first", "set-", "record", "file", "", "x", "__proto__"),
+)
+
+#: Values that have broken programs before.
+VALUES = (
+    *("", " ", "0", "1", "-1", "01", "1e9", "²", "٣", "9" * 20, "0x1", "NaN", "null", "true", "yes", "no"),
+    *("you", "free", "you,you", "regular", "duchy", "pl", "other", "team", "hide 3", "use", "guess 7"),
+    *("/", "//evil.example", "\\", "..", "%", "%00", "\0", "\ud7ff", "\ufffe", "🂡", "\u202e", "\x7f", "\r\n"),
+    *("a" * 70, "ż" * 3_000, "{ $x }", "'", '"', "<b>", ";", "window-5", "door-0", "a\tb", "[]", "{}"),
+)
+
+#: What a body may say it is.
+KINDS = (
+    *(FORM, f"{FORM}; charset=utf-8", f"{FORM}; charset=utf-7", FORM.upper(), f"{FORM},text/html"),
+    *("multipart/form-data; boundary=x", "multipart/form-data", "application/json", "text/plain", "", "\x80"),
+)
+
+HEADERS: tuple[dict[str, str], ...] = (
+    {},
+    JSON,
+    {"accept": "*/*;q=x"},
+    {"accept-language": "pl" * 200},
+    {"accept-language": "\xff"},
+    {"cookie": "=;=;;"},
+    {"cookie": "lang=\xff; theme=;tables=" + "a." * 500},
+    {"host": ""},
+    {"host": "[::"},
+    {"host": "a b"},
+    {"range": "bytes=9-1"},
+    {"if-modified-since": "x"},
+    {"content-length": "-1"},
+    {"content-length": "x"},
+    {"x-forwarded-for": "'"},
+    {"referer": "\xff"},
+)
+
+LESSON = {"lesson": "1-hiding", "step": "1"}
+
+
+def facts_of(cast: Cast, rng: random.Random) -> dict[str, str]:
+    """What fills the holes of an address: what belongs there, or something else."""
+    true = cast.facts | {"line": "0", "step": "0", "lesson": "1-hiding"}
+    return {name: value if rng.random() < 0.8 else quote(rng.choice(VALUES)) for name, value in true.items()}
+
+
+def body_of(rng: random.Random) -> bytes:
+    """A form, an almost-form, or noise."""
+    pairs = [(rng.choice(FIELDS), rng.choice(VALUES)) for _ in range(rng.randrange(8))]
+    body = urlencode(pairs, errors="surrogatepass").encode()
+    choice = rng.randrange(6)
+    if choice == 0:
+        return rng.randbytes(rng.randrange(200))
+    if choice == 1 and body:
+        place = rng.randrange(len(body))
+        return body[:place] + rng.randbytes(3) + body[place + 1 :]
+    if choice == 2:
+        return b"&".join([body] * rng.choice((2, 40, 400)))[:90_000]
+    return body
+
+
+async def post_noise(app: Starlette, store: Store, number: int) -> None:
+    """Many strange posts by people who hold seats, by the host and by strangers."""
+    rng = random.Random(number)
+    cast = await cast_of(app, rng.choice(("playing", "open", "over")))
+    for count in range(number):
+        if count % 50 == 49:
+            cast = await cast_of(app, rng.choice(("playing", "open", "over")))
+        browser = cast.browsers[rng.choice(("right", "host", "stranger", "invited"))]
+        facts = facts_of(cast, rng)
+        form = {"content-type": rng.choice(KINDS) if rng.random() < 0.3 else FORM, **rng.choice(HEADERS)}
+        path, body = rng.choice(POSTS).format_map(facts), body_of(rng)
+        if rng.random() < 0.5:
+            body = urlencode({"seat": facts["seat"], "token": facts["token"]}).encode() + b"&" + body
+        answer = await browser.ask("POST", path, form, body)
+        assert 200 <= answer.status < 500, (path, form, body, answer)
+        await browser.ask("GET", rng.choice(GETS).format_map(facts))
+    assert (await Direct(app).get("/health")).status == 200
+    assert await store.faults() == []
+
+
+@pytest.mark.measure
+def test_strange_posts_never_fail_the_server(store: Store) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+            await post_noise(app, store, counts.FUZZED_FORMS)
+
+    run(proof())
+
+
+@pytest.mark.measure
+def test_strange_posts_never_fail_the_server_on_postgresql(postgres: Postgres) -> None:
+    async def proof(store: Store) -> None:
+        async with opened(store) as app:
+            await post_noise(app, store, counts.FUZZED_FORMS // 5)
+
+    with open_store(postgres.emptied_database()) as store:
+        run(proof(store))
+
+
+TEXTS = st.one_of(st.sampled_from(VALUES), st.text(st.characters(codec="utf-8"), max_size=200))
+FORMS = st.dictionaries(st.sampled_from(FIELDS), TEXTS, max_size=8)
+
+
+@pytest.mark.parametrize("path", POSTS)
+def test_any_fields_of_any_form(store: Store, path: str) -> None:
+    """The same, looked for by Hypothesis, which makes what it finds small."""
+
+    def proof() -> None:
+        with asyncio.Runner() as loop:
+            made = contextlib.AsyncExitStack()
+            app = loop.run(made.enter_async_context(opened(store)))
+            cast = loop.run(cast_of(app))
+
+            @settings(max_examples=max(1, counts.FUZZED_FORMS // 60), deadline=None, database=None)
+            @given(FORMS, st.booleans())
+            def post(form: Mapping[str, str], as_host: bool) -> None:
+                browser = cast.browsers["host" if as_host else "right"]
+                full = {"seat": "0" if as_host else "1", "whose": "1", **form}
+                answer = loop.run(browser.twin().post(path.format_map(cast.facts | LESSON), full))
+                assert 200 <= answer.status < 500
+
+            try:
+                post()
+            finally:
+                loop.run(made.aclose())
+
+    apart(proof)
+
+
+QUERIES = ("seat", "events", "eyes", "step", "q", "way", "said", "have", "lang", "players")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_strange_addresses_never_fail_the_server(
+    request: pytest.FixtureRequest, store: Store, kind: str
+) -> None:
+    """Every hole of every address, filled with everything; also where the database takes no NUL."""
+
+    async def proof(used: Store) -> None:
+        async with opened(used) as app:
+            cast = await cast_of(app, "over")
+            for path in strange_addresses(cast):
+                answer = await cast.browsers["right"].get(path)
+                assert 200 <= answer.status < 500, path
+
+    if kind == "sqlite":
+        run(proof(store))
+        return
+    server: Postgres = request.getfixturevalue("postgres")
+    with open_store(server.emptied_database()) as other:
+        run(proof(other))
+
+
+def strange_addresses(cast: Cast) -> Iterator[str]:
+    """Addresses with one thing wrong."""
+    facts = cast.facts | LESSON | {"line": "0"}
+    for path in GETS:
+        for hole in [name for name in facts if f"{{{name}}}" in path]:
+            for value in (*VALUES, rng_bytes(path, hole)):
+                yield path.format_map(facts | {hole: value if "%" in value else quote(value, safe="")})
+    for path in (
+        cast.table,
+        f"{cast.table}/replay/0",
+        "/rules/duchy",
+        "/new/duchy",
+        "/learn/duchy/1-hiding/1",
+    ):
+        for name, value in itertools.product(QUERIES, VALUES[::3]):
+            yield f"{path}?{name}={quote(value)}"
+
+
+def rng_bytes(path: str, hole: str) -> str:
+    """Bytes that are no text."""
+    return quote_from_bytes(random.Random(path + hole).randbytes(12), safe="")
+
+
+# Sockets --------------------------------------------------------------------------
+
+
+@pytest.mark.measure
+def test_strange_sockets_inside(store: Store) -> None:
+    """Odd addresses, headers and frames; whatever a page says there is not listened to."""
+
+    async def proof() -> None:
+        async with opened(store) as app:
+            rng, cast = random.Random(13), await cast_of(app)
+            for _ in range(counts.FUZZED_SOCKETS):
+                browser = cast.browsers[rng.choice(("right", "host", "stranger"))].twin()
+                browser.headers = dict(rng.choice(HEADERS[:9]))
+                id = rng.choice((cast.room.id, cast.room.id, quote(rng.choice(VALUES), safe="")))
+                query = urlencode({rng.choice(("seat", "have", "x")): rng.choice(VALUES) for _ in range(3)})
+                async with browser.listen(f"/t/{id}/live?{query}") as line:
+                    if await line.opened():
+                        for _ in range(rng.randrange(4)):
+                            line.say(
+                                **rng.choice(({"text": rng.choice(VALUES)}, {"bytes": rng.randbytes(50)}, {}))
+                            )
+                        told = await asyncio.wait_for(line.told.get(), LIMIT)
+                        assert told["type"] in ("websocket.send", "websocket.close")
+            assert not cast.room.watched
+            assert (await Direct(app).get("/health")).status == 200
+
+    run(proof())
+
+
+@pytest.mark.measure
+def test_strange_frames_over_a_real_network(store: Store) -> None:
+    """Frames that are too large, cut short, of unknown kinds, unmasked: at worst that line is closed."""
+    with running(table_app(store, UNCOUNTED), UNCOUNTED) as site:
+
+        async def proof() -> None:
+            rng = random.Random(13)
+            with wires([site.port] * 2) as (player, other):
+                table = await begin(player, "you,you")
+                for number in range(counts.FUZZED_SOCKETS // 5):
+                    await say_something_strange(other, table, rng, number)
+                seen = await look(player, table, 0)
+                assert seen["options"]
+                async with other.listen(f"/t/{table}/live?seat=15&have=") as line:
+                    assert len(await line.recv()) > 100
+
+        run(proof())
+
+
+async def say_something_strange(browser: Wire, table: str, rng: random.Random, number: int) -> None:
+    try:
+        async with browser.listen(f"/t/{table}/live?seat=15&have={number}") as line:
+            writer = line.transport
+            strange = [
+                rng.randbytes(rng.randrange(1, 100)),
+                bytes([0x80 | rng.randrange(16), 0x80 | rng.randrange(128)]) + rng.randbytes(40),
+                b"\x81\xff" + (1 << 62).to_bytes(8) + rng.randbytes(4),
+                b"\x89\x80" * 50,
+                b"\xc1\x85" + rng.randbytes(9),
+                b"\x88\x82" + rng.randbytes(6),
+            ]
+            writer.write(rng.choice(strange))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(0.05):
+                    async for _ in line:
+                        pass
+            writer.abort()
+    except (ConnectionClosed, InvalidStatus, OSError):
+        pass  # that line is closed, as it may be

@@ -1,0 +1,152 @@
+"""D7: what each person did and saw, held against the log, while servers are killed, stopped and cut off.
+
+Two servers on one PostgreSQL; at every table one seat plays at the one, the other seat at the other.
+A release run: POLNOC_HISTORY_FAULTS=150 POLNOC_HISTORY_ACKS=2000 pytest tests/proofs/test_history.py
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+from itertools import cycle, islice
+
+import pytest
+
+from polnoc.store import open_store
+from tests.proofs import counts
+from tests.proofs.browsers import Wire, wires
+from tests.proofs.inside import run
+from tests.proofs.players import History, Wish, begin, judge, look, submit
+from tests.proofs.servers import Server
+from tests.store.postgres_server import Server as Postgres
+
+TABLES = 4
+#: A person asks again if nothing has come for so many seconds.
+PATIENCE = 1.0
+#: How long a server is stopped, in seconds: longer than anybody has patience.
+A_PAUSE = 1.5
+
+BROKEN = (ConnectionError, asyncio.IncompleteReadError, TimeoutError)
+
+
+class Table:
+    """Where two people sit; after the end of a game they move on to another."""
+
+    def __init__(self) -> None:
+        self.id = ""
+        #: How much of the log each of them has seen.
+        self.seen = [0, 0]
+
+
+class Player:
+    """A seat at one of the servers."""
+
+    def __init__(self, browser: Wire, seat: int, table: Table) -> None:
+        self.browser = browser
+        self.seat = seat
+        self.table = table
+
+    async def play(self, history: History, done: asyncio.Event, rng: random.Random) -> None:
+        """Answer whenever asked; whatever breaks, ask again for the same."""
+        while not done.is_set() or self._unanswered(history):
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._step(history, rng)
+            except BROKEN:
+                self.browser.close()
+                await asyncio.sleep(0.05)
+
+    async def _step(self, history: History, rng: random.Random) -> None:
+        for wish in self._unanswered(history):
+            await submit(self.browser, history, wish)
+        if not self.table.id:
+            await self._move_on()
+            return
+        id = self.table.id
+        seen = await look(self.browser, id, self.seat)
+        if id != self.table.id:
+            return
+        assert seen["events"] >= self.table.seen[self.seat], "who has seen something never sees less"
+        self.table.seen[self.seat] = seen["events"]
+        if seen["options"]:
+            action = rng.choice(seen["options"])["action"]
+            await submit(self.browser, history, Wish(id, "answer", self.seat, action, seen["token"]))
+        elif seen["over"]:
+            self.table.id = ""
+        else:
+            await asyncio.sleep(0.005)
+
+    async def _move_on(self) -> None:
+        """One makes a new table, the other waits for it."""
+        if self.seat == 0:
+            self.table.seen = [0, 0]
+            self.table.id = await begin(self.browser, "you,you")
+        else:
+            await asyncio.sleep(0.005)
+
+    def _unanswered(self, history: History) -> list[Wish]:
+        played = history.tables.get(self.table.id)
+        return [wish for wish in played.unanswered if wish.seat == self.seat] if played else []
+
+
+class Pair:
+    """Two servers, one of which has something done to it."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.servers = [Server(address), Server(address)]
+
+    async def suffer(self, fault: str, number: int, players: list[Player]) -> None:
+        """A fault at one of the servers."""
+        which = number % 2
+        server = self.servers[which]
+        theirs = [player.browser for player in players if player.seat == which]
+        if fault == "kill":
+            await asyncio.to_thread(server.kill)
+            self.servers[which] = await asyncio.to_thread(Server, self.address)
+        elif fault == "stop":
+            server.process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(A_PAUSE)
+            server.process.send_signal(signal.SIGCONT)
+        for browser in theirs:
+            browser.close()  # in the middle of whatever was being asked
+            browser.port = self.servers[which].port
+
+    def stop(self) -> None:
+        for server in self.servers:
+            if server.alive:
+                server.stop()
+
+
+async def live_through(pair: Pair, faults: int, acks: int) -> History:
+    """Play at several tables, with a fault every so many acknowledged answers."""
+    rng, history, done = random.Random(13), History(), asyncio.Event()
+    tables = [Table() for _ in range(TABLES)]
+    with wires([server.port for server in pair.servers] * TABLES) as browsers:
+        players = [Player(browser, n % 2, tables[n // 2]) for n, browser in enumerate(browsers)]
+        for first, second in zip(browsers[::2], browsers[1::2], strict=True):
+            second.cookies = first.cookies
+        playing = asyncio.gather(*[player.play(history, done, rng) for player in players])
+        for number, fault in enumerate(islice(cycle(("kill", "stop", "drop")), faults)):
+            enough = history.acknowledged + acks
+            while history.acknowledged < enough and not playing.done():
+                await asyncio.sleep(0.02)
+            await pair.suffer(fault, number, players)
+        done.set()
+        await playing
+    return history
+
+
+@pytest.mark.measure
+def test_what_people_did_and_saw_agrees_with_the_log(postgres: Postgres) -> None:
+    address = postgres.emptied_database()
+    pair = Pair(address)
+    try:
+        history = run(live_through(pair, counts.HISTORY_FAULTS, counts.HISTORY_ACKS))
+    finally:
+        pair.stop()
+    assert history.acknowledged >= counts.HISTORY_FAULTS * counts.HISTORY_ACKS
+    with open_store(address) as store:
+        assert store.faults().wait() == []
+        assert judge(store, history, history.tables).faults == (0, 0, 0, 0)

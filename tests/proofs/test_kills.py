@@ -1,0 +1,141 @@
+"""D1: a server killed in the middle of moves. What it acknowledged is there when it comes back.
+
+A release run is the same with larger numbers:
+POLNOC_SERVER_KILLS=1000 POLNOC_SERVER_ACKS=500 POLNOC_POSTGRES_KILLS=200 pytest tests/proofs/test_kills.py
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from polnoc.store import open_store
+from tests.proofs import counts
+from tests.proofs.browsers import Wire, wires
+from tests.proofs.inside import run
+from tests.proofs.planted import EARLY
+from tests.proofs.players import History, Verdict, begin, judge, look, submit, wish_of
+from tests.proofs.servers import REAL, Server
+from tests.store.postgres_server import Server as Postgres
+
+TABLES = 8
+#: The planted fault is given so many kills to lose something.
+CONTROL_KILLS = 5
+CONTROL_ACKS = 50
+
+
+class Club:
+    """People who play at many tables at once, go on after every crash, and remember everything."""
+
+    def __init__(self, address: str, program: tuple[str, ...] = REAL) -> None:
+        self.address = address
+        self.program = program
+        self.history = History()
+        self.rng = random.Random(13)
+        #: What holds the seats of each table.
+        self.cookies: dict[str, dict[str, str]] = {}
+        #: The tables at which something was done since the last judgement.
+        self.touched: set[str] = set()
+
+    def play_until_killed(self, answers: int) -> None:
+        """Start a server, play until so many answers are acknowledged, kill it."""
+        server = Server(self.address, self.program)
+        try:
+            run(self._play(server, answers))
+        finally:
+            server.kill()
+
+    async def _play(self, server: Server, answers: int) -> None:
+        enough = self.history.acknowledged + answers
+        tables = [*self.cookies][-TABLES:]
+        places = tables + [""] * (TABLES - len(tables))
+        with wires([server.port] * TABLES) as people:
+            pairs = zip(people, places, strict=True)
+            await asyncio.gather(*[self._keep_playing(*pair, enough, server) for pair in pairs])
+
+    async def _keep_playing(self, person: Wire, table: str, enough: int, server: Server) -> None:
+        """Until somebody has had the server killed."""
+        try:
+            if table:
+                person.cookies = self.cookies[table]
+                await self._ask_again(person, table)
+            while self.history.acknowledged < enough:
+                table = await self._answer(person, table)
+            server.process.kill()  # the others are in the middle of something
+        except (ConnectionError, asyncio.IncompleteReadError):
+            assert self.history.acknowledged >= enough, "the server died by itself"
+
+    async def _answer(self, person: Wire, table: str) -> str:
+        """One answer at a table; the table at which to go on."""
+        wish = await wish_of(person, table, self.rng, undo=True) if table else None
+        if wish is None:
+            table = await begin(person, "you,you")
+            self.cookies[table] = person.cookies
+        else:
+            self.touched.add(table)
+            await submit(person, self.history, wish)
+        return table
+
+    async def _ask_again(self, person: Wire, table: str) -> None:
+        """What nobody has answered is asked for again with the same key: it is done once, before or now."""
+        for wish in self.history.tables[table].unanswered:
+            await submit(person, self.history, wish)
+
+    def judge(self, everything: bool = False) -> Verdict:
+        """Hold the store against the history: what has changed since the last time, or all of it."""
+        with open_store(self.address) as store:
+            assert store.faults().wait() == []
+            verdict = judge(store, self.history, [*self.history.tables] if everything else self.touched)
+        self.touched.clear()
+        return verdict
+
+    def tables_as_reloaded(self, verdict: Verdict) -> dict[str, object]:
+        """What a fresh server shows at every table of a verdict, to its seats and to a watcher."""
+        server = Server(self.address, self.program)
+        try:
+            return run(self._look(server, [*verdict.views]))
+        finally:
+            server.kill()
+
+    async def _look(self, server: Server, tables: list[str]) -> dict[str, object]:
+        seen: dict[str, object] = {}
+        with wires([server.port] * 2) as (person, stranger):
+            for table in tables:
+                person.cookies = self.cookies[table]
+                views = [(await look(person, table, seat))["view"] for seat in (0, 1)]
+                seen[table] = [*views, (await look(stranger, table))["view"]]
+        return seen
+
+
+def prove_that_nothing_is_lost(address: str, kills: int, answers: int) -> None:
+    club = Club(address)
+    for _ in range(kills):
+        club.play_until_killed(answers)
+        assert club.judge().faults == (0, 0, 0, 0)
+    verdict = club.judge(everything=True)
+    assert verdict.faults == (0, 0, 0, 0)
+    assert club.history.acknowledged >= kills * answers
+    assert club.tables_as_reloaded(verdict) == verdict.views
+
+
+@pytest.mark.measure
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    prove_that_nothing_is_lost(str(tmp_path / "tables.db"), counts.SERVER_KILLS, counts.SERVER_ACKS)
+
+
+@pytest.mark.measure
+def test_nothing_acknowledged_is_lost_on_postgresql(postgres: Postgres) -> None:
+    prove_that_nothing_is_lost(postgres.emptied_database(), counts.POSTGRES_KILLS, counts.POSTGRES_ACKS)
+
+
+@pytest.mark.measure
+def test_a_room_that_acknowledges_before_the_commit_is_found_out(tmp_path: Path) -> None:
+    club = Club(str(tmp_path / "tables.db"), EARLY)
+    for _ in range(CONTROL_KILLS):
+        club.play_until_killed(CONTROL_ACKS)
+        if club.judge().lost:
+            return
+    pytest.fail("a table that acknowledges before it stores lost nothing: the proofs above have no teeth")

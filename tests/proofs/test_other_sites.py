@@ -1,0 +1,150 @@
+"""X3: state changes by POST only, and never because a page of another site wants it."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from polnoc.store import Store
+from tests.proofs.browsers import FORM, HOST, Direct
+from tests.proofs.cast import cast_of
+from tests.proofs.inside import opened, run
+from tests.proofs.test_roles import MATRIX, Row
+
+POSTS = [row for row in MATRIX if row.method == "POST"]
+
+ORIGINS = (
+    "https://evil.example",
+    f"https://{HOST}.evil.example",
+    f"https://evil.example/{HOST}",
+    f"http://{HOST}:81",
+    f"http://{HOST}@evil.example",
+    f"http://evil.example#{HOST}",
+    "null",
+    "",
+    "file://",
+    "http://[",
+)
+OTHER_METHODS = ("GET", "HEAD", "PUT", "PATCH", "DELETE")
+SITES = ("cross-site", "same-site", "nonsense", "")
+
+#: Headers of requests that a browser sends for another site; old browsers send only one of the two.
+FORGERIES = [
+    *[{"origin": origin} for origin in ORIGINS],
+    *[{"sec-fetch-site": site} for site in SITES],
+    *[{"origin": o, "sec-fetch-site": s} for o, s in itertools.product(ORIGINS[:3], SITES[:2])],
+    {"origin": f"http://{HOST}", "sec-fetch-site": "cross-site"},
+]
+
+
+@pytest.mark.parametrize("row", POSTS, ids=lambda row: f"{row.path} {row.table}")
+def test_forged_posts_are_all_refused(store: Store, row: Row) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast = await cast_of(app, row.table)
+            before = await store.export_table(cast.room.id)
+            tables = len(await store.tables(limit=100))
+            for role, forgery in itertools.product(("right", "host"), FORGERIES):
+                facts = cast.facts | row.fill
+                form = {name: value.format_map(facts) for name, value in row.form.items()}
+                answer = await cast.browsers[role].post(row.path.format_map(facts), form, forgery)
+                assert answer.status == 403, forgery
+            assert await store.export_table(cast.room.id) == before
+            assert len(await store.tables(limit=100)) == tables
+
+    run(proof())
+
+
+def test_forged_sockets_are_all_refused(store: Store) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast = await cast_of(app)
+            for forgery in FORGERIES:
+                browser = cast.browsers["right"].twin()
+                browser.headers = forgery
+                async with browser.listen(f"{cast.table}/live?seat=1&have=") as line:
+                    assert not await line.opened(), forgery
+
+    run(proof())
+
+
+def test_our_own_pages_and_programs_are_not_refused(store: Store) -> None:
+    ours = [
+        {"origin": f"http://{HOST}", "sec-fetch-site": "same-origin"},
+        {"origin": f"http://{HOST}"},
+        {"sec-fetch-site": "none"},
+        {},
+    ]
+
+    async def proof() -> None:
+        async with opened(store) as app:
+            for headers in ours:
+                answer = await Direct(app).post("/tables", {"game": "duchy", "seats": "you,you"}, headers)
+                assert answer.status == 201
+                cast = await cast_of(app)
+                browser = cast.browsers["right"]
+                browser.headers = headers
+                async with browser.listen(f"{cast.table}/live?seat=1&have=") as line:
+                    assert await line.opened()
+
+    run(proof())
+
+
+@pytest.mark.parametrize("row", POSTS, ids=lambda row: f"{row.path} {row.table}")
+def test_what_changes_something_cannot_be_had_by_a_link(store: Store, row: Row) -> None:
+    """Neither by GET, nor by other methods, nor by a form that a page of another site could also send."""
+
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast = await cast_of(app, row.table)
+            before = await store.export_table(cast.room.id)
+            for role, method in itertools.product(
+                ("right", "host"), ("GET", "HEAD", "PUT", "PATCH", "DELETE")
+            ):
+                facts = cast.facts | row.fill
+                form = "&".join([f"{name}={value.format_map(facts)}" for name, value in row.form.items()])
+                path = f"{row.path.format_map(facts)}?{form}"
+                answer = await cast.browsers[role].ask(method, path, {"content-type": FORM}, form.encode())
+                assert answer.status in (200, 303, 404, 405), method
+                assert method in ("GET", "HEAD") or answer.status in (404, 405)
+            for kind in ("text/plain", "application/json", ""):
+                facts = cast.facts | row.fill
+                path = row.path.format_map(facts)
+                answer = await cast.browsers["right"].ask("POST", path, {"content-type": kind}, b"{}")
+                assert answer.status == 400
+            assert await store.export_table(cast.room.id) == before
+
+    run(proof())
+
+
+def test_other_sites_may_read_nothing(store: Store) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast = await cast_of(app)
+            for path in ("/", cast.table, f"{cast.table}/answer", "/static/polnoc.css", "/api/openapi.json"):
+                for method in ("GET", "OPTIONS", "POST"):
+                    asked = {"origin": "https://evil.example", "access-control-request-method": "POST"}
+                    answer = await cast.browsers["right"].ask(method, path, asked)
+                    allowed = [name for name, _ in answer.headers if name.startswith("access-control")]
+                    assert allowed == [], path
+                    assert "frame-ancestors 'none'" in answer.header("content-security-policy")
+
+    run(proof())
+
+
+def test_over_https_cookies_stay_there(store: Store) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+
+            async def secure(scope, receive, send) -> None:  # type: ignore[no-untyped-def]
+                await app({**scope, "scheme": "https"}, receive, send)
+
+            browser = Direct(secure)  # type: ignore[arg-type]
+            made = await browser.post("/tables", {"game": "duchy", "seats": "you,you"})
+            cookies = [value for name, value in made.headers if name == "set-cookie"]
+            assert cookies
+            for cookie in cookies:
+                assert {"HttpOnly", "Secure", "SameSite=lax"} <= set(cookie.split("; "))
+
+    run(proof())

@@ -1,0 +1,298 @@
+"""X4: texts that would be scripts, in a real browser: none runs, none becomes more than a text.
+
+A release run: POLNOC_PAYLOADS=10000 pytest tests/proofs/test_payloads.py
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, sync_playwright
+
+from polnoc.engine.chance import Seed
+from polnoc.engine.match import Match
+from polnoc.games import find_game
+from polnoc.records import Record, Seat, encode, take
+from polnoc.store import open_store
+from polnoc.table.limits import UNCOUNTED
+from polnoc.table.parts import LOG_LINES, TALK
+from polnoc.table.seating import LONGEST_NAME
+from polnoc.table.talking import LONGEST_NOTE
+from tests.browser.conftest import ARGUMENTS, HOW
+from tests.proofs import counts
+from tests.proofs.inside import apart
+from tests.proofs.payloads import ELEMENTS, PAYLOADS
+from tests.table.serving import running, table_app
+
+#: Notes every script of a payload that runs, and everything that the browser reports.
+WATCH = """
+    window.seen = [];
+    window.xss = () => seen.push('a script has run');
+    window.alert = window.xss;
+    addEventListener('securitypolicyviolation', (e) => seen.push(`${e.violatedDirective}: ${e.blockedURI}`));
+"""
+
+#: What a payload would have to leave behind in a page: handlers, scripts, frames, strange addresses.
+TRACES = r"""() => {
+    const found = [...window.seen];
+    for (const element of document.querySelectorAll('*')) {
+        for (const { name, value } of element.attributes) {
+            if (name.startsWith('on')) found.push(`${element.tagName} ${name}`);
+            const leads = /href|src|action|^data$/.test(name);
+            if (leads && /^[\s\x00-\x20]*(javascript|vbscript|data:text)/i.test(value))
+                found.push(`${element.tagName} ${name}=${value}`);
+        }
+    }
+    const strange = 'iframe, object, embed, base, meta[http-equiv], style, marquee, video, audio, math';
+    const scripts = 'script:not([src^="/static/"])';
+    for (const element of document.querySelectorAll(`${strange}, ${scripts}`)) found.push(element.outerHTML);
+    return found;
+}"""
+
+#: Posts a form from a page, as a click on its button does.
+SUBMIT = """([path, form]) => {
+    const made = document.body.appendChild(document.createElement('form'));
+    Object.assign(made, { method: 'post', action: path });
+    for (const [name, value] of Object.entries(form))
+        made.appendChild(Object.assign(document.createElement('textarea'), { name, value }));
+    made.submit();
+}"""
+
+CONTROLS = ("<img src=x onerror=xss()>", "<a href=javascript:xss()>x</a>", "<x onclick=xss()>", "<iframe>")
+
+
+def payloads() -> list[str]:
+    """As many as are wanted: all that there are, then mixtures of two."""
+    rng = random.Random(13)
+    more = [rng.choice(PAYLOADS) + rng.choice(PAYLOADS) for _ in range(counts.PAYLOADS - len(PAYLOADS))]
+    return [*PAYLOADS, *more]
+
+
+class Window:
+    """A page in Chromium that tells what has happened to it."""
+
+    def __init__(self, page: Page, site: str) -> None:
+        self.page = page
+        self.site = site
+        self.problems: list[str] = []
+        page.add_init_script(WATCH)
+        page.on("dialog", self._dialog)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda said: self.problems.append(said.text) if "Security" in said.text else None)
+        page.on("request", lambda request: self._asked(request.url))
+
+    def _dialog(self, dialog: Any) -> None:
+        self.problems.append(f"a dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def _asked(self, url: str) -> None:
+        if not url.startswith((self.site, self.site.replace("http", "ws"), "data:image")):
+            self.problems.append(f"a request for {url}")
+
+    def go(self, path: str) -> None:
+        """Open a page, and see that it is sound."""
+        self.page.goto(f"{self.site}{path}", wait_until="load")
+        self.check()
+
+    def check(self) -> None:
+        """Nothing has run, been built or been reported."""
+        assert self.page.evaluate(TRACES) == []
+        assert self.problems == []
+
+    def post(self, path: str, **form: str) -> str:
+        """Post a form without leaving the page; where the answer leads."""
+        fields: dict[str, str | float | bool] = {**form}
+        answer = self.page.request.post(f"{self.site}{path}", form=fields, max_redirects=0)
+        assert answer.status < 500
+        return answer.headers.get("location", "")
+
+    def submit(self, path: str, **form: str) -> None:
+        """Post a form as a page does, and see that the answer is sound."""
+        self.page.goto(f"{self.site}/health")
+        with self.page.expect_navigation():
+            self.page.evaluate(SUBMIT, [path, form])
+        self.check()
+
+
+Look = Callable[[Window], None]
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    """A server of our own."""
+    with open_store(":memory:") as store, running(table_app(store, UNCOUNTED), UNCOUNTED) as served:
+        yield f"http://localhost:{served.port}"
+
+
+@pytest.fixture
+def show(site: str) -> Callable[[Look], None]:
+    """Opens a window, and lets somebody look into it."""
+    path = os.environ.get("POLNOC_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if not path:
+        pytest.skip(HOW)
+
+    def show_to(look: Look) -> None:
+        with sync_playwright() as play:
+            browser = play.chromium.launch(executable_path=path, args=ARGUMENTS)
+            look(Window(browser.new_page(), site))
+            browser.close()
+
+    return lambda look: apart(lambda: show_to(look))
+
+
+Show = Callable[[Look], None]
+
+
+@pytest.mark.measure
+def test_pages_that_take_a_text_for_more_are_found_out(show: Show) -> None:
+    """Where a policy would stop it, the traces are there; where none does, it runs."""
+
+    def look(window: Window) -> None:
+        for payload in CONTROLS:
+            window.page.goto(f"{window.site}/health")
+            window.page.evaluate("markup => { document.body.innerHTML = markup; }", payload)
+            assert window.page.evaluate(TRACES) != []
+        window.page.goto("about:blank")
+        window.page.evaluate("markup => { document.body.innerHTML = markup; }", CONTROLS[0])
+        window.page.wait_for_function("window.seen.includes('a script has run')")
+
+    show(look)
+
+
+@pytest.mark.measure
+def test_what_is_said_at_the_table(show: Show) -> None:
+    """It comes over the live socket, and stands on the page when it is loaded anew."""
+
+    def look(window: Window) -> None:
+        said, batch = payloads(), LOG_LINES - 1
+        for first in range(0, len(said), batch):
+            if first % (10 * batch) == 0:  # a table keeps only so many messages
+                table = window.post("/tables", game="duchy", seats="you,free")
+                window.go(table)
+            for payload in said[first : first + batch]:
+                window.post(f"{table}/say", seat="0", text=payload)
+            window.post(f"{table}/say", seat="0", text=f"{first} <b>")
+            newest = window.page.locator(f"#{TALK} li").first.filter(has_text=f"{first} <b>")
+            newest.wait_for(state="attached")
+            window.check()
+            window.go(table)
+            assert newest.count() == 1
+
+    show(look)
+
+
+@pytest.mark.measure
+def test_names(show: Show) -> None:
+    """On the curtain, on the table, and on the start page."""
+    short = list(dict.fromkeys([payload[:LONGEST_NAME] for payload in payloads() if payload.isprintable()]))
+
+    def look(window: Window) -> None:
+        for first in range(0, len(short) // 6, 4):
+            names = {f"name-{number}": name for number, name in enumerate(short[first : first + 4])}
+            table = window.post("/tables", game="duchy", seats="you,you,you,you", **names)
+            window.go(table)
+            behind = window.page.locator(".curtain a").get_attribute("href")
+            assert behind is not None
+            window.go(behind)
+        window.go("/")
+
+    show(look)
+
+
+@pytest.mark.measure
+def test_notes(show: Show) -> None:
+    def look(window: Window) -> None:
+        table = window.post("/tables", game="duchy", seats="you,free")
+        for note in pages_of(payloads(), LONGEST_NOTE):
+            window.post(f"{table}/note", seat="0", text=note)
+            window.go(table)
+            assert window.page.locator("#notes-text").input_value()[-20:].strip() == note[-20:].strip()
+
+    show(look)
+
+
+def pages_of(texts: list[str], most: int) -> Iterator[str]:
+    """Texts, as many together as fit."""
+    page = ""
+    for text in [text for text in texts if text.isprintable()]:
+        if len(page) + len(text) + 1 > most:
+            yield page
+            page = ""
+        page += f"{text}\n"
+    yield page
+
+
+@pytest.mark.measure
+def test_records_from_elsewhere(show: Show) -> None:
+    """The names of a record that somebody brings in, and what is no record."""
+    long = [payload[:80] for payload in payloads() if payload.isprintable() and payload.strip()]
+    rng = random.Random(13)
+
+    def look(window: Window) -> None:
+        for _ in range(5):
+            record = encode(a_record(rng.sample(long, 4)))
+            kind = {"content-type": "application/json"}
+            asked = window.page.request
+            answer = asked.post(f"{window.site}/import", data=record, headers=kind, max_redirects=0)
+            assert answer.status == 303, answer.text()
+            replay = answer.headers["location"]
+            window.go(replay)
+            window.go(f"{replay.removesuffix('/replay')}/record.txt")
+        for payload in rng.sample(long, 5):
+            window.submit("/import", record=payload)
+
+    show(look)
+
+
+def a_record(names: list[str]) -> Record:
+    """A finished game of four."""
+    game, rng = find_game("duchy"), random.Random(13)
+    match = Match(game, game.read_options({"players": 4, "points": 1}), Seed.simulated(13))
+    while not match.over:
+        seat = rng.choice(match.asked)
+        match.answer(seat, rng.choice(match.options(seat)))
+    return take(match, [Seat(name, "you") for name in names])
+
+
+@pytest.mark.measure
+def test_addresses(show: Show) -> None:
+    """What is asked for in an address comes back in the answer."""
+
+    def look(window: Window) -> None:
+        table, rng = window.post("/tables", game="duchy", seats="you,you"), random.Random(13)
+        for payload in rng.sample(ELEMENTS, 4):
+            text = quote(rng.choice(('">', "'>", "</title>", "")) + payload, safe="")
+            window.go(f"/rules/duchy?q={text}")
+            window.go(f"/rules/{text}")
+            window.go(f"/new/duchy?way={text}&players={text}")
+            window.go(f"/learn/duchy/{text}/1")
+            window.go(f"/learn/duchy/1-hiding/1?said={text}")
+            window.go(f"/t/{text}")
+            window.go(f"{table}?seat={text}")
+            window.go(f"{table}/then/{text}")
+            window.go(f"/{text}")
+
+    show(look)
+
+
+@pytest.mark.measure
+def test_options_of_a_table(show: Show) -> None:
+    """What is chosen in a form, if it cannot be chosen, comes back in the answer."""
+
+    def look(window: Window) -> None:
+        table, rng = window.post("/tables", game="duchy", seats="you,you"), random.Random(13)
+        for payload in rng.sample(PAYLOADS, 4):
+            window.submit("/tables", game=payload)
+            window.submit("/tables", game="duchy", seats=payload)
+            window.submit("/tables", **{"game": "duchy", "seats": "you,you", f"set-{payload[:20]}": payload})
+            window.submit("/tables", **{"game": "duchy", "seats": "you,you", "set-points": payload})
+            window.submit("/preferences", lang=payload, back=payload)
+            window.submit(f"{table}/answer", seat="0", token=payload, key="k", action=payload)
+
+    show(look)

@@ -1,0 +1,179 @@
+"""F2: answers that are illegal, stale, somebody else's or unreadable. A reason is given, nothing changes.
+
+A release run: POLNOC_REFUSALS=20000000 pytest tests/proofs/test_refusals.py
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from polnoc.engine.actions import NotationError
+from polnoc.engine.chance import Seed
+from polnoc.engine.match import Match
+from polnoc.engine.play import digest
+from polnoc.engine.refusals import Refused
+from polnoc.games import find_game
+from polnoc.store import Store
+from polnoc.table.rooms import PERSON, BadAnswer, Room, RoomSeat, Stale
+from tests.proofs import counts
+from tests.proofs.browsers import Direct
+from tests.proofs.inside import opened, room_at, run
+from tests.proofs.players import Wish, begin
+
+DUCHY = find_game("duchy")
+EVERYTHING = [DUCHY.actions[index].text for index in range(len(DUCHY.actions))]
+
+#: What can be wrong with an answer, how a room refuses it, and with which status over HTTP.
+REFUSALS: dict[str, tuple[type[Exception], ...]] = {
+    "illegal": (Refused,),
+    "stale": (Stale,),
+    "foreign": (Refused, Stale),
+    "malformed": (BadAnswer,),
+}
+STATUSES = {"illegal": 409, "stale": 409, "foreign": 409, "malformed": 400}
+NOT_YOURS = 404
+
+#: After so many refusals the game goes on, so that they come at all kinds of positions.
+A_POSITION = 10
+
+#: Letters of which unreadable answers are made: those of the notation, and others.
+LETTERS = "abchgpquy 0123456789-_.,:;/\\'\"<>&%\0\n\t²٣Ⅻ–żółć🂡\u202e\ufeff"
+
+
+class Wrong(NamedTuple):
+    """An answer that must be refused."""
+
+    kind: str
+    seat: int
+    token: str
+    text: str
+
+
+def wrongs(room: Room, rng: random.Random, old_tokens: dict[int, str]) -> Iterator[Wrong]:
+    """One of each kind, where there is one."""
+    match = room.match
+    seat = rng.choice(match.asked)
+    legal = {action.text for action in match.options(seat)}
+    illegal = rng.choice([text for text in EVERYTHING if text not in legal])
+    yield Wrong("illegal", seat, room.token(seat), illegal)
+    if old_tokens.get(seat, room.token(seat)) != room.token(seat):
+        yield Wrong("stale", seat, old_tokens[seat], rng.choice([*legal]))
+    for other in range(len(room.seats)):
+        if other not in match.asked:
+            token = rng.choice((room.token(seat), room.token(other)))
+            yield Wrong("foreign", other, token, rng.choice(EVERYTHING))
+    yield Wrong("malformed", seat, room.token(seat), unreadable(rng, rng.choice([*legal])))
+
+
+def unreadable(rng: random.Random, text: str) -> str:
+    """A text that is no answer: garbled, or from nowhere."""
+    choice = rng.randrange(4)
+    if choice == 0:
+        garbled = "".join([rng.choice(LETTERS) for _ in range(rng.randrange(12))])
+    elif choice == 1:
+        place = rng.randrange(len(text) + 1)
+        garbled = text[:place] + rng.choice(LETTERS) + text[place:]
+    elif choice == 2:
+        garbled = text * rng.choice((2, 30, 2_000))
+    else:
+        garbled = f"{text} {rng.choice((-1, 14, 10**9, 10**30))}"
+    return "?" if is_readable(garbled) else garbled
+
+
+def is_readable(text: str) -> bool:
+    """Spaces and capital letters do no harm."""
+    try:
+        DUCHY.actions.parse(text)
+    except NotationError:
+        return False
+    return True
+
+
+def standing(room: Room) -> tuple[object, ...]:
+    """Everything that an answer could have changed."""
+    match = room.match
+    counted = (len(match.steps), len(match.events), match.chances, match.undone, len(room.keys))
+    return digest(match.position), room.version, room.token(0), *counted
+
+
+@pytest.mark.measure
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_room_refuses_and_stays_as_it_is(players: int) -> None:
+    async def proof() -> Counter[str]:
+        rng, refused, number = random.Random(players), Counter[str](), 0
+        room = a_room(players, number)
+        old_tokens: dict[int, str] = {}
+        while refused.total() < counts.REFUSALS // 3:
+            if room.match.over:
+                number += 1
+                room, old_tokens = a_room(players, number), {}
+            for _ in range(A_POSITION):
+                for wrong in wrongs(room, rng, old_tokens):
+                    await must_refuse(room, wrong, f"k{refused.total()}")
+                    refused[wrong.kind] += 1
+            seat = rng.choice(room.match.asked)
+            old_tokens[seat] = room.token(seat)
+            action = rng.choice(room.match.options(seat)).text
+            await room.answer(seat, room.token(seat), f"g{refused.total()}", action)
+        return refused
+
+    assert run(proof()).keys() == REFUSALS.keys()
+
+
+def a_room(players: int, number: int) -> Room:
+    """A table of people that keeps nothing."""
+    match = Match(DUCHY, DUCHY.read_options({"players": players}), Seed.simulated(100 * players + number))
+    return Room("room", match, [RoomSeat(f"n{seat}", PERSON, "s") for seat in range(players)])
+
+
+async def must_refuse(room: Room, wrong: Wrong, key: str) -> None:
+    """Every kind has its own refusal."""
+    before = standing(room)
+    with pytest.raises(REFUSALS[wrong.kind]):
+        await room.answer(wrong.seat, wrong.token, key, wrong.text)
+    assert standing(room) == before, wrong
+
+
+@pytest.mark.measure
+def test_over_http_a_refusal_has_a_status_and_a_reason(store: Store) -> None:
+    async def proof() -> Counter[str]:
+        async with opened(store) as app:
+            rng, refused = random.Random(13), Counter[str]()
+            person, stranger = Direct(app), Direct(app)
+            while refused.total() < counts.REFUSALS // 10:
+                room = await room_at(app, await begin(person, "you,you,you"))
+                old_tokens: dict[int, str] = {}
+                while not room.match.over and refused.total() < counts.REFUSALS // 10:
+                    before = standing(room)
+                    for wrong in wrongs(room, rng, old_tokens):
+                        assert await status_of(person, room, wrong) == STATUSES[wrong.kind], wrong
+                        assert await status_of(stranger, room, wrong) == NOT_YOURS, wrong
+                        refused[wrong.kind] += 2
+                    assert standing(room) == before
+                    await go_on(person, room, rng, old_tokens)
+                assert len((await store.log(room.id)).entries) == room.version
+            return refused
+
+    assert run(proof()).keys() == REFUSALS.keys()
+
+
+async def status_of(browser: Direct, room: Room, wrong: Wrong) -> int:
+    """Send an answer that must be refused; its status."""
+    wish = Wish(room.id, "answer", wrong.seat, wrong.text, wrong.token)
+    answer = await browser.post(wish.address, wish.form)
+    assert answer.data["problem"]
+    return answer.status
+
+
+async def go_on(person: Direct, room: Room, rng: random.Random, old_tokens: dict[int, str]) -> None:
+    """One good answer."""
+    seat = rng.choice(room.match.asked)
+    old_tokens[seat] = room.token(seat)
+    action = rng.choice(room.match.options(seat)).text
+    wish = Wish(room.id, "answer", seat, action, room.token(seat))
+    assert (await person.post(wish.address, wish.form)).status == 200

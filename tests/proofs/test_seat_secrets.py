@@ -1,0 +1,312 @@
+"""X2 and X8: what holds a seat cannot be guessed, is kept by nobody else, and stands in no address or log.
+
+A secret is looked up by its SHA-256: the hashes of what a browser brings are held against those of the
+seats, by equality. How long that takes tells at most something about a hash. Nobody can choose a secret
+whose hash agrees with another one letter by letter further, so there is nothing to be learned from it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import logging
+import re
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from starlette.applications import Starlette
+
+from polnoc.store import Store, open_store, secret_hash
+from polnoc.table.logs import OneLine
+from polnoc.table.tables import Tables, new_secret
+from tests.proofs.browsers import JSON, Answer, Browser, Direct, wires
+from tests.proofs.cast import ROLES, Cast, cast_of, sit
+from tests.proofs.inside import opened, run
+from tests.proofs.players import Wish, look, new_key
+from tests.proofs.servers import serving
+from tests.store.postgres_server import Server as Postgres
+
+#: OWASP asks for at least so many bits of chance.
+LEAST_BITS = 128
+
+
+def secrets_in(browser: Browser) -> set[str]:
+    """The secrets that a browser holds."""
+    held = [value.split(".") for name, value in browser.cookies.items() if name.startswith("seats-")]
+    return {secret for secrets in held for secret in secrets}
+
+
+def secrets_of(cast: Cast) -> set[str]:
+    """All secrets that anybody at a table has ever held."""
+    links = {link.rpartition("/")[2] for link in (*cast.used_links, cast.free_link) if link}
+    return links.union(*[secrets_in(browser) for browser in cast.browsers.values()])
+
+
+# How they are made ------------------------------------------------------------------
+
+
+def test_a_secret_has_enough_chance_in_it() -> None:
+    made = [new_secret() for _ in range(2_000)]
+    assert len(set(made)) == len(made)
+    raw = [base64.urlsafe_b64decode(secret) for secret in made]
+    assert {8 * len(secret) >= LEAST_BITS for secret in raw} == {True}
+    ones = sum([bin(int.from_bytes(secret)).count("1") for secret in raw])
+    bits = 8 * sum([len(secret) for secret in raw])
+    # Fair coins: with so many of them, this many standard deviations never happen.
+    assert abs(ones - bits / 2) < 6 * (bits**0.5) / 2
+
+
+def test_every_secret_in_use_is_one_of_those(store: Store) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast = await cast_of(app, "open")
+            assert len(secrets_of(cast)) >= 8
+            for secret in secrets_of(cast):
+                assert 8 * len(base64.urlsafe_b64decode(secret)) >= LEAST_BITS
+
+    run(proof())
+
+
+# Where they are kept ------------------------------------------------------------------
+
+
+async def live_a_little(app: Starlette) -> set[str]:
+    """Tables of all kinds, changes of seats, talk; all secrets that were ever given out."""
+    known: set[str] = set()
+    for kind in ("open", "playing", "over"):
+        cast = await cast_of(app, kind)
+        known |= secrets_of(cast)
+        right, host = cast.browsers["right"], cast.browsers["host"]
+        for what in ("stand-in", "return"):
+            await right.post(f"{cast.table}/{what}", {"seat": "1", "whose": "1"})
+        await right.post(f"{cast.table}/say", {"seat": "1", "text": "cześć"})
+        await host.post(f"{cast.table}/free", {"seat": "0", "whose": "1"})
+        again = await host.post(f"{cast.table}/again", {"seat": "0"})
+        assert (again.status == 303) == (kind == "over")
+        known |= secrets_of(cast)
+    return known
+
+
+def traces(stored: bytes, known: set[str]) -> list[str]:
+    """The secrets that can be read in what is stored, as they are or as the bytes they stand for."""
+    return [
+        secret for secret in known if secret.encode() in stored or base64.urlsafe_b64decode(secret) in stored
+    ]
+
+
+def test_sqlite_keeps_only_hashes(tmp_path: Path) -> None:
+    async def proof(store: Store) -> set[str]:
+        async with opened(store) as app:
+            return await live_a_little(app)
+
+    with open_store(str(tmp_path / "tables.db")) as store:
+        known = run(proof(store))
+        stored = b"".join([path.read_bytes() for path in tmp_path.iterdir()])  # the WAL too
+    stored += b"".join([path.read_bytes() for path in tmp_path.iterdir()])
+    assert traces(stored, known) == []
+    assert [secret for secret in known if secret_hash(secret).encode() in stored] != []
+
+
+def test_postgresql_keeps_only_hashes(postgres: Postgres) -> None:
+    async def proof(store: Store) -> set[str]:
+        async with opened(store) as app:
+            return await live_a_little(app)
+
+    address = postgres.emptied_database()
+    with open_store(address) as store:
+        known = run(proof(store))
+    stored = "\n".join(dumped(address)).encode()
+    assert traces(stored, known) == []
+    assert [secret for secret in known if secret_hash(secret).encode() in stored] != []
+
+
+def dumped(address: str) -> Iterator[str]:
+    """Every row of every table, as text."""
+    with psycopg.connect(address) as connection:
+        names = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'polnoc'").fetchall()
+        assert len(names) >= 5
+        for (name,) in names:
+            rows = connection.execute(
+                psycopg.sql.SQL("SELECT t::text FROM polnoc.{} t").format(psycopg.sql.Identifier(name))
+            )
+            yield from [row for (row,) in rows]
+
+
+# Where they are shown ------------------------------------------------------------------
+
+
+def test_after_the_first_step_no_address_and_no_page_holds_a_secret(store: Store) -> None:
+    """But for links of free seats, shown to those who have them, and the page that shows one's own link."""
+
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast = await cast_of(app, "open")
+            known, free = secrets_of(cast), cast.free_link.rpartition("/")[2]
+            for role in ROLES:
+                for answer in [answer async for answer in walk(cast, cast.browsers[role])]:
+                    assert not any([secret in answer.header("location") for secret in known])
+                    shown = {secret for secret in known if secret in answer.text}
+                    assert shown <= {free} & secrets_in(cast.browsers[role])
+            link = await cast.browsers["right"].get(f"{cast.table}/link/1")
+            assert {s for s in known if s in link.text} <= secrets_in(cast.browsers["right"])
+
+    run(proof())
+
+
+async def walk(cast: Cast, browser: Direct) -> AsyncIterator[Answer]:
+    """Everything that somebody can read at a table."""
+    for path in ("", "?seat=1", "/sit", "/then/0", "/replay", "/next", "/record.json"):
+        for headers in ({}, JSON):
+            yield await browser.get(f"{cast.table}{path}", headers)
+    for kind in ("answer", "undo", "undo-reply", "why", "say", "note", "return", "again"):
+        yield await browser.post(f"{cast.table}/{kind}", {"seat": "1", "key": new_key(), "text": "x"})
+    for path in ("/", "/rules/duchy", "/learn/duchy", "/new/duchy", "/api", "/metrics", "/health"):
+        yield await browser.get(path)
+    async with browser.listen(f"{cast.table}/live?seat=1&have=") as line:
+        if await line.opened():
+            told = (await asyncio.wait_for(line.told.get(), 30))["text"]
+            yield Answer(200, [], told.encode())
+
+
+def test_an_opened_link_is_traded_for_a_cookie_that_scripts_and_other_sites_do_not_get(store: Store) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast = await cast_of(app, "open")
+            opened_link = await Direct(app).get(cast.free_link)
+            assert (opened_link.status, opened_link.header("location")) == (303, f"{cast.table}/sit")
+            cookies = [value for name, value in opened_link.headers if name == "set-cookie"]
+            [holding] = [cookie for cookie in cookies if cookie.startswith("seats-")]
+            assert {"HttpOnly", "SameSite=lax", f"Path={cast.table}"} <= set(holding.split("; "))
+            assert opened_link.header("referrer-policy") in ("no-referrer", "same-origin")
+            assert opened_link.header("cache-control") == "no-store"
+
+    run(proof())
+
+
+# New ones for old ------------------------------------------------------------------
+
+
+def test_whoever_takes_a_seat_holds_it_by_a_new_secret(store: Store) -> None:
+    """Fixation: the link went through other hands, the host's at least."""
+
+    async def proof() -> None:
+        async with opened(store) as app:
+            host, guest, thief = Direct(app), Direct(app), Direct(app)
+            made = (await host.post("/tables", {"game": "duchy", "seats": "you,free"})).data
+            table, link = made["table"], made["invitations"]["1"]
+            await thief.get(link)
+            await sit(guest, table, link, 1, "Ola")
+            room = app.state.tables.rooms[table.removeprefix("/t/")]
+            assert room.seats[1].secret_hash != secret_hash(link.rpartition("/")[2])
+            for other in (host, thief):
+                assert (await other.get(link)).status == 404
+                assert (await look(other, room.id, 1))["seat"] != 1
+                assert (await other.post(f"{table}/sit", {"whose": "1"})).status == 404
+
+    run(proof())
+
+
+def test_a_freed_seat_is_dead_for_its_old_holder_on_an_open_socket_too(store: Store) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast = await cast_of(app)
+            right, host = cast.browsers["right"], cast.browsers["host"]
+            own = (await right.get(f"{cast.table}/link/1")).text
+            [link] = set(re.findall(r"/t/\w+/sit/[\w-]+", own))
+            async with right.listen(f"{cast.table}/live?seat=1&have=") as line:
+                assert await line.opened()
+                assert "put" in await line.next()
+                assert (await host.post(f"{cast.table}/free", {"seat": "0", "whose": "1"})).status == 303
+                assert await line.next() == {"go": cast.table}
+                await cast.browsers["wrong"].post(f"{cast.table}/say", {"seat": "2", "text": "sekret"})
+                assert await line.next() == {"go": cast.table}, "and nothing else ever comes"
+            assert (await look(right, cast.room.id, 1))["seat"] is None
+            for kind in ("answer", "undo", "say", "note", "return", "stand-in", "hint"):
+                form = {"seat": "1", "whose": "1", "key": new_key(), "text": "x"}
+                assert (await right.post(f"{cast.table}/{kind}", form)).status == 404
+            assert (await right.get(f"{cast.table}/link/1")).status == 404
+            assert (await Direct(app).get(link)).status == 404
+
+    run(proof())
+
+
+def test_only_the_hash_of_a_whole_secret_opens_a_seat(store: Store) -> None:
+    """Not its beginning, not the hash itself, not another table's secret, not a wrong capital letter."""
+
+    async def proof() -> None:
+        async with opened(store) as app:
+            cast, other = await cast_of(app), await cast_of(app)
+            [secret, *_] = cast.browsers["right"].cookies[f"seats-{cast.room.id}"].split(".")
+            foreign = other.browsers["right"].cookies[f"seats-{other.room.id}"]
+            assert await seat_by(app, cast, secret) == 1
+            tried = [secret[:-1], secret + "A", secret.swapcase(), secret_hash(secret), foreign, "", ".", "*"]
+            for wrong in tried:
+                assert await seat_by(app, cast, wrong) is None, wrong
+            many = ".".join([*["A" * 32] * 50, secret])
+            assert await seat_by(app, cast, many) is None, "a browser holds only so many"
+
+    run(proof())
+
+
+async def seat_by(app: Starlette, cast: Cast, cookie: str) -> int | None:
+    """The seat that a cookie gives."""
+    seat: int | None = (await look(Direct(app, {f"seats-{cast.room.id}": cookie}), cast.room.id, 1))["seat"]
+    return seat
+
+
+# What is written down ------------------------------------------------------------------
+
+
+def test_the_log_of_a_server_tells_of_no_secret_even_when_it_tells_everything(tmp_path: Path) -> None:
+    with serving(str(tmp_path / "tables.db"), ("polnoc",), "--log", "debug") as server:
+
+        async def proof() -> set[str]:
+            with wires([server.port] * 3) as (host, guest, stranger):
+                made = (await host.post("/tables", {"game": "duchy", "seats": "you,free"})).data
+                table, link = made["table"], made["invitations"]["1"]
+                await sit(guest, table, link, 1, "Kanarkowa")
+                await stranger.get(link)
+                await stranger.get(f"/nothing{link}?secret={link}", {"referer": f"http://localhost{link}"})
+                await stranger.ask("POST", f"{table}/answer", {"content-type": "?"}, link.encode())
+                await guest.post(f"{table}/say", {"seat": "1", "text": "kanarek w kopalni"})
+                seen = await look(guest, table.removeprefix("/t/"))
+                wish = Wish(
+                    table.removeprefix("/t/"), "answer", 1, seen["options"][0]["action"], seen["token"]
+                )
+                assert (await guest.post(wish.address, wish.form)).status == 200
+                await host.post(f"{table}/free", {"seat": "0", "whose": "1"})
+                return {link.rpartition("/")[2], *secrets_in(host), *secrets_in(guest), table}
+
+        known = run(proof())
+    written = "".join(server.log)
+    assert len(server.log) > 8, "the log tells of requests"
+    assert [secret for secret in known if secret in written or secret_hash(secret) in written] == []
+    assert "anark" not in written
+
+
+def test_a_failure_shows_a_number_and_no_secret(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(tables: Tables, id: str) -> None:
+        raise KeyError(f"a failure that knows {id} and {secret}")
+
+    secret = new_secret()
+    monkeypatch.setattr(Tables, "find", fail)
+
+    async def proof() -> list[Answer]:
+        async with opened(store) as app:
+            browser = Direct(app, {"seats-x": secret})
+            return [await browser.get(f"/t/x/sit/{secret}", headers) for headers in ({}, JSON)]
+
+    for answer, record in zip(run(proof()), caplog.records, strict=True):
+        line = OneLine().format(record)
+        number = re.search(r" id=(\w+)", line)
+        assert answer.status == 500
+        assert number is not None
+        assert number[1] in answer.text
+        for text in (answer.text, line):
+            assert secret not in text
+            assert "Traceback" not in text
+        assert logging.getLevelName(record.levelno) == "ERROR"
