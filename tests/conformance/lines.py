@@ -8,6 +8,7 @@ line of JSON that replays the same answers.
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,6 +28,9 @@ from polnoc.engine.seats import CHANCE, WATCHER
 
 #: What a bot may think in a line: lines are many, and bots must play fair when hurried too.
 HASTE = Budget(seconds=0.01)
+
+#: At how many positions of one line the slow checks look; POLNOC_SOAK multiplies it.
+LOOKS = max(2, round(120 * float(os.environ.get("POLNOC_SOAK", "1"))))
 
 
 class Trace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -103,6 +107,14 @@ class Line:
     def each(self) -> Iterator[int]:
         """The number of every moment, in order; a failure meanwhile is reported there."""
         for at in range(len(self.moments)):
+            self.cursor = at
+            yield at
+
+    def spread(self) -> Iterator[int]:
+        """At most LOOKS moments, evenly from the first to the last, for checks that take their time."""
+        last = len(self.moments) - 1
+        looks = min(LOOKS, len(self.moments))
+        for at in sorted({last * look // max(looks - 1, 1) for look in range(looks)}):
             self.cursor = at
             yield at
 
@@ -187,6 +199,11 @@ def retrace(trace: Trace, game: AnyGame) -> Line:
         except Exception as error:
             raise Failure(f"{type(error).__name__}: {error}", trace) from error
     return line
+
+
+def brief_options(game: AnyGame, players: int) -> GameOptions:
+    """The default options, but those of a game that can last very long make it short."""
+    return game.read_options({**getattr(game, "brief", {}), "players": players})
 
 
 def varied_options(game: AnyGame, players: int, rng: random.Random) -> GameOptions:

@@ -11,11 +11,17 @@ import pytest
 
 from polnoc.drawing.tokens import Theme, contrast, read_tokens, style_sheet
 from polnoc.engine.seats import WATCHER
+from polnoc.games.straszydla.building import ROWS, SCRIPT, laid
 from polnoc.games.straszydla.drawing import cover, shapes
+from polnoc.table.choosing import new_page
+from polnoc.table.layout import Reader
 from tests.drawing.test_straszydla_pieces import drawn, moments, words
 from tests.drawing.test_straszydla_scenes import RARE, look
 from tests.drawing.test_tokens import CODED, NAMED, THEMES, bare, blocks
+from tests.games.straszydla.scene import GAME
 
+#: The part of the style sheet that is not about drawings of a table.
+BY_HAND: Final = "/* Laying a board by hand"
 #: Classes that say what something is and need no paint of their own.
 STRUCTURE: Final = {
     "deal", "gauge", "is-enough", "is-have", "is-left", "is-sun", "is-waits", "may-give", "may-take", "pact",
@@ -85,8 +91,20 @@ def test_every_class_that_is_drawn_is_painted() -> None:
 
 
 def test_every_class_that_is_painted_is_drawn() -> None:
-    pages_and_scripts = {"actions", "asked", "choice", "choice-list", "is-asking", "is-pointed", "table"}
-    assert classes_of(own_sheet()) - drawn_classes() - pages_and_scripts == set()
+    pages_and_scripts = {
+        "actions", "asked", "choice", "choice-list", "is-4", "is-asking", "is-pointed", "past", "past-hands",
+        "past-held", "table",
+    }  # fmt: skip
+    drawings = own_sheet().partition(BY_HAND)[0]
+    assert classes_of(drawings) - drawn_classes() - pages_and_scripts == set()
+
+
+def test_what_is_painted_for_a_board_laid_by_hand_is_on_its_page() -> None:
+    page = new_page(GAME, Reader("en"), {"set-layout": "own", ROWS: laid(GAME, "old-town")})
+    script = (files("polnoc") / "static" / SCRIPT).read_text(encoding="utf-8")
+    used = {name for classes in re.findall(r'class="([^"]*)"', page) for name in classes.split()}
+    used |= set(re.findall(r"[\w-]+", script))
+    assert classes_of(own_sheet().partition(BY_HAND)[2]) - used == set()
 
 
 # Contrast --------------------------------------------------------------------------

@@ -72,11 +72,15 @@ def step(id: str, shown: Step | None, size: float) -> Markup:
     long = max(abs(across), abs(down))
     tip = (size / 2 - across / long * size * 0.3, size / 2 - down / long * size * 0.3)
     if shown.small:
-        reach = tag("circle", cx=tip[0], cy=tip[1], r=size * 0.3, class_="frame-light")
+        reach = join(*[_ring(tip, size * 0.3, class_) for class_ in ("frame-fill", "frame-light")])
     else:
         reach = use("frame")
     arrow = tag("g", _head(tip, atan2(down, across)), class_="step-arrow")
     return piece(id, "step", shown.action, shown.label, reach, arrow, at=shown.place)
+
+
+def _ring(middle: Place, radius: float, class_: str) -> Markup:
+    return tag("circle", cx=middle[0], cy=middle[1], r=radius, class_=class_)
 
 
 def arrows_left(id: str, left: int, most: int, label: str, where: Place) -> Markup:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from polnoc.drawing.elements import element_sign, heap, kind
 from polnoc.drawing.landmarks import LANDMARKS, ROOFS, STAND_INS
-from polnoc.drawing.lettering import lettering, width_of
+from polnoc.drawing.lettering import in_two, lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
@@ -85,14 +85,14 @@ def city_shapes() -> list[Markup]:
         ],
         shape("district", path(_PAPER, "district-paper")),
         shape("band", path(_BAND, "district-band")),
-        shape("frame", _frame("frame-edge"), _frame("frame-light")),
+        shape("frame", path(_VEIL, "frame-fill"), _frame("frame-edge"), _frame("frame-light")),
         shape("pin", path(_PIN)),
         shape("stop", path(_VEIL, "stop-veil"), tag("path", d=_CROSS, class_="stop-chalk")),
     ]
 
 
 def _frame(class_: str) -> Markup:
-    """A line around a district, and a light over it."""
+    """A line around a district; the light over it leaves its name alone."""
     return tag("rect", x=-0.5, y=-0.5, width=TILE + 1, height=TILE + 1, rx=9, class_=class_)
 
 
@@ -105,11 +105,11 @@ def ground(id: str, night: bool, size: tuple[float, float]) -> Markup:
     return group(id, "city-time is-night" if night else "city-time is-day", streets)
 
 
-def district(id: str, shown: District, name: str, place: Place) -> Markup:
-    """What is printed on a district: it never changes."""
+def district(id: str, shown: District, name: str, place: Place, lit: str = "") -> Markup:
+    """What is printed on a district: it never changes. `lit` is when it looks awake, if not when it gives."""
     return group(
         id,
-        f"district is-{_element_class(shown.element)} by-{shown.time}",
+        f"district is-{_element_class(shown.element)} by-{lit or shown.time}",
         use("district"),
         use(f"roofs-{shown.roofs % len(ROOFS)}"),
         landmark(shown.id, shown.element, 24, 15, 52),
@@ -117,6 +117,21 @@ def district(id: str, shown: District, name: str, place: Place) -> Markup:
         _name(name),
         _badge(shown),
         at=place,
+    )
+
+
+def picture(shown: District, name: str, number: int) -> Markup:
+    """A district by itself, as it looks when it gives something; `number` is its tile."""
+    drawn = district(f"tile-{number}", shown, name, (0, 0), "both")
+    return tag(
+        "svg",
+        ground(f"time-{number}", False, (TILE, TILE)),
+        drawn,
+        class_="sheet tile-picture",
+        viewBox=f"0 0 {TILE} {TILE}",
+        aria_hidden="true",
+        data_tile=number,
+        data_name=name,
     )
 
 
@@ -142,32 +157,19 @@ def _name(name: str) -> Markup:
     if not two:
         return lettering(one, 50, 92.5, 14, "district-name", width=94)
     return join(
-        lettering(one, 50, 86, 12, "district-name", width=95),
-        lettering(two, 50, 97, 12, "district-name", width=95),
+        lettering(one, 50, 85.5, 12, "district-name", width=93),
+        lettering(two, 50, 95.5, 12, "district-name", width=93),
     )
-
-
-def in_two(said: str, width: float, size: float) -> tuple[str, str]:
-    """A text that is too long, broken at the space nearest to its middle.
-
-    >>> in_two("Metro", 92, 14), in_two("Niespokojny lasek", 92, 14)
-    (('Metro', ''), ('Niespokojny', 'lasek'))
-    """
-    breaks = [nth for nth, letter in enumerate(said) if letter == " "]
-    if not breaks or width_of(said, size) <= width:
-        return said, ""
-    best = min(breaks, key=lambda nth: abs(nth - len(said) / 2))
-    return said[:best], said[best + 1 :]
 
 
 def _badge(shown: District) -> Markup:
     """What it gives and when, at the left; what one can do there, at the right."""
     right: list[Child] = []
     for name in [name for name, there in (("fright", shown.frighten), ("imp", shown.imp)) if there]:
-        left = 76 - 24 * (len(right) // 2)
+        top = 3 + 25 * (len(right) // 2)
         right += [
-            tag("circle", cx=left + 11, cy=14, r=12, class_="badge-paper"),
-            sign(name, left + 3, 6, 16, "badge-sign"),
+            tag("circle", cx=87, cy=top + 11, r=12, class_="badge-paper"),
+            sign(name, 79, top + 3, 16, "badge-sign"),
         ]
     gate = None
     if shown.suburb:

@@ -97,7 +97,7 @@ def crew(id: str, shown: Crew, name: str, label: str, size: tuple[int, int]) -> 
     """A player from outside."""
     tall = size == TALL
     below = size[1] - 35
-    extra = small_pact(shown.pact, 256, 12 if tall else below, 18) if shown.pact else None
+    extra = small_pact(shown.pact, 252, 12 if tall else below, 17) if shown.pact else None
     return piece(
         id,
         "crew is-active" if shown.active else "crew",

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from polnoc.drawing.bogeys import FIGURES, STAND_INS, Figure
 from polnoc.drawing.elements import ALL_ELEMENTS, element_sign, row_of
-from polnoc.drawing.lettering import lettering
+from polnoc.drawing.lettering import in_two, lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.parts import Place, empty, piece
 from polnoc.drawing.pushes import nothing
@@ -72,13 +72,22 @@ def card(shown: Spook | None, name: str) -> Markup:
     return tag(
         "g",
         use("spook-card"),
-        element_sign(shown.element, 3.5, 3, 15),
-        lettering(name, 21, 15, 12, "spook-name", width=54, middle=False),
+        _named(name),
+        element_sign(shown.element, 3.5, 24, 15),
         figure(shown.id, shown.element, 15, 22, 45),
         _strength("sun", shown.day, 2, not shown.dark),
         _strength("moon", shown.night, 52, shown.dark),
         class_=f"spook-face is-{_ELEMENTS[shown.element]}",
     )
+
+
+def _named(name: str) -> Markup:
+    """The name in the band, in two small lines if need be."""
+    one, two = in_two(name, CARD[0] - 4, 9.6)
+    if not two:
+        return lettering(one, CARD[0] / 2, 15, 12, "spook-name", width=CARD[0] - 4)
+    lines = [lettering(said, CARD[0] / 2, y, 9.5, "spook-name") for said, y in ((one, 9), (two, 18))]
+    return join(*lines)
 
 
 def _strength(time: str, strength: int, left: float, now: bool) -> Markup:

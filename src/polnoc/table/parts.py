@@ -274,7 +274,8 @@ class Sight:
         header = tag("header", layout.brand(), turn, self._tools(put["undo"]), class_="bar")
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
-        return layout.document(reader, words.text("game-name"), *body, scripts=("table.js",))
+        games = (room.match.game.id,)
+        return layout.document(reader, words.text("game-name"), *body, scripts=("table.js",), games=games)
 
     def _look_again(self) -> Markup | None:
         """Without script nothing comes by itself: a link to look what has happened meanwhile."""

@@ -224,7 +224,7 @@ def test_huckster_turns_up_to_three_cubes(at: str) -> None:
 def test_huckster_may_turn_fewer() -> None:
     scene = Scene(2, imps={"A": ["przekupien"]}, purses={"A": {"water": 3}})
     scene.play("use 11", "give 0", "take 3", "enough")
-    assert scene.purse("A") == {"water": 2, "earth": 1}
+    assert (scene.purse("A"), scene.frame) == ({"water": 2, "earth": 1}, "Act")
 
 
 def test_imps_that_have_nothing_to_work_on_are_not_offered() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
 from polnoc.games.straszydla.cards import ELEMENT_NAMES
-from polnoc.words import LANGUAGES, Words
+from polnoc.words import LANGUAGES, Words, read_rulebook
 from tests.games.straszydla.scene import BOX, GAME, Scene
 
 TILES = BOX.tiles[1:]
@@ -64,6 +65,15 @@ def test_every_spook_has_an_element_and_two_strengths() -> None:
         for element in ELEMENT_NAMES
     ]
     assert figures[0] == figures[1] == figures[2] == figures[3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_says_what_the_box_holds(language: str) -> None:
+    (held,) = [line for line in read_rulebook(GAME, language).splitlines() if " 4/2" in line]
+    pairs = [f"{spook.day}/{spook.night}" for spook in SPOOKS if spook.element == "water"]
+    imps = sum(imp.copies for imp in BOX.pack.imps)
+    numbers = [str(len(TILES)), str(len(SPOOKS)), "3/3", *pairs, str(imps), str(len(BOX.pack.pacts))]
+    assert re.findall(r"[0-9]+(?:/[0-9]+)?", held) == numbers
 
 
 @pytest.mark.rules("STR-COMP-07", "STR-AMB-57")
@@ -168,5 +178,18 @@ def test_a_spook_that_gets_nothing_leaves() -> None:
 @pytest.mark.rules("STR-TIP-01", "STR-TIP-02", "STR-TIP-03", "STR-TIP-04", "STR-TIP-05")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_tips_are_in_the_rulebook(language: str) -> None:
-    tips = [Words(language, GAME, (), strict=True).rule(f"STR-TIP-0{number}") for number in range(1, 6)]
-    assert len(set(tips)) == 5
+    about = {"pl": "STOP grozy|groza diablik cztery energii", "en": "STOP dread imp four energy"}[language]
+    for number, words in enumerate(about.split(), 1):
+        tip = Words(language, GAME, (), strict=True).rule(f"STR-TIP-0{number}").lower()
+        assert any([word.lower() in tip for word in words.split("|")]), tip
+
+
+@pytest.mark.rules("STR-TIP-02", "STR-TIP-05")
+def test_what_the_tips_promise_happens() -> None:
+    late = Scene(2, at="feed", spooks={"A": ["smok", "leszy", "zmora"]}, dread={"A": 12})
+    for spook in (25, 38, 19):
+        late.play(f"feed-dread {spook}")
+    assert len(late.play("done").spooks("A")) == 3, "dread can save all of them"
+    bought = Scene(2, purses={"A": {"water": 7}}, tops={"water": "topielica"}).play("buy 0")
+    summoned = Scene(2, at="summon", pawns={"A": "bulwary"}, tops={"water": "topielica"}).pass_chance()
+    assert bought.purse("A") == summoned.purse("A") == {"energy": 2}, "nobody has to remember it"

@@ -217,6 +217,7 @@ def test_without_an_open_neighbour_the_loser_goes_to_an_open_suburb() -> None:
     scene = Scene(3, at="duels", pawns={"A": "stawy", "B": "stawy", "C": "cegielnia"}, stops=around)
     scene.play("die 6", "die 6", "die 1", "die 1")
     assert scene.places("flee") == {"kamieniolom", "wiatraki"}, "if possible one without a pawn"
+    assert scene.refusal("flee 40") == scene.refusal("flee 24") == ("STR-AMB-27", "refused-other-refuge")
     closed = Scene(
         3,
         at="duels",

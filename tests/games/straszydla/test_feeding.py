@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.straszydla.scene import BOX, Scene
+from tests.games.straszydla.walks import lead_on
 
 #: Pact 1 asks for water 1, air 2, fire 2.
 FIVE = ["brzeginia", "chmurnik", "nocnica", "skierka", "bledny-ognik"]
@@ -190,10 +191,28 @@ def test_a_starter_fills_one_place_and_others_need_not_be_fed() -> None:
     assert extra.winners == "A"
 
 
+def owned_while_feeding(buys: bool) -> dict[int, int]:
+    """By time of day: how many spooks A can feed, summoning each time and buying one at the fourth or not."""
+    scene = Scene.new(2, first=1, layout="old-town").pass_chance()
+    owned: dict[int, int] = {}
+    while scene.position.period < 6 and not scene.position.over:
+        period, name = scene.position.period, scene.asked_names[0]
+        if scene.frame == "Feed" and name == "A":
+            scene.position.dread[0] = 20
+            if buys and period == 4 and period not in owned:
+                scene.position.purse[0] = (8, 0, 0, 0, 0)
+                scene.play("buy 1")
+            for meal in [f"feed-dread {spook}" for spook in scene.position.hungry(0)]:
+                scene.play(meal)
+            owned[period] = scene.position.fed[0].bit_count()
+        lead_on(scene)
+    return owned
+
+
 @pytest.mark.rules("STR-WIN-05")
-def test_five_spooks_cannot_be_had_before_the_fourth_time_of_day_with_one_purchase() -> None:
-    starter, bought = 1, 1
-    assert min(period for period in range(1, 9) if starter + bought + (period - 1) >= BOX.pack.pact_size) == 4
+def test_five_spooks_can_be_fed_in_the_fourth_time_of_day_with_a_purchase_and_else_in_the_fifth() -> None:
+    assert owned_while_feeding(buys=False) == {1: 1, 2: 2, 3: 3, 4: 4, 5: 5}
+    assert owned_while_feeding(buys=True)[4] == BOX.pack.pact_size
 
 
 #: For pact 1, strong by day and weak by night.

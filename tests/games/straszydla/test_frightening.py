@@ -135,6 +135,17 @@ def test_gust_sets_a_die() -> None:
     assert scene.play("keep").purse("A")["water"] == 3
 
 
+@pytest.mark.rules("STR-BUY-01", "STR-DREAD-05")
+def test_purchases_and_what_dread_buys_wait_until_the_frightening_is_over() -> None:
+    scene = scared(1, 4, dread=5)
+    assert scene.refusal("buy 0") == ("STR-BUY-01", "refused-not-now")
+    assert scene.refusal("dread-cube") == scene.refusal("dread-imp") == ("STR-DREAD-05", "refused-not-now")
+    scene.play("keep")
+    assert {"buy", "dread-cube", "dread-imp"} <= scene.verbs()
+    assert scared(1, 4, energy=2).refusal("trade") == ("STR-TRADE-03", "refused-too-few-cubes")
+    assert scared(1, 4).refusal("swap 3") == ("STR-IMP-08", "refused-no-such-imp")
+
+
 def test_after_energy_no_imp_changes_dice() -> None:
     scene = scared(1, 4, imps=("podmuch",)).play("raise 0")
     assert scene.refusal("use 5") == ("STR-AMB-32", "refused-energy-spent")

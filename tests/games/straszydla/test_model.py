@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,12 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
+from polnoc.engine.actions import Action
 from polnoc.engine.play import answer, asked, digest, options, why_not
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import HIDDEN, dump
-from polnoc.games.straszydla.actions import ACTIONS
+from polnoc.games.straszydla.actions import ACTIONS, DREAD_IMP, SUMMON
 from polnoc.games.straszydla.rules.acting import Act
 from polnoc.games.straszydla.rules.duels import Bids
+from polnoc.games.straszydla.rules.feeding import Feed, Summoning
 from polnoc.games.straszydla.rules.planning import Plans
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.view import FRAMES
@@ -23,6 +27,78 @@ from polnoc.words import read_rulebook, rule_ids
 from tests.games.straszydla.profiles import PROFILE
 from tests.games.straszydla.scene import BOX, GAME
 from tests.games.straszydla.walks import position_after, walk
+
+#: What a refusal may refer to; nothing before the game and after it.
+RULES = {"", *rule_ids(read_rulebook(GAME, "en"))}
+
+
+def _dread_price(action: Action) -> int:
+    menu = BOX.pack.dread
+    return {"reroll": menu.reroll, "dread-cube": menu.cube, "dread-imp": menu.imp}.get(action.verb, menu.feed)
+
+
+def _is_empty(position: Straszydla, action: Action) -> bool:
+    if action in (SUMMON, DREAD_IMP):
+        return not all(position.imp_top)
+    top = position.top[action.arg], position.imp_top[action.arg]
+    return not all(top)
+
+
+#: How many questions of each kind are asked everything.
+LOOKS = 4
+
+#: By the reason of a refusal: whether it is true.
+TRUE_IF: dict[str, Callable[[Straszydla, int, Action, dict[str, Any]], bool]] = {
+    "refused-too-few-cubes": lambda now, seat, _, told: sum(now.purse[seat]) == told["have"] < told["needed"],
+    "refused-too-little-dread": lambda now, seat, action, told: (
+        now.dread[seat] == told["have"] < _dread_price(action)
+    ),
+    "refused-too-little-energy": lambda now, seat, action, told: (
+        now.energy(seat) == told["have"] < max(action.arg, 1)
+    ),
+    "refused-empty-stack": lambda now, _, action, __: _is_empty(now, action),
+    "refused-no-such-imp": lambda now, seat, action, _: action.arg not in now.imps[seat],
+    "refused-imp-not-now": lambda now, seat, action, told: told["imp"] == action.arg in now.imps[seat],
+    "refused-imp-first": lambda now, seat, action, _: action.arg in now.imps[seat],
+    "refused-blocked": lambda now, _, __, told: bool(now.stops >> now.layout.index(told["tile"]) & 1),
+    "refused-no-suburb": lambda now, _, action, __: action.arg not in now.map.suburbs,
+    "refused-suburb-taken": lambda now, _, action, __: action.arg in now.pawn,
+    "refused-nothing-here": lambda now, seat, _, __: now.cubes[now.pawn[seat]] == 0,
+    "refused-no-spooks": lambda now, seat, _, __: not now.spooks[seat],
+    "refused-no-frightening": lambda now, seat, _, __: not now.map.frightening >> now.pawn[seat] & 1,
+    "refused-no-imps": lambda now, seat, _, __: not now.map.imp >> now.pawn[seat] & 1,
+    "refused-stuck": lambda now, seat, _, __: bool(now.stops >> now.pawn[seat] & 1),
+    "refused-bought-already": lambda now, seat, _, __: bool(now.bought >> seat & 1),
+    "refused-not-your-spook": lambda now, seat, action, _: action.arg not in now.spooks[seat],
+    "refused-fed-already": lambda now, seat, action, _: bool(now.fed[seat] >> action.arg & 1),
+    "refused-beaten-there": lambda now, seat, action, _: any([bits >> action.arg & 1 for bits in now.beaten]),
+}
+
+
+def check_answer(position: Straszydla, seat: int, action: Action) -> None:
+    """What is not offered is refused, by a rule of the rulebook and for a reason that is true."""
+    refused = why_not(position, seat, action, position.terms.players)
+    legal = seat in asked(position) and action in options(position, seat)
+    assert (refused is None) == legal
+    if refused is not None:
+        assert refused.rule in RULES, f"{action} is refused by {refused.rule}"
+        truth = TRUE_IF.get(refused.key)
+        assert truth is None or truth(position, seat, action, refused.args), f"{action}: {refused}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_refusal_names_a_rule_and_a_true_reason(players: int) -> None:
+    seen: Counter[str] = Counter()
+    for position in walk(players, 5):
+        now = asked(position)
+        rule_in_progress = type(position.stack[-1]).__name__ if position.stack else ""
+        if CHANCE in now or seen[rule_in_progress] == LOOKS:
+            continue
+        seen[rule_in_progress] += 1
+        for seat in now[:1]:
+            for index in range(len(ACTIONS)):
+                check_answer(position, seat, ACTIONS[index])
+    assert len(seen) > 10
 
 
 class Play(RuleBasedStateMachine):
@@ -34,12 +110,13 @@ class Play(RuleBasedStateMachine):
         players=st.integers(2, 4),
         refill=st.sampled_from(["period", "round"]),
         recycle=st.booleans(),
-        ties=st.sampled_from(["weaker", "first"]),
+        duel_ties=st.sampled_from(["weaker", "first"]),
+        purchases=st.sampled_from(["one", "any"]),
+        shared_victory=st.sampled_from(["tie_break", "shared"]),
         seed=st.integers(0, 2**32),
     )
-    def begin(self, players: int, refill: str, recycle: bool, ties: str, seed: int) -> None:
-        chosen = {"players": players, "refill": refill, "recycle": recycle, "duel_ties": ties, "periods": 4}
-        self.position = GAME.begin(GAME.read_options(chosen), [])
+    def begin(self, seed: int, **chosen: object) -> None:
+        self.position = GAME.begin(GAME.read_options({**chosen, "periods": 4}), [])
         self.rng = random.Random(seed)
         self.stops_before = 0
 
@@ -73,9 +150,7 @@ class Play(RuleBasedStateMachine):
     def try_anything(self, index: int, seat: int) -> None:
         position, action = self.position, ACTIONS[index]
         before = digest(position)
-        refused = why_not(position, seat, action, position.terms.players)
-        legal = seat in asked(position) and action in options(position, seat)
-        assert (refused is None) == legal
+        check_answer(position, seat, action)
         assert digest(position) == before
 
     @invariant()
@@ -132,19 +207,21 @@ def test_a_redeal_looks_the_same_and_is_a_legal_position(players: int, seed: int
 @pytest.mark.rules("STR-INV-07")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_summoned_in_one_time_of_day_eats_at_the_end_of_the_next(players: int) -> None:
-    summoned: dict[int, int] = {}
-    before: list[tuple[int, ...]] = []
+    came: dict[int, int] = {}
+    before: set[int] = set()
+    fed_later = 0
     for position in walk(players, 7):
-        if position.stack and type(position.stack[-1]).__name__ == "Plans" and position.spooks != before:
-            for seat in position.terms.seats:
-                new = set(position.spooks[seat]) - set(before[seat] if before else ())
-                summoned |= dict.fromkeys(new, position.period)
-            before = list(position.spooks)
-        for seat in position.terms.seats:
-            for spook in position.spooks[seat]:
-                if position.fed[seat] >> spook & 1 and spook in summoned:
-                    assert position.period >= summoned[spook]
-    assert summoned
+        if isinstance(position.stack[-1] if position.stack else None, Feed):
+            position.dread = [4] * players  # so that some are fed
+        held = {spook for spooks in position.spooks for spook in spooks}
+        if any([isinstance(frame, Summoning) for frame in position.stack]):
+            came |= dict.fromkeys(held - before, position.period)
+        eaten = {spook for spook in came if any([fed >> spook & 1 for fed in position.fed])}
+        assert not [spook for spook in eaten if came[spook] >= position.period]
+        fed_later += len(eaten)
+        before = held
+    assert came
+    assert fed_later
 
 
 @pytest.mark.rules("STR-AMB-52")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from polnoc.engine.views import HIDDEN
+from polnoc.games.straszydla.rules.planning import BeforePlanning, may_dig
 from tests.games.straszydla.scene import Scene
 
 AROUND_CENTRE = {
@@ -222,6 +223,14 @@ def test_puddler_is_one_step_more_and_goes_with_the_plan() -> None:
     assert [event.args for event in scene.events if event.key == "uses-imp"] == [{"seat": 0, "imp": 1}]
 
 
+@pytest.mark.rules("STR-AMB-32")
+def test_an_imp_joins_a_plan_only_before_its_first_step() -> None:
+    scene = Scene(2, at="plan", imps={"A": ["kaluznik", "przeciek"]}).play("A: use 1", "A: step 4")
+    assert scene.refusal("A: use 2") == ("STR-AMB-32", "refused-imp-first")
+    scene.play("A: clear", "A: use 2", "A: use 1")
+    assert plans(scene)[0] == (4, (2, 1), (8,))
+
+
 def test_an_imp_is_left_out_by_planning_anew() -> None:
     scene = Scene(2, at="plan", imps={"A": ["kaluznik"]}).play("A: use 1", "A: clear")
     assert plans(scene)[0] == (3, (), (8,))
@@ -291,6 +300,25 @@ def test_mole_may_wait() -> None:
     scene = Scene(2, at="plan", imps={"B": ["kret"]}, stops=["huta"]).play("skip")
     assert (scene.frame, scene.imps("B"), scene.stops) == ("Plans", ["kret"], {"huta"})
     assert Scene(2, at="plan", imps={"B": ["kret"]}).frame == "Plans", "without a STOP nobody is asked"
+
+
+@pytest.mark.rules("STR-IMP-05")
+def test_mole_is_asked_for_in_every_round_with_a_stop() -> None:
+    scene = Scene(2, at="round", number=2, imps={"B": ["kret"]}, stops=["huta"])
+    assert (scene.frame, scene.asked_names, scene.offers()) == ("BeforePlanning", "B", ["use 12", "skip"])
+
+
+def test_several_moles_dig_one_after_the_other_while_there_are_stops() -> None:
+    scene = Scene(3, at="plan", starter="B", imps={"A": ["kret"]}, stops=["huta", "metro", "dachy"])
+    scene.position.imps = [(12,), (12, 12), ()]
+    assert may_dig(scene.position) == (1, 0)
+    left = BeforePlanning((1, 0), True)
+    assert left._left(scene.position, 1) == (1, 0), "B has another one"
+    assert left._left(scene.position, 0) == (1, 0)
+    scene.position.imps = [(12,), (), ()]
+    assert left._left(scene.position, 1) == (0,)
+    scene.position.stops = 0
+    assert left._left(scene.position, 1) == ()
 
 
 def test_the_last_stop_gone_nobody_else_is_asked() -> None:

@@ -102,6 +102,16 @@ def test_what_lies_under_the_top_comes_up_by_chance_and_every_card_is_as_likely(
     assert scene.view("*")["top"] == [1, 2, 28, 4]
 
 
+@pytest.mark.rules("STR-SETUP-14")
+@pytest.mark.parametrize("element", range(4))
+def test_whatever_stack_is_taken_from_its_next_card_comes_up_before_anything_else(element: int) -> None:
+    scene = settled(2).step(f"take-starter {element}")
+    assert scene.asked_names == "*"
+    scene.step(f"top-spook {BOX.spooks_of[element][4]}")
+    assert scene.position.top[element] == BOX.spooks_of[element][4]
+    assert scene.asked_names == "B"
+
+
 @pytest.mark.rules("STR-SETUP-15")
 def test_imps_make_four_stacks_with_the_top_one_open() -> None:
     scene = Scene.new(2, layout="old-town", first=1).step("pact 1").step("pact 2")

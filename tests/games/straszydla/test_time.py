@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.straszydla.scene import BOX, Scene
-from tests.games.straszydla.walks import to_round
+from tests.games.straszydla.walks import lead_on, to_round
 
 DAY = {tile.id for tile in BOX.tiles[1:] if tile.time in ("day", "both")}
 NIGHT = {tile.id for tile in BOX.tiles[1:] if tile.time in ("night", "both")}
@@ -64,6 +64,9 @@ def test_two_players_can_leave_sixteen_stops() -> None:
     scene = Scene(2, at="round", pawns=OUTSKIRTS)
     to_round(scene, 4, period=2)
     assert len(scene.stops) == 14
+    while scene.frame != "Feed":
+        lead_on(scene)
+    assert len(scene.stops) == 16
     to_round(scene, 1, period=3)
     assert scene.stops == set()
 

@@ -148,6 +148,14 @@ def test_one_purchase_a_round() -> None:
     assert "buy" in scene.verbs(), "a new round"
 
 
+@pytest.mark.rules("STR-AMB-37")
+@pytest.mark.parametrize("at", ["act", "feed"])
+def test_a_group_may_allow_any_number_of_purchases(at: str) -> None:
+    scene = Scene(2, at=at, purses={"A": {"energy": 40}}, purchases="any").play("buy 0", "buy 1", "buy 0")
+    assert scene.spooks("A") == ["brzeginia", "chmurnik", "bagiennik"]
+    assert "buy" in scene.verbs()
+
+
 @pytest.mark.rules("STR-BUY-02", "STR-BUY-06", "STR-AMB-37", "STR-AMB-38")
 def test_one_more_while_feeding_and_it_must_eat_too() -> None:
     scene = Scene(2, number=4, purses={"A": {"energy": 14, "water": 6}}, tops={"water": "brzeginia"})

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -519,17 +521,27 @@ REFUSED: dict[str, dict[str, object]] = {
 }
 
 
+def nodes_of_the_rules() -> Iterator[ast.AST]:
+    for file in (files("polnoc.games.straszydla") / "rules").iterdir():
+        if file.name.endswith(".py"):
+            yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+
+
 def keys_of_the_rules() -> set[str]:
-    rules = files("polnoc.games.straszydla") / "rules"
-    return {
-        node.value
-        for file in rules.iterdir()
-        if file.name.endswith(".py")
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant)
-        and isinstance(node.value, str)
-        and node.value.startswith("refused-")
-    }
+    texts = [node.value for node in nodes_of_the_rules() if isinstance(node, ast.Constant)]
+    return {text for text in texts if isinstance(text, str) and text.startswith("refused-")}
+
+
+def events_of_the_rules() -> set[str]:
+    calls = [node for node in nodes_of_the_rules() if isinstance(node, ast.Call)]
+    return {ast.literal_eval(call.args[0]) for call in calls if ast.unparse(call.func) == "Event"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_can_happen_has_a_sentence_and_no_sentence_is_left_over(language: str) -> None:
+    texts = files("polnoc.games.straszydla") / "text"
+    written = [(texts / f"{name}{language}.ftl").read_text(encoding="utf-8") for name in ("", "rare.")]
+    assert set(re.findall("^event-([a-z-]+) =", "".join(written), re.MULTILINE)) == events_of_the_rules()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -562,6 +574,7 @@ def test_values_of_options() -> None:
     assert words("pl").option_value("refill", "round") == "w każdej rundzie"
     assert words("en").option_value("duel_ties", "weaker") == "the weaker"
     assert words("pl").option_value("layout", "old-town") == "Stare Miasto"
+    assert words("pl").option_value("purchases", "any") == "dowolnie wiele"
     assert words("en").option_value("periods", 24) == "24"
 
 
@@ -604,11 +617,13 @@ def test_the_table_of_a_player() -> None:
     )
     lines = shown(scene, "A")
     assert lines[0] == "Night (time of day 2), round 3 of 4. Ania holds the day/night card."
-    assert lines[2].split() == ["20▲2×", "11■B", "17»", "5≈", "24▲"]
-    assert lines[4].split() == ["21▲1A", "12■", "15»", "6≈", "25▲"]
+    assert lines[1].split() == ["7≈^", "2~!", "14›*", "8□!", "13■^"]
+    assert lines[2].split() == ["20△*2×", "11■*B", "17»!", "5≈*", "24▲*"]
+    assert lines[3].split() == ["3~*", "23▲!", "1◆!*", "9□*", "18»*"]
+    assert lines[4].split() == ["21△1A", "12■", "15›", "6≈", "25▲"]
     assert "Cubes to collect: 19 Old Town Roofs, air: 2" in lines
     assert "Cubes to collect: 20 Fire Station, fire: 2" not in lines, "a STOP lies there"
-    assert "Stack of earth: Gnome, price 6" in lines
+    assert "Stack of earth: Gnome 4/2, price 6" in lines
     assert lines[-5:] == [
         "A Ania (you): water 1, air 0, fire 0, earth 0, energy 3, dread 2; spooks 2, strength 7; imps 1",
         "The spook Crowling, air: appetite 4",
@@ -622,7 +637,7 @@ def test_the_table_of_a_player() -> None:
 def test_tones_of_the_table() -> None:
     scene = Scene(2, pawns={"A": "huta"}, cubes={"dachy": 2})
     cells = {cell.text.strip(): cell.tone for row in rows(GAME, scene.view("A"), False) for cell in row.cells}
-    assert (cells["21▲A"], cells["19»2"]) == (MINE, POSSIBLE)
+    assert (cells["21△A"], cells["19»2"]) == (MINE, POSSIBLE)
 
 
 def test_the_table_of_a_watcher_and_before_the_game() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from polnoc.games.straszydla.actions import ELEMENTS
@@ -12,11 +11,11 @@ from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.state import Straszydla
 
 #: How much more likely somebody keeps a spook that fits his pact than one that does not, as a logarithm.
-KEEPS: Final = 1.2
+KEEPS: Final = 1.8
 #: The same for the spook that came last: it may only have been called for its energy.
-CALLS: Final = 0.5
+CALLS: Final = 1.0
 #: The same for each cube of a colour that the pact asks for, as far as it stands out.
-GATHERS: Final = 0.12
+GATHERS: Final = 0.3
 #: A judge thinks through so many pacts of a rival, the likeliest ones.
 THOUGHT_THROUGH: Final = 2
 

@@ -99,9 +99,7 @@ def best_bids(turning: int, energy: tuple[int, int], prices: tuple[float, float]
 def share(turning: int, energy: tuple[int, int], prices: tuple[float, float], mine: int) -> float:
     """What one of the fighters (0 or 1) gets in equilibrium, less what it pays, in shares of its stake."""
     mixes = best_bids(turning, energy, prices)
-    wins = sum(
-        [a * b for i, a in enumerate(mixes[0]) for j, b in enumerate(mixes[1]) if i - j >= turning]
-    )
+    wins = sum([a * b for i, a in enumerate(mixes[0]) for j, b in enumerate(mixes[1]) if i - j >= turning])
     paid = prices[mine] * sum([bid * chance for bid, chance in enumerate(mixes[mine])])
     return (wins if mine == 0 else 1 - wins) - paid
 

@@ -12,13 +12,18 @@ from polnoc.games.straszydla.cards import (
     IMP_CARDS,
     TILE_CARDS,
     Box,
+    Tile,
     element_number,
 )
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.rounds import ROUNDS
 
-#: A sign for each element, and one for all of them.
-SIGNS: Final = ("≈", "»", "▲", "■", "◆")
+#: A sign for each element, and one for all of them: open by day, full by night.
+DAY_SIGNS: Final = ("~", "›", "△", "□", "◇")
+NIGHT_SIGNS: Final = ("≈", "»", "▲", "■", "◆")
+SUBURB: Final = "^"
+FRIGHTENING: Final = "!"
+IMPS: Final = "*"
 STOP: Final = "×"
 #: Pawns, by seat.
 LETTERS: Final = "ABCD"
@@ -66,18 +71,24 @@ def _city(box: Box, view: View) -> list[Row]:
 
 
 def _district(box: Box, view: View, cell: int) -> Cell:
-    """`12■2×A`: number, element, cubes, STOP, pawns."""
+    """`11■*2×A`: number, element and time, what is there, cubes, STOP, pawns."""
     tile, cubes = view["layout"][cell], view["cubes"][cell]
     if not tile:
         return Cell(" " * 11)
-    sign = SIGNS[element_number(box.tiles[tile].element)]
     stop = STOP if view["stops"] >> cell & 1 else ""
     pawns = [seat for seat, place in enumerate(view["pawn"]) if place == cell]
     letters = "".join([LETTERS[seat] for seat in pawns])
-    text = f"{tile:>2}{sign}{cubes or ''}{stop}{letters}".ljust(9)
+    text = f"{tile:>2}{_marks(box.tiles[tile])}{cubes or ''}{stop}{letters}".ljust(9)
     if view["seat"] in pawns:
         return Cell(text, MINE)
     return Cell(f" {text} ", POSSIBLE if cubes and not stop else PLAIN)
+
+
+def _marks(tile: Tile) -> str:
+    """The element, by day or by night, and what can be done there."""
+    signs = DAY_SIGNS if tile.time == "day" else NIGHT_SIGNS
+    marks = ((tile.suburb, SUBURB), (tile.frighten, FRIGHTENING), (tile.imp, IMPS))
+    return signs[element_number(tile.element)] + "".join([mark for there, mark in marks if there])
 
 
 def _districts(box: Box, view: View) -> list[Row]:
@@ -102,7 +113,13 @@ def _stacks(box: Box, view: View) -> list[Row]:
     for element in ELEMENTS:
         spook, imp = view["top"][element], view["imp_top"][element]
         if spook:
-            told: dict[str, object] = {"card": spook, "element": element, "price": box.price[spook]}
+            told: dict[str, object] = {
+                "card": spook,
+                "element": element,
+                "day": box.strength[0][spook],
+                "night": box.strength[1][spook],
+                "price": box.price[spook],
+            }
             board.append(Row("board-top-spook", told))
         if imp:
             board.append(Row("board-top-imp", {"card": IMP_CARDS + imp, "element": element}))

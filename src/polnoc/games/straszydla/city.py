@@ -7,6 +7,7 @@ from typing import Final
 
 from polnoc.engine.options import BadOption
 from polnoc.engine.packs import PackError
+from polnoc.engine.refusals import Refusal
 from polnoc.games.straszydla.actions import CELLS, WIDTH
 from polnoc.games.straszydla.cards import Box, element_number
 
@@ -20,6 +21,17 @@ CORNERS: Final = (SQUARE[0], SQUARE[4], SQUARE[20], SQUARE[24])
 MIDDLE: Final = SQUARE[12]
 
 Layout = tuple[int, ...]
+
+#: What is wrong with a layout: the sentence of an error, for programs and the command line.
+_REASONS: Final = {
+    "refused-layout-size": "{height} rows of {width}; there is room for {most} by {most}",
+    "refused-layout-word": "'{word}' is no tile; they have numbers from 1 to {count}, '.' is none",
+    "refused-layout-twice": "tile {tile} lies there twice; there is one of each",
+    "refused-layout-missing": "tile {tile} is missing; all {count} are laid",
+    "refused-layout-centre": "the centre must be surrounded by districts on all sides (STR-SETUP-02)",
+    "refused-layout-suburb": "suburb {tile} lies inside; suburbs lie on the edge (STR-SETUP-03)",
+    "refused-layout-pieces": "the board falls into pieces; every district must touch another",
+}
 
 
 def _beside(cell: int, direction: int) -> int:
@@ -78,7 +90,8 @@ def read_layout(text: str, box: Box) -> Layout:
         problem = why_not_random(box)
         layout: Layout = ()
     else:
-        layout, problem = _read(box.pack.layouts.get(text) or _rows(text, box), box)
+        layout, refusal = judge(box.pack.layouts.get(text) or _rows(text, box), box)
+        problem = _said(refusal)
     if problem:
         raise BadOption(f"option 'layout': {problem}")
     return layout
@@ -87,9 +100,13 @@ def read_layout(text: str, box: Box) -> Layout:
 def check_layouts(box: Box, file: str) -> None:
     """Refuse a box with a named layout that the rules do not allow."""
     for name, rows in box.pack.layouts.items():
-        _, problem = _read(rows, box)
-        if problem:
-            raise PackError(file, f"layouts.{name}", problem, "Lay the tiles as the rules allow")
+        _, refusal = judge(rows, box)
+        if refusal:
+            raise PackError(file, f"layouts.{name}", _said(refusal), "Lay the tiles as the rules allow")
+
+
+def _said(refusal: Refusal | None) -> str:
+    return _REASONS[refusal.key].format(**refusal.args) if refusal else ""
 
 
 def why_not_random(box: Box) -> str:
@@ -110,20 +127,21 @@ def _rows(text: str, box: Box) -> Sequence[str]:
     raise BadOption(f"option 'layout': no layout is called '{text[:40]}'; there are: {known}")
 
 
-def _read(rows: Sequence[str], box: Box) -> tuple[Layout, str]:
-    """Rows of tile numbers in the middle of the canvas, and what is wrong with them."""
+def judge(rows: Sequence[str], box: Box) -> tuple[Layout, Refusal | None]:
+    """Rows of tile numbers in the middle of the canvas, and why they are not allowed."""
     grid = [row.split() for row in rows]
     height, width = len(grid), max([len(row) for row in grid], default=0)
     if height > WIDTH or width > WIDTH:
-        return (), f"{height} rows of {width}; there is room for {WIDTH} by {WIDTH}"
+        size: dict[str, object] = {"height": height, "width": width, "most": WIDTH}
+        return (), Refusal("STR-SETUP-01", "refused-layout-size", size)
     layout = [0] * len(CELLS)
     top, left = (WIDTH - height) // 2, (WIDTH - width) // 2
     for row, words in enumerate(grid):
         for column, word in enumerate(words):
             tile = _tile(word, box)
             if tile < 0:
-                last = len(box.tiles) - 1
-                return (), f"'{word[:20]}' is no tile; they have numbers from 1 to {last}, '.' is none"
+                told: dict[str, object] = {"word": word[:20], "count": len(box.tiles) - 1}
+                return (), Refusal("STR-SETUP-01", "refused-layout-word", told)
             layout[(top + row) * WIDTH + left + column] = tile
     return tuple(layout), why_no_layout(tuple(layout), box)
 
@@ -136,23 +154,24 @@ def _tile(word: str, box: Box) -> int:
     return number if 1 <= number < len(box.tiles) else -1
 
 
-def why_no_layout(layout: Layout, box: Box) -> str:
-    """SETUP-02, SETUP-03: what is wrong with a layout; empty if it is allowed."""
+def why_no_layout(layout: Layout, box: Box) -> Refusal | None:
+    """SETUP-01 to SETUP-03: why a layout is not allowed; None if it is."""
     laid = [tile for tile in layout if tile]
     twice = sorted({tile for tile in laid if laid.count(tile) > 1})
     if twice:
-        return f"tile {twice[0]} lies there twice; there is one of each"
+        return Refusal("STR-SETUP-01", "refused-layout-twice", {"tile": twice[0]})
     missing = [tile for tile in range(1, len(box.tiles)) if tile not in laid]
     if missing:
-        return f"tile {missing[0]} is missing; all {len(box.tiles) - 1} are laid"
+        told: dict[str, object] = {"tile": missing[0], "count": len(box.tiles) - 1}
+        return Refusal("STR-SETUP-01", "refused-layout-missing", told)
     if len(_ways(layout, layout.index(box.centre))) < len(STEPS):
-        return "the centre must be surrounded by districts on all sides (STR-SETUP-02)"
+        return Refusal("STR-SETUP-02", "refused-layout-centre")
     for tile in box.suburbs:
         if not _on_edge(layout, layout.index(tile)):
-            return f"suburb {tile} lies inside; suburbs lie on the edge (STR-SETUP-03)"
+            return Refusal("STR-SETUP-03", "refused-layout-suburb", {"tile": tile})
     if not _in_one_piece(layout):
-        return "the board falls into pieces; every district must touch another"
-    return ""
+        return Refusal("STR-SETUP-01", "refused-layout-pieces")
+    return None
 
 
 def _on_edge(layout: Layout, cell: int) -> bool:

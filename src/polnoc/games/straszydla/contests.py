@@ -1,8 +1,9 @@
 """A round as the game of simultaneous choices that it is: who goes where, and what comes of it.
 
 Everybody picks a place in secret. Who is alone there gets what it is worth to
-him; two in one place fight for it. Who goes where next, and what is left for
-the rounds after, is reckoned by letting everybody pick his best in turn.
+him; two in one place fight for it. What is left for the rounds after is
+reckoned by letting everybody pick the best that is left. `Duel` is one fight,
+once two have met.
 """
 
 from __future__ import annotations
@@ -13,11 +14,15 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from polnoc.games.straszydla.actions import ENERGY
-from polnoc.games.straszydla.bidding import odds
+from polnoc.games.straszydla.bidding import Dice, best_bids, odds, share, turning_point
+from polnoc.games.straszydla.journeys import Journey
 from polnoc.games.straszydla.judging import Judge
 from polnoc.games.straszydla.mixing import Mix, match_regrets, solve
 from polnoc.games.straszydla.rules.duels import first_wins_tie
+from polnoc.games.straszydla.state import Straszydla
 
+#: Dice of a fighter; the stronger one rolls one more.
+DICE: Final = 2
 #: Places that are worth a thought to each player.
 PLACES: Final = 9
 #: Rounds of learning with more than two players.
@@ -28,63 +33,95 @@ HEAT: Final = 0.04
 LATER: Final = 0.75
 
 
+class Duel:
+    """A fight of two for a cell: what is at stake for each, what energy costs, what dice are worth."""
+
+    def __init__(self, judge: Judge, fighters: tuple[int, int], cell: int) -> None:
+        self.judge = judge
+        self.position = judge.position
+        self.fighters = fighters
+        self.cell = cell
+        self.first_wins_tie = first_wins_tie(judge.position, fighters)
+        self.energy = (judge.position.energy(fighters[0]), judge.position.energy(fighters[1]))
+        self.prices = (self._price(fighters[0]), self._price(fighters[1]))
+
+    def stake(self, seat: int) -> float:
+        """What a seat loses that is driven out: it ends somewhere between the worst and the mean place."""
+        worths = self.judge.cells(seat, self.position.clock == 0)
+        return max(worths[self.cell] - driven_out(self.position, seat, self.cell, worths), 0.0)
+
+    def _price(self, seat: int) -> float:
+        """What an energy costs a fighter, in shares of its stake."""
+        return self.judge.kinds(seat)[ENERGY] / max(self.stake(seat), 1e-9)
+
+    def bids(self, dice: Sequence[Dice], nth: int) -> Mix:
+        """How a fighter mixes its bids when the dice lie like this, sorted from the highest."""
+        turning = turning_point(dice[0], dice[1], self.first_wins_tie)
+        return best_bids(turning, self.energy, self.prices)[nth]
+
+    def share(self, dice: Sequence[Dice], nth: int) -> float:
+        """What a fighter gets of its stake when the dice lie like this, less what it pays."""
+        first, second = [tuple(sorted(mine, reverse=True)) for mine in dice]
+        return share(turning_point(first, second, self.first_wins_tie), self.energy, self.prices, nth)
+
+    def chance(self, counts: tuple[int, int], nth: int) -> float:
+        """How likely a fighter wins with so many dice each, before they are rolled."""
+        wins = odds(counts, self.first_wins_tie, self.energy, self.prices)[0]
+        return wins if nth == 0 else 1 - wins
+
+
+def driven_out(position: Straszydla, seat: int, cell: int, worths: Sequence[float]) -> float:
+    """What a seat gets that is driven out of a place: something between the worst and the mean around it."""
+    shut = position.stops | position.beaten[seat]
+    near = [worths[there] for _, there in position.map.ways[cell] if not shut >> there & 1]
+    return (min(near) + sum(near) / len(near)) / 2 if near else 0.0
+
+
 class Contest:
     """Who can go where, and what everybody wins for each choice of all."""
 
-    def __init__(self, judge: Judge, ends: Sequence[Sequence[int]]) -> None:
+    def __init__(self, judge: Judge, ways: Sequence[Mapping[int, Journey]]) -> None:
         self.judge = judge
         self.position = judge.position
-        self.seats = self.position.seats_from(self.position.starter)
         self.rounds = self.position.clock
-        last = self.rounds == 0
-        self.now = [judge.cells(seat, last) for seat in self.position.terms.seats]
+        #: By seat and cell: what it is worth to be there this round; by seat: the places to think of.
+        self.now = [self._worths(seat, ways[seat]) for seat in self.position.terms.seats]
         self.places = [
-            sorted(ends[seat], key=lambda cell, worths=self.now[seat]: -worths[cell])[:PLACES]
+            sorted(ways[seat], key=self.now[seat].__getitem__, reverse=True)[:PLACES]
             for seat in self.position.terms.seats
         ]
         self._fights: dict[tuple[int, int, int], float] = {}
 
-    # Fights ---------------------------------------------------------------------------
+    def _worths(self, seat: int, ways: Mapping[int, Journey]) -> list[float]:
+        """What cells are worth to a seat, less the imps that the way there takes."""
+        worths = self.judge.cells(seat, self.rounds == 0)[:]
+        for cell, journey in ways.items():
+            for imp in journey.imps:
+                worths[cell] -= self.judge.imp(seat, imp)
+        return worths
 
-    def retreat(self, seat: int, cell: int) -> float:
-        """What a seat gets that is driven out of a place: something between the worst and the mean."""
-        ways = self.position.map.ways[cell]
-        open_cells = [there for _, there in ways if not self.position.stops >> there & 1]
-        worths = [self.now[seat][there] for there in open_cells]
-        return (min(worths) + sum(worths) / len(worths)) / 2 if worths else 0.0
+    # Fights ---------------------------------------------------------------------------
 
     def fight(self, seat: int, rival: int, cell: int) -> float:
         """What a place is worth to a seat that has to fight for it."""
         found = self._fights.get((seat, rival, cell))
         if found is None:
-            one, two = sorted((seat, rival), key=self.seats.index)
-            self._reckon(one, two, cell)
+            order = self.position.seats_from(self.position.starter)
+            first, second = sorted((seat, rival), key=order.index)
+            self._reckon(first, second, cell)
             found = self._fights[seat, rival, cell]
         return found
 
     def _reckon(self, first: int, second: int, cell: int) -> None:
-        wins, spent = self.chances(first, second, cell)
+        duel = Duel(self.judge, (first, second), cell)
+        one, two = self.position.strength(first), self.position.strength(second)
+        counts = (DICE + (one > two), DICE + (two > one))
+        wins, *spent = odds(counts, duel.first_wins_tie, duel.energy, duel.prices)
         for nth, (seat, rival) in enumerate(((first, second), (second, first))):
             won = wins if nth == 0 else 1 - wins
-            price = self.judge.kinds(seat)[ENERGY]
-            worth = won * self.now[seat][cell] + (1 - won) * self.retreat(seat, cell)
-            self._fights[seat, rival, cell] = worth - price * spent[nth]
-
-    def chances(self, first: int, second: int, cell: int) -> tuple[float, tuple[float, float]]:
-        """How likely the first wins a fight, and the energy both spend on it."""
-        position, judge = self.position, self.judge
-        one, two = position.strength(first), position.strength(second)
-        prices = []
-        for seat in (first, second):
-            stake = self.now[seat][cell] - self.retreat(seat, cell)
-            prices.append(judge.kinds(seat)[ENERGY] / stake if stake > 0 else 1.0)
-        wins, mine, theirs = odds(
-            (2 + (one > two), 2 + (two > one)),
-            first_wins_tie(position, (first, second)),
-            (position.energy(first), position.energy(second)),
-            (prices[0], prices[1]),
-        )
-        return wins, (mine, theirs)
+            away = driven_out(self.position, seat, cell, self.now[seat])
+            worth = won * self.now[seat][cell] + (1 - won) * away
+            self._fights[seat, rival, cell] = worth - self.judge.kinds(seat)[ENERGY] * spent[nth]
 
     # What everybody wins --------------------------------------------------------------
 
@@ -118,7 +155,7 @@ class Contest:
     def mix(self, rng: random.Random) -> Mix:
         """How the seat of the judge mixes its places."""
         me = self.judge.me
-        if len(self.seats) == 2:
+        if self.position.terms.players == 2:
             return solve(self.matrix())[0]
         mixes = self._learn(rng)
         crowds = {
@@ -144,7 +181,8 @@ class Contest:
         """With two players: what I win more than my rival, by my place and his."""
         me = self.judge.me
         rival = 1 - me
-        return [[self.lead(me, mine, rival, theirs) for theirs in self.places[rival]] for mine in self.places[me]]
+        places = self.places
+        return [[self.lead(me, mine, rival, theirs) for theirs in places[rival]] for mine in places[me]]
 
     def lead(self, me: int, mine: int, rival: int, theirs: int) -> float:
         """What I win more than a rival if we go to these places."""

@@ -33,6 +33,8 @@ class StraszydlaGame(Game[Straszydla]):
     options_type: ClassVar[type[GameOptions]] = StraszydlaOptions
     actions: ClassVar[ActionTable] = ACTIONS
     decision_bound: ClassVar[int] = 60_000
+    #: Options of a short game, for whoever looks at every position of one.
+    brief: ClassVar[dict[str, object]] = {"periods": 2}
 
     def __init__(self, box: Box) -> None:
         self.box = box

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Final
 
 from polnoc.games.straszydla.actions import ELEMENTS, ENERGY, KINDS
@@ -29,6 +28,9 @@ class Judge:
         self.terms = position.terms
         self.box = position.terms.box
         self.hoards = [hoard_of(position, other) for other in self.terms.seats]
+        #: Now, and the beginning of the next period.
+        self.clock = self._now()
+        self.dawn = Clock(1 - position.night, ROUNDS, ROUNDS + 1)
         self._kinds: dict[int, tuple[float, ...]] = {}
         self._cells: dict[tuple[int, bool], list[float]] = {}
 
@@ -40,20 +42,14 @@ class Judge:
 
     # When -----------------------------------------------------------------------------
 
-    @cached_property
-    def clock(self) -> Clock:
-        """Now: the rounds still to be played for, this one included unless it is being acted out."""
+    def _now(self) -> Clock:
+        """The rounds still to be played for, this one included unless it is being acted out."""
         after = self.position.clock
         acting = [frame for frame in self.position.stack if isinstance(frame, Act)]
         buys = after + 1
         if acting and acting[0].seat == self.me:
             return Clock(self.position.night, after, buys + (not self.position.bought >> self.me & 1))
         return Clock(self.position.night, after + 1, buys + 1)
-
-    @cached_property
-    def dawn(self) -> Clock:
-        """The beginning of the next period."""
-        return Clock(1 - self.position.night, ROUNDS, ROUNDS + 1)
 
     # Single things ---------------------------------------------------------------------
 
@@ -100,13 +96,16 @@ class Judge:
 
     def summoned(self, seat: int, element: int) -> float:
         """What the top spook of a stack is worth at the end of this period."""
-        spook = self.position.top[element]
-        if not spook:
+        if not self.position.top[element]:
             return 0.0
         hoard = self.hoards[seat]._replace(spooks=self.staying(seat))
+        return self.called(seat, hoard, element) - self.worth(seat, hoard, self.dawn)
+
+    def called(self, seat: int, hoard: Hoard, element: int) -> float:
+        """What it is worth to have this at the end of a period, when the top spook of a stack comes to it."""
+        spook = self.position.top[element]
         more = hoard.plus(ENERGY, self.box.strength[self.position.night][spook])
-        more = more._replace(spooks=(*hoard.spooks, spook))
-        return self.worth(seat, more, self.dawn) - self.worth(seat, hoard, self.dawn)
+        return self.worth(seat, more._replace(spooks=(*hoard.spooks, spook)), self.dawn)
 
     def staying(self, seat: int) -> tuple[int, ...]:
         """The spooks of a seat that will still be there in the next period."""
@@ -211,6 +210,7 @@ class Racing(Judge):
         super().__init__(position, seat)
         self.outlook = Outlook(position)
         self.belief = Belief(position, seat)
+        self._standing: dict[Clock, list[list[float]]] = {}
 
     def staying(self, seat: int) -> tuple[int, ...]:
         """None: to feed a spook that does not win now costs as much as to buy one later."""
@@ -224,17 +224,15 @@ class Racing(Judge):
             total = [a + chance * b for a, b in zip(total or [0.0] * len(chances), chances, strict=True)]
         return total
 
-    @cached_property
-    def standing(self) -> list[list[float]]:
-        """Everybody's chances as things are."""
-        return [self.finishing(seat, self.hoards[seat], self.clock) for seat in self.terms.seats]
-
-    @cached_property
-    def standing_at_dawn(self) -> list[list[float]]:
-        """Everybody's chances at the beginning of the next period."""
-        return [self.finishing(seat, self.hoards[seat], self.dawn) for seat in self.terms.seats]
+    def standing(self, clock: Clock) -> list[list[float]]:
+        """Everybody's chances as things are, if it were this time."""
+        found = self._standing.get(clock)
+        if found is None:
+            found = [self.finishing(seat, self.hoards[seat], clock) for seat in self.terms.seats]
+            self._standing[clock] = found
+        return found
 
     def worth(self, seat: int, hoard: Hoard, clock: Clock) -> float:
-        standing = self.standing_at_dawn if clock == self.dawn else self.standing
+        standing = self.standing(self.dawn if clock == self.dawn else self.clock)
         others = [chances for other, chances in enumerate(standing) if other != seat]
         return winning(self.finishing(seat, hoard, clock), others)

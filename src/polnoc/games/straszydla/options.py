@@ -21,9 +21,11 @@ class StraszydlaOptions(GameOptions, frozen=True):
     refill: Literal["period", "round"] = "period"
     #: Who wins a duel with equal successes (STR-AMB-22).
     duel_ties: Literal["weaker", "first"] = "weaker"
+    #: How many spooks one may buy in a round, and again while feeding (STR-AMB-37).
+    purchases: Literal["one", "any"] = "one"
     #: Who wins if several fulfil their pacts in one feeding (STR-AMB-45).
     shared_victory: Literal["tie_break", "shared"] = "tie_break"
     #: Do spooks that fled come back when their stack is empty (STR-AMB-41)?
     recycle: bool = True
     #: Periods after which the game ends (STR-AMB-52).
-    periods: Annotated[int, msgspec.Meta(ge=4, le=24)] = 24
+    periods: Annotated[int, msgspec.Meta(ge=2, le=24)] = 24

@@ -111,7 +111,7 @@ def _expected(
     total = 0.0
     for dice, ways in rolls(count):
         total += ways * best_scare(dice, strength, energy, table, prices).value
-    return total / 6**count
+    return total / float(6**count)
 
 
 @lru_cache(maxsize=16)

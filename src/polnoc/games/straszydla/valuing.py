@@ -30,6 +30,8 @@ INCOME: Final = {
 LUCK: Final = 1.6
 #: Luck that even no round has: what comes up from the stacks, what others take.
 UNREST: Final = 0.5
+#: When nothing is lacking and no round is left: meals are counted here only roughly.
+SURE: Final = 0.97
 #: Energy that comes with a summoned spook, on average.
 SUMMONED: Final = 3.4
 #: What a cube that is not needed is worth: less than one at the bank, more while it can still turn dice.
@@ -53,7 +55,11 @@ class Hoard(NamedTuple):
         """With so many cubes of a kind more."""
         purse = list(self.purse)
         purse[kind] += count
-        return self._replace(purse=(purse[0], purse[1], purse[2], purse[3], purse[4]))
+        return self._replace(purse=purse_of(purse))
+
+
+def purse_of(counts: Sequence[int]) -> Purse:
+    return (counts[0], counts[1], counts[2], counts[3], counts[4])
 
 
 def hoard_of(position: Straszydla, seat: int) -> Hoard:
@@ -197,14 +203,17 @@ class Outlook:
         for ahead in range(HORIZON):
             rounds = clock.rounds + ROUNDS * ahead
             income = self.income[min(clock.rounds, ROUNDS)] + self.income[ROUNDS] * ahead
-            ease = income - self.lacking(hoard, want, ahead, clock)
-            best = max(best, _bell(ease / (LUCK * math.sqrt(rounds) + UNREST)))
+            lacking = self.lacking(hoard, want, ahead, clock)
+            chance = _bell((income - lacking) / (LUCK * math.sqrt(rounds) + UNREST))
+            if rounds == 0 and lacking <= 0:
+                chance = SURE
+            best = max(best, chance)
             chances.append(best)
         return chances
 
 
 def _serve(have: Sequence[float], slots: Sequence[Slot]) -> tuple[list[float], list[tuple[float, int]]]:
-    """What is left of each colour when all have eaten (below 0: missing), and the meals with their colours."""
+    """What is left by colour when all have eaten (below 0: missing), and the meals with their colours."""
     left = list(have[:ENERGY])
     meals = []
     for slot in slots:

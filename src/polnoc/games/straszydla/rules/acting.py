@@ -33,13 +33,21 @@ from polnoc.games.straszydla.rules.dice import (
     why_no_dice_trick,
 )
 from polnoc.games.straszydla.rules.stacks import take_imp
-from polnoc.games.straszydla.rules.trading import begin_offer, exchanges, offers, why_no_offer
+from polnoc.games.straszydla.rules.trading import (
+    begin_offer,
+    exchanges,
+    offers,
+    why_no_exchange,
+    why_no_offer,
+)
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import ACTING
 
 #: What has been done in a district this round.
 COLLECTED, FRIGHTENED, SUMMONED = 1, 2, 4
 _DID: Final = {COLLECT: COLLECTED, FRIGHTEN: FRIGHTENED, SUMMON: SUMMONED}
+#: What must wait until the frightening is over, and the rule that says when it is possible.
+_LATER: Final = {"buy": "STR-BUY-01", "dread-cube": "STR-DREAD-05", "dread-imp": "STR-DREAD-05"}
 
 
 @dataclass(slots=True)
@@ -241,7 +249,9 @@ class Frighten(Frame):
             if self.spent:
                 return Refusal("STR-AMB-32", "refused-energy-spent")
             return why_no_dice_trick(position, seat, self.dice, action)
-        return why_no_offer(position, seat, action, self.rule())
+        if action.verb in ("trade", "swap"):
+            return why_no_exchange(position, seat, action)
+        return Refusal(_LATER.get(action.verb, self.rule()), NOT_NOW, {"action": action.text})
 
 
 def catch_fear(position: Straszydla, seat: int, element: int, dice: Dice, out: Out) -> None:

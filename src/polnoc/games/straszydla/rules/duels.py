@@ -415,16 +415,23 @@ class Retreat(Frame):
             return Refusal("STR-MOVE-03", "refused-blocked", {"tile": position.layout[action.arg]})
         if position.beaten[self.loser] >> action.arg & 1:
             return Refusal("STR-AMB-28", "refused-beaten-there")
+        if not open_neighbours(position, self.loser):
+            return Refusal("STR-AMB-27", "refused-other-refuge")
         return Refusal(self.rule(), "refused-not-adjacent")
+
+
+def open_neighbours(position: Straszydla, loser: int) -> list[int]:
+    """The districts around a loser that may be entered, except where he has lost this round."""
+    shut = position.stops | position.beaten[loser]
+    return [there for _, there in position.map.ways[position.pawn[loser]] if not shut >> there & 1]
 
 
 def retreats(position: Straszydla, loser: int) -> list[int]:
     """Where a loser may go; never where he has lost this round (STR-AMB-28)."""
-    shut = position.stops | position.beaten[loser]
-    city = position.map
-    near = [there for _, there in city.ways[position.pawn[loser]] if not shut >> there & 1]
+    near = open_neighbours(position, loser)
     if near:
         return near
+    shut, city = position.stops | position.beaten[loser], position.map
     taken = sum([1 << cell for cell in set(position.pawn)])  # STR-AMB-27
     for cells, bar in ((city.suburbs, shut | taken), (city.suburbs, shut), (city.cells, shut | taken)):
         found = [cell for cell in cells if not bar >> cell & 1]

@@ -53,7 +53,7 @@ def offers(position: Straszydla, seat: int, window: str) -> list[Action]:
     """Everything that may be done in one's action step or while feeding, wherever one stands."""
     offered = exchanges(position, seat)
     cubes, price = position.payable(seat), position.terms.box.price
-    if not position.bought >> seat & 1:
+    if may_buy(position, seat):
         offered += [BUY[e] for e in ELEMENTS if position.top[e] and price[position.top[e]] <= cubes]
     if position.imps[seat]:
         offered += [use for use in usable(position, seat, window) if helps(position, seat, use.arg)]
@@ -63,6 +63,11 @@ def offers(position: Straszydla, seat: int, window: str) -> list[Action]:
     if dread >= menu.imp and any(position.imp_top):
         offered.append(DREAD_IMP)
     return offered
+
+
+def may_buy(position: Straszydla, seat: int) -> bool:
+    """BUY-06: one purchase a round and one while feeding, unless the group plays otherwise."""
+    return not position.bought >> seat & 1 or position.terms.options.purchases == "any"
 
 
 def helps(position: Straszydla, seat: int, imp: int) -> bool:
@@ -147,7 +152,7 @@ def why_no_exchange(position: Straszydla, seat: int, action: Action) -> Refusal:
 
 
 def why_no_buy(position: Straszydla, seat: int, element: int) -> Refusal:
-    if position.bought >> seat & 1:
+    if not may_buy(position, seat):
         return Refusal("STR-BUY-06", "refused-bought-already")
     if not position.top[element]:
         return Refusal("STR-BUY-04", "refused-empty-stack")

@@ -11,7 +11,7 @@ board-time = { $night ->
    *[1] Night (time of day { $period }), round { $round } of 4. { $name } holds the day/night card.
 }
 board-city = { "" }
-board-signs = ≈ water, » air, ▲ fire, ■ earth, ◆ any element; then the number of cubes, × is a STOP, letters are pawns
+board-signs = By day: ~ water, › air, △ fire, □ earth. By night: ≈ » ▲ ■. The centre: ◆, always. Then: ^ suburb, ! frightening, * imps, the number of cubes, × a STOP, letters of pawns.
 board-element = { $element ->
     [0] water
     [1] air
@@ -20,7 +20,7 @@ board-element = { $element ->
    *[4] any element
 }
 board-district = Cubes to collect: { $number } { $card }, { board-element }: { $count }
-board-top-spook = Stack of { board-element }: { $card }, price { $price }
+board-top-spook = Stack of { board-element }: { $card } { $day }/{ $night }, price { $price }
 board-top-imp = Imps of { board-element }: { $card }
 board-player = { $me ->
     [yes] { $letter } { $name } (you): water { $water }, air { $air }, fire { $fire }, earth { $earth }, energy { $energy }, dread { $dread }; spooks { $spooks }, strength { $strength }; imps { $imps }

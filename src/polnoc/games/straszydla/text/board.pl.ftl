@@ -11,7 +11,7 @@ board-time = { $night ->
    *[1] Noc (pora { $period }), runda { $round } z 4. Kartę dnia i nocy ma { $name }.
 }
 board-city = { "" }
-board-signs = ≈ woda, » powietrze, ▲ ogień, ■ ziemia, ◆ dowolny żywioł; potem liczba kostek, × to STOP, litery to pionki
+board-signs = W dzień: ~ woda, › powietrze, △ ogień, □ ziemia. W nocy: ≈ » ▲ ■. Centrum: ◆, zawsze. Dalej: ^ przedmieście, ! straszenie, * diabliki, liczba kostek, × znacznik STOP, litery pionków.
 board-element = { $element ->
     [0] woda
     [1] powietrze
@@ -20,7 +20,7 @@ board-element = { $element ->
    *[4] dowolny żywioł
 }
 board-district = Kostki do zebrania: { $number } { $card }, { board-element }: { $count }
-board-top-spook = Stos ({ board-element }): { $card }, cena { $price }
+board-top-spook = Stos ({ board-element }): { $card } { $day }/{ $night }, cena { $price }
 board-top-imp = Diabliki ({ board-element }): { $card }
 board-player = { $me ->
     [yes] { $letter } { $name } (ty): woda { $water }, powietrze { $air }, ogień { $fire }, ziemia { $earth }, energia { $energy }, groza { $dread }; straszydła { $spooks }, siła { $strength }; diabliki { $imps }

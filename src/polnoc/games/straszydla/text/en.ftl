@@ -17,6 +17,10 @@ option-duel_ties = A tie in a duel
 option-duel_ties-help = Who wins a duel with equal successes: the player whose spooks are weaker, or the one who entered the district first.
 option-duel_ties-weaker = the weaker
 option-duel_ties-first = the first in the district
+option-purchases = Buying spooks
+option-purchases-help = How many spooks may be bought in a round, and again while feeding: one, or as many as one can pay for.
+option-purchases-one = one
+option-purchases-any = as many as one likes
 option-shared_victory = Several pacts at once
 option-shared_victory-help = What happens if several players fulfil their pacts in one feeding: further conditions decide, or all of them win.
 option-shared_victory-tie_break = further conditions decide
@@ -232,7 +236,10 @@ event-takes-dread = { $you ->
 event-opens-spook = { $spook } comes up on a stack: { $element }, strength { $day } by day and { $night } by night.
 event-opens-imp = An imp comes up on a stack: { $imp }.
 event-round-begins = { $round ->
-    [1] Time of day { $period }: { time }. Round 1 of 4. { $seat } holds the day/night card.
+    [1] { $you ->
+        [seat] Time of day { $period }: { time }. Round 1 of 4. You hold the day/night card.
+       *[nobody] Time of day { $period }: { time }. Round 1 of 4. { $seat } holds the day/night card.
+    }
     [4] Time of day { $period }: { time }. Round 4 of 4, the last before feeding.
    *[other] Time of day { $period }: { time }. Round { $round } of 4.
 }
@@ -243,8 +250,11 @@ event-refilled = { $night ->
 }
 event-stops-laid = The round is over. There is a STOP now where the pawns stand: { $tiles }.
 event-time-changes = { $night ->
-    [0] The night is over, day comes. { $seat } gets the day/night card.
-   *[1] The day is over, night falls. { $seat } gets the day/night card.
+    [0] The night is over, day comes.
+   *[1] The day is over, night falls.
+} { $you ->
+    [seat] You get the day/night card.
+   *[nobody] { $seat } gets the day/night card.
 }
 event-uses-imp = { $you ->
     [seat] You use an imp: { $imp }.
@@ -544,6 +554,7 @@ refused-energy-spent = Once energy is spent, no die is rolled again or set.
 refused-too-little-energy = You have too little energy. Your energy: { $have }.
 refused-too-little-dread = You have too little dread. Your dread cubes: { $have }.
 refused-beaten-there = Nobody retreats into a district in which he or she lost a duel this round.
+refused-other-refuge = With everything closed around, the loser goes to an open suburb, if possible one without a pawn.
 refused-not-adjacent = A retreat leads only into a neighbouring district.
 refused-stuck = A pawn that could not move does not use its district this round.
 refused-done-already = This has been done this round: each of these actions is taken once.

@@ -18,6 +18,10 @@ option-duel_ties = Remis w pojedynku
 option-duel_ties-help = Kto wygrywa pojedynek przy równej liczbie sukcesów: gracz o słabszych straszydłach czy ten, kto wcześniej wszedł do dzielnicy.
 option-duel_ties-weaker = słabszy
 option-duel_ties-first = pierwszy w dzielnicy
+option-purchases = Zakupy straszydeł
+option-purchases-help = Ile straszydeł wolno kupić w jednej rundzie i ponownie podczas żywienia: jedno czy dowolnie wiele.
+option-purchases-one = jedno
+option-purchases-any = dowolnie wiele
 option-shared_victory = Kilka wypełnionych paktów
 option-shared_victory-help = Co się dzieje, gdy kilka osób wypełni pakt podczas jednego żywienia: rozstrzygają dalsze warunki czy wszystkie te osoby wygrywają.
 option-shared_victory-tie_break = rozstrzygają dalsze warunki
@@ -244,7 +248,10 @@ event-takes-dread = { $you ->
 event-opens-spook = Na wierzch stosu wychodzi „{ $spook }”: { $element }, siła { $day } w dzień i { $night } w nocy.
 event-opens-imp = Na wierzch stosu wychodzi diablik „{ $imp }”.
 event-round-begins = { $round ->
-    [1] Pora { $period }: { time }. Runda 1 z 4. Kartę dnia i nocy ma { $seat }.
+    [1] { $you ->
+        [seat] Pora { $period }: { time }. Runda 1 z 4. Kartę dnia i nocy masz ty.
+       *[nobody] Pora { $period }: { time }. Runda 1 z 4. Kartę dnia i nocy ma { $seat }.
+    }
     [4] Pora { $period }: { time }. Runda 4 z 4, ostatnia przed żywieniem.
    *[other] Pora { $period }: { time }. Runda { $round } z 4.
 }
@@ -255,8 +262,11 @@ event-refilled = { $night ->
 }
 event-stops-laid = Koniec rundy. Znaczniki STOP leżą teraz tu, gdzie stoją pionki: { $tiles }.
 event-time-changes = { $night ->
-    [0] Noc mija, nadchodzi dzień. Kartę dnia i nocy dostaje { $seat }.
-   *[1] Dzień mija, zapada noc. Kartę dnia i nocy dostaje { $seat }.
+    [0] Noc mija, nadchodzi dzień.
+   *[1] Dzień mija, zapada noc.
+} { $you ->
+    [seat] Dostajesz kartę dnia i nocy.
+   *[nobody] Kartę dnia i nocy dostaje { $seat }.
 }
 event-uses-imp = { $you ->
     [seat] Używasz diablika „{ $imp }”.
@@ -560,6 +570,7 @@ refused-energy-spent = Po wydaniu energii nie rzuca się już ponownie i nie ust
 refused-too-little-energy = Masz za mało energii. Twoja energia: { $have }.
 refused-too-little-dread = Masz za mało grozy. Twoje kostki grozy: { $have }.
 refused-beaten-there = Do dzielnicy, w której się w tej rundzie przegrało, nie można się wycofać.
+refused-other-refuge = Gdy wokół wszystko zamknięte, przegrany idzie na otwarte przedmieście, w miarę możności wolne.
 refused-not-adjacent = Wycofać się można tylko do sąsiedniej dzielnicy.
 refused-stuck = Pionek, który nie mógł się ruszyć, nie korzysta w tej rundzie z dzielnicy.
 refused-done-already = To już było w tej rundzie: każdą z tych akcji wykonuje się raz.
