@@ -56,6 +56,7 @@ def test_what_happened_is_told_in_order_and_points_at_its_pieces(visit: Visit) -
         window.pointed += document.querySelectorAll(".sheet .is-pointed").length;
       }).observe(document.getElementById("caption"), { childList: true, attributes: true });
     }""")
+    me.page.locator("#log-lines li", has_text="has a lair").wait_for()  # the bot has nothing more to do
     seen = me.page.locator("#log-lines li").count()
     me.answer()
     caption = me.page.locator(CAPTION)
