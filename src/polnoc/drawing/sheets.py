@@ -27,11 +27,15 @@ TRAY: Final = "tray"
 
 
 class Piece(NamedTuple):
-    """A key and the element that has it as its id; `text` is the same as plain text."""
+    """A key, and as plain text the element that has it as its id."""
 
     key: str
-    svg: Markup
     text: str
+
+    @property
+    def svg(self) -> Markup:
+        """The element."""
+        return Markup(self.text)
 
 
 @dataclass(frozen=True)
@@ -138,19 +142,27 @@ class Easel:
         self._sheets[key] = (shown, sheet)
         return sheet
 
-    def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
-        """The piece `key` showing `shown`; `draw` gets its id and `shown` and nothing else that changes."""
+    def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup], *, own: bool = False) -> Piece:
+        """The piece `key` showing `shown`; `draw` gets its id and `shown` and nothing else that changes.
+
+        What other tables will hardly ever show, such as a name, is this table's `own`.
+        """
         last = self._last.get(key)
         if last is not None and last[0] == shown:
             return last[1]
-        which = (self.style, self.prefix, key, shown)
-        piece = _drawn.get(which) if self.style is not None else None
-        if piece is None:
-            svg = draw(self.prefix + key, shown)
-            piece = Piece(key, svg, str(svg))
-            if self.style is not None:
-                if len(_drawn) >= MOST_DRAWN:
-                    _drawn.clear()
-                _drawn[which] = piece
+        if own or self.style is None:
+            piece = Piece(key, str(draw(self.prefix + key, shown)))
+        else:
+            piece = self._shared(key, shown, draw)
         self._last[key] = (shown, piece)
+        return piece
+
+    def _shared(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
+        """A piece as it was drawn at any table."""
+        which = (self.style, self.prefix, key, shown)
+        piece = _drawn.get(which)
+        if piece is None:
+            if len(_drawn) >= MOST_DRAWN:
+                del _drawn[next(iter(_drawn))]
+            piece = _drawn[which] = Piece(key, str(draw(self.prefix + key, shown)))
         return piece

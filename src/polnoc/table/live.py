@@ -61,12 +61,15 @@ class Page:
             return self.first("")
         self._shown = look
         taken = self._taken()
-        if not taken:
+        if look is old and not taken:
+            return b""
+        if self.reader.seat == WATCHER and not taken:
             return look.update(old)
         news = look.since(old)
-        put = news.get("put")
-        news["put"] = {**put, **taken} if isinstance(put, dict) else taken
-        return _encode({"mark": look.mark, **news})
+        if taken:
+            put = news.get("put")
+            news["put"] = {**put, **taken} if isinstance(put, dict) else taken
+        return _encode({"mark": look.mark, **news}) if news else b""
 
     def elsewhere(self) -> str:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or

@@ -58,7 +58,7 @@ class Look:
     sheets: tuple[Sheet, ...]
     rolls: dict[str, list[str]]
     turn: str
-    #: The update that was asked for last, and since when: readers with the same eyes get the same.
+    #: The update that was asked for last, and since when: there may be many watchers, and all get the same.
     _made: list[tuple[Look, bytes]] = field(default_factory=list)
 
     @property
@@ -98,12 +98,10 @@ class Look:
 
     def update(self, old: Look) -> bytes:
         """The same as it is sent; empty if nothing has changed."""
-        if self is old:
-            return b""
         if not self._made or self._made[0][0] is not old:
             news = self.since(old)
-            self._made[:] = [(old, _encode({"mark": self.mark, **news}) if news else b"")]
             old._made.clear()  # looks must not hold each other for ever
+            self._made[:] = [(old, _encode({"mark": self.mark, **news}) if news else b"")]
         return self._made[0][1]
 
     def _changed(self, old: Look) -> dict[str, str]:

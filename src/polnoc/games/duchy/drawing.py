@@ -432,11 +432,11 @@ class _Scene:
         return self.sheet("seats", shown, self._seats_sheet)
 
     def _seats_sheet(self) -> Sheet:
-        players, asked = self.terms.players, self.view["asked"]
+        players, asked, names = self.terms.players, self.view["asked"], self.board.names
         light = (asked[0] if len(asked) == 1 else -1, players)
         pieces = [self.piece("lantern", light, lambda id, at: plates.turn_light(id, *at))]
         pieces += [
-            self.piece(f"seat-{seat}", (self._plate_shown(seat), self.board.names[seat]), self._plate)
+            self.piece(f"seat-{seat}", (self._plate_shown(seat), names[seat]), self._plate, own=True)
             for seat in range(players)
         ]
         size = (plates.WIDTHS[players] * players, plates.HEIGHT)
@@ -584,7 +584,7 @@ class _Scene:
         still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
         pieces = [
             self.piece(f"about-door-{seat}", about, self._about_door),
-            self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door),
+            self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door, own=True),
         ]
         if self.board.aids:
             closed = panes if shown.state == "closed" else None
