@@ -156,7 +156,7 @@ def button(said: str, main: bool = False) -> Markup:
 
 def qr_code(link: str) -> Markup:
     """A link as a code to be scanned. Dark on light whatever the theme: not all phones read the reverse."""
-    return Markup(segno.make(link).svg_inline(scale=4, light="#fff", dark="#12141c", border=2))
+    return Markup(segno.make(link).svg_inline(omitsize=True, light="#fff", dark="#12141c", border=2))
 
 
 def picks(name: str, chosen: str, choices: Mapping[str, str]) -> Markup:
