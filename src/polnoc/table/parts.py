@@ -152,6 +152,7 @@ class Sight:
         self._stamp = -1
         self._look: Look
         self._drawing: Drawing
+        self._drawn: tuple[View, list[Action]] | None = None
         self._panels: dict[str, tuple[object, str]] = {}
         self._read = 0
         self._undone = 0
@@ -169,7 +170,8 @@ class Sight:
 
     def _fresh(self) -> Look:
         view, options = self.room.view(self.seat), list(self.room.options(self.seat))
-        self._drawing = self.board.draw(view, options)
+        if self._drawn != (view, options):  # half of a choice is seen by nobody else
+            self._drawing, self._drawn = self.board.draw(view, options), (view, options)
         room, words = self.room, self.words
         undo = undo_shown(room, self.seat)
         seats = tuple(
