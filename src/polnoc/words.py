@@ -47,6 +47,18 @@ LANGUAGES: Final = ("pl", "en")
 RULE: Final = re.compile(r"(?m)^(?:- )?(.*\S) \[([A-Z]+(?:-[A-Z0-9]+)*-[0-9]+[a-z]?)\]$")
 
 
+class Name(str):
+    """A display name. Sentences hold it as it is, so what is said of one person need not be made anew for
+    another: `Words` remembers sentences with the names left out."""
+
+    __slots__ = ()
+
+
+#: Stands in a remembered sentence for the first name in it, the next for the second, …
+_MARK: Final = 0xE000
+_MARKS: Final = re.compile("[\ue000-\ue0ff]")
+
+
 class MissingMessage(LookupError):
     """A message that a language lacks, or that lacks an argument."""
 
@@ -103,7 +115,7 @@ class Words:
             raise ValueError(f"no language is called '{language[:40]}'; there are: {', '.join(LANGUAGES)}")
         self.language = language
         self.game = game
-        self.names = tuple(names)
+        self.names = tuple([Name(name) for name in names])
         self.viewer = viewer
         self.strict = strict
         package = package_of(game)
@@ -114,12 +126,11 @@ class Words:
 
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
-        if not self._bundle.has_message(key):
-            return self._missing(key, f"no message '{key}' in '{self.language}'")
-        said, errors = _said(self.language, self._package, key, _frozen(args))
+        names: list[str] = []
+        said, errors = _said(self.language, self._package, key, _frozen(args, names) if args else ())
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
-        return said
+        return _with_names(said, names) if names else said
 
     def _missing(self, shown: str, problem: str) -> str:
         if self.strict:
@@ -235,7 +246,9 @@ class _Items(FluentType):
 
 
 def _format(bundle: FluentBundle, key: str, args: Mapping[str, object]) -> tuple[str, list[Exception]]:
-    """A message that the bundle has, and what was wrong with it."""
+    """A message, and what was wrong with it; one that is missing shows its key."""
+    if not bundle.has_message(key):
+        return key, [MissingMessage("there is none")]
     given = {
         name: _Items([str(item) for item in value]) if isinstance(value, list | tuple) else value
         for name, value in args.items()
@@ -249,14 +262,35 @@ def _format(bundle: FluentBundle, key: str, args: Mapping[str, object]) -> tuple
 Frozen: TypeAlias = tuple[tuple[str, type, object], ...]
 
 
-def _frozen(args: Mapping[str, object]) -> Frozen:
-    """Arguments as something that can be remembered; `1` and `True` are different words."""
-    return tuple(
-        [
-            (name, type(value), tuple(map(str, value)) if isinstance(value, list | tuple) else value)
-            for name, value in args.items()
-        ]
-    )
+def _frozen(args: Mapping[str, object], names: list[str]) -> Frozen:
+    """Arguments as something that can be remembered; `1` and `True` are different words.
+
+    Names of people go to `names`, and a mark stands for each.
+    """
+    frozen: list[tuple[str, type, object]] = []
+    for key, value in args.items():
+        kind = type(value)
+        if kind is Name:
+            value = _marked(str(value), names)
+        elif isinstance(value, list | tuple):
+            value = tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
+        frozen.append((key, kind, value))
+    return tuple(frozen)
+
+
+def _marked(name: str, names: list[str]) -> str:
+    names.append(name)
+    return chr(_MARK + len(names) - 1)
+
+
+def _with_names(said: str, names: Sequence[str]) -> str:
+    """A remembered sentence with its names; a sign that only looks like a mark stays what it is."""
+
+    def name(mark: re.Match[str]) -> str:
+        number = ord(mark[0]) - _MARK
+        return names[number] if number < len(names) else mark[0]
+
+    return _MARKS.sub(name, said)
 
 
 @lru_cache(20_000)

@@ -182,6 +182,7 @@ def test_a_line_of_the_log_shows_the_board_as_it_was(visit: Visit, language: str
     assert page.locator("[data-action]").count() == 0
     keep_picture(page, f"then-{language}-{width}")
     assert_fits(page)
+    page.wait_for_load_state()  # the keys are the script's
     page.keyboard.press("ArrowRight")
     page.wait_for_url(re.compile("/then/1"))
     assert page.evaluate(SAME)

@@ -147,9 +147,9 @@ def test_a_kept_board_draws_what_a_new_one_draws(players: int) -> None:
 
 def test_a_kept_board_draws_only_what_has_changed() -> None:
     kept, match = board(0, 3), one_moment(3)
-    first = kept.draw(match.view(0), match.options(0)).pieces
-    second = kept.draw(match.view(0), match.options(0)).pieces
-    assert all(first[key] is second[key] for key in first)
+    first = kept.draw(match.view(0), match.options(0)).sheets
+    second = kept.draw(match.view(0), match.options(0)).sheets
+    assert all(one is other for one, other in zip(first, second, strict=True))
 
 
 @PLAYERS

@@ -136,6 +136,20 @@ def test_the_host_frees_a_seat_and_the_old_link_is_dead(client: TestClient, othe
     assert look(late, table)["seat"] == 1
 
 
+def test_nobody_takes_a_second_seat_once_the_game_has_begun(client: TestClient, other: Other) -> None:
+    table, guest = online(client, other)
+    seen = look(client, table)
+    answer(client, table, seen, seen["options"][0]["action"], "one")
+    assert act(client, table, "free", 1) == 303
+    link = invitations(client, table)[0]
+    client.get(link)
+    refused = client.post(f"{table}/sit", data={"whose": "1", "name": "Ania"})
+    assert refused.status_code == 409
+    assert "two hands" in refused.text
+    assert look(client, table)["ready"] is False
+    assert sit(guest, link, "Bartek") == table, "whoever has no seat may come back"
+
+
 @pytest.mark.parametrize("what", ["stand-in", "free", "return"])
 def test_only_the_host_or_oneself_may_change_a_seat(client: TestClient, other: Other, what: str) -> None:
     table, guest = online(client, other)

@@ -33,7 +33,7 @@ def test_a_missing_message_shows_its_key_to_people() -> None:
 
 
 def test_a_missing_message_raises_when_strict() -> None:
-    with pytest.raises(MissingMessage, match="no message 'no-such-message' in 'pl'"):
+    with pytest.raises(MissingMessage, match="message 'no-such-message' in 'pl': there is none"):
         words("pl").text("no-such-message")
 
 

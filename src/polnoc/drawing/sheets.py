@@ -13,6 +13,8 @@ allows; `place` says where they belong: `turn` (always in view), `board`, `tray`
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, NamedTuple, TypeVar
 
 from polnoc.drawing.markup import Markup, join, tag
@@ -25,14 +27,19 @@ TRAY: Final = "tray"
 
 
 class Piece(NamedTuple):
-    """A key and the element that has it as its id; `text` is the same as plain text."""
+    """A key, and as plain text the element that has it as its id."""
 
     key: str
-    svg: Markup
     text: str
 
+    @property
+    def svg(self) -> Markup:
+        """The element."""
+        return Markup(self.text)
 
-class Sheet(NamedTuple):
+
+@dataclass(frozen=True)
+class Sheet:
     """One `<svg>`: its kind is its class, its title says what it is."""
 
     key: str
@@ -45,6 +52,18 @@ class Sheet(NamedTuple):
     about: str = ""
     #: Whether what lies at the edge may be cut off to fill the space.
     crops: bool = False
+
+    @cached_property
+    def texts(self) -> dict[str, str]:
+        """Everything on the sheet that can change, by its id: its title (it holds names) and its pieces."""
+        title = f"title-{self.key}"
+        said = {title: str(tag("title", self.title, id=title))}
+        return said | {piece.key: piece.text for piece in self.pieces}
+
+    @cached_property
+    def mark(self) -> int:
+        """Sheets with the same mark show the same."""
+        return hash(tuple(self.texts.values()))
 
     def markup(self, prefix: str = "", at: tuple[int, int, int, int] | None = None) -> Markup:
         """The whole `<svg>`; inside another one it is `at` a place and has a size there."""
@@ -86,11 +105,6 @@ class Drawing(NamedTuple):
         """Every piece by its key, in the order in which they stand."""
         return {piece.key: piece.svg for sheet in self.sheets for piece in sheet.pieces}
 
-    @property
-    def texts(self) -> dict[str, str]:
-        """The same as plain text."""
-        return {piece.key: piece.text for sheet in self.sheets for piece in sheet.pieces}
-
     def at(self, place: str) -> Markup:
         """The sheets of one place, in a box that lays them out."""
         shown = [sheet.markup(self.prefix) for sheet in self.sheets if sheet.place == place]
@@ -117,20 +131,38 @@ class Easel:
         self.prefix = prefix
         self.style = style
         self._last: dict[str, tuple[Hashable, Piece]] = {}
+        self._sheets: dict[str, tuple[object, Sheet]] = {}
 
-    def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
-        """The piece `key` showing `shown`; `draw` gets its id and `shown` and nothing else that changes."""
+    def sheet(self, key: str, shown: object, make: Callable[[], Sheet]) -> Sheet:
+        """The sheet `key`; made again only if `shown`, which is all that it depends on, has changed."""
+        last = self._sheets.get(key)
+        if last is not None and last[0] == shown:
+            return last[1]
+        sheet = make()
+        self._sheets[key] = (shown, sheet)
+        return sheet
+
+    def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup], *, own: bool = False) -> Piece:
+        """The piece `key` showing `shown`; `draw` gets its id and `shown` and nothing else that changes.
+
+        What other tables will hardly ever show, such as a name, is this table's `own`.
+        """
         last = self._last.get(key)
         if last is not None and last[0] == shown:
             return last[1]
-        which = (self.style, self.prefix, key, shown)
-        piece = _drawn.get(which) if self.style is not None else None
-        if piece is None:
-            svg = draw(self.prefix + key, shown)
-            piece = Piece(key, svg, str(svg))
-            if self.style is not None:
-                if len(_drawn) >= MOST_DRAWN:
-                    _drawn.clear()
-                _drawn[which] = piece
+        if own or self.style is None:
+            piece = Piece(key, str(draw(self.prefix + key, shown)))
+        else:
+            piece = self._shared(key, shown, draw)
         self._last[key] = (shown, piece)
+        return piece
+
+    def _shared(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
+        """A piece as it was drawn at any table."""
+        which = (self.style, self.prefix, key, shown)
+        piece = _drawn.get(which)
+        if piece is None:
+            if len(_drawn) >= MOST_DRAWN:
+                del _drawn[next(iter(_drawn))]
+            piece = _drawn[which] = Piece(key, str(draw(self.prefix + key, shown)))
         return piece

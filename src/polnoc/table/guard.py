@@ -89,7 +89,7 @@ class SafeHeaders:
             await send(message)
 
         if not comes_from_elsewhere(scope):
-            await self.app(scope, receive, safely)
+            await self.app(scope, receive, safely if scope["type"] == "http" else send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": ELSEWHERE})
         else:
@@ -130,11 +130,11 @@ class Failsafe:
 
         async def noted(message: Message) -> None:
             nonlocal begun
-            begun = begun or message["type"] in ("http.response.start", "websocket.accept")
+            begun = begun or message["type"] == "http.response.start"
             await send(message)
 
         try:
-            await self.app(scope, receive, noted)
+            await self.app(scope, receive, noted if scope["type"] == "http" else send)
         except ClientDisconnect:
             return  # nobody is left to be told anything
         except (Exception, asyncio.CancelledError) as error:

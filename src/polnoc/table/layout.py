@@ -150,12 +150,15 @@ def preferences(words: Words, back: str) -> list[Markup]:
 
 def post_form(action: str, *body: Child, class_: str = "", id: str | None = None, **fields: str) -> Markup:
     """A form with hidden fields."""
-    hidden = [_hidden(name, value) for name, value in fields.items()]
-    return tag("form", *hidden, *body, method="post", action=action, class_=class_, id=id)
+    inside = [_hidden(name, value) for name, value in fields.items()]
+    inside += [text(child) for child in body if child is not None]
+    named = f' class="{class_}"' if class_ else ""
+    named += f' id="{id}"' if id else ""
+    return Markup(f'<form method="post" action="{text(action)}"{named}>{"".join(inside)}</form>')
 
 
-def _hidden(name: str, value: str) -> Markup:
-    return Markup(f'<input type="hidden" name="{name}" value="{text(value)}">')
+def _hidden(name: str, value: str) -> str:
+    return f'<input type="hidden" name="{name}" value="{text(value)}">'
 
 
 @lru_cache(1_000)
@@ -179,7 +182,7 @@ def button(said: str, main: bool = False) -> Markup:
 
 def qr_code(link: str) -> Markup:
     """A link as a code to be scanned. Dark on light whatever the theme: not all phones read the reverse."""
-    return Markup(segno.make(link).svg_inline(scale=4, light="#fff", dark="#12141c", border=2))
+    return Markup(segno.make(link).svg_inline(omitsize=True, light="#fff", dark="#12141c", border=2))
 
 
 def picks(name: str, chosen: str, choices: Mapping[str, str]) -> Markup:

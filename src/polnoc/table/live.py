@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from polnoc.engine.seats import WATCHER
 from polnoc.table.callers import as_number, reader_at, room_of
 from polnoc.table.layout import Reader
+from polnoc.table.metrics import Metrics
 from polnoc.table.parts import Look, invitations, sight_of
 from polnoc.table.rooms import FREE, Room
 
@@ -59,8 +60,15 @@ class Page:
         if old is None:  # it was sent elsewhere, and may come back from there
             return self.first("")
         self._shown = look
-        news = look.since(old) if look is not old else {}
-        news |= self._taken(news)
+        taken = self._taken()
+        if look is old and not taken:
+            return b""
+        if self.reader.seat == WATCHER and not taken:
+            return look.update(old)
+        news = look.since(old)
+        if taken:
+            put = news.get("put")
+            news["put"] = {**put, **taken} if isinstance(put, dict) else taken
         return _encode({"mark": look.mark, **news}) if news else b""
 
     def elsewhere(self) -> str:
@@ -77,16 +85,14 @@ class Page:
         seats = self.room.seats
         return tuple([number for number in self.reader.invitations if seats[number].played_by == FREE])
 
-    def _taken(self, news: dict[str, object]) -> dict[str, object]:
+    def _taken(self) -> dict[str, str]:
         """The host's invitations, if one has been taken."""
         free = self._still_free()
         if free == self._free:
             return {}
         self._free = free
         self.reader.invitations = {number: self.reader.invitations[number] for number in free}
-        put = news.get("put")
-        fresh = {"invitations": str(invitations(self.room, self.reader))}
-        return {"put": {**put, **fresh} if isinstance(put, dict) else fresh}
+        return {"invitations": str(invitations(self.room, self.reader))}
 
 
 def seat_behind_curtain(room: Room, reader: Reader) -> int | None:
@@ -106,6 +112,8 @@ async def _live(socket: WebSocket) -> None:
         return
     reader = reader_at(socket, room, socket.query_params.get("seat"))
     await socket.accept()
+    metrics: Metrics = socket.app.state.metrics
+    metrics.sockets += 1
     listening = room.listen(reader.seat)
     try:
         shows = as_number(socket.query_params.get("seat"))
@@ -113,6 +121,7 @@ async def _live(socket: WebSocket) -> None:
     except (TimeoutError, WebSocketDisconnect, ClientDisconnect, RuntimeError):
         pass  # the reader has left, or takes too long
     finally:
+        metrics.sockets -= 1
         room.leave(reader.seat, listening)
 
 

@@ -72,8 +72,6 @@ class Watch:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
@@ -98,21 +96,6 @@ class Watch:
         if log.isEnabledFor(logging.INFO):
             told = {"route": route, "method": method, "status": status, "ms": f"{1000 * seconds:.1f}"}
             log.info("request", extra={"told": told})
-
-    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        open = 0
-
-        async def noted(message: Message) -> None:
-            nonlocal open
-            if message["type"] == "websocket.accept":
-                open = 1
-                self.metrics.sockets += 1
-            await send(message)
-
-        try:
-            await self.app(scope, receive, noted)
-        finally:
-            self.metrics.sockets -= open
 
 
 def route_of(scope: Scope) -> str:

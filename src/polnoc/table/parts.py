@@ -11,15 +11,17 @@ seat, or the watchers, in one language.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from typing import Any, Final
 from urllib.parse import urlsplit
+
+import msgspec
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, join, tag, text
 from polnoc.drawing.shapes import emblem_picture, emblem_sign
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import WATCHER, may_see
@@ -42,32 +44,45 @@ LOG: Final = "log-lines"
 TALK: Final = "talk-lines"
 
 
+_encode = msgspec.json.Encoder().encode
+
 NO_REQUEST: Final = tag("div", id="request", hidden=True)
 NO_END: Final = tag("div", id="end", hidden=True)
 
 
-@dataclass(slots=True, frozen=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Look:
     """Everything on a page that can change, at one moment."""
 
-    parts: dict[str, str]
+    panels: dict[str, str]
+    sheets: tuple[Sheet, ...]
     rolls: dict[str, list[str]]
     turn: str
+    #: The update that was asked for last, and since when: there may be many watchers, and all get the same.
+    _made: list[tuple[Look, bytes]] = field(default_factory=list)
 
     @property
+    def parts(self) -> dict[str, str]:
+        """Every part by its id: panels, and what is on the sheets."""
+        parts = dict(self.panels)
+        for sheet in self.sheets:
+            parts |= sheet.texts
+        return parts
+
+    @cached_property
     def mark(self) -> str:
         """Names what the page shows: two pages with the same mark show the same.
 
         It holds for this process only; a page that comes back after a restart is sent everything anew.
         """
         ends = [(len(lines), *lines[-3:]) for lines in self.rolls.values()]
-        return f"{hash((self.turn, *self.parts.values(), *ends)) & 0xFFFF_FFFF_FFFF_FFFF:x}"
+        sheets = [sheet.mark for sheet in self.sheets]
+        return f"{hash((self.turn, *self.panels.values(), *sheets, *ends)) & 0xFFFF_FFFF_FFFF_FFFF:x}"
 
     def since(self, old: Look) -> dict[str, object]:
         """What to change on a page that shows `old`; empty if nothing."""
         news: dict[str, object] = {}
-        changed = {key: text for key, text in self.parts.items() if old.parts.get(key) != text}
-        if changed:
+        if changed := self._changed(old):
             news["put"] = changed
         for key, lines in self.rolls.items():
             before = old.rolls[key]
@@ -80,6 +95,24 @@ class Look:
         if news or self.turn != old.turn:
             news["turn"] = self.turn
         return news
+
+    def update(self, old: Look) -> bytes:
+        """The same as it is sent; empty if nothing has changed."""
+        if not self._made or self._made[0][0] is not old:
+            news = self.since(old)
+            old._made.clear()  # looks must not hold each other for ever
+            self._made[:] = [(old, _encode({"mark": self.mark, **news}) if news else b"")]
+        return self._made[0][1]
+
+    def _changed(self, old: Look) -> dict[str, str]:
+        changed = {key: text for key, text in self.panels.items() if old.panels.get(key) != text}
+        before = {sheet.key: sheet for sheet in old.sheets}
+        for sheet in self.sheets:
+            was = before[sheet.key]
+            if was is not sheet:
+                texts = was.texts
+                changed |= {key: text for key, text in sheet.texts.items() if texts.get(key) != text}
+        return changed
 
     def whole(self) -> dict[str, object]:
         """Everything, for a page that shows something unknown."""
@@ -119,6 +152,7 @@ class Sight:
         self._stamp = -1
         self._look: Look
         self._drawing: Drawing
+        self._drawn: tuple[View, list[Action]] | None = None
         self._panels: dict[str, tuple[object, str]] = {}
         self._read = 0
         self._undone = 0
@@ -136,7 +170,8 @@ class Sight:
 
     def _fresh(self) -> Look:
         view, options = self.room.view(self.seat), list(self.room.options(self.seat))
-        self._drawing = self.board.draw(view, options)
+        if self._drawn != (view, options):  # half of a choice is seen by nobody else
+            self._drawing, self._drawn = self.board.draw(view, options), (view, options)
         room, words = self.room, self.words
         undo = undo_shown(room, self.seat)
         seats = tuple(
@@ -156,15 +191,8 @@ class Sight:
             "end": end(room, words),
         }
         rolls = {LOG: self._log_lines(), TALK: self._talk_lines()}
-        return Look(
-            {key: str(text) for key, text in parts.items()} | self._titles() | self._drawing.texts,
-            rolls,
-            turn_of(self.room, self.seat),
-        )
-
-    def _titles(self) -> dict[str, str]:
-        """The titles of the sheets, which hold names."""
-        return {f"title-{sheet.key}": _title(sheet.key, sheet.title) for sheet in self._drawing.sheets}
+        panels = {key: str(text) for key, text in parts.items()}
+        return Look(panels, self._drawing.sheets, rolls, turn_of(self.room, self.seat))
 
     def _panel(self, key: str, shown: object, make: Callable[[], Markup]) -> str:
         """A part of the page; made again only if what it shows has changed."""
@@ -303,11 +331,6 @@ class Sight:
         )
 
 
-@lru_cache(10_000)
-def _title(key: str, said: str) -> str:
-    return str(tag("title", said, id=f"title-{key}"))
-
-
 def turn_of(room: Room, seat: int) -> str:
     """`mine`, `theirs` or `over`."""
     if room.match.over:
@@ -355,7 +378,7 @@ def actions(room: Room, seat: int, view: View, options: Sequence[Action], words:
         many = "is-numbers" if longest <= SHORT else "is-many"
     return post_form(
         f"/t/{room.id}/answer",
-        tag("ul", *buttons, class_=f"choice-list {many}".rstrip()),
+        Markup(f'<ul class="{f"choice-list {many}".rstrip()}">{"".join(buttons)}</ul>'),
         class_="actions",
         id="actions",
         seat=str(seat),

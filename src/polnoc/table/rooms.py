@@ -159,6 +159,8 @@ class Room:
     #: What pages keep for each kind of reader.
     sights: dict[object, Any] = field(default_factory=dict)
     _listeners: set[asyncio.Event] = field(default_factory=set)
+    #: The last token of each seat, and the position and the count that it is for.
+    _tokens: dict[int, tuple[object, int, str]] = field(default_factory=dict)
 
     # Looking ------------------------------------------------------------------
 
@@ -177,8 +179,13 @@ class Room:
 
         Other seats' answers to the same question do not change it.
         """
-        offered = " ".join([action.short for action in self.match.options(seat)])
-        return hashlib.sha256(f"{self.acted[seat]}:{offered}".encode()).hexdigest()[:12]
+        position, acted = self.match.position, self.acted[seat]
+        known = self._tokens.get(seat)
+        if known is None or known[0] is not position or known[1] != acted:
+            offered = " ".join([action.short for action in self.match.options(seat)])
+            token = hashlib.sha256(f"{acted}:{offered}".encode()).hexdigest()[:12]
+            known = self._tokens[seat] = (position, acted, token)
+        return known[2]
 
     def key(self, seat: int) -> str:
         """A key for the next thing a seat does: what is posted twice from one page is done once."""
@@ -311,7 +318,7 @@ class Room:
         return self.request is None and seat not in self.refused and self._has_answered(seat)
 
     def _has_answered(self, seat: int) -> bool:
-        return not self.match.over and any([step.seat == seat for step in self.match.steps])
+        return not self.match.over and any(step.seat == seat for step in reversed(self.match.steps))
 
     def _others(self, seat: int) -> list[int]:
         """The other people at the table, also those for whom a bot stands in: they may be looking."""

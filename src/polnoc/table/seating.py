@@ -101,6 +101,8 @@ async def _sit(request: Request) -> Response:
     number = as_number(form.get("whose"))
     if number not in reader.invitations:
         return await not_found(request)
+    if reader.held and room.version:
+        return _has_seat(room, reader)
     secret = new_secret()
     otherwise = layout.words_for(room, reader).text("name-person", number=number + 1)
     name = clean_name(form.get("name", ""), otherwise)
@@ -110,6 +112,13 @@ async def _sit(request: Request) -> Response:
     response = RedirectResponse(f"/t/{room.id}", 303)
     keep_secrets(request, response, room.id, [secret])
     return response
+
+
+def _has_seat(room: Room, reader: Reader) -> Response:
+    """Nobody who plays in a game that has begun may look into another hand, not even the host."""
+    words = layout.words_for(room, reader)
+    said = words.text("page-has-seat"), words.text("page-has-seat-why")
+    return html(layout.message_page(reader, *said, back=f"/t/{room.id}"), 409)
 
 
 async def _link_page(request: Request) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import math
 import signal
 import socket
@@ -33,6 +34,10 @@ BACKLOG: Final = 2_048
 
 #: Proxies on this very machine are believed when they say whom they speak for.
 LOCAL_PROXIES: Final = "127.0.0.1,::1"
+
+#: Live tables are many objects that hardly ever form cycles: look for those rarely. The first number is how
+#: many new objects wake the collector; the others say after how many rounds it looks at older ones.
+COLLECT: Final = (50_000, 20, 50)
 
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100
@@ -77,6 +82,7 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(store: Store, service: Service) -> None:
     """Serve until a signal comes; then everything that was acknowledged is stored and nothing runs on."""
     write_logs(service.log_level)
+    gc.set_threshold(*COLLECT)
     with contextlib.closing(listen(service.host, service.port)) as found:
         address = _address(found)
         figures = Metrics(public=service.public_metrics)

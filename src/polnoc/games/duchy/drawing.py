@@ -22,7 +22,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import doors, house, plates, scenery
@@ -354,6 +354,7 @@ class _Scene:
         self.say = board.say
         self.wording = board.wording
         self.piece = board.easel.piece
+        self.sheet = board.easel.sheet
         self.terms = board.game.terms_of(view)
         self.viewer: int = view["seat"]
         self.plays = self.viewer < self.terms.players
@@ -362,16 +363,31 @@ class _Scene:
         self.actions = {_where(action, view, self.terms): action for action in actions}
         self.sets = candidates(view, self.terms)
         self.public = public_candidates(view, self.terms)
-        self.seen = seen_cards(view, self.terms)
-        self.answers = [self._answers(seat) for seat in range(self.terms.players)]
-        self.middle = frozenset(view["middle"])
+        #: All that choices depend on; nothing where nothing can be chosen.
+        self.offered = (list(actions), self.frame) if actions else ()
+
+    @cached_property
+    def seen(self) -> frozenset[int]:
+        """The cards that the viewer has seen."""
+        return frozenset(seen_cards(self.view, self.terms))
+
+    @cached_property
+    def middle(self) -> frozenset[int]:
+        """The cards that lie open."""
+        return frozenset(self.view["middle"])
+
+    @cached_property
+    def own(self) -> tuple[int, int]:
+        """The viewer's lair and hand card."""
+        view, viewer = self.view, self.viewer
+        return (view["lair"][viewer], view["hand"][viewer]) if self.plays else (0, 0)
 
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
         sheets = [self._seats()]
         for deck in self._decks():
             sheets.append(self._house(deck))
-            sheets += [self._door_sheet(seat) for seat in self._order() if self.terms.deck_of[seat] == deck]
+            sheets += [self._door_of(seat) for seat in self._order() if self.terms.deck_of[seat] == deck]
         sheets.append(self._tray())
         if self.plays:
             sheets.append(self._choice())
@@ -411,11 +427,16 @@ class _Scene:
     # The row of players ---------------------------------------------------------------
 
     def _seats(self) -> Sheet:
-        players, asked = self.terms.players, self.view["asked"]
+        view = self.view
+        shown = (view["asked"], view["scores"], view["found"], view["shield"])
+        return self.sheet("seats", shown, self._seats_sheet)
+
+    def _seats_sheet(self) -> Sheet:
+        players, asked, names = self.terms.players, self.view["asked"], self.board.names
         light = (asked[0] if len(asked) == 1 else -1, players)
         pieces = [self.piece("lantern", light, lambda id, at: plates.turn_light(id, *at))]
         pieces += [
-            self.piece(f"seat-{seat}", (self._plate_shown(seat), self.board.names[seat]), self._plate)
+            self.piece(f"seat-{seat}", (self._plate_shown(seat), names[seat]), self._plate, own=True)
             for seat in range(players)
         ]
         size = (plates.WIDTHS[players] * players, plates.HEIGHT)
@@ -448,6 +469,13 @@ class _Scene:
     # Houses ------------------------------------------------------------------------------
 
     def _house(self, deck: int) -> Sheet:
+        view, places = self.view, self._hiding_places(deck)
+        named = self.frame.get("named")
+        known = (self.own, view["knows"], self.spread, self.seen if self.board.aids else None)
+        shown = (view["middle"], view["round"], places, named, self.offered, known)
+        return self.sheet(f"house-{deck}", shown, lambda: self._house_sheet(deck, places))
+
+    def _house_sheet(self, deck: int, places: int) -> Sheet:
         size = self.terms.size
         cards = range(deck * size + 1, (deck + 1) * size + 1)
         pieces = [
@@ -455,7 +483,6 @@ class _Scene:
             self.piece(f"walls-{deck}", deck, house.walls),
             self.piece(f"sign-{deck}", (deck, self.view["round"]), self._house_sign),
         ]
-        places = self._hiding_places(deck)
         pieces += [
             self.piece(f"window-{card}", self._window_shown(card, deck, places), self._window)
             for card in cards
@@ -544,13 +571,20 @@ class _Scene:
 
     # Doors -------------------------------------------------------------------------------
 
+    def _door_of(self, seat: int) -> Sheet:
+        view = self.view
+        said = (view["facts"], view["found"], self.sets[seat], self.public[seat])
+        there = (view["lair"][seat], view["hand"][seat] != 0, seat in view["asked"], view["shield"])
+        return self.sheet(f"door-of-{seat}", (said, there), lambda: self._door_sheet(seat))
+
     def _door_sheet(self, seat: int) -> Sheet:
-        shown, panes, answers = self._door_shown(seat), self._panes_shown(seat), self.answers[seat]
+        answers = self._answers(seat)
+        shown, panes = self._door_shown(seat, len(answers)), self._panes_shown(seat)
         about = (seat, shown.state, shown.shield, panes.possible if self.board.aids else 0)
         still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
         pieces = [
             self.piece(f"about-door-{seat}", about, self._about_door),
-            self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door),
+            self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door, own=True),
         ]
         if self.board.aids:
             closed = panes if shown.state == "closed" else None
@@ -564,7 +598,7 @@ class _Scene:
         key, described = f"door-of-{seat}", f"about-door-{seat}"
         return Sheet(key, kind, BOARD, doors.SIZE, title, tuple(pieces), described)
 
-    def _door_shown(self, seat: int) -> Door:
+    def _door_shown(self, seat: int, answers: int) -> Door:
         view = self.view
         found = bool(view["found"] >> seat & 1)
         told = lairs_by_answers(view["facts"], self.terms)[seat] if found else 0
@@ -576,7 +610,7 @@ class _Scene:
             shield=bool(view["shield"] >> seat & 1),
             holds=view["hand"][seat] != 0,
             number=_only(told),
-            earlier=max(len(self.answers[seat]) - doors.ANSWERS, 0),
+            earlier=max(answers - doors.ANSWERS, 0),
         )
 
     def _panes_shown(self, seat: int) -> Panes:
@@ -655,9 +689,14 @@ class _Scene:
     # What lies on the table -----------------------------------------------------------------
 
     def _tray(self) -> Sheet:
+        view = self.view
+        shown = (self.own, view["stacks"], len(view["box"]), view["knows"], self.offered)
+        return self.sheet("tray", shown, self._tray_sheet)
+
+    def _tray_sheet(self) -> Sheet:
         pieces = []
         if self.plays:
-            lair, hand = self.view["lair"][self.viewer], self.view["hand"][self.viewer]
+            lair, hand = self.own
             pieces.append(self.piece("lair", Held(lair, "lair", Choice(), LAIR_AT), self._held))
             pieces.append(
                 self.piece("hand", Held(hand, "hand", self._choice_at("hand"), HAND_AT), self._held)
@@ -713,6 +752,9 @@ class _Scene:
         return laid(id, thing, shown.choice.action, label, (shown.left, TOP), hint=card)
 
     def _choice(self) -> Sheet:
+        return self.sheet("choice", (self.spread, self.offered), self._choice_sheet)
+
+    def _choice_sheet(self) -> Sheet:
         pieces = tuple([self._dealt(nth) for nth in range(SPREAD)])
         return Sheet("choice", "choice", TRAY, EDGE, self.board.title("draw-choice"), pieces)
 
