@@ -350,7 +350,7 @@ def test_the_duel_of_three(visit: Visit, app: Starlette) -> None:
     page.locator("#up-0").click()
     uncover(me)
     expect(page.locator("#log-lines")).to_contain_text("1:1")
-    expect(page.locator("#verdict-of")).to_contain_text("Ania wins, Bartek has to go.")
+    expect(page.locator("#verdict-of")).to_contain_text("Winner: Ania. Has to go: Bartek.")
     expect(page.locator(".place.may")).to_have_count(8)
     inspector.look(me, "after a duel", ("day",))
     assert inspector.found == []

@@ -15,14 +15,15 @@ board is the named one, `old-town`:
     huta       cmentarz           lotnisko   stary-port zaulek-neonow
     wiatraki   niespokojny-lasek  dachy      bulwary   cegielnia
 
-After every answer the scene checks the invariants of the game, and that everybody's view
-fits a position dealt from it.
+After every answer the scene checks the invariants of the game, that everybody's view fits a
+position dealt from it, and that everything told and every refusal can be said in words.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
@@ -41,6 +42,7 @@ from polnoc.games.straszydla.rules.feeding import Summoning
 from polnoc.games.straszydla.rules.planning import BeforePlanning, may_dig
 from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round
 from polnoc.games.straszydla.state import Purse, Straszydla, first_position
+from polnoc.words import Words
 
 GAME: Final = make_game()
 BOX: Final = GAME.box
@@ -196,7 +198,10 @@ class Scene:
         return self.seat(name) if colon else self.asked[0], ACTIONS.parse(text)
 
     def _answer(self, seat: int, action: Action) -> None:
+        before = len(self.events)
         answer(self.position, seat, action, self.events)
+        for event in self.events[before:]:
+            assert speaker(self.game, len(self.names)).event(event)
         self._check()
 
     def plan(self, name: str, *way: str) -> Scene:
@@ -219,6 +224,7 @@ class Scene:
         before = digest(self.position)
         refused = self.why_not(seat, action)
         assert refused is not None, f"{line!r} is not refused"
+        assert refused.rule in speaker(self.game, len(self.names)).refusal(refused)
         assert digest(self.position) == before
         return refused.rule, refused.key
 
@@ -339,6 +345,12 @@ class Scene:
 
     def _check(self) -> None:
         check_position(self.game, self.position)
+
+
+@cache
+def speaker(game: StraszydlaGame, players: int) -> Words:
+    """Words for a watcher; what has no message, or a message with holes, is an error."""
+    return Words("en", game, NAMES[:players], strict=True)
 
 
 def check_position(game: StraszydlaGame, position: Straszydla) -> None:

@@ -46,6 +46,6 @@ def test_a_mistake_is_explained_as_the_page_says(right: str, wrong: str, told: s
 
 
 def test_every_trick_of_imps_is_on_the_page() -> None:
-    tricks = {kind.__struct_config__.tag for kind in cards.Trick.__subclasses__()}
+    tricks = {str(kind.__struct_config__.tag) for kind in cards.Trick.__subclasses__()}
     rows = re.findall(r"(?m)^\| `([a-z-]+)` \|", PAGE.partition("## Straszydła")[2])
     assert sorted(rows) == sorted(["do", *tricks])  # with the head of the table

@@ -54,6 +54,9 @@ def test_everybody_begins_in_a_suburb_of_his_own() -> None:
     assert scene.refusal("settle 24") == ("STR-SETUP-05", "refused-no-suburb")
     scene.play("settle 40", "settle 12")
     assert [scene.pawn(name) for name in "ABC"] == ["kamieniolom", "stawy", "cegielnia"]
+    settled_in = [event.args for event in scene.events if event.key == "settles"]
+    assert settled_in[0] == {"seat": 1, "cell": 8, "tile": 7}
+    assert [told["seat"] for told in settled_in] == [1, 2, 0]
 
 
 @pytest.mark.rules("STR-SETUP-07", "STR-SETUP-08")

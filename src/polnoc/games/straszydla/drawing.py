@@ -327,8 +327,7 @@ class Board:
     def blank(self, key: str) -> Piece:
         """A piece of which nothing is to be seen now; most buttons are that, most of the time."""
         if key not in self._blanks:
-            drawn = nothing(self.easel.prefix + key)
-            self._blanks[key] = Piece(key, drawn, str(drawn))
+            self._blanks[key] = Piece(key, str(nothing(self.easel.prefix + key)))
         return self._blanks[key]
 
 
@@ -444,11 +443,11 @@ class _Scene:
     # The row of players ------------------------------------------------------------------
 
     def _seats(self) -> Sheet:
-        asked = self.view["asked"]
+        asked, names = self.view["asked"], self.board.names
         light = (asked[0] if len(asked) == 1 else -1, self.players)
         pieces = [self.piece("lantern", light, lambda id, at: plates.turn_light(id, *at))]
         pieces += [
-            self.piece(f"seat-{seat}", (self._plate_shown(seat), self.board.names[seat]), self._plate)
+            self.piece(f"seat-{seat}", (self._plate_shown(seat), names[seat]), self._plate, own=True)
             for seat in range(self.players)
         ]
         size = (plates.WIDTHS[self.players] * self.players, plates.HEIGHT)
@@ -656,7 +655,7 @@ class _Scene:
         if self.rule in ("AfterWinning", "Retreat"):
             winner, loser = self.frame["winner"], self.frame["loser"]
             shown = (winner, loser, self.board.names[winner], self.board.names[loser])
-        pieces = [self.piece("verdict-of", shown, self._verdict_drawn)]
+        pieces = [self.piece("verdict-of", shown, self._verdict_drawn, own=True)]
         if self.plays:
             pieces += [self.push(f"loot-{element}", self._loot, element) for element in ELEMENTS]
         return Sheet("verdict", "verdict", BOARD, VERDICT, self.board.title("draw-verdict"), tuple(pieces))
@@ -704,7 +703,7 @@ class _Scene:
 
     def _crew_sheet(self, seat: int) -> Sheet:
         size, name = crews.crew_size(len(self._others())), self.board.names[seat]
-        pieces = (self.piece(f"crew-{seat}", (self._crew_shown(seat), name, size), self._crew),)
+        pieces = (self.piece(f"crew-{seat}", (self._crew_shown(seat), name, size), self._crew, own=True),)
         return Sheet(f"crew-of-{seat}", "crew", BOARD, size, name, pieces)
 
     def _crew_shown(self, seat: int) -> Crew:
@@ -967,7 +966,7 @@ class _Stage:
             return scene.piece("stage-ground", None, lambda id, shown: group(id, "stage"))
         tile = scene.layout[scene.view["pawn"][self.seats[0]]]
         rolls = tuple([(scene.board.names[seat], self._faces(nth)) for nth, seat in enumerate(self.seats)])
-        return scene.piece("stage-ground", (tile, rolls, bool(scene.actions)), self._paper_drawn)
+        return scene.piece("stage-ground", (tile, rolls, bool(scene.actions)), self._paper_drawn, own=True)
 
     def _paper_drawn(
         self, id: str, shown: tuple[int, tuple[tuple[str, tuple[int, ...]], ...], bool]
