@@ -99,6 +99,7 @@ def keep(page: Page, name: str) -> None:
     page.mouse.move(0, 0)
     page.keyboard.press("Escape")  # whatever is being told has been read
     page.wait_for_timeout(600)
+    page.locator("#caption").wait_for(state="hidden")
     page.screenshot(path=str(HERE / f"{name}.png"))
 
 

@@ -112,8 +112,15 @@ def test_a_shuffled_board_on_a_phone(visit: Visit, app: Starlette) -> None:
     lot(page, 1, 3).tap()
     expect(field).not_to_have_value(shuffled)
     keep_picture(page, "builder-en-360")
-    page.locator(".begin button").tap()
+
+    laid = field.input_value()
+    page.locator("#name-1").fill("Bob")
+    page.get_by_role("button", name="4", exact=True).tap()
+    expect(page.locator("#name-3")).to_have_value("")
+    expect(field).to_have_value(laid)
+    page.locator("#name-1").press("Enter")  # begins, and does not press another button of the form
     me.arrive()
+    assert [seat.name for seat in room_of(app, page).seats][1::2] == ["Bob", "Player 4"]
     assert len(room_of(app, page).match.position.map.cells) == 25
 
 
@@ -133,10 +140,9 @@ def test_a_board_laid_without_script(visit: Visit, app: Starlette) -> None:
 def test_the_pages_before_a_game_are_accessible(visit: Visit) -> None:
     inspector = Inspector(visit)
     me, phone = visit("pl"), visit("en", *PHONE)
-    for person in (me, phone):
+    for person, themes in ((me, ("day", "night")), (phone, ("night",))):  # on a phone only sizes differ
         build(person)
-        inspector.look(person, "laying a board")
-    inspector.open(me, "/")
+        inspector.look(person, "laying a board", themes)
     assert inspector.found == []
 
 
@@ -172,9 +178,9 @@ PLAY = """async most => {
 def test_a_whole_game_against_a_bot_and_what_is_left_of_it(visit: Visit) -> None:
     inspector = Inspector(visit)
     me = visit("pl")
-    begin(me, "solo", 2, seat_1="novice", set_periods="4")
+    begin(me, "solo", 2, seat_1="novice", set_periods="2")
     page = me.page
-    assert page.evaluate(PLAY, 600) < 600, "the game does not end"
+    assert page.evaluate(PLAY, 400) < 400, "the game does not end"
     expect(page.locator("#end")).to_be_visible()
     keep_picture(page, "straszydla-end-pl-1280")
     inspector.look(me, "the end", ("day",))
@@ -210,24 +216,19 @@ def everything(page: Page) -> str:
 
 def test_a_plan_stays_with_its_owner_until_all_are_ready(visit: Visit, app: Starlette) -> None:
     host, guest, watcher = visit("en"), visit("en"), visit("en")
-    begin(host, "online", 2, set_layout="old-town", set_first="1")
-    guest.sit(host.invitations()[0], "Bob")
-    for person, answers in ((host, 2), (guest, 1), (host, 1), (guest, 1)):
-        for _ in range(answers):  # the time of day, suburbs, and first spooks
-            person.wait_for_turn()
-            person.answer()
+    begin(host, "online", 2)
+    link = host.invitations()[0]
+    stand(room_of(app, host.page), Scene(2, at="plan"))
+    heard: list[str] = []
+    guest.page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda told: heard.append(str(told)))
+    )
+    guest.sit(link, "Bob")
     watcher.page.goto(host.page.url)
     watcher.arrive()
     for person in (host, guest):
         person.wait_for_turn()
         expect(person.page.locator(".step.may")).not_to_have_count(0)
-    heard: list[str] = []
-    guest.page.on(
-        "websocket", lambda socket: socket.on("framereceived", lambda told: heard.append(str(told)))
-    )
-    guest.page.reload()
-    guest.arrive()
-    guest.wait_for_turn()
     heard.clear()
     before = [everything(page) for page in (guest.page, watcher.page)]
 
@@ -263,18 +264,23 @@ def lay_arrow(person: Visitor) -> None:
 # The examples of the rulebook -----------------------------------------------------------
 
 
+def stand(room: Room, scene: Scene) -> None:
+    """Let a table stand as in a scene."""
+    room.match.position, room.match.chosen = scene.position.clone(), scene.position.terms.options
+    room.match.events[:] = []
+
+
 def put(person: Visitor, app: Starlette, scene: Scene) -> None:
     """Sit down at one screen with everybody at a table that stands as in a scene."""
-    page, players = person.page, len(scene.names)
-    page.goto(f"{person.site}/new/straszydla?way=screen&players={players}")
-    for seat in range(players):
-        page.locator(f"#name-{seat}").fill(PEOPLE[seat])
-    page.locator(".begin button").click()
-    person.arrive()
-    match = room_of(app, page).match
-    match.position, match.chosen = scene.position.clone(), scene.position.terms.options
-    match.events[:] = []
-    page.goto(page.url.partition("?")[0])
+    page, people = person.page, PEOPLE[: len(scene.names)]
+    form = {"game": "straszydla", "way": "screen", "seats": ",".join(["you"] * len(people))}
+    names = {f"name-{seat}": name for seat, name in enumerate(people)}
+    made = page.request.post(
+        f"{person.site}/tables", form=form | names, headers={"Accept": "application/json"}
+    )
+    table = made.json()["table"]
+    stand(app.state.tables.rooms[table.removeprefix("/t/")], scene)
+    page.goto(f"{person.site}{table}")
     uncover(person)
 
 
@@ -362,6 +368,7 @@ def test_frightening_with_fourteen(visit: Visit, app: Starlette) -> None:
     put(me, app, frightening())
     page = me.page
     expect(page.locator("#prompt")).to_contain_text("Dice: 6, 1, 5, 4. Sum 16, strength 14, difference 2")
+    expect(page.locator("#actions [value=keep]")).to_be_in_viewport(ratio=1)
     inspector.look(me, "frightening", ("day",))
     choose(me, "raise 1", "lower 2", "lower 2", "lower 3")
     expect(page.locator("#prompt")).to_contain_text("Dice: 6, 2, 3, 3. Sum 14, strength 14, difference 0")
@@ -374,10 +381,12 @@ def test_frightening_with_fourteen(visit: Visit, app: Starlette) -> None:
 
 @pytest.mark.rules("STR-EX-13", "STR-EX-14", "STR-EX-15", "STR-EX-16")
 def test_a_feeding_saved_by_dread(visit: Visit, app: Starlette) -> None:
-    me, inspector = visit("en"), Inspector(visit)
+    me, inspector = visit("en", *PHONE), Inspector(visit)
     purse = {"earth": 4, "air": 5, "fire": 3, "water": 2, "energy": 1}
     put(me, app, Scene(3, at="feed", night=1, spooks={"A": FOUR}, purses={"A": purse}, dread={"A": 4}))
     page = me.page
+    for piece in ("#pact", "#purse-3", "#taste-2-1", "#actions [value=done]"):
+        expect(page.locator(piece)).to_be_in_viewport(ratio=1)
     inspector.look(me, "feeding", ("night",))
     choose(me, "feed 35", "feed-with 1 1", "feed-with 2 2")
     assert cubes(page) == "22001"
@@ -389,5 +398,5 @@ def test_a_feeding_saved_by_dread(visit: Visit, app: Starlette) -> None:
     choose(me, "feed-dread 17")
     expect(page.locator("#dread")).to_have_attribute("aria-label", "Dread: 0.")
     expect(page.locator(".spook.is-fed")).to_have_count(4)
-    keep_picture(page, "straszydla-fed-en-1280")
+    keep_picture(page, "straszydla-fed-en-360")
     assert inspector.found == []

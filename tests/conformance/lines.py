@@ -29,8 +29,10 @@ from polnoc.engine.seats import CHANCE, WATCHER
 #: What a bot may think in a line: lines are many, and bots must play fair when hurried too.
 HASTE = Budget(seconds=0.01)
 
-#: At how many positions of one line the slow checks look; POLNOC_SOAK multiplies it.
-LOOKS = max(2, round(120 * float(os.environ.get("POLNOC_SOAK", "1"))))
+#: At how many positions of one line the slow checks look: mostly at all, but at fewer if the game is one that
+#: has to be made short. POLNOC_SOAK multiplies both.
+_SOAK = float(os.environ.get("POLNOC_SOAK", "1"))
+LOOKS, LONG_LOOKS = max(2, round(500 * _SOAK)), max(2, round(40 * _SOAK))
 
 
 class Trace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -111,9 +113,9 @@ class Line:
             yield at
 
     def spread(self) -> Iterator[int]:
-        """At most LOOKS moments, evenly from the first to the last, for checks that take their time."""
+        """Some moments, evenly from the first to the last, for checks that take their time."""
         last = len(self.moments) - 1
-        looks = min(LOOKS, len(self.moments))
+        looks = min(LONG_LOOKS if brief(self.game) else LOOKS, len(self.moments))
         for at in sorted({last * look // max(looks - 1, 1) for look in range(looks)}):
             self.cursor = at
             yield at
@@ -201,9 +203,14 @@ def retrace(trace: Trace, game: AnyGame) -> Line:
     return line
 
 
+def brief(game: AnyGame) -> dict[str, object]:
+    """The options that make a game short that can last very long; empty for others."""
+    return dict(getattr(game, "brief", {}))
+
+
 def brief_options(game: AnyGame, players: int) -> GameOptions:
-    """The default options, but those of a game that can last very long make it short."""
-    return game.read_options({**getattr(game, "brief", {}), "players": players})
+    """The default options, but of a game that can last very long a short one."""
+    return game.read_options({**brief(game), "players": players})
 
 
 def varied_options(game: AnyGame, players: int, rng: random.Random) -> GameOptions:

@@ -160,8 +160,9 @@ def _small(fed: Fed, left: float) -> Markup:
 
 
 def _imps(imps: tuple[Imp, ...], top: float) -> Markup:
-    step = min(36.0, 100 / max(len(imps), 1))
-    return join(*[imp_sign(imp, 254 + nth * step, top, 18) for nth, imp in enumerate(imps)])
+    step = min(36.0, 102 / max(len(imps), 1))
+    size = round(step / 2, 1)
+    return join(*[imp_sign(imp, 254 + nth * step, top + 9 - size / 2, size) for nth, imp in enumerate(imps)])
 
 
 def verdict(id: str, winner: int, loser: int, said: str) -> Markup:

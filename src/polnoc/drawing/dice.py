@@ -137,11 +137,12 @@ class Floor(NamedTuple):
         return where, (wide - 2, high - 2)
 
     def bid(self, number: int, most: int) -> tuple[Place, tuple[float, float]]:
-        """Where a bid is offered, two rows of them."""
+        """Where a bid is offered: under the dice, or in two rows if there are many."""
         across = max(8, -(-(most + 1) // 2))
-        wide = 348 / across
+        wide, middle = 348 / across, 147.0
         row, column = divmod(number, across)
-        return (6 + column * wide, self.lower + 57 + row * (CONTROL + 3)), (wide - 3, CONTROL)
+        left = max(6.0, middle - wide * min(most + 1, across) / 2)
+        return (left + column * wide, self.lower + 57 + row * (CONTROL + 3)), (wide - 3, CONTROL)
 
 
 #: Where the rival's dice are, and the marks between two rows.
@@ -234,7 +235,7 @@ def hand(id: str, state: str, said: str, place: Place) -> Markup:
         id,
         f"hand-of is-{state}",
         sign("palm" if state == "open" else "fist", 2, 0, 50, "hand-sign"),
-        sign("dots", 12, 54, 30, "hand-dots") if state == "thinking" else None,
+        sign("dots", 12, 13, 30, "hand-dots") if state == "thinking" else None,
         lettering(said, 27, 38, 20, "hand-said", width=44) if said else None,
         at=place,
     )

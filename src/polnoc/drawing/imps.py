@@ -46,7 +46,7 @@ def imp_card(shown: Imp | None, name: str) -> Markup:
         sign("imp", 5, 4, 26, f"imp-head is-{KINDS[shown.element]}"),
         kind(shown.element, 5, 32, 12),
         sign(shown.trick, 34, 7, 34, "imp-trick"),
-        lettering(count, 66, 42, 15, "imp-count") if count else None,
+        lettering(count, 61, 43, 14, "imp-count", width=24) if count else None,
         lettering(name, 38, 58, 12, "imp-name", width=72),
     )
 

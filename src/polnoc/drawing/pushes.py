@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, tag
-from polnoc.drawing.parts import Place, piece
+from polnoc.drawing.parts import Spot, piece
 
 
 class Push(NamedTuple):
@@ -14,7 +14,7 @@ class Push(NamedTuple):
 
     action: str
     label: str
-    place: Place
+    place: Spot
     size: tuple[float, float]
     word: str = ""
     #: Drawn around the middle of the button, or over the word.

@@ -8,7 +8,7 @@ from polnoc.drawing.bogeys import FIGURES, STAND_INS, Figure
 from polnoc.drawing.elements import ALL_ELEMENTS, element_sign, row_of
 from polnoc.drawing.lettering import in_two, lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
-from polnoc.drawing.parts import Place, empty, piece
+from polnoc.drawing.parts import Spot, empty, piece
 from polnoc.drawing.pushes import nothing
 from polnoc.drawing.shapes import at, mark, path, shape, use
 from polnoc.drawing.signs import sign
@@ -105,7 +105,7 @@ def _strength(time: str, strength: int, left: float, now: bool) -> Markup:
     )
 
 
-def spook(id: str, shown: Spook | None, name: str, state: str, label: str, where: Place) -> Markup:
+def spook(id: str, shown: Spook | None, name: str, state: str, label: str, where: Spot) -> Markup:
     """A spook in front of somebody; `state`: `fed`, `hungry` or nothing."""
     if shown is None:
         return nothing(id)
@@ -113,7 +113,7 @@ def spook(id: str, shown: Spook | None, name: str, state: str, label: str, where
     return piece(id, f"spook is-{state or 'waiting'}", "", label, card(shown, name), fed, at=where)
 
 
-def dish(id: str, shown: Dish | None, word: str, action: str, label: str, where: Place) -> Markup:
+def dish(id: str, shown: Dish | None, word: str, action: str, label: str, where: Spot) -> Markup:
     """What a spook wants; `action` makes it a target, and `word` says what that does."""
     if shown is None:
         return nothing(id)

@@ -24,6 +24,8 @@ from polnoc.words import Words
 
 #: What an option is called in the form if it is built by hand.
 OWN: Final = "own"
+#: The first button of a form is the one that Enter presses.
+_BEGIN: Final = tag("button", hidden=True)
 
 
 def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> str:
@@ -33,14 +35,13 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     way = way if way in WAYS else "solo"
     count = as_number(form.get("players"))
     players = count if count in game.players else game.players[0]
-    here = f"/new/{game.id}?way={way}"
-    changed = any([name.startswith("set-") for name in form])
     options = [tag("summary", words.text("page-game-options")), *_option_fields(game, words, form, reader)]
     fields = post_form(
         "/tables",
+        _BEGIN,
         _seat_fields(game, way, players, words, form),
         _settings(way, words, form),
-        tag("details", *options, open=changed),
+        tag("details", *options, open=_differs(game, form)),
         tag("div", button(words.text("page-begin"), main=True), class_="begin"),
         class_="new-table",
         game=game.id,
@@ -52,11 +53,10 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         reader,
         f"{words.text('game-name')}: {words.text(f'page-way-{way}')}",
         tag("p", words.text(f"page-way-{way}-how"), class_="lead"),
-        _how_many(game, here, players, words),
         _alarm(game, reader, form, problem) if problem else None,
         fields,
         tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
-        back=f"{here}&players={players}",
+        back=f"/new/{game.id}?way={way}&players={players}",
         scripts=(builder.SCRIPT,) if builder else (),
         games=(game.id,),
     )
@@ -73,30 +73,34 @@ def _alarm(game: AnyGame, reader: Reader, form: Form, problem: str) -> Markup:
     return tag("p", problem, class_="problem", role="alert", lang="en")
 
 
-def _how_many(game: AnyGame, here: str, players: int, words: Words) -> Markup | None:
-    """For how many the table is; nothing where the game leaves no choice."""
-    if len(game.players) < 2:
-        return None
-    counts = [
-        tag(
-            "a",
-            str(count),
-            href=f"{here}&players={count}",
-            class_="button",
-            aria_current="true" if count == players else None,
-        )
-        for count in game.players
-    ]
-    said = words.text("option-players")
-    return tag("nav", tag("span", said), *counts, class_="counts", aria_label=said)
-
-
 # Seats ----------------------------------------------------------------------------
 
 
 def _seat_fields(game: AnyGame, way: str, players: int, words: Words, form: Form) -> Markup:
     seats = [_seat_field(game, way, number, words, form) for number in range(players)]
-    return tag("fieldset", tag("legend", words.text("page-who")), *seats, class_="seat-fields")
+    legend, counts = tag("legend", words.text("page-who")), _how_many(game, players, words)
+    return tag("fieldset", legend, counts, *seats, class_="seat-fields")
+
+
+def _how_many(game: AnyGame, players: int, words: Words) -> Markup | None:
+    """For how many the table is: another number leads to this page again, filled in as it was."""
+    if len(game.players) < 2:
+        return None
+    counts = [
+        tag(
+            "button",
+            str(count),
+            class_="button",
+            name="players",
+            value=count,
+            formaction=f"/new/{game.id}",
+            formmethod="get",
+            aria_current="true" if count == players else None,
+        )
+        for count in game.players
+    ]
+    said = words.text("option-players")
+    return tag("div", tag("span", said), *counts, class_="counts", role="group", aria_label=said)
 
 
 def _seat_field(game: AnyGame, way: str, number: int, words: Words, form: Form) -> Markup:
@@ -214,6 +218,13 @@ def _values(kind: Any) -> Iterator[object]:
         yield from kind.values
     else:
         yield from range(kind.ge, kind.le + 1)
+
+
+def _differs(game: AnyGame, form: Form) -> bool:
+    """Whether an option of a form is not as it is usually."""
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    usual = {f"set-{field.name}": _written(field.default) for field in info.fields}
+    return any([name in usual and form[name] != usual[name] for name in form])
 
 
 def _written(value: object) -> str:

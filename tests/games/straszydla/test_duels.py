@@ -133,6 +133,15 @@ def test_the_difference_changes_dice_and_all_bids_are_paid() -> None:
     assert scene.told("wins-duel")[0]["seat"] == 0
 
 
+@pytest.mark.rules("STR-DUEL-18")
+def test_the_later_entrant_changes_dice_if_he_has_bid_more() -> None:
+    scene = duel(4, 4, 3, 3, energy={"A": 1, "B": 4}).duel_bids("A 1", "B 4")
+    assert (scene.asked_names, scene.purse("A"), scene.purse("B")) == ("B", {}, {})
+    scene.play("raise 0", "raise 0", "raise 1")
+    assert scene.told("wins-duel")[0]["dice"] == [[4, 4], [5, 4]]
+    assert scene.told("wins-duel")[0]["seat"] == 1
+
+
 @pytest.mark.rules("STR-DUEL-20", "STR-AMB-18", "STR-AMB-23")
 def test_only_own_dice_are_changed_within_faces_and_pairs_stay() -> None:
     scene = duel(6, 2, 4, 4, energy={"A": 5}).duel_bids("A 5")

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import arrows, city, crews, dice, help_card, imps, plates, purses, signs, spooks
 from polnoc.drawing.arrows import Step, Way
@@ -32,8 +32,9 @@ from polnoc.drawing.crews import Crew, Fed
 from polnoc.drawing.dice import Floor, Gauge, Side
 from polnoc.drawing.elements import ANY, DREAD, element_shapes, kind, row_of
 from polnoc.drawing.help_card import Help
+from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
-from polnoc.drawing.parts import Place, group
+from polnoc.drawing.parts import Place, Spot, group
 from polnoc.drawing.purses import Cubes, Deal, Eater, Larder, Slot, larder, pact_slots, priced
 from polnoc.drawing.pushes import Push, nothing, push
 from polnoc.drawing.shapes import cut_out, hidden, path, shape
@@ -81,9 +82,27 @@ STACKS: Final = (360, 212)
 VERDICT: Final = (360, 110)
 
 #: Where a button is, how large, and what stands on it: a word and a sign.
-Face = tuple[Place, tuple[float, float], str, Markup]
+Face = tuple[Spot, tuple[float, float], str, Markup]
 #: A piece of which only the action that it offers, and the words of that, matter.
 Offer = tuple[str, str]
+_NO_OFFER: Final[Offer] = ("", "")
+#: The sheets on which pieces are, by what their keys begin with; the others are in the city.
+_SHEETS: Final = {
+    "turn": "stage", "up": "stage", "down": "stage", "chip": "stage", "loot": "verdict", "stack": "stacks",
+    "imps": "stacks", "purse": "purse", "trade": "purse", "dread": "purse", "dish": "mine", "taste": "mine",
+    "gift": "mine", "imp": "imps", "swap": "imps",
+}  # fmt: skip
+
+
+class _Bay(NamedTuple):
+    """Where one of the viewer's spooks is, and how large: many of them are smaller."""
+
+    left: float
+    size: float
+
+    def at(self, x: float, y: float) -> Spot:
+        top = MINE[1] * (1 - self.size) / 2
+        return round(self.left + x * self.size, 1), round(top + y * self.size, 1), self.size * 100
 
 
 # Where actions are -----------------------------------------------------------------
@@ -197,6 +216,10 @@ def places(game: StraszydlaGame, event: Event) -> list[str]:
         found.append(f"pawn-{args['seat']}")
     found += [f"seat-{args[name]}" for name in ("seat", "by") if name in args]
     return found
+
+
+def _sheet_of(piece: str) -> str:
+    return _SHEETS.get(piece.partition("-")[0], "city")
 
 
 def _top_frame(view: View) -> View:
@@ -354,6 +377,7 @@ class _Scene:
         self.say = board.say
         self.wording = board.wording
         self.piece = board.easel.piece
+        self.sheet = board.easel.sheet
         self.terms: Terms = board.game.terms_of(view)
         self.box: Box = self.terms.box
         self.viewer: int = view["seat"]
@@ -363,6 +387,7 @@ class _Scene:
         self.frame = _top_frame(view)
         self.rule: str = self.frame["rule"]
         self.actions = {_where(action, view): action for action in actions}
+        self.offers = {k: (a.text, self.wording.action(a, view)) for k, a in self.actions.items()}
         self.layout: tuple[int, ...] = tuple(view["layout"]) or (0,) * len(CELLS)
         self.city = self.terms.city(self.layout)
         cells = self.city.cells or SQUARE
@@ -373,7 +398,7 @@ class _Scene:
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
         sheets = [self._seats(), _Stage(self).sheet(), self._verdict(), self._city(), self._stacks()]
-        sheets += [self._crew_sheet(seat) for seat in self._others()]
+        sheets += [self._crew_of(seat) for seat in self._others()]
         sheets.append(self._help())
         if self.plays:
             sheets += [self._purse(), self._mine(), self._imps()]
@@ -389,16 +414,18 @@ class _Scene:
 
     def offer(self, key: str) -> Offer:
         """The action that a piece offers, and its words; empty if it offers none."""
-        action = self.actions.get(key)
-        return (action.text, self.wording.action(action, self.view)) if action else ("", "")
+        return self.offers.get(key, _NO_OFFER)
+
+    def offers_on(self, sheet: str) -> tuple[tuple[str, Offer], ...]:
+        """What the pieces of one sheet offer."""
+        return tuple([(key, offer) for key, offer in self.offers.items() if _sheet_of(key) == sheet])
 
     def push(self, key: str, face: Callable[..., Face], *given: object) -> Piece:
         """A button, if its action is offered; `face` says where it is and what stands on it."""
-        action = self.actions.get(key)
-        if action is None:
+        if key not in self.actions:
             return self.board.blank(key)
-        label = self.wording.action(action, self.view)
-        shown = Push(action.text, label, *face(*given), f"push-{action.verb}")
+        text, label = self.offers[key]
+        shown = Push(text, label, *face(*given), f"push-{self.actions[key].verb}")
         return self.piece(key, shown, push)
 
     def word(self, action: str) -> str:
@@ -443,6 +470,18 @@ class _Scene:
     # The row of players ------------------------------------------------------------------
 
     def _seats(self) -> Sheet:
+        view = self.view
+        shown = (
+            view["asked"],
+            view["victors"],
+            view["starter"],
+            view["spooks"],
+            self.night,
+            self.rule == "Plans",
+        )
+        return self.sheet("seats", shown, self._seats_sheet)
+
+    def _seats_sheet(self) -> Sheet:
         asked, names = self.view["asked"], self.board.names
         light = (asked[0] if len(asked) == 1 else -1, self.players)
         pieces = [self.piece("lantern", light, lambda id, at: plates.turn_light(id, *at))]
@@ -474,6 +513,12 @@ class _Scene:
     # The city ----------------------------------------------------------------------------
 
     def _city(self) -> Sheet:
+        view = self.view
+        laid = (self.layout, self.night, view["cubes"], view["stops"], view["pawn"], view["order"])
+        shown = (laid, self._time(), self._supply(), _plan(view), self.offers_on("city"))
+        return self.sheet("city", shown, self._city_sheet)
+
+    def _city_sheet(self) -> Sheet:
         width = len(self.columns) * city.STEP + city.EDGE
         height = len(self.rows) * city.STEP + city.EDGE
         size, cells = (width, height + city.STRIP), self.city.cells
@@ -655,6 +700,10 @@ class _Scene:
         if self.rule in ("AfterWinning", "Retreat"):
             winner, loser = self.frame["winner"], self.frame["loser"]
             shown = (winner, loser, self.board.names[winner], self.board.names[loser])
+        offers = self.offers_on("verdict")
+        return self.sheet("verdict", (shown, offers), lambda: self._verdict_sheet(shown))
+
+    def _verdict_sheet(self, shown: tuple[int, int, str, str] | None) -> Sheet:
         pieces = [self.piece("verdict-of", shown, self._verdict_drawn, own=True)]
         if self.plays:
             pieces += [self.push(f"loot-{element}", self._loot, element) for element in ELEMENTS]
@@ -672,6 +721,12 @@ class _Scene:
     # Stacks and the others ---------------------------------------------------------------
 
     def _stacks(self) -> Sheet:
+        view = self.view
+        imps_shown = (view["imp_top"], view["imp_pool"], view["imp_below"])
+        shown = (view["top"], view["pool"], imps_shown, self.night, self.offers_on("stacks"))
+        return self.sheet("stacks", shown, self._stacks_sheet)
+
+    def _stacks_sheet(self) -> Sheet:
         pieces = [self.piece(f"stack-{e}", self._stack_shown(e), self._stack) for e in ELEMENTS]
         pieces += [self.piece(f"imps-{e}", self._imp_stack_shown(e), self._imp_stack) for e in ELEMENTS]
         return Sheet("stacks", "stacks", BOARD, STACKS, self.board.title("draw-stacks"), tuple(pieces))
@@ -700,6 +755,15 @@ class _Scene:
         said = self.say("draw-imp-stack", element=self.wording.element(element), count=rest)
         label = _sentences(does, self.wording.card(IMP_CARDS + top) if top else "", said)
         return stack(id, pile, action, label, (element * 90 + 7, 122))
+
+    def _things(self, seat: int) -> tuple[object, ...]:
+        """What somebody has, and whether it is night: spooks are stronger or weaker then."""
+        held = [self.view[name][seat] for name in ("spooks", "fed", "purse", "dread", "imps", "pact")]
+        return *held, self.night
+
+    def _crew_of(self, seat: int) -> Sheet:
+        shown = (self._things(seat), seat in self.view["asked"], self.rule == "Over")
+        return self.sheet(f"crew-of-{seat}", shown, lambda: self._crew_sheet(seat))
 
     def _crew_sheet(self, seat: int) -> Sheet:
         size, name = crews.crew_size(len(self._others())), self.board.names[seat]
@@ -737,6 +801,9 @@ class _Scene:
         return crews.crew(id, shown, name, f"{name}. {said}", size)
 
     def _help(self) -> Sheet:
+        return self.sheet("help-for-all", None, self._help_sheet)
+
+    def _help_sheet(self) -> Sheet:
         menu = self.box.pack.dread
         shown = Help(self.box.pack.frighten, menu.reroll, menu.cube, menu.imp, menu.feed, RATE)
         pieces = (self.piece("help-card", shown, self._help_drawn),)
@@ -751,11 +818,14 @@ class _Scene:
 
     # What the viewer has -----------------------------------------------------------------
 
+    def _eased(self) -> Sequence[tuple[int, int]]:
+        """Spooks that need less now, and how much less."""
+        feed = self.found("Feed")
+        return feed["eased"] if feed and feed["seat"] == self.viewer else ()
+
     def _hungry(self) -> list[Eater]:
         """One's spooks that have not eaten."""
-        view, box, seat = self.view, self.box, self.viewer
-        feed = self.found("Feed")
-        eased = feed["eased"] if feed and feed["seat"] == seat else ()
+        view, box, seat, eased = self.view, self.box, self.viewer, self._eased()
         found = []
         for spook in view["spooks"][seat]:
             needs = box.strength[self.night][spook]
@@ -773,6 +843,10 @@ class _Scene:
         return pact_slots(self.box.pact_counts[pact], have)
 
     def _purse(self) -> Sheet:
+        things, deal = (self._things(self.viewer), self._eased()), (self._deal_shown(), _takes(self.view))
+        return self.sheet("purse", (things, deal, self.offers_on("purse")), self._purse_sheet)
+
+    def _purse_sheet(self) -> Sheet:
         view, seat, menu = self.view, self.viewer, self.box.pack.dread
         lacks = (*larder(view["purse"][seat], self._hungry()).lacks, -1)
         does, pact = "take" if _takes(view) else "give", view["pact"][seat]
@@ -823,17 +897,21 @@ class _Scene:
         return purses.deal(id, shown, said, (152, 88))
 
     def _mine(self) -> Sheet:
+        shown = (self._things(self.viewer), self._eased(), self.offers_on("mine"))
+        return self.sheet("mine", shown, self._mine_sheet)
+
+    def _mine_sheet(self) -> Sheet:
         mine, hungry = self.view["spooks"][self.viewer][:ROOM], self._hungry()
-        step = min(80.0, (MINE[0] - spooks.CARD[0]) / max(len(mine) - 1, 1))
+        size = min(1.0, round(MINE[0] / max(len(mine), 1) / 80, 2))
         table = larder(self.view["purse"][self.viewer], hungry)
         needs = {eater.spook: eater.needs for eater in hungry}
         pieces: list[Piece] = []
         for slot in range(ROOM):
             spook = mine[slot] if slot < len(mine) else 0
-            pieces += self._slot(slot, spook, slot * step, needs.get(spook, 0), table)
+            pieces += self._slot(slot, spook, _Bay(slot * 80 * size, size), needs.get(spook, 0), table)
         return Sheet("mine", "mine", TRAY, MINE, self.board.title("draw-mine"), tuple(pieces))
 
-    def _slot(self, slot: int, spook: int, left: float, needs: int, table: Larder) -> list[Piece]:
+    def _slot(self, slot: int, spook: int, bay: _Bay, needs: int, table: Larder) -> list[Piece]:
         """A spook, its dish, and what else may be done about its hunger."""
         names = (f"spook-{slot}", f"dish-{slot}", *[f"taste-{slot}-{e}" for e in ELEMENTS], f"gift-{slot}")
         shown = self._spook(spook)
@@ -843,33 +921,41 @@ class _Scene:
         state = "fed" if not needs else "hungry" if short else "enough"
         dish = Dish(shown.element, needs, state)
         return [
-            self.piece(names[0], (spook, self.night, state, left), self._spook_drawn),
-            self.piece(names[1], (spook, dish, left, self.offer(names[1])), self._dish),
-            *[self.push(names[2 + element], self._taste, left, element) for element in ELEMENTS],
-            self.push(names[6], self._gift, left, shown.element == ALL_ELEMENTS),
+            self.piece(names[0], (spook, self.night, state, bay), self._spook_drawn),
+            self.piece(names[1], (spook, dish, bay, self.offer(names[1])), self._dish),
+            *[self.push(names[2 + element], self._taste, bay, element) for element in ELEMENTS],
+            self.push(names[6], self._gift, bay, shown.element == ALL_ELEMENTS),
         ]
 
-    def _taste(self, left: float, element: int) -> Face:
-        """A spook of all elements can be fed with this one: a quarter of its card."""
-        where = (left + element % 2 * 38, element // 2 * 43)
-        return where, (37, 42), "", kind(element, -12, -12, 24, "cube")
+    def _taste(self, bay: _Bay, element: int) -> Face:
+        """A spook of all elements can be fed with this one: a quarter of its picture."""
+        return (
+            bay.at(element % 2 * 38, 19 + element // 2 * 35),
+            (37, 34),
+            "",
+            kind(element, -12, -12, 24, "cube"),
+        )
 
-    def _gift(self, left: float, on_dish: bool) -> Face:
-        """A meal for dread: on the corner of the card, or on the dish where the card is covered."""
-        where, size = ((left, 88), (76, 42)) if on_dish else ((left + 34, 0), (42, 42))
+    def _gift(self, bay: _Bay, on_dish: bool) -> Face:
+        """A meal for dread: on the picture, or on the dish where that is covered."""
+        where, size = (bay.at(0, 88), (76, 42)) if on_dish else (bay.at(34, 18), (42, 42))
         return where, size, "", priced(self.box.pack.dread.feed, _MEAL)
 
-    def _spook_drawn(self, id: str, given: tuple[int, int, str, float]) -> Markup:
-        spook, _, state, left = given
+    def _spook_drawn(self, id: str, given: tuple[int, int, str, _Bay]) -> Markup:
+        spook, _, state, bay = given
         label = _sentences("", self.wording.card(spook), self.say("draw-spook", state=state))
-        return spooks.spook(id, self._spook(spook), self.wording.spook(spook), state, label, (left, 0))
+        return spooks.spook(id, self._spook(spook), self.wording.spook(spook), state, label, bay.at(0, 0))
 
-    def _dish(self, id: str, given: tuple[int, Dish, float, Offer]) -> Markup:
-        spook, shown, left, (action, does) = given
+    def _dish(self, id: str, given: tuple[int, Dish, _Bay, Offer]) -> Markup:
+        spook, shown, bay, (action, does) = given
         said = self.say("draw-dish", spook=self.wording.spook(spook), state=shown.state, needs=shown.needs)
-        return spooks.dish(id, shown, self.word(action), action, _sentences(does, said), (left, 88))
+        return spooks.dish(id, shown, self.word(action), action, _sentences(does, said), bay.at(0, 88))
 
     def _imps(self) -> Sheet:
+        shown = (self.view["imps"][self.viewer], self.offers_on("imps"))
+        return self.sheet("imps", shown, self._imps_sheet)
+
+    def _imps_sheet(self) -> Sheet:
         mine = list(self.view["imps"][self.viewer])
         held = list(dict.fromkeys(mine))
         step = min(84.0, IMPS[0] / max(len(held), 1))
@@ -945,6 +1031,11 @@ class _Stage:
         return tuple([face for face, _ in self.rows[nth]]) if nth < len(self.rows) else ()
 
     def sheet(self) -> Sheet:
+        """The stage; it is bare most of the time."""
+        shown = (self.scene.view, self.scene.offers) if self.on else None
+        return self.scene.sheet("stage", shown, self._sheet)
+
+    def _sheet(self) -> Sheet:
         scene, easel, floor = self.scene, self.scene.board.easel, self.floor
         picked, lower, upper = scene.frame.get("picked", 0), self._faces(0), self._faces(1)
         rolled = self.duel is not None and "dice" in self.duel
@@ -1067,9 +1158,15 @@ class _Stage:
         """A bid, or a face that a die is to show."""
         action = self.scene.actions[f"chip-{number}"]
         if action.verb == "bid":
-            return *self.floor.bid(number, len(self.scene.actions) - 1), str(number), _NO_SIGN
+            return *self.floor.bid(number, len(self.scene.actions) - 1), "", _energy(number)
         die, face = action.args
         return *self.floor.face(self._place(die), face), str(face), _NO_SIGN
+
+
+def _energy(count: int) -> Markup:
+    """So much energy, around the middle of a button."""
+    size, left = (17, -7) if count < 10 else (14, -8)
+    return join(lettering(str(count), left, size * 0.36, size, "push-word"), kind(ENERGY, 2, -8, 15))
 
 
 def _numbered(faces: Sequence[int]) -> list[tuple[int, int]]:
