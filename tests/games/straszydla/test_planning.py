@@ -194,7 +194,7 @@ def test_a_pawn_that_is_stuck_on_its_way_simply_ends_there() -> None:
         cubes={"remiza": 1},
     )
     scene.play("A: step 6")
-    assert scene.offers("A") == ["clear", "ready"]
+    assert scene.offers("A") == ["ready", "clear"]
     assert scene.refusal(f"A: transfer {scene.cell('stawy')}") == ("STR-MOVE-12", "refused-blocked")
     scene.play("A: ready").plan("B", "dzialki", "kanaly", "wieza")
     assert (scene.pawn("A"), scene.play("collect").purse("A")) == ("remiza", {"fire": 1})

@@ -457,6 +457,12 @@ def test_prompts(scene: Scene, name: str, polish: str, english: str) -> None:
     assert prompt(scene, name, "en") == english
 
 
+def test_prompts_after_moving() -> None:
+    scene = Scene(2, at="moved", imps={"A": ["wir"]})
+    assert prompt(scene, "A", "en") == "All have moved. Do you use an imp?"
+    assert prompt(scene.play("use 3"), "A", "en") == "Where do you take one step more?"
+
+
 def scared(imp: str) -> Scene:
     return Scene(3, pawns={"A": "plywalnia"}, spooks={"A": ["wodnik"]}, imps={"A": [imp]}).play("frighten")
 
@@ -491,14 +497,11 @@ def test_rare_questions_can_be_asked_too(language: str) -> None:
     assert all("Ania" in line for line in told)
 
 
-def test_what_cannot_be_taken_back_is_asked_twice() -> None:
+def test_leaving_spooks_hungry_is_asked_twice() -> None:
     scene = Scene(2, at="feed", spooks={"A": ["zmora", "leszy"]}, purses={"A": {"energy": 9}})
-    ask = [
-        words("en", 0).confirm(ACTIONS.parse(text), scene.view("A")) for text in ("trade", "buy 0", "done")
-    ]
+    ask = [words("en", 0).confirm(ACTIONS.parse(text), scene.view("A")) for text in ("trade", "done")]
     assert ask == [
-        "Give the bank 3 cubes for a cube or an imp? Press once more",
-        "Buy Bank Nymph (water) for 6 cubes? Press once more",
+        "",
         "These will flee hungry: Nightmare and Leshy. Press once more if that is what you want",
     ]
     fed = Scene(2, at="feed", purses={"A": {"energy": 2}})

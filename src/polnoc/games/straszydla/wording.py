@@ -219,10 +219,8 @@ class Wording:
         return self.say(f"action-{action.verb}", **(make(self, action, view) if make else {}))
 
     def confirm(self, action: Action, view: View) -> str:
-        """A trade and a purchase cannot be taken back, and whoever has not eaten flees."""
+        """Whoever has not eaten flees."""
         frame = _top_frame(view)
-        if action.verb in ("trade", "buy"):
-            return self.say("confirm", what=self.action(action, view))
         if action.verb == "done" and frame["rule"] == "Feed":
             hungry = _hungry(view, frame["seat"])
             if hungry:

@@ -158,10 +158,10 @@ def plan_options(position: Straszydla, seat: int, plan: Plan) -> list[Action]:
     offered += jumps_from(position, way)
     if len(way) == 1:
         offered += [use for use in usable(position, seat, PLANNING) if use.arg not in imps]
-    if len(way) > 1 or imps:
-        offered.append(CLEAR)
     if (left == 0 or stays) and may_end(position, way):
         offered.append(READY)
+    if len(way) > 1 or imps:
+        offered.append(CLEAR)
     return offered
 
 

@@ -522,7 +522,6 @@ waiting-pay = { $names } pays for a spook.
 waiting-feed = { $names } feeds spooks.
 
 # Asked before an answer that cannot be taken back.
-confirm = { $what }? Press once more
 confirm-hungry = These will flee hungry: { AND($spooks) }. Press once more if that is what you want
 
 ## Why something is not possible

@@ -537,7 +537,6 @@ waiting-pay = { $names } płaci za straszydło.
 waiting-feed = Swoje straszydła karmi { $names }.
 
 # Pytania przed odpowiedzią, której nie da się cofnąć.
-confirm = { $what }? Naciśnij jeszcze raz
 confirm-hungry = Uciekną głodne: { AND($spooks) }. Naciśnij jeszcze raz, jeśli tak ma być
 
 ## Dlaczego czegoś nie można zrobić
