@@ -273,11 +273,9 @@ def stand(room: Room, scene: Scene) -> None:
 def put(person: Visitor, app: Starlette, scene: Scene) -> None:
     """Sit down at one screen with everybody at a table that stands as in a scene."""
     page, people = person.page, PEOPLE[: len(scene.names)]
-    form = {"game": "straszydla", "way": "screen", "seats": ",".join(["you"] * len(people))}
-    names = {f"name-{seat}": name for seat, name in enumerate(people)}
-    made = page.request.post(
-        f"{person.site}/tables", form=form | names, headers={"Accept": "application/json"}
-    )
+    form: dict[str, Any] = {"game": "straszydla", "way": "screen", "seats": ",".join(["you"] * len(people))}
+    form |= {f"name-{seat}": name for seat, name in enumerate(people)}
+    made = page.request.post(f"{person.site}/tables", form=form, headers={"Accept": "application/json"})
     table = made.json()["table"]
     stand(app.state.tables.rooms[table.removeprefix("/t/")], scene)
     page.goto(f"{person.site}{table}")
