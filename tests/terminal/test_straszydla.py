@@ -19,11 +19,12 @@ TURN = [
     *[f"step {direction}" for direction in (2, 3, 5, 6, 0, 4)], "ready", "colour 1", "collect", "keep",
     "skip", "bid 0", "leave", "done",
 ]  # fmt: skip
+STUCK = [f"transfer {cell}" for cell in CORNERS]
 RETREATS = [f"flee {cell}" for cell in SQUARE]
 
 
 def typed() -> str:
-    return "\n".join([*BEGIN, *[*TURN * 6, *RETREATS] * 6, ""])
+    return "\n".join([*BEGIN, *[*TURN * 6, *STUCK, *RETREATS] * 6, ""])
 
 
 @pytest.mark.parametrize(("language", "over"), [("pl", "Koniec gry"), ("en", "The game is over")])
