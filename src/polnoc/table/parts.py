@@ -96,12 +96,15 @@ class Look:
             news["turn"] = self.turn
         return news
 
+    def sent(self, news: dict[str, object]) -> bytes:
+        """News as they go over the wire; empty if there are none."""
+        return _encode({"mark": self.mark, **news}) if news else b""
+
     def update(self, old: Look) -> bytes:
-        """The same as it is sent; empty if nothing has changed."""
+        """What has changed since `old`, as it is sent; made once for all who ask the same."""
         if not self._made or self._made[0][0] is not old:
-            news = self.since(old)
             old._made.clear()  # looks must not hold each other for ever
-            self._made[:] = [(old, _encode({"mark": self.mark, **news}) if news else b"")]
+            self._made[:] = [(old, self.sent(self.since(old)))]
         return self._made[0][1]
 
     def _changed(self, old: Look) -> dict[str, str]:

@@ -21,12 +21,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import arrows, city, crews, dice, help_card, imps, plates, purses, signs, spooks
 from polnoc.drawing.arrows import Step, Way
+from polnoc.drawing.boards import KeptBoard, Say
 from polnoc.drawing.city import District, Lying
 from polnoc.drawing.crews import Crew, Fed
 from polnoc.drawing.dice import Floor, Gauge, Side
@@ -38,7 +39,7 @@ from polnoc.drawing.parts import Place, Spot, group
 from polnoc.drawing.purses import Cubes, Deal, Eater, Larder, Slot, larder, pact_slots, priced
 from polnoc.drawing.pushes import Push, nothing, push
 from polnoc.drawing.shapes import cut_out, hidden, path, shape
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Easel, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
 from polnoc.drawing.signs import sign
 from polnoc.drawing.silhouettes import EMBLEMS, MARKS
 from polnoc.drawing.spooks import Dish, Spook
@@ -57,9 +58,6 @@ from polnoc.games.straszydla.rules.rounds import ROUNDS
 from polnoc.games.straszydla.rules.trading import RATE
 from polnoc.games.straszydla.terms import Terms
 from polnoc.games.straszydla.wording import Wording
-
-#: Says a message: `Words.text`.
-Say = Callable[..., str]
 
 #: So many of one's own spooks are drawn: nobody can feed more. The list of answers has them all.
 ROOM: Final = 10
@@ -306,46 +304,21 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
-class Board:
-    """Draws a table for one reader. Keep it: it draws again only what has changed.
+class Board(KeptBoard[StraszydlaGame]):
+    """Draws a table for one reader; with `aids` the cubes that lie in the city are counted."""
 
-    `say` says a message (`Words.text`), `names` are the names by seat, `viewer` is the
-    reader's seat. Boards of one `style` (what `say` says: the language) share what they have
-    drawn; None shares nothing. With `aids` the cubes that lie in the city are counted. `prefix`
-    goes before the ids, for a page that shows more than one board.
-    """
+    @cached_property
+    def wording(self) -> Wording:
+        """What the game says about itself."""
+        return Wording(self.game, self.say, self.names, self.viewer)
 
-    def __init__(
-        self,
-        game: StraszydlaGame,
-        say: Say,
-        names: Sequence[str],
-        viewer: int,
-        *,
-        aids: bool = True,
-        prefix: str = "",
-        style: Hashable = None,
-    ) -> None:
-        self.game = game
-        self.say = say
-        self.names = tuple(names)
-        self.viewer = viewer
-        self.aids = aids
-        self.wording = Wording(game, say, names, viewer)
-        shared = (style, game.id, game.content, len(self.names), viewer, aids)
-        self.easel = Easel(prefix, shared if style is not None else None)
-        self._titles: dict[str, str] = {}
-        self._blanks: dict[str, Piece] = {}
+    @cached_property
+    def _blanks(self) -> dict[str, Piece]:
+        return {}
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
-
-    def title(self, key: str) -> str:
-        """A message that does not change during a game."""
-        if key not in self._titles:
-            self._titles[key] = self.say(key)
-        return self._titles[key]
 
     def blank(self, key: str) -> Piece:
         """A piece of which nothing is to be seen now; most buttons are that, most of the time."""
