@@ -1,8 +1,8 @@
 """One folder, one game. No game knows another; this page finds them all.
 
 A game package has a function `make_game()` that makes the game with its own
-content. Packages outside Północ name such a function in the entry point
-group `polnoc.games`.
+content; one without is still being built and not listed. Packages outside
+Północ name such a function in the entry point group `polnoc.games`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ class UnknownGame(LookupError):
 def _makers() -> dict[str, Callable[[], AnyGame]]:
     makers: dict[str, Callable[[], AnyGame]] = {}
     for module in pkgutil.iter_modules(__path__):
-        makers[module.name] = importlib.import_module(f"{__name__}.{module.name}").make_game
+        make = getattr(importlib.import_module(f"{__name__}.{module.name}"), "make_game", None)
+        if make is not None:
+            makers[module.name] = make
     for entry in entry_points(group=GROUP):
         makers[entry.name] = entry.load()
     return makers

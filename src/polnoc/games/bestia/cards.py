@@ -1,0 +1,790 @@
+"""Everything printed, as data that the rules run and the texts are made from.
+
+An *effect* happens once (`do = "move"`); a *lasting* effect holds once its upgrade is unlocked
+(`is = "attack-more"`). Every card, upgrade, summon, trap and reward of the packs is made of these two
+vocabularies. Who carries an effect out is its *actor*: the Beast, a hunter, or a summon.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+import msgspec
+
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=40)]
+
+Habitat = Literal["settlement", "forest", "swamp", "cave"]
+HABITATS: tuple[Habitat, ...] = ("settlement", "forest", "swamp", "cave")
+Kind = Literal["farmer", "noble", "sheep", "boar", "bear"]
+KINDS: tuple[Kind, ...] = ("farmer", "noble", "sheep", "boar", "bear")
+#: Red and blue count for the limit of a turn; a trap counts as red; a reaction does not count.
+Symbol = Literal["red", "blue", "trap", "reaction"]
+#: When a reaction may be played.
+Trigger = Literal["hunt", "search", "wounded", "trap", "flee", "attacked", "revealed"]
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+
+
+# Effects --------------------------------------------------------------------------------
+
+
+class Effect(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag=_kebab, rename="kebab",
+    forbid_unknown_fields=True,
+):  # fmt: skip
+    """Something that happens once."""
+
+
+class Move(Effect, frozen=True, kw_only=True):
+    """The actor moves up to `n` locations.
+
+    `in-region`: without leaving the region; `enter`: only into these habitats, `starting`: and out of one of
+    them too; `straight`: all in one compass direction; `quiet`: the Beast's cards leave no trails.
+    """
+
+    n: Positive
+    in_region: bool = False
+    enter: tuple[Habitat, ...] = ()
+    starting: bool = False
+    straight: bool = False
+    quiet: bool = False
+
+
+class Travel(Effect, frozen=True, kw_only=True):
+    """A hunter goes to any location of this habitat in the region."""
+
+    habitat: Habitat
+
+
+class Stay(Effect, frozen=True, kw_only=True):
+    """The Beast lays up to `n` No Movement cards."""
+
+    n: Positive
+
+
+class Backtrack(Effect, frozen=True, kw_only=True):
+    """The Beast takes back its last `n` movement cards."""
+
+    n: Positive
+
+
+class MoveSummons(Effect, frozen=True, kw_only=True):
+    """Every summon, or every one in the Beast's region, moves up to 1."""
+
+    where: Literal["region", "all"]
+
+
+class ShiftHunter(Effect, frozen=True, kw_only=True):
+    """The actor moves one hunter at most `within` away up to `n` locations."""
+
+    n: Positive
+    within: Count
+
+
+class Attack(Effect, frozen=True, kw_only=True):
+    """The actor attacks one target.
+
+    `reach`: on its location or nearby; `more` wounds; `targets`: whom a hunter may attack; `again`: the
+    same target as before with this card, or another; `hunt`: the attack of Hunt.
+    """
+
+    reach: Literal["here", "near"] = "here"
+    more: Count = 0
+    targets: Literal["any", "summons", "beast"] = "any"
+    again: Literal["free", "same", "other"] = "free"
+    hunt: bool = False
+
+
+class Search(Effect, frozen=True, kw_only=True):
+    """The hunter's location is searched, or a nearby one; `hunt`: by Hunt."""
+
+    where: Literal["here", "near"] = "here"
+    hunt: bool = False
+
+
+class ShowTrails(Effect, frozen=True, kw_only=True):
+    """The Beast shows its trails on one location at most `within` away."""
+
+    within: Positive
+
+
+class AskHabitat(Effect, frozen=True):
+    """The hunter names a habitat; the Beast says whether its location counts as it."""
+
+
+class LookOldest(Effect, frozen=True):
+    """The hunters look at the oldest card on the track."""
+
+
+class Grudges(Effect, frozen=True, kw_only=True):
+    """The actor gains grudges."""
+
+    n: Positive
+
+
+class Pay(Effect, frozen=True, kw_only=True):
+    """The actor discards grudges, if it has so many."""
+
+    n: Positive
+
+
+class Power(Effect, frozen=True, kw_only=True):
+    """The actor gains ancient power."""
+
+    n: Positive
+
+
+class Heal(Effect, frozen=True, kw_only=True):
+    """Wounds heal: the actor's, those of one hunter here, or of each nearby hunter, with settlers or not."""
+
+    n: Positive
+    who: Literal["self", "here", "near", "near-all"] = "self"
+
+
+class HurtSelf(Effect, frozen=True, kw_only=True):
+    """The Beast takes wounds."""
+
+    n: Positive
+
+
+class Gain(Effect, frozen=True, kw_only=True):
+    """The actor gains cards of its own kind (gear or talents): face-up ones or the top card.
+
+    `top`: only the top card.
+    """
+
+    n: Positive
+    top: bool = False
+
+
+class TakeUnused(Effect, frozen=True, kw_only=True):
+    """The actor takes random unused action cards."""
+
+    n: Positive
+
+
+class TakeBack(Effect, frozen=True):
+    """The actor takes back one discarded ability card except Hunt."""
+
+
+class Discard(Effect, frozen=True, kw_only=True):
+    """Somebody discards cards: the Beast, the hunter attacked last, each hunter of the Beast's region, or
+    the hunter who flees."""
+
+    n: Positive
+    who: Literal["beast", "target", "region-hunters", "fleeing"]
+
+
+class LoseGrudges(Effect, frozen=True, kw_only=True):
+    """The Beast, or one hunter on the actor's location, discards grudges."""
+
+    n: Positive
+    who: Literal["beast", "hunter-here"]
+
+
+class StealGear(Effect, frozen=True):
+    """Each hunter discards one gear; the Beast gains a grudge for every card."""
+
+
+class Tower(Effect, frozen=True, kw_only=True):
+    """A watchtower on the hunter's location, or on any settlement."""
+
+    where: Literal["here", "settlement"] = "here"
+
+
+class Topple(Effect, frozen=True, kw_only=True):
+    """The Beast destroys a watchtower."""
+
+    within: Positive
+
+
+class Transform(Effect, frozen=True, kw_only=True):
+    """Locations are transformed: this one, up to `n` nearby, each nearby, or up to `n` that are joined by a
+    road to any of the Beast's habitat."""
+
+    where: Literal["here", "near", "each-near", "beside"]
+    n: Positive = 1
+
+
+class ClearTrails(Effect, frozen=True, kw_only=True):
+    """The Beast discards up to `n` trail tokens."""
+
+    n: Positive
+
+
+class Summon(Effect, frozen=True):
+    """The summon symbol: place one summon, or one action with each."""
+
+
+class PlaceSummons(Effect, frozen=True, kw_only=True):
+    """Up to `n` summons are placed."""
+
+    n: Positive
+
+
+class ActSummons(Effect, frozen=True, kw_only=True):
+    """Each summon takes `times` different actions."""
+
+    times: Positive
+
+
+class RemoveSummon(Effect, frozen=True):
+    """A summon of the Beast's choice goes back to the reserve."""
+
+
+class RemoveSelf(Effect, frozen=True):
+    """The acting summon goes back to the reserve."""
+
+
+class Slow(Effect, frozen=True, kw_only=True):
+    """One hunter of the Beast's region, or on the actor's location, moves at most 1 in their next turn; or
+    the Beast in its next move."""
+
+    who: Literal["region-hunter", "hunter-here", "beast"]
+
+
+class Hush(Effect, frozen=True):
+    """The Beast plays no reactions until night."""
+
+
+class Bulwark(Effect, frozen=True):
+    """Until their next turn, wounds of attacks on a settler or another hunter here are the hunter's."""
+
+
+class Prevent(Effect, frozen=True, kw_only=True):
+    """The attack in progress deals `n` wounds less."""
+
+    n: Positive
+
+
+class HurtHunter(Effect, frozen=True, kw_only=True):
+    """The hunter who caused a reaction takes wounds."""
+
+    n: Positive
+
+
+class Disarm(Effect, frozen=True):
+    """The trap that was triggered has no effect."""
+
+
+class LookHand(Effect, frozen=True):
+    """The Beast looks at one hunter's hand."""
+
+
+class LookTrap(Effect, frozen=True, kw_only=True):
+    """The Beast looks at one trap, in its region or anywhere; then it may pay to discard it."""
+
+    where: Literal["region", "any"]
+    discard_for: Positive | None = None
+
+
+class ReturnTrap(Effect, frozen=True):
+    """One trap of the Beast's choice goes back to its owner's hand."""
+
+
+class ShowTalents(Effect, frozen=True, kw_only=True):
+    """The Beast shows the hunters random talents of its hand."""
+
+    n: Positive
+
+
+class LayTrap(Effect, frozen=True, kw_only=True):
+    """The hunter may lay a trap from hand for `less` grudges; missing: free."""
+
+    less: Positive | None = None
+
+
+class Deal(Effect, frozen=True, kw_only=True):
+    """A trap wounds the Beast."""
+
+    n: Positive
+
+
+class Other(Effect, frozen=True, kw_only=True):
+    """Another hunter, anywhere or in the region, does this."""
+
+    where: Literal["any", "region"] = "any"
+    what: tuple[AnyEffect, ...]
+
+
+class Each(Effect, frozen=True, kw_only=True):
+    """Every hunter, or every one in the region of the trap, does this."""
+
+    who: Literal["hunters", "trap-region"]
+    what: tuple[AnyEffect, ...]
+
+
+class AnyOrder(Effect, frozen=True, kw_only=True):
+    """These in any order."""
+
+    of: Annotated[tuple[tuple[AnyEffect, ...], ...], msgspec.Meta(min_length=2, max_length=4)]
+
+
+class Choose(Effect, frozen=True, kw_only=True):
+    """One of these."""
+
+    one_of: Annotated[tuple[tuple[AnyEffect, ...], ...], msgspec.Meta(min_length=2, max_length=4)]
+
+
+class If(Effect, frozen=True, kw_only=True):
+    """`then` if it is so, else `otherwise`.
+
+    `trails`: trails are on the actor's location; `in`: it counts as one of `habitats`; `own-habitat`: it
+    counts as the Beast's; `killed`, `killed-summon`, `survived`, `hit-hunter`: what the last attack did;
+    `animal-died`: in this turn; `beast-here`: the revealed Beast is on the location; `settler-died`: in
+    this game. `secret`: the Beast may keep to itself that it is so, and nobody learns that it is not.
+    """
+
+    case: Literal[
+        "trails", "in", "own-habitat", "killed", "killed-summon", "survived", "hit-hunter", "animal-died",
+        "beast-here", "settler-died",
+    ]  # fmt: skip
+    habitats: tuple[Habitat, ...] = ()
+    secret: bool = False
+    then: tuple[AnyEffect, ...]
+    otherwise: tuple[AnyEffect, ...] = ()
+
+
+class Then(Effect, frozen=True, kw_only=True):
+    """`first`; if that was not ignored, then `next`, which cannot be."""
+
+    first: tuple[AnyEffect, ...]
+    next: tuple[AnyEffect, ...]
+
+
+class Copy(Effect, frozen=True, kw_only=True):
+    """The effects of an ability card: any hunter's except Hunt, or one the actor has discarded."""
+
+    of: Literal["hunters", "own-discarded"]
+
+
+AnyEffect = (
+    Move | Travel | Stay | Backtrack | MoveSummons | ShiftHunter | Attack | Search | ShowTrails | AskHabitat
+    | LookOldest | Grudges | Pay | Power | Heal | HurtSelf | Gain | TakeUnused | TakeBack | Discard
+    | LoseGrudges | StealGear | Tower | Topple | Transform | ClearTrails | Summon | PlaceSummons | ActSummons
+    | RemoveSummon | RemoveSelf | Slow | Hush | Bulwark | Prevent | HurtHunter | Disarm | LookHand | LookTrap
+    | ReturnTrap | ShowTalents | LayTrap | Deal | Other | Each | AnyOrder | Choose | If | Then | Copy
+)  # fmt: skip
+Effects = tuple[AnyEffect, ...]
+
+
+# Lasting effects ------------------------------------------------------------------------
+
+
+class Lasting(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag=_kebab, rename="kebab",
+    forbid_unknown_fields=True,
+):  # fmt: skip
+    """Something that holds once its upgrade is unlocked."""
+
+
+class AttackMore(Lasting, frozen=True, kw_only=True):
+    """Attacks deal more: all, those of Hunt, those in settlements, or while 1 health is left."""
+
+    n: Positive
+    when: Literal["always", "hunt", "settlement", "last-health"] = "always"
+
+
+class AfterKill(Lasting, frozen=True, kw_only=True):
+    """Once a day, after the Beast's attack kills."""
+
+    what: Effects
+
+
+class AfterAttack(Lasting, frozen=True, kw_only=True):
+    """Once a day, after the Beast's attack."""
+
+    what: Effects
+
+
+class AfterCard(Lasting, frozen=True, kw_only=True):
+    """After a card of the hunter's own."""
+
+    card: Id
+    what: Effects
+
+
+class TrapGuard(Lasting, frozen=True, kw_only=True):
+    """Traps deal the Beast less; `once`: only the first one each day."""
+
+    n: Positive
+    once: bool = False
+
+
+class FleeMore(Lasting, frozen=True, kw_only=True):
+    """Fleeing moves further."""
+
+    n: Positive
+
+
+class WildSummons(Lasting, frozen=True):
+    """The summons' ability works in any habitat except settlement."""
+
+
+class Thorns(Lasting, frozen=True, kw_only=True):
+    """Once a day, a hunter whose attack wounds the Beast takes wounds."""
+
+    n: Positive
+
+
+class SummonFury(Lasting, frozen=True, kw_only=True):
+    """Summons deal more to animals and watchtowers."""
+
+    n: Positive
+
+
+class TowerGrudge(Lasting, frozen=True, kw_only=True):
+    """Grudges for every watchtower that the Beast or a summon destroys."""
+
+    n: Positive
+
+
+class TalentChoice(Lasting, frozen=True):
+    """Whoever gains a talent also takes the top card of the deck, then discards a talent."""
+
+
+class RobGear(Lasting, frozen=True):
+    """A hunter whose grudges a summon takes also discards one random gear."""
+
+
+class StayBeside(Lasting, frozen=True, kw_only=True):
+    """No Movement may be laid beside settlers, or beside hunters."""
+
+    who: Literal["settlers", "hunters"]
+
+
+class MoreTargets(Lasting, frozen=True, kw_only=True):
+    """A card attacks one more target."""
+
+    card: Id
+
+
+class NightHeal(Lasting, frozen=True, kw_only=True):
+    """Wounds heal every night."""
+
+    n: Positive
+
+
+class LongStep(Lasting, frozen=True, kw_only=True):
+    """Once a day, after a step from this habitat to the same habitat, one more."""
+
+    habitat: Habitat
+
+
+class LastBite(Lasting, frozen=True, kw_only=True):
+    """A summon may attack for more and go back to the reserve."""
+
+    n: Positive
+
+
+class QuietFirst(Lasting, frozen=True):
+    """The first movement card of each day leaves no trails."""
+
+
+class PlaceBoth(Lasting, frozen=True):
+    """When a summon is placed and all are in reserve, one more may be placed."""
+
+
+class PlaceAnywhere(Lasting, frozen=True):
+    """Summons are placed on any habitat except settlement."""
+
+
+class ShiftMore(Lasting, frozen=True, kw_only=True):
+    """Summons move a hunter further."""
+
+    n: Positive
+
+
+class Fog(Lasting, frozen=True):
+    """Watchtowers show trails only on their own location."""
+
+
+class HunterGrudges(Lasting, frozen=True, kw_only=True):
+    """More grudges for killing a hunter."""
+
+    n: Positive
+
+
+class Steadfast(Lasting, frozen=True):
+    """Hunters on this hunter's location cannot be moved by the Beast."""
+
+
+class WoundGuard(Lasting, frozen=True):
+    """The first wound the hunter takes each day is prevented."""
+
+
+class WoundedGrudge(Lasting, frozen=True, kw_only=True):
+    """Once a day, grudges when the Beast wounds the hunter."""
+
+    n: Positive
+
+
+class AllOptions(Lasting, frozen=True, kw_only=True):
+    """A card of the hunter's own lets them do all of its options, not one."""
+
+    card: Id
+
+
+class Ward(Lasting, frozen=True, kw_only=True):
+    """Reactions to this hunter's cards cost more."""
+
+    n: Positive
+
+
+class Foresight(Lasting, frozen=True):
+    """After each draft the hunters look at one unused action card."""
+
+
+class LongHunt(Lasting, frozen=True):
+    """The attack of Hunt may hit a revealed Beast nearby."""
+
+
+class ArrowBeast(Lasting, frozen=True):
+    """An attack on nearby summons may hit a revealed Beast."""
+
+
+class TrackMore(Lasting, frozen=True, kw_only=True):
+    """The first step of Track goes further."""
+
+    n: Positive
+
+
+class TrapCheaper(Lasting, frozen=True, kw_only=True):
+    """Traps cost less."""
+
+    n: Positive
+
+
+class TrapAlarm(Lasting, frozen=True, kw_only=True):
+    """When a trap of this hunter triggers, every hunter in its region does this."""
+
+    what: Effects
+
+
+class TrapHarm(Lasting, frozen=True, kw_only=True):
+    """Traps of this hunter that wound deal more."""
+
+    n: Positive
+
+
+AnyLasting = (
+    AttackMore | AfterKill | AfterAttack | AfterCard | TrapGuard | FleeMore | WildSummons | Thorns
+    | SummonFury | TowerGrudge | TalentChoice | RobGear | StayBeside | MoreTargets | NightHeal | LongStep
+    | LastBite | QuietFirst | PlaceBoth | PlaceAnywhere | ShiftMore | Fog | HunterGrudges | Steadfast
+    | WoundGuard | WoundedGrudge | AllOptions | Ward | Foresight | LongHunt | ArrowBeast | TrackMore
+    | TrapCheaper | TrapAlarm | TrapHarm
+)  # fmt: skip
+
+
+# Goals of contracts ---------------------------------------------------------------------
+
+
+class Goal(msgspec.Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fields=True):
+    """So much of something has happened at any time in the game.
+
+    `animals`, `bears`: killed by the Beast; `hunters`, `summons`: killed; `settlers`, `farmers`, `nobles`:
+    dead; `settler-wounded`; `wounds`: dealt to the Beast; `trail-regions`: regions in which trails were
+    found; `traps`: laid; `found`: the Beast was searched out; `towers`: on the map at once;
+    `tower-regions`: regions with a watchtower at once; `dead-regions`: regions in which settlers died;
+    `departed`: settlers who left where they began; `arriving`: settlers in the refuge's region.
+    """
+
+    what: Literal[
+        "animals", "bears", "hunters", "settlers", "farmers", "nobles", "settler-wounded", "wounds",
+        "summons", "trail-regions", "traps", "found", "towers", "tower-regions", "dead-regions", "departed",
+        "arriving",
+    ]  # fmt: skip
+    n: Positive = 1
+
+
+GOALS: tuple[str, ...] = (
+    "animals", "bears", "hunters", "settlers", "farmers", "nobles", "settler-wounded", "wounds", "summons",
+    "trail-regions", "traps", "found", "towers", "tower-regions", "dead-regions", "departed", "arriving",
+)  # fmt: skip
+
+
+# Things ---------------------------------------------------------------------------------
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fields=True):
+    """A thing in a pack."""
+
+
+class ActionCard(Record, frozen=True, kw_only=True):
+    """A card of the draft: the hunters' half and the Beast's."""
+
+    id: Id
+    symbol: Literal["red", "blue"]
+    hunter: Effects
+    beast: Effects
+
+
+class Ability(Record, frozen=True, kw_only=True):
+    """A card of one character; `needs`: the habitat to be in. `hunt`: it is Hunt, `track`: it is Track."""
+
+    id: Id
+    symbol: Literal["red", "blue"]
+    needs: Habitat | None = None
+    hunt: bool = False
+    track: bool = False
+    what: Effects
+
+
+class Stock(Record, frozen=True, kw_only=True):
+    """Gear or a talent, used once. `when` belongs to reactions; `up-to`: to traps of such a cost."""
+
+    id: Id
+    symbol: Symbol
+    cost: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    when: Trigger | None = None
+    up_to: Count = 9
+    what: Effects
+
+
+class Upgrade(Record, frozen=True, kw_only=True):
+    """Red ones last (`lasting`), yellow ones happen once (`what`)."""
+
+    id: Id
+    cost: Annotated[int, msgspec.Meta(ge=0, le=9)]
+    lasting: AnyLasting | None = None
+    what: Effects = ()
+
+
+class Summons(Record, frozen=True, kw_only=True):
+    """The summons of a Beast and what they can do. `in-habitat`: the ability needs the summon, where it
+    acts, to be in the Beast's habitat."""
+
+    id: Id
+    count: Annotated[int, msgspec.Meta(ge=1, le=4)]
+    ability: Id
+    first: Effects = ()
+    in_habitat: bool = False
+    what: Effects
+
+
+class Beast(Record, frozen=True, kw_only=True):
+    """A Beast: everything on its mat, and its cards."""
+
+    id: Id
+    habitat: Literal["forest", "swamp", "cave"]
+    health: Positive
+    summons: Summons
+    card: tuple[Ability, ...]
+    upgrade: tuple[Upgrade, ...]
+
+
+class Hunter(Record, frozen=True, kw_only=True):
+    """A hunter: everything on the mat, and the card that no other hunter has."""
+
+    id: Id
+    health: Positive
+    card: tuple[Ability, ...]
+    upgrade: tuple[Upgrade, ...]
+
+
+class Location(Record, frozen=True, kw_only=True):
+    """A location: `at` is its square, column letter and row; exits are squares by compass direction."""
+
+    id: Id
+    at: Annotated[str, msgspec.Meta(pattern=r"^[A-L]([1-9]|1[0-2])$")]
+    habitat: Literal["settlement", "forest", "swamp", "cave", "start"]
+    region: Id | None = None
+    exits: dict[Literal["N", "E", "S", "W"], str]
+    folk: Kind | None = None
+
+
+class Map(Record, frozen=True, kw_only=True):
+    """A side of the board. The start location belongs to every region."""
+
+    id: Id
+    regions: Annotated[tuple[Id, ...], msgspec.Meta(min_length=1, max_length=4)]
+    location: tuple[Location, ...]
+
+
+class Reward(Record, frozen=True, kw_only=True):
+    """What a side gets: each character of it, or so many of its characters."""
+
+    what: Effects
+    characters: Count = 0
+
+
+class Night(Record, frozen=True, kw_only=True):
+    """Goals of one night; any of several is enough."""
+
+    beast: tuple[Goal, ...]
+    beast_reward: Effects
+    hunters: tuple[Goal, ...]
+    hunters_reward: tuple[Reward, ...]
+
+
+class Escort(Record, frozen=True, kw_only=True):
+    """Settlers to be led from one settlement to another."""
+
+    origin: Id
+    refuge: Id
+    settlers: tuple[Literal["farmer", "noble"], ...]
+
+
+class Contract(Record, frozen=True, kw_only=True):
+    """A scenario. `wins`: any of these makes the Beast win; `beast`, `hunter`: effects of the set-up."""
+
+    id: Id
+    map: Id
+    players: tuple[int, ...]
+    days: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    wins: tuple[Goal, ...]
+    escort: Escort | None = None
+    beast_grudges: Count = 0
+    hunter_grudges: Count = 0
+    beast_talents: Count = 0
+    hunter_gear: Count = 0
+    night: tuple[Night, ...]
+
+
+class Folk(Record, frozen=True, kw_only=True):
+    """An animal or a settler: health, and the grudges for killing it."""
+
+    health: Positive
+    grudges: Count
+
+
+class FirstGame(Record, frozen=True, kw_only=True):
+    """The set-up for beginners, for some numbers of players."""
+
+    players: tuple[int, ...]
+    contract: Id
+    beast: Id
+    beast_cards: tuple[Id, ...]
+    hunters: tuple[Id, ...]
+    hunter_cards: tuple[tuple[Id, ...], ...]
+
+
+class Core(Record, frozen=True, kw_only=True):
+    """Figures that hold for every contract."""
+
+    #: Cards of each direction, and No Movement cards.
+    directions: Positive
+    still: Positive
+    market: Positive
+    towers: Positive
+    traps: Positive
+    folk: dict[Kind, Folk]
+    first_game: tuple[FirstGame, ...]
+
+
+class Pack(Record, frozen=True, kw_only=True):
+    """A file: any of these."""
+
+    map: tuple[Map, ...] = ()
+    action: tuple[ActionCard, ...] = ()
+    beast: tuple[Beast, ...] = ()
+    ability: tuple[Ability, ...] = ()
+    hunter: tuple[Hunter, ...] = ()
+    gear: tuple[Stock, ...] = ()
+    talent: tuple[Stock, ...] = ()
+    contract: tuple[Contract, ...] = ()

@@ -1,0 +1,146 @@
+"""Bestia as a game of the engine."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import ClassVar
+
+from polnoc.engine.actions import ActionTable
+from polnoc.engine.events import Out
+from polnoc.engine.game import Game
+from polnoc.engine.options import GameOptions, read_options
+from polnoc.engine.play import settle
+from polnoc.engine.views import View
+from polnoc.games.bestia.actions import ACTIONS, STILL
+from polnoc.games.bestia.options import BestiaOptions, options_for
+from polnoc.games.bestia.packs import Box
+from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules import effects
+from polnoc.games.bestia.rules.setup import SetUp
+from polnoc.games.bestia.rules.turns import Rounds
+from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia, first_position
+from polnoc.games.bestia.terms import BEAST, KIND_OF, Terms
+from polnoc.games.bestia.view import AUDIENCE, redeal
+
+assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
+
+#: How many sets of terms are kept.
+KEPT = 256
+
+
+class BestiaGame(Game[Bestia]):
+    """One hidden Beast against a team of hunters; 2 to 4 players."""
+
+    id: ClassVar[str] = "bestia"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    actions: ClassVar[ActionTable] = ACTIONS
+    decision_bound: ClassVar[int] = 5_000
+    #: Options of a short game, for whoever looks at every position of one.
+    brief: ClassVar[dict[str, object]] = {"days": 2}
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.content = box.hash
+        #: The options know what is in the box.
+        self.options_type = options_for(  # type: ignore[misc]
+            tuple(box.contracts), tuple(box.beasts), tuple(box.hunters)
+        )
+        self._terms: dict[GameOptions, Terms] = {}
+
+    def terms(self, options: GameOptions) -> Terms:
+        """What never changes in a game with these options, made once."""
+        assert isinstance(options, BestiaOptions)
+        found = self._terms.get(options)
+        if found is None:
+            if len(self._terms) >= KEPT:
+                self._terms.clear()
+            found = self._terms[options] = Terms(options, self.box)
+        return found
+
+    def terms_of(self, view: View) -> Terms:
+        """The terms of the game that a view belongs to."""
+        for terms in self._terms.values():
+            if view["options"] == terms.shown:
+                return terms
+        return self.terms(read_options(self.options_type, view["options"]))
+
+    def side(self, options: GameOptions, seat: int) -> int:
+        return min(seat, 1)
+
+    def cards(self, options: GameOptions) -> Sequence[int]:
+        return self.terms(options).card_numbers
+
+    def begin(self, options: GameOptions, out: Out) -> Bestia:
+        position = first_position(self.terms(options))
+        position.call(Rounds(DAWN))
+        position.call(SetUp(0))
+        settle(position, out)
+        return position
+
+    def view(self, position: Bestia, seat: int) -> View:
+        return AUDIENCE.view(position, seat)
+
+    def redeal(self, view: View, rng: random.Random) -> Bestia:
+        return redeal(view, self.terms_of(view), rng)
+
+    def winners(self, position: Bestia) -> tuple[int, ...]:
+        if position.victor == BEAST_WON:
+            return (BEAST,)
+        return tuple(position.terms.seats[1:]) if position.victor == HUNTERS_WON else ()
+
+    def check(self, position: Bestia) -> None:
+        check(position)
+
+
+def check(position: Bestia) -> None:
+    """BES-INV-01 to BES-INV-10: raise AssertionError if one does not hold."""
+    _check_way(position)
+    _check_cards(position)
+    terms = position.terms
+    regions = [trap[0] for trap in position.traps]
+    assert all([regions.count(region) <= terms.core.traps for region in regions]), "too many traps"
+    assert position.towers.bit_count() <= terms.core.towers, "too many watchtowers"
+    assert len(position.summons) == terms.summons, "summons are lost"
+    assert min(position.grudges) >= 0 and min(position.power) >= 0, "less than nothing"
+    for character in terms.characters:
+        away = character != BEAST and position.hunters[character] == NOWHERE
+        alive = position.wounds[character] < terms.health[character]
+        assert alive or away or position.victor, f"{character} should be dead"
+
+
+def _check_way(position: Bestia) -> None:
+    """BES-INV-01 to BES-INV-03, BES-INV-05: the track leads from the pawn to where the Beast is."""
+    places, core = position.terms.places, position.terms.core
+    cards = len(position.track)
+    assert len(position.path) == cards + 1 and len(position.marks) == cards == len(position.steps)
+    assert position.path[0] == position.pawn, "the way does not begin at the pawn"
+    for card, here, there in zip(position.track, position.path, position.path[1:], strict=False):
+        assert places.follow(here, card) == there, f"card {card} does not lead from {here} to {there}"
+    if position.terms.options.movement_deck == "finite":
+        for card in range(STILL):
+            assert position.track.count(card) <= core.directions, "more cards than there are"
+        assert position.track.count(STILL) <= core.still, "more cards than there are"
+    if not cards:
+        assert not any(position.trails) and not position.facts, "a revealed Beast has no trails"
+
+
+def _check_cards(position: Bestia) -> None:
+    """BES-INV-06, BES-INV-07: no card is lost or doubled."""
+    terms = position.terms
+    piles = [
+        *position.hands, *position.spent, *position.packs, position.aside, position.unused, position.discard,
+        position.gear_deck, position.gear_market, position.gear_gone, position.gear_shed,
+        position.talent_deck, position.talent_market, position.talent_gone, position.talent_shed,
+    ]  # fmt: skip
+    piles += [1 << trap[1] for trap in position.traps]
+    if position.laying:
+        piles.append(1 << position.laying)
+    everything = terms.actions | terms.gear | terms.talents | terms.abilities
+    count = sum([pile.bit_count() for pile in piles])
+    together = 0
+    for pile in piles:
+        together |= pile
+    assert together == everything, f"cards are lost: {members(everything & ~together)}"
+    assert count == everything.bit_count(), "a card is in two places"

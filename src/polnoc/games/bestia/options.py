@@ -1,0 +1,54 @@
+"""What a group chooses before Bestia."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from polnoc.engine.options import GameOptions
+
+
+class BestiaOptions(GameOptions, frozen=True):
+    """The defaults are the contract for a first game with the rulings of our edition."""
+
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
+    #: `auto`: the one that is best for a first game with so many players (BES-SET-22).
+    contract: str = "auto"
+    beast: str = "fangrir"
+    hunter1: str = "helga"
+    hunter2: str = "assar"
+    #: With four players only.
+    hunter3: str = "iona"
+    #: The characters, the contract and the first hands that the rulebook suggests (BES-FIRST-01).
+    first_game: bool = False
+    #: Days after which the game ends; 0: as the contract says.
+    days: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
+    #: Can movement cards run out (AMB-07)?
+    movement_deck: Literal["finite", "endless"] = "finite"
+    #: Which dead settlers count for the Beast: all, or only those it killed itself (AMB-26)?
+    kills: Literal["all", "own"] = "all"
+    #: Do living hunters lose a wound at night (AMB-25)?
+    night_rest: bool = False
+
+
+def options_for(
+    contracts: tuple[str, ...], beasts: tuple[str, ...], hunters: tuple[str, ...]
+) -> type[BestiaOptions]:
+    """The options of a box: the same record, which knows what there is to choose from."""
+    made: type[BestiaOptions] = msgspec.defstruct(  # type: ignore[assignment]
+        "BestiaOptions",
+        [
+            ("contract", Literal[("auto", *contracts)], "auto"),
+            ("beast", Literal[beasts], "fangrir"),
+            ("hunter1", Literal[hunters], "helga"),
+            ("hunter2", Literal[hunters], "assar"),
+            ("hunter3", Literal[hunters], "iona"),
+        ],
+        bases=(BestiaOptions,),
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+        module=__name__,
+    )
+    return made

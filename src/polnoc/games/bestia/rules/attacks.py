@@ -1,0 +1,269 @@
+"""ATK, AP: attacks of the Beast, of summons and of hunters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import ONE
+from polnoc.games.bestia.actions import POWER, SKIP
+from polnoc.games.bestia.places import SETTLEMENT
+from polnoc.games.bestia.rules.knowing import learn
+from polnoc.games.bestia.rules.reactions import offer, open_window
+from polnoc.games.bestia.rules.telling import tell
+from polnoc.games.bestia.rules.traps import reveal
+from polnoc.games.bestia.rules.wounds import hurt, hurt_hunter
+from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
+from polnoc.games.bestia.terms import (
+    AIM,
+    BEAST,
+    NONE,
+    SUMMONS,
+    TARGET_OF,
+    TO_BEAST,
+    TO_HUNTER,
+    TO_SUMMON,
+    TO_TOWER,
+    Op,
+)
+
+#: The tokens of ancient power were not declared yet.
+UNDECLARED = -1
+
+
+def attack(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """ATK-01: an attack on one target, if there is one; a hidden Beast never tells that there is none."""
+    effect = op.effect
+    if effect.again == "same" and not position.struck:
+        return False
+    if (actor != BEAST or not position.track) and not targets(position, op, actor):
+        return False
+    asks_power = actor < SUMMONS and position.power[actor] > 0
+    position.call(Attacking(actor, op.number, must, UNDECLARED if asks_power else 0))
+    return None
+
+
+def targets(position: Bestia, op: Op, actor: int) -> list[int]:
+    """ATK-05 to ATK-09: what the actor may attack with this effect."""
+    effect = op.effect
+    here = position.where(actor)
+    near = effect.reach == "near"
+    if 0 < actor < SUMMONS:
+        return _hunters_targets(position, effect, actor, here, near)
+    found = preys(position, position.terms.places.near[here] if near else (here,))
+    if effect.again == "same":
+        return [target for target in found if target == position.struck[-1]]
+    if effect.again == "other":
+        return [target for target in found if target not in position.struck]
+    return found
+
+
+def preys(position: Bestia, places: tuple[int, ...]) -> list[int]:
+    """ATK-07, ATK-08: what the Beast and its summons may attack on some locations."""
+    found: list[int] = []
+    for place in places:
+        found += position.folk_at(place)
+    for hunter, place in enumerate(position.hunters):
+        if place in places and place != NOWHERE:
+            found.append(TO_HUNTER + hunter)
+    if position.towers:
+        found += [TO_TOWER + place for place in places if position.towers >> place & 1]
+    return found
+
+
+def _hunters_targets(position: Bestia, effect: Any, actor: int, here: int, near: bool) -> list[int]:
+    """ATK-05, ATK-06: summons, and the Beast while it is revealed."""
+    which = effect.targets
+    near_places = position.terms.places.near[here]
+    places = near_places if near else (here,)
+    found: list[int] = []
+    if which != "beast":
+        found = [TO_SUMMON + one for one, place in enumerate(position.summons) if place in places]
+    if position.track:
+        return found
+    mods = position.mods(actor)
+    if effect.hunt and mods.long_hunt:
+        places = near_places
+    if position.pawn in places and (which != "summons" or (near and mods.arrow_beast)):
+        found.append(TO_BEAST)
+    return found
+
+
+@dataclass(slots=True)
+class Attacking(Frame):
+    """ATK-09, AP-03: first the tokens of ancient power, if there are any, then the target."""
+
+    actor: int
+    op: int
+    must: bool
+    power: int
+
+    def rule(self) -> str:
+        return "BES-AP-03" if self.power == UNDECLARED else "BES-ATK-09"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[position.terms.seat_of[self.actor]]
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        if self.power == UNDECLARED:
+            return POWER[: position.power[self.actor] + 1]
+        found = targets(position, position.terms.ops[self.op], self.actor)
+        offered = [AIM[target] for target in found]
+        return offered if self.must and offered else [SKIP, *offered]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if self.power == UNDECLARED:
+            position.become(Attacking(self.actor, self.op, self.must, action.arg))
+            return
+        op = position.terms.ops[self.op]
+        if action is SKIP:
+            if self.must and self.actor == BEAST:
+                learn(position, ~places_with_targets(position, op))
+            position.end(False, out)
+            return
+        self._strike(position, TARGET_OF[action.index], op, out)
+
+    def _strike(self, position: Bestia, target: int, op: Op, out: Out) -> None:
+        actor, power = self.actor, self.power
+        if power:
+            position.power[actor] -= power
+            tell(out, "uses-power", character=actor, n=power)
+        reach = op.effect.reach == "near" or (op.effect.hunt and position.mods(actor).long_hunt)
+        wounds = strength(position, op, actor, target) + power
+        position.become(Blow(actor, target, reach, wounds, False))
+        if actor == BEAST and position.track:
+            reveal(position, False, out)
+
+
+def places_with_targets(position: Bestia, op: Op) -> int:
+    """The locations from which the Beast could have attacked."""
+    places = position.terms.places
+    found = 0
+    for place in places.all:
+        reached = places.near[place] if op.effect.reach == "near" else (place,)
+        if preys(position, reached):
+            found |= 1 << place
+    return found
+
+
+def strength(position: Bestia, op: Op, actor: int, target: int) -> int:
+    """ATK-02, UPG-09, UPG-12: how many wounds an attack deals without ancient power."""
+    wounds = 1 + int(op.effect.more)
+    if actor >= SUMMONS:
+        animal = position.terms.settlers <= target < TO_HUNTER
+        if animal or TO_TOWER <= target < TO_SUMMON:
+            wounds += position.mods(BEAST).fury
+        return wounds
+    mods = position.mods(actor)
+    wounds += mods.attack
+    if actor == BEAST:
+        return wounds
+    if op.effect.hunt:
+        wounds += mods.attack_hunt
+    if position.habitats[position.hunters[actor]] & SETTLEMENT:
+        wounds += mods.attack_settlement
+    if position.terms.health[actor] - position.wounds[actor] == 1:
+        wounds += mods.attack_last
+    return wounds
+
+
+@dataclass(slots=True)
+class Blow(Frame):
+    """ATK-13: after the reveal and the traps the hunters may react, then the wounds are dealt."""
+
+    actor: int
+    target: int
+    reach: bool
+    wounds: int
+    warned: bool
+
+    def rule(self) -> str:
+        return "BES-ATK-13"
+
+    def run(self, position: Bestia, out: Out) -> None:
+        place = where_is(position, self.target)
+        if not self._reaches(position, place):
+            tell(out, "attack-misses", by=self.actor, target=self.target)
+            position.end(True, out)
+            return
+        if not self.warned:
+            position.become(Blow(self.actor, self.target, self.reach, self.wounds, True))
+            position.blow = self.wounds
+            if self.actor == BEAST:
+                open_window(position, "attacked", tuple(position.hunters_at(place)), 0, 0)
+            return
+        self._deal(position, place, out)
+
+    def _reaches(self, position: Bestia, place: int) -> bool:
+        if place == NOWHERE:
+            return False
+        here = position.where(self.actor)
+        return place == here or (self.reach and place in position.terms.places.roads[here])
+
+    def _deal(self, position: Bestia, place: int, out: Out) -> None:
+        actor, target = self.actor, self.target
+        position.struck += (target,)
+        tell(out, "attacks", by=actor, target=target, place=place, n=position.blow)
+        hit = guarded(position, target, place) if actor == BEAST or actor >= SUMMONS else target
+        position.end(True, out)
+        killed = hurt(position, actor, hit, position.blow, out)
+        if not position.stack:
+            return
+        position.outcome = KILLED if killed else SURVIVED
+        if TO_HUNTER <= target < TO_TOWER:
+            position.outcome |= HIT_A_HUNTER
+        elif TO_SUMMON <= target < TO_BEAST:
+            position.outcome |= HIT_A_SUMMON
+        if actor == BEAST:
+            mods = position.mods(BEAST)
+            if killed:
+                offer(position, BEAST, mods.after_kill)
+            offer(position, BEAST, mods.after_attack)
+        elif target == TO_BEAST:
+            beast_was_hit(position, actor, out)
+
+
+def where_is(position: Bestia, target: int) -> int:
+    """The location of a target, NOWHERE if it is not on the map any more."""
+    if target < TO_HUNTER:
+        return position.folk[target]
+    if target < TO_TOWER:
+        return position.hunters[target - TO_HUNTER]
+    if target < TO_SUMMON:
+        place = target - TO_TOWER
+        return place if position.towers >> place & 1 else NOWHERE
+    if target < TO_BEAST:
+        return position.summons[target - TO_SUMMON]
+    return NOWHERE if position.track else position.pawn
+
+
+def guarded(position: Bestia, target: int, place: int) -> int:
+    """A hunter who is a bulwark takes wounds for settlers and other hunters on the same location."""
+    hunter = position.bulwark
+    if not hunter or position.hunters[hunter] != place:
+        return target
+    if target < position.terms.settlers or TO_HUNTER <= target < TO_TOWER:
+        return TO_HUNTER + hunter
+    return target
+
+
+def beast_was_hit(position: Bestia, hunter: int, out: Out) -> None:
+    """What the Beast does to a hunter who has wounded it."""
+    position.culprit = hunter
+    open_window(position, "wounded", (BEAST,), position.mods(hunter).ward, 0)
+    mods = position.mods(BEAST)
+    if mods.thorns_by != NONE and not position.once[BEAST] >> mods.thorns_by & 1:
+        position.once[BEAST] |= 1 << mods.thorns_by
+        tell(out, "upgrade-used", character=BEAST, upgrade=mods.thorns_by)
+        hurt_hunter(position, NONE, hunter, mods.thorns, out)
+
+
+def hurt_culprit(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """The hunter who caused a reaction takes wounds."""
+    if position.hunters[position.culprit] != NOWHERE:
+        hurt_hunter(position, NONE, position.culprit, op.n, out)
+    return True

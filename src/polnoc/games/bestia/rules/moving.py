@@ -1,0 +1,475 @@
+"""MOVE, HMOV: movement cards of the Beast, steps of hunters and summons, and moving others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.engine.seats import NOBODY_ASKED, ONE
+from polnoc.games.bestia.actions import GO, HUNTER, LAY, LEAD, PLACE, REGION, SKIP, STILL, STOP
+from polnoc.games.bestia.places import NO_EXIT, bits_of, members
+from polnoc.games.bestia.rules.ending import settler_led
+from polnoc.games.bestia.rules.knowing import learn, learn_region
+from polnoc.games.bestia.rules.telling import tell, tell_others, tell_side
+from polnoc.games.bestia.rules.trails import beast_moved, hunter_arrives
+from polnoc.games.bestia.state import (
+    AT,
+    IN_REGION,
+    NOWHERE,
+    QUIET,
+    STAYED,
+    STRAIGHT,
+    UNDERTOW,
+    UNLEASHED,
+    Bestia,
+)
+from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, Op
+
+#: No step was made yet.
+NO_WAY: Final = -1
+
+
+def move(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """MOVE-11, HMOV-01: up to n locations."""
+    return begin_move(position, op, actor, op.n)
+
+
+def begin_move(position: Bestia, op: Op, actor: int, n: int) -> bool | None:
+    """Up to `n` locations under the conditions of an effect; False if there is nothing to decide."""
+    if actor == BEAST:
+        if position.slowed & 1:
+            position.slowed &= ~1
+            n = 1
+    elif actor == position.turn and actor < SUMMONS:
+        n = min(n, position.leash)
+    if op.effect.starting and not position.habitats[position.where(actor)] & op.habitats:
+        return False
+    if n < 1:
+        return False
+    position.call(Moving(actor, op.number, n, 0, NO_WAY))
+    return None
+
+
+@dataclass(slots=True)
+class Moving(Frame):
+    """MOVE-02, HMOV-01: `left` more locations; so many cards or steps so far (`laid`), the last `way`."""
+
+    actor: int
+    op: int
+    left: int
+    laid: int
+    way: int
+
+    def rule(self) -> str:
+        return "BES-MOVE-02" if self.actor == BEAST else "BES-HMOV-01"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        if self.left or (self.actor == BEAST and self.laid and may_step_on(position)):
+            return ONE[position.terms.seat_of[self.actor]]
+        return NOBODY_ASKED
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        if self.actor == BEAST:
+            return self._cards(position)
+        return [STOP, *self._steps(position)]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is STOP:
+            self.run(position, out)
+        elif self.actor == BEAST:
+            self._lay(position, action.args[0], out)
+        else:
+            self._go(position, action, out)
+
+    def run(self, position: Bestia, out: Out) -> None:
+        """The move is over."""
+        if self.actor == BEAST and self.laid:
+            beast_moved(position, len(position.track) - self.laid, out)
+        position.end(self.laid > 0, out)
+
+    # The Beast ------------------------------------------------------------------------
+
+    def _cards(self, position: Bestia) -> list[Action]:
+        offered = [STOP]
+        places, terms, track = position.terms.places, position.terms, position.track
+        effect = terms.ops[self.op].effect
+        here = position.path[-1]
+        if not self.left and not steps_on(position):
+            return offered
+        straight = effect.straight and self.laid
+        regions = self._regions(position) if effect.in_region else -1
+        into = terms.ops[self.op].habitats or 15
+        endless = terms.options.movement_deck == "endless"
+        for way, there in places.ways[here]:
+            if straight and way != track[-1]:
+                continue
+            if not places.region[there] & regions or not position.habitats[there] & into:
+                continue
+            if endless or track.count(way) < terms.core.directions:
+                offered.append(LAY[way])
+        if may_stay(position, here) and not effect.straight:
+            offered.append(LAY[STILL])
+        return offered
+
+    def _regions(self, position: Bestia) -> int:
+        """REQ-11, REQ-12: the regions in which all of this move has been so far, as bits."""
+        regions = -1
+        for place in position.path[len(position.path) - 1 - self.laid :]:
+            regions &= position.terms.places.region[place]
+        return regions
+
+    def _lay(self, position: Bestia, card: int, out: Out) -> None:
+        effect = position.terms.ops[self.op].effect
+        flags = IN_REGION if effect.in_region else 0
+        if effect.straight:
+            flags |= STRAIGHT
+        if effect.quiet:
+            flags |= QUIET
+        left = self.left - 1
+        if not self.left:
+            flags |= UNDERTOW
+            step_on(position, out)
+            left = 0
+        since = len(position.track) - self.laid
+        lay_card(position, card, since, flags, self._entered(position), out)
+        position.become(Moving(BEAST, self.op, left, self.laid + 1, NO_WAY))
+
+    def _entered(self, position: Bestia) -> int:
+        into = position.terms.ops[self.op].habitats
+        if not into:
+            return position.terms.places.everywhere
+        return bits_of([place for place, habitat in enumerate(position.habitats) if habitat & into])
+
+    # Hunters and summons --------------------------------------------------------------
+
+    def _steps(self, position: Bestia) -> list[Action]:
+        here = position.where(self.actor)
+        op = position.terms.ops[self.op]
+        if op.effect.straight:
+            return [GO[there] for way, there in position.terms.places.ways[here] if self.way in (NO_WAY, way)]
+        roads = position.terms.places.roads[here]
+        if op.habitats:
+            roads = tuple([there for there in roads if position.habitats[there] & op.habitats])
+        steps = [GO[there] for there in roads]
+        if position.terms.contract.escort and self.actor < SUMMONS:
+            for settler in range(position.terms.settlers):
+                if position.folk[settler] == here:
+                    steps += [LEAD[settler][there] for there in roads]
+        return steps
+
+    def _go(self, position: Bestia, action: Action, out: Out) -> None:
+        there = action.args[-1]
+        here = position.where(self.actor)
+        way = position.terms.places.exits[here].index(there)
+        position.become(Moving(self.actor, self.op, self.left - 1, self.laid + 1, way))
+        if self.actor >= SUMMONS:
+            move_summon(position, self.actor - SUMMONS, there, out)
+            return
+        if self.actor == position.turn and position.leash != UNLEASHED:
+            position.leash -= 1
+        go(position, self.actor, there, out)
+        if action.verb == "lead":
+            settler_led(position, action.arg, there, out)
+
+    def why_not(self, position: Bestia, seat: int, action: Action) -> Refusal:
+        if action.verb != "lay" or self.actor != BEAST:
+            return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+        card = action.arg
+        here = position.path[-1]
+        if card == STILL:
+            return Refusal("BES-MOVE-08", "refused-not-alone", {"place": here})
+        if position.terms.places.exits[here][card] == NO_EXIT:
+            return Refusal("BES-MOVE-05", "refused-no-road", {"place": here, "card": card})
+        if position.track.count(card) >= position.terms.core.directions:
+            return Refusal("BES-MOVE-13", "refused-no-card", {"card": card})
+        return Refusal("BES-REQ-11", "refused-this-way", {"card": card})
+
+
+def lay_card(position: Bestia, card: int, since: int, flags: int, entered: int, out: Out) -> None:
+    """MOVE-02, MOVE-03: one more card on the track; the pawn stays."""
+    mods = position.mods(BEAST)
+    if mods.quiet_by != NONE and not position.once[BEAST] >> mods.quiet_by & 1:
+        position.once[BEAST] |= 1 << mods.quiet_by
+        flags |= QUIET
+    there = position.terms.places.follow(position.path[-1], card)
+    position.steps += ((since, flags, not_alone(position), entered),)
+    position.track += (card,)
+    position.path += (there,)
+    position.marks += (NOWHERE if card == STILL or flags & QUIET else there,)
+    tell_side(position, out, BEAST, "you-lay", card=card, place=there)
+    tell_others(position, out, BEAST, "beast-lays", n=len(position.track))
+
+
+def not_alone(position: Bestia) -> int:
+    """MOVE-08, MOVE-09: the locations on which No Movement cannot be laid, as bits."""
+    mods = position.mods(BEAST)
+    places = 0 if mods.beside_hunters else position.hunters_on()
+    return places if mods.beside_settlers else places | position.settlers_on()
+
+
+def may_stay(position: Bestia, here: int) -> bool:
+    """MOVE-07 to MOVE-09, MOVE-13: whether No Movement can be laid."""
+    terms = position.terms
+    if position.track.count(STILL) >= terms.core.still and terms.options.movement_deck == "finite":
+        return False
+    return not not_alone(position) >> here & 1
+
+
+def may_step_on(position: Bestia) -> bool:
+    """Whether everybody knows that the Beast could have one more step after this move."""
+    mods = position.mods(BEAST)
+    return mods.long_step_by != NONE and not position.once[BEAST] >> mods.long_step_by & 1
+
+
+def steps_on(position: Bestia) -> bool:
+    """Whether its last step was from the habitat to the same habitat."""
+    habitat = position.mods(BEAST).long_step
+    before, here = position.path[-2:]
+    return bool(position.track[-1] != STILL and position.habitats[before] & position.habitats[here] & habitat)
+
+
+def step_on(position: Bestia, out: Out) -> None:
+    """One more step, which tells where the last one led."""
+    mods = position.mods(BEAST)
+    position.once[BEAST] |= 1 << mods.long_step_by
+    tell(out, "upgrade-used", character=BEAST, upgrade=mods.long_step_by)
+    here = bits_of([p for p, habitat in enumerate(position.habitats) if habitat & mods.long_step])
+    cards = len(position.track)
+    if cards > 1:
+        position.facts = (*position.facts, (AT, cards - 1, 0, here))
+    learn(position, here)
+
+
+def go(position: Bestia, hunter: int, there: int, out: Out) -> None:
+    """HMOV-01, TRAIL-01: a hunter enters a location."""
+    tell(out, "goes", hunter=hunter, place=there)
+    position.hunters[hunter] = there
+    hunter_arrives(position, there, out)
+
+
+def move_summon(position: Bestia, summon: int, there: int, out: Out) -> None:
+    """SUM-08, SUM-10: a summon goes along a road, into any habitat."""
+    tell(out, "summon-goes", summon=summon, place=there)
+    position.summons[summon] = there
+
+
+# No Movement, taking back -----------------------------------------------------------------
+
+
+def stay(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    position.call(Staying(op.n, 0))
+    return None
+
+
+@dataclass(slots=True)
+class Staying(Frame):
+    """MOVE-07: No Movement cards, up to `left` more."""
+
+    left: int
+    laid: int
+
+    def rule(self) -> str:
+        return "BES-MOVE-07"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[BEAST] if self.left else NOBODY_ASKED
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        return (STOP, LAY[STILL]) if may_stay(position, position.path[-1]) else (STOP,)
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is STOP:
+            self.run(position, out)
+            return
+        since = len(position.track) - self.laid
+        lay_card(position, STILL, since, STAYED, position.terms.places.everywhere, out)
+        position.become(Staying(self.left - 1, self.laid + 1))
+
+    def run(self, position: Bestia, out: Out) -> None:
+        if self.laid:
+            beast_moved(position, len(position.track) - self.laid, out)
+        position.end(self.laid > 0, out)
+
+
+def backtrack(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """The last cards go back into the deck; what was learned with them on the track no longer holds."""
+    taken = min(op.n, len(position.track))
+    if not taken:
+        return False
+    cards = len(position.track) - taken
+    position.track = position.track[:cards]
+    position.path = position.path[: cards + 1]
+    position.marks = position.marks[:cards]
+    position.steps = position.steps[:cards]
+    position.facts = tuple([fact for fact in position.facts if fact[1] <= cards])
+    tell(out, "takes-back-cards", n=taken)
+    if not cards:
+        position.oldest = False
+        position.facts = ()
+        _forget_trails(position)
+    return True
+
+
+def _forget_trails(position: Bestia) -> None:
+    """REV-07, INV-05: without a card on the track there are no trails."""
+    position.trails = [0] * position.terms.places.size
+
+
+# Going far, moving others -----------------------------------------------------------------
+
+
+def travel(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    position.call(Travelling(op.number, actor))
+    return None
+
+
+@dataclass(slots=True)
+class Travelling(Frame):
+    """A hunter goes to any location of a habitat in the region."""
+
+    op: int
+    actor: int
+
+    def rule(self) -> str:
+        return "BES-HMOV-01"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[position.terms.seat_of[self.actor]]
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        places = position.terms.places
+        here = position.hunters[self.actor]
+        bit = 1 << ("settlement", "forest", "swamp", "cave").index(position.terms.ops[self.op].effect.habitat)
+        if position.turn == self.actor and position.leash < 1:
+            return [SKIP]
+        found = [
+            PLACE[place]
+            for place in places.all
+            if place != here and position.habitats[place] & bit and places.region[place] & places.region[here]
+        ]
+        return [SKIP, *found]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(False, out)
+            return
+        if self.actor == position.turn and position.leash != UNLEASHED:
+            position.leash -= 1
+        position.end(True, out)
+        go(position, self.actor, action.arg, out)
+
+
+def shift_hunter(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """The Beast moves a hunter; a hunter whose banner is near stays."""
+    if actor != BEAST and not [h for h in position.alive() if position.hunters[h] == position.where(actor)]:
+        return False
+    position.call(PickShifted(op.number, actor))
+    return None
+
+
+def may_be_shifted(position: Bestia, hunter: int) -> bool:
+    """Whether no hunter on the same location is steadfast."""
+    there = position.hunters[hunter]
+    return not any([position.mods(other).steadfast for other in position.hunters_at(there)])
+
+
+@dataclass(slots=True)
+class PickShifted(Frame):
+    """Which hunter is moved."""
+
+    op: int
+    actor: int
+
+    def rule(self) -> str:
+        return "BES-CARD-01"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[BEAST]
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        far = position.terms.places.far[position.where(self.actor)]
+        within = position.terms.ops[self.op].effect.within
+        return [
+            SKIP,
+            *[
+                HUNTER[hunter]
+                for hunter in position.alive()
+                if far[position.hunters[hunter]] <= within and may_be_shifted(position, hunter)
+            ],
+        ]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(False, out)
+            return
+        op = position.terms.ops[self.op]
+        n = op.n
+        if self.actor == BEAST:
+            learn(position, position.terms.places.within[op.effect.within][position.hunters[action.arg]])
+        else:
+            n += position.mods(BEAST).shift_more
+        position.become(Shifting(action.arg, n))
+
+
+@dataclass(slots=True)
+class Shifting(Frame):
+    """The Beast moves a hunter up to `left` locations."""
+
+    hunter: int
+    left: int
+
+    def rule(self) -> str:
+        return "BES-CARD-01"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[BEAST] if self.left else NOBODY_ASKED
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        return [STOP, *[GO[there] for there in position.terms.places.roads[position.hunters[self.hunter]]]]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is STOP:
+            position.end(True, out)
+            return
+        position.become(Shifting(self.hunter, self.left - 1))
+        go(position, self.hunter, action.arg, out)
+
+    def run(self, position: Bestia, out: Out) -> None:
+        position.end(True, out)
+
+
+# Regions ----------------------------------------------------------------------------------
+
+
+def beast_regions(position: Bestia) -> list[int]:
+    """REQ-10, REQ-12: the regions that count as the Beast's."""
+    return members(position.terms.places.region[position.path[-1]])
+
+
+@dataclass(slots=True)
+class PickRegion(Frame):
+    """REQ-12: the Beast names its region; on the start location it chooses one."""
+
+    def rule(self) -> str:
+        return "BES-REQ-12"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        if position.track or len(beast_regions(position)) > 1:
+            return ONE[BEAST]
+        return NOBODY_ASKED
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        return [REGION[region] for region in beast_regions(position)]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        tell(out, "names-region", region=action.arg)
+        learn_region(position, 1 << action.arg)
+        position.end((action.arg,), out)
+
+    def run(self, position: Bestia, out: Out) -> None:
+        position.end((beast_regions(position)[0],), out)

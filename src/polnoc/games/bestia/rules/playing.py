@@ -1,0 +1,56 @@
+"""CARD, REQ: playing a card from hand."""
+
+from __future__ import annotations
+
+from polnoc.engine.events import Out
+from polnoc.games.bestia.rules.cards import lose_card
+from polnoc.games.bestia.rules.knowing import learn_habitat
+from polnoc.games.bestia.rules.reactions import Offer, open_window
+from polnoc.games.bestia.rules.resolve import perform
+from polnoc.games.bestia.rules.telling import tell
+from polnoc.games.bestia.rules.traps import lay, open_regions
+from polnoc.games.bestia.state import Bestia
+from polnoc.games.bestia.terms import BEAST, DEAREST, NONE
+
+
+def playable(position: Bestia, actor: int, symbols: int) -> int:
+    """DAY-03, REQ-01 to REQ-06: the cards that can be played after these symbols (1: red, 2: blue)."""
+    terms = position.terms
+    hand = position.hands[actor]
+    has = min(DEAREST, position.grudges[actor])
+    dear = terms.too_dear[has]
+    traps = hand & terms.traps
+    if traps:
+        cheaper = terms.too_dear[min(DEAREST, has + position.mods(actor).trap_cheaper)]
+        dear = dear & ~terms.traps | cheaper & terms.traps
+        if not open_regions(position):
+            dear |= terms.traps
+    here = position.habitats[position.where(actor)]
+    return hand & ~(terms.barred[symbols] | dear | terms.out_of_place[here])
+
+
+def play(position: Bestia, actor: int, number: int, out: Out) -> None:
+    """CARD-04, CARD-05, CARD-09: pay, discard, resolve; Hunt may be reacted to first."""
+    terms = position.terms
+    card = terms.cards[number]
+    position.struck = ()
+    position.outcome = 0
+    if card.symbol == "trap":
+        lay(position, actor, number, 0, out)
+        return
+    position.grudges[actor] -= card.cost
+    lose_card(position, actor, number, face_up=True)
+    tell(out, "plays", character=actor, card=number, cost=card.cost)
+    if card.needs and actor == BEAST:
+        learn_habitat(position, card.needs, True)
+    mods = position.mods(actor)
+    for id, program in mods.after_card:
+        if id == card.id:
+            position.call(Offer(actor, NONE, program))
+    program = card.beast if actor == BEAST else card.program
+    if card.variant and getattr(mods, card.variant):
+        program = card.other
+    perform(position, program, actor)
+    if card.hunt:
+        position.culprit = actor
+        open_window(position, "hunt", (BEAST,), mods.ward, 0)

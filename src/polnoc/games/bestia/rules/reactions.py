@@ -1,0 +1,152 @@
+"""REACT: cards played in an opponent's turn, and upgrades that may be used at a moment.
+
+A window opens by what everybody knows: somebody holds cards nobody has seen, can pay, and a reaction to this
+may be among them. Whether it is, only they know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import NOBODY_ASKED, ONE
+from polnoc.games.bestia.actions import REACT, SKIP, YES
+from polnoc.games.bestia.rules.cards import lose_card
+from polnoc.games.bestia.rules.resolve import Resolve, perform
+from polnoc.games.bestia.rules.telling import tell
+from polnoc.games.bestia.state import NOWHERE, Bestia
+from polnoc.games.bestia.terms import BEAST, NONE, TALENT, Card, Op
+
+
+def open_window(position: Bestia, trigger: str, who: tuple[int, ...], extra: int, cost: int) -> None:
+    """REACT-01: these characters may react; `extra`: grudges more; `cost`: of the trap in question."""
+    if trigger in position.terms.reactions:
+        position.call(Window(trigger, who, extra, cost))
+
+
+def could_react(position: Bestia, character: int, card: Card, extra: int, cost: int) -> bool:
+    """Whether, for all that everybody knows, the character could play this reaction."""
+    if (character == BEAST) != (card.kind == TALENT) or card.cost + extra > position.grudges[character]:
+        return False
+    if card.up_to < cost or (character == BEAST and position.hushed):
+        return False
+    hand = position.hands[character]
+    if hand & position.open & card.bit:
+        return True
+    terms = position.terms
+    if card.kind == TALENT:
+        elsewhere = position.talent_market | position.talent_gone
+        unseen = hand & terms.talents & ~position.open
+    else:
+        elsewhere = position.gear_market | position.gear_gone
+        unseen = hand & terms.gear & ~position.open
+    return bool(unseen) and not card.bit & (elsewhere | position.open)
+
+
+@dataclass(slots=True)
+class Window(Frame):
+    """REACT-02 to REACT-05: one after the other may play one reaction."""
+
+    trigger: str
+    who: tuple[int, ...]
+    extra: int
+    cost: int
+
+    def rule(self) -> str:
+        return "BES-REACT-02"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        if not self.who:
+            return NOBODY_ASKED
+        first = self.who[0]
+        if first != BEAST and position.hunters[first] == NOWHERE:
+            return NOBODY_ASKED
+        for card in position.terms.reactions[self.trigger]:
+            if could_react(position, first, card, self.extra, self.cost):
+                return ONE[position.terms.seat_of[first]]
+        return NOBODY_ASKED
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        first = self.who[0]
+        return [
+            SKIP,
+            *[
+                REACT[card.number]
+                for card in position.terms.reactions[self.trigger]
+                if position.hands[first] & card.bit
+                and could_react(position, first, card, self.extra, self.cost)
+            ],
+        ]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        first = self.who[0]
+        self._next(position)
+        if action is SKIP:
+            return
+        card = position.terms.cards[action.arg]
+        position.grudges[first] -= card.cost + self.extra
+        lose_card(position, first, card.number, face_up=True)
+        tell(out, "reacts", character=first, card=card.number, cost=card.cost + self.extra)
+        perform(position, card.program, first)
+
+    def run(self, position: Bestia, out: Out) -> None:
+        if self.who:
+            self._next(position)
+        else:
+            position.end(None, out)
+
+    def _next(self, position: Bestia) -> None:
+        position.become(Window(self.trigger, self.who[1:], self.extra, self.cost))
+
+
+def prevent(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """The attack in progress deals less."""
+    position.blow = max(0, position.blow - op.n)
+    tell(out, "prevents", character=actor, n=op.n)
+    return True
+
+
+def disarm(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """The trap in progress has no effect."""
+    position.disarmed = True
+    return True
+
+
+# Upgrades that may be used ------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Offer(Frame):
+    """UPG-10: an upgrade that may be used once a day; `upgrade` NONE: as often as its moment comes."""
+
+    character: int
+    upgrade: int
+    program: int
+
+    def rule(self) -> str:
+        return "BES-UPG-10"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[position.terms.seat_of[self.character]]
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        return (YES, SKIP)
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(False, out)
+            return
+        if self.upgrade != NONE:
+            position.once[self.character] |= 1 << self.upgrade
+            tell(out, "upgrade-used", character=self.character, upgrade=self.upgrade)
+        position.become(Resolve(self.program, 0, self.character, False, False))
+
+
+def offer(position: Bestia, character: int, upgrades: tuple[tuple[int, int], ...]) -> None:
+    """Offer upgrades that were not used today."""
+    for upgrade, program in upgrades:
+        if not position.once[character] >> upgrade & 1:
+            position.call(Offer(character, upgrade, program))

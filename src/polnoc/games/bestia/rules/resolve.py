@@ -1,0 +1,297 @@
+"""RES: the effects of a card one after the other; in any order, choose one, if, then, copy.
+
+`DO` has a function for every kind of effect; `rules/effects.py` fills it. A function does its effect and says
+whether anything was done, or calls the frame that asks for what it needs and returns None; the rest of the
+program waits below, and the frame's result says the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import NOBODY_ASKED, ONE
+from polnoc.games.bestia.actions import CHOOSE, COPY, SKIP, YES
+from polnoc.games.bestia.cards import GOALS
+from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.knowing import learn_habitat
+from polnoc.games.bestia.rules.telling import tell
+from polnoc.games.bestia.rules.trails import has_trails
+from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
+from polnoc.games.bestia.terms import BEAST, EFFECT_TYPES, NOTHING, Op
+
+#: position, effect, actor, whether it cannot be ignored, out → whether it was done; None: a frame will say.
+Do = Callable[[Bestia, Op, int, bool, Out], bool | None]
+
+
+def _not_yet(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    raise AssertionError(f"nothing does {op.effect}")
+
+
+#: By kind of effect.
+DO: Final[list[Do]] = [_not_yet] * len(EFFECT_TYPES)
+
+_SETTLERS: Final = GOALS.index("settlers")
+
+
+@dataclass(slots=True)
+class Resolve(Frame):
+    """RES-01, RES-06: the effects of a program from number `at` on; `done`: one was not ignored."""
+
+    program: int
+    at: int
+    actor: int
+    must: bool
+    done: bool
+
+    def rule(self) -> str:
+        return "BES-RES-01"
+
+    def run(self, position: Bestia, out: Out) -> None:
+        ops = position.terms.programs[self.program]
+        at, actor, must, done = self.at, self.actor, self.must, self.done
+        while at < len(ops) and (actor == BEAST or position.where(actor) != NOWHERE):
+            op = ops[at]
+            at += 1
+            position.stack[-1] = Resolve(self.program, at, actor, must, done)
+            result = DO[op.kind](position, op, actor, must, out)
+            if result is None or not position.stack:
+                return
+            done = done or result
+        position.end(done, out)
+
+    def resume(self, position: Bestia, result: object, out: Out) -> None:
+        if result and not self.done:
+            position.become(Resolve(self.program, self.at, self.actor, self.must, True))
+
+
+def perform(position: Bestia, program: int, actor: int, must: bool = False) -> None:
+    """Begin a program; its effects are done next."""
+    if program != NOTHING:
+        position.call(Resolve(program, 0, actor, must, False))
+
+
+# In any order, choose one -----------------------------------------------------------------
+
+
+def any_order(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """RES-03."""
+    position.call(InOrder(op.number, actor, must, (1 << len(op.branches)) - 1, False))
+    return None
+
+
+@dataclass(slots=True)
+class InOrder(Frame):
+    """RES-03: which of the effects that are `left` (as bits) is next; the last one needs no asking."""
+
+    op: int
+    actor: int
+    must: bool
+    left: int
+    done: bool
+
+    def rule(self) -> str:
+        return "BES-RES-03"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        if self.left & (self.left - 1) and (self.actor == BEAST or position.where(self.actor) != NOWHERE):
+            return ONE[position.terms.seat_of[self.actor]]
+        return NOBODY_ASKED
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        offered = [CHOOSE[number + 1] for number in members(self.left)]
+        return offered if self.must else [*offered, SKIP]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(self.done, out)
+        else:
+            self._do(position, action.arg - 1)
+
+    def run(self, position: Bestia, out: Out) -> None:
+        if self.left and not self.left & (self.left - 1):
+            self._do(position, self.left.bit_length() - 1)
+        else:
+            position.end(self.done, out)
+
+    def _do(self, position: Bestia, number: int) -> None:
+        position.become(InOrder(self.op, self.actor, self.must, self.left & ~(1 << number), self.done))
+        perform(position, position.terms.ops[self.op].branches[number], self.actor, self.must)
+
+    def resume(self, position: Bestia, result: object, out: Out) -> None:
+        if result and not self.done:
+            position.become(InOrder(self.op, self.actor, self.must, self.left, True))
+
+
+def choose(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """RES-04."""
+    position.call(ChooseOne(op.number, actor, must))
+    return None
+
+
+@dataclass(slots=True)
+class ChooseOne(Frame):
+    """RES-04: exactly one of the effects."""
+
+    op: int
+    actor: int
+    must: bool
+
+    def rule(self) -> str:
+        return "BES-RES-04"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[position.terms.seat_of[self.actor]]
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        offered = CHOOSE[1 : len(position.terms.ops[self.op].branches) + 1]
+        return offered if self.must else (*offered, SKIP)
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(False, out)
+            return
+        tell(out, "chooses", actor=self.actor, op=self.op, n=action.arg)
+        program = position.terms.ops[self.op].branches[action.arg - 1]
+        position.become(Resolve(program, 0, self.actor, self.must, False))
+
+
+# If, then ---------------------------------------------------------------------------------
+
+
+def condition(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """RES-02, RES-05: an effect that is carried out exactly if something is so."""
+    effect = op.effect
+    holds = _holds(position, op, actor)
+    if actor == BEAST and effect.case in ("in", "own-habitat"):
+        if effect.secret:
+            position.call(Secret(op.number))
+            return None
+        learn_habitat(position, _habitats(position, op), holds)
+    program = op.branches[0 if holds else 1]
+    if program == NOTHING:
+        return False
+    perform(position, program, actor, True)
+    return None
+
+
+def _habitats(position: Bestia, op: Op) -> int:
+    return op.habitats if op.effect.case == "in" else position.terms.habitat
+
+
+def _holds(position: Bestia, op: Op, actor: int) -> bool:
+    place = position.where(actor)
+    match op.effect.case:
+        case "trails":
+            return has_trails(position, place)
+        case "in" | "own-habitat":
+            return bool(position.habitats[place] & _habitats(position, op))
+        case "killed":
+            return bool(position.outcome & KILLED)
+        case "killed-summon":
+            return position.outcome & (KILLED | HIT_A_SUMMON) == KILLED | HIT_A_SUMMON
+        case "survived":
+            return bool(position.outcome & SURVIVED)
+        case "hit-hunter":
+            return bool(position.outcome & HIT_A_HUNTER)
+        case "animal-died":
+            return position.fed
+        case "beast-here":
+            return not position.track and position.pawn == place
+        case _:
+            return position.tally[_SETTLERS] > 0
+
+
+@dataclass(slots=True)
+class Secret(Frame):
+    """RES-05: only the Beast knows whether the condition holds; that it does not is never told."""
+
+    op: int
+
+    def rule(self) -> str:
+        return "BES-RES-05"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[BEAST]
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        return (YES, SKIP) if _holds(position, position.terms.ops[self.op], BEAST) else (SKIP,)
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(False, out)
+            return
+        op = position.terms.ops[self.op]
+        tell(out, "condition-holds", op=self.op)
+        learn_habitat(position, _habitats(position, op), True)
+        position.become(Resolve(op.branches[0], 0, BEAST, False, False))
+
+
+def then(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """RES-02, RES-06: the second part exactly if the first was not ignored."""
+    position.call(ThenNext(op.branches[1], actor))
+    perform(position, op.branches[0], actor, must)
+    return None
+
+
+@dataclass(slots=True)
+class ThenNext(Frame):
+    """RES-02: waits for the first part."""
+
+    program: int
+    actor: int
+
+    def rule(self) -> str:
+        return "BES-RES-02"
+
+    def resume(self, position: Bestia, result: object, out: Out) -> None:
+        if result:
+            position.become(Resolve(self.program, 0, self.actor, True, True))
+
+
+# Copy -------------------------------------------------------------------------------------
+
+
+def copy(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """RES-07."""
+    if op.effect.of == "own-discarded" and not position.spent[actor]:
+        return False
+    position.call(CopyCard(op.number, actor))
+    return None
+
+
+@dataclass(slots=True)
+class CopyCard(Frame):
+    """RES-07, RES-08: the effects of an ability card, which stays where it is."""
+
+    op: int
+    actor: int
+
+    def rule(self) -> str:
+        return "BES-RES-07"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[position.terms.seat_of[self.actor]]
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        terms = position.terms
+        if terms.ops[self.op].effect.of == "hunters":
+            cards = terms.abilities & ~terms.own[BEAST] & ~terms.hunts
+        else:
+            cards = position.spent[self.actor]
+        cards &= ~terms.out_of_place[position.habitats[position.where(self.actor)]]
+        return [*[COPY[card] for card in members(cards)], SKIP]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.end(False, out)
+            return
+        card = position.terms.cards[action.arg]
+        tell(out, "copies", actor=self.actor, card=card.number)
+        if card.needs and self.actor == BEAST:
+            learn_habitat(position, card.needs, True)
+        position.become(Resolve(card.program, 0, self.actor, False, True))

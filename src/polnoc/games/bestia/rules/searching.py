@@ -1,0 +1,134 @@
+"""SRCH: searching for the Beast, and other ways to learn where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import ONE
+from polnoc.games.bestia.actions import HABITAT, PLACE, SKIP
+from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.knowing import learn, learn_habitat
+from polnoc.games.bestia.rules.reactions import open_window
+from polnoc.games.bestia.rules.telling import tell, tell_players
+from polnoc.games.bestia.rules.trails import show_trails
+from polnoc.games.bestia.rules.traps import reveal
+from polnoc.games.bestia.state import Bestia
+from polnoc.games.bestia.terms import BEAST, Op
+
+
+def search(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """SRCH-01, SRCH-04."""
+    if op.effect.where == "near":
+        position.call(PickPlace(actor, 1, True))
+    else:
+        begin_search(position, actor, position.hunters[actor], op.effect.hunt, out)
+    return None
+
+
+def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out) -> None:
+    """REACT-03: before anybody looks the Beast may react; to Hunt it has done so already."""
+    tell(out, "searches", hunter=hunter, place=place)
+    position.call(Searching(hunter, place))
+    if not hunt and position.track:
+        position.culprit = hunter
+        open_window(position, "search", (BEAST,), position.mods(hunter).ward, 0)
+
+
+@dataclass(slots=True)
+class Searching(Frame):
+    """SRCH-02, SRCH-03: the Beast must show itself if this is its location."""
+
+    hunter: int
+    place: int
+
+    def rule(self) -> str:
+        return "BES-SRCH-02"
+
+    def run(self, position: Bestia, out: Out) -> None:
+        position.end(True, out)
+        if not position.track:
+            return
+        if position.path[-1] == self.place:
+            reveal(position, True, out)
+        else:
+            tell(out, "found-nothing", hunter=self.hunter, place=self.place)
+            learn(position, ~(1 << self.place))
+
+
+@dataclass(slots=True)
+class PickPlace(Frame):
+    """A hunter picks a location at most `within` away, to search it or to be shown its trails."""
+
+    actor: int
+    within: int
+    search: bool
+
+    def rule(self) -> str:
+        return "BES-SRCH-01" if self.search else "BES-TRAIL-01"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[position.terms.seat_of[self.actor]]
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        near = position.terms.places.within[self.within][position.hunters[self.actor]]
+        return [SKIP, *[PLACE[place] for place in members(near)]]
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        position.end(action is not SKIP, out)
+        if action is SKIP:
+            return
+        if self.search:
+            begin_search(position, self.actor, action.arg, False, out)
+        else:
+            tell(out, "asks-trails", hunter=self.actor, place=action.arg)
+            show_trails(position, 1 << action.arg, out)
+
+
+def ask_trails(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """The Beast shows trails on a location of the hunter's choice."""
+    position.call(PickPlace(actor, op.effect.within, False))
+    return None
+
+
+def ask_habitat(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    position.call(AskHabitat(actor))
+    return None
+
+
+@dataclass(slots=True)
+class AskHabitat(Frame):
+    """A hunter names a habitat; the Beast says whether its location counts as it."""
+
+    actor: int
+
+    def rule(self) -> str:
+        return "BES-REQ-05"
+
+    def asked(self, position: Bestia) -> tuple[int, ...]:
+        return ONE[position.terms.seat_of[self.actor]]
+
+    def options(self, position: Bestia, seat: int) -> Sequence[Action]:
+        return (*HABITAT, SKIP)
+
+    def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
+        position.end(action is not SKIP, out)
+        if action is SKIP:
+            return
+        habitat = 1 << action.arg
+        holds = bool(position.habitats[position.path[-1]] & habitat)
+        tell(out, "says-habitat", habitat=habitat, holds=holds)
+        learn_habitat(position, habitat, holds)
+
+
+def look_oldest(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
+    """The hunters see the oldest card on the track."""
+    if not position.track:
+        return False
+    position.oldest = True
+    tell(out, "looks-oldest", hunter=actor)
+    tell_players(position, out, "oldest-card", card=position.track[0])
+    return True

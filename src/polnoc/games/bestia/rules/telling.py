@@ -1,0 +1,28 @@
+"""Telling what happened."""
+
+from __future__ import annotations
+
+from polnoc.engine.events import Event, Out
+from polnoc.engine.seats import EVERYONE
+from polnoc.games.bestia.state import Bestia
+from polnoc.games.bestia.terms import BEAST
+
+
+def tell(out: Out, key: str, /, **args: object) -> None:
+    """Something that everybody may know."""
+    out.append(Event(key, args, EVERYONE))
+
+
+def tell_side(position: Bestia, out: Out, character: int, key: str, /, **args: object) -> None:
+    """Something that only one side may know: the Beast, or all hunters."""
+    out.append(Event(key, args, 1 if character == BEAST else position.terms.team))
+
+
+def tell_others(position: Bestia, out: Out, character: int, key: str, /, **args: object) -> None:
+    """What everybody but one side is told."""
+    out.append(Event(key, args, ~1 if character == BEAST else ~position.terms.team))
+
+
+def tell_players(position: Bestia, out: Out, key: str, /, **args: object) -> None:
+    """What all players may know, but nobody who only watches."""
+    out.append(Event(key, args, 1 | position.terms.team))

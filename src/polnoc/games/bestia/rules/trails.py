@@ -1,0 +1,67 @@
+"""TRAIL, WT: the Beast shows where it has been."""
+
+from __future__ import annotations
+
+from polnoc.engine.events import Out
+from polnoc.games.bestia.cards import GOALS
+from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.knowing import learn_clear, learn_trails
+from polnoc.games.bestia.rules.telling import tell
+from polnoc.games.bestia.state import NOWHERE, Bestia
+from polnoc.games.bestia.terms import BEAST
+
+_TRAIL_REGIONS = GOALS.index("trail-regions")
+
+
+def show_trails(position: Bestia, places: int, out: Out) -> None:
+    """TRAIL-01, TRAIL-02, TRAIL-08: as many tokens on these locations as cards have led there."""
+    if not position.track:
+        return
+    clear = 0
+    marks = position.marks
+    for place in members(places):
+        if place not in marks:
+            clear |= 1 << place
+            continue
+        count = marks.count(place)
+        learn_trails(position, place, count)
+        if count > position.trails[place]:
+            position.trails[place] = count
+            tell(out, "trails", place=place, n=count)
+            region = position.terms.places.region[place]
+            if region.bit_count() == 1:
+                position.tally[_TRAIL_REGIONS] |= region
+    learn_clear(position, 0, clear)
+
+
+def watched_from(position: Bestia, place: int) -> int:
+    """WT-02: the locations on which a hunter standing here sees trails."""
+    if position.towers >> place & 1 and not position.mods(BEAST).fog:
+        return position.terms.places.near_bits[place]
+    return 1 << place
+
+
+def hunter_arrives(position: Bestia, place: int, out: Out) -> None:
+    """TRAIL-01, TRAIL-09: a hunter has come to a location."""
+    if position.track:
+        show_trails(position, watched_from(position, place), out)
+
+
+def beast_moved(position: Bestia, since: int, out: Out) -> None:
+    """TRAIL-06, TRAIL-07, WT-04: after a whole move, of which card number `since` was the first."""
+    watched = 0
+    for place in position.hunters:
+        if place != NOWHERE:
+            watched |= watched_from(position, place)
+    passed = 0
+    for place in position.marks[since:]:
+        if place != NOWHERE:
+            passed |= 1 << place
+    settled = position.settlers_on() & ~watched
+    show_trails(position, watched | settled & passed, out)
+    learn_clear(position, since, settled & ~passed)
+
+
+def has_trails(position: Bestia, place: int) -> bool:
+    """TRAIL-05: tokens, or the Beast's pawn, which counts as trails."""
+    return position.trails[place] > 0 or position.pawn == place

@@ -1,0 +1,202 @@
+"""Ways of the Beast that fit everything that everybody knows: where it may be, and a way at random."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from polnoc.games.bestia.actions import STILL
+from polnoc.games.bestia.places import Places, members
+from polnoc.games.bestia.state import (
+    AT,
+    CLEAR,
+    IN_REGION,
+    NOWHERE,
+    QUIET,
+    STAYED,
+    STRAIGHT,
+    UNDERTOW,
+    Fact,
+    Step,
+)
+
+#: No first card is known.
+UNKNOWN: Final = -1
+
+
+class Clues:
+    """What is known about a track, card by card: `near` says where the Beast can have been."""
+
+    def __init__(self, places: Places, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...]) -> None:
+        self.places = places
+        self.pawn = pawn
+        self.steps = steps
+        cards = len(steps)
+        self.cards = cards
+        #: [n]: where it can be after n cards, by what was said about that moment alone.
+        self.at = [1 << pawn, *[places.everywhere] * cards]
+        #: [n]: where card n (from 1) has left no trails.
+        self.clear = [0] * (cards + 1)
+        #: (place, n, count): so many of the first n cards have left trails there.
+        self.counts: list[tuple[int, int, int]] = []
+        for kind, when, first, what in facts:
+            if kind == AT:
+                self.at[when] &= what
+            elif kind == CLEAR:
+                for card in range(first + 1, when + 1):
+                    self.clear[card] |= what
+            else:
+                self.counts.append((first, when, what))
+        self._sweep()
+
+    def _sweep(self) -> None:
+        """Where it can be after n cards: reachable from the pawn, and the end reachable from there."""
+        near = [self.at[0]]
+        for card in range(1, self.cards + 1):
+            near.append(self._after(near[-1], card) & self.at[card])
+        for card in range(self.cards, 0, -1):
+            near[card - 1] &= self._before(near[card], card)
+        #: [n]: locations as bits. Counts of trails, straight moves and regions are not looked at.
+        self.near = near
+
+    def _leads(self, card: int) -> int:
+        """The locations to which a direction card can have led."""
+        flags, entered = self.steps[card - 1][1], self.steps[card - 1][3]
+        return entered if flags & QUIET else entered & ~self.clear[card]
+
+    def _after(self, here: int, card: int) -> int:
+        _, flags, crowded, _ = self.steps[card - 1]
+        found = 0 if flags & STRAIGHT else here & ~crowded
+        if not flags & STAYED:
+            found |= self._beside(here) & self._leads(card)
+        return found
+
+    def _before(self, there: int, card: int) -> int:
+        _, flags, crowded, _ = self.steps[card - 1]
+        found = 0 if flags & STRAIGHT else there & ~crowded
+        if not flags & STAYED:
+            found |= self._beside(there & self._leads(card))
+        return found
+
+    def _beside(self, places: int) -> int:
+        near = self.places.near_bits
+        found = 0
+        while places:
+            low = places & -places
+            place = low.bit_length() - 1
+            found |= near[place] & ~low
+            places ^= low
+        return found
+
+
+class Walk:
+    """A way at random, card by card, that fits all clues; dead ends are remembered."""
+
+    def __init__(self, clues: Clues, limits: tuple[int, ...], first: int, rng: random.Random) -> None:
+        self.clues = clues
+        self.limits = limits
+        self.first = first
+        self.rng = rng
+        self.track: list[int] = []
+        self.path = [clues.pawn]
+        self.marks: list[int] = []
+        self.counted = sorted({place for place, _, _ in clues.counts})
+        self.dead: set[tuple[object, ...]] = set()
+        self.short = False
+
+    def find(self) -> bool:
+        """Go on from here to the end; False if there is no way."""
+        clues = self.clues
+        done = len(self.track)
+        if done == clues.cards:
+            return True
+        key = self._key(done)
+        if key in self.dead:
+            return False
+        options = self._options(done)
+        self.rng.shuffle(options)
+        for card, there in options:
+            quiet = card == STILL or clues.steps[done][1] & QUIET
+            self.track.append(card)
+            self.path.append(there)
+            self.marks.append(NOWHERE if quiet else there)
+            if self._counts_fit(done + 1) and self.find():
+                return True
+            self.track.pop()
+            self.path.pop()
+            self.marks.pop()
+        if not self.short:
+            self.dead.add(key)
+        return False
+
+    def _key(self, done: int) -> tuple[object, ...]:
+        since = self.clues.steps[done][0]
+        counts = tuple([self.marks.count(place) for place in self.counted])
+        return (done, self.path[-1], counts, self._regions(since), self.track[-1] if self.track else UNKNOWN)
+
+    def _regions(self, since: int) -> int:
+        regions = -1
+        for place in self.path[since:]:
+            regions &= self.clues.places.region[place]
+        return regions
+
+    def _options(self, done: int) -> list[tuple[int, int]]:
+        clues = self.clues
+        since, flags, crowded, _ = clues.steps[done]
+        here, track = self.path[-1], self.track
+        if flags & UNDERTOW and track[-1] == STILL:
+            return []
+        near = clues.near[done + 1]
+        found: list[tuple[int, int]] = []
+        if not flags & STRAIGHT and near >> here & 1 and not crowded >> here & 1:
+            found.append((STILL, here))
+        if not flags & STAYED:
+            leads = near & clues._leads(done + 1)
+            regions = self._regions(since) if flags & IN_REGION else -1
+            straight = track[-1] if flags & STRAIGHT and done > since else UNKNOWN
+            for way, there in clues.places.ways[here]:
+                if not leads >> there & 1 or not clues.places.region[there] & regions:
+                    continue
+                if straight in (UNKNOWN, way):
+                    found.append((way, there))
+        if not done and self.first != UNKNOWN:
+            found = [option for option in found if option[0] == self.first]
+        affordable = [option for option in found if track.count(option[0]) < self.limits[option[0]]]
+        self.short = self.short or len(affordable) < len(found)
+        return affordable
+
+    def _counts_fit(self, done: int) -> bool:
+        """Whether the counts of trails are right so far and can still become right."""
+        far, here = self.clues.places.far, self.path[-1]
+        for place, when, count in self.clues.counts:
+            if when < done:
+                continue
+            missing = count - self.marks.count(place)
+            if missing < 0:
+                return False
+            if missing:
+                way = far[here][place] or 2
+                if way + 2 * (missing - 1) > when - done:
+                    return False
+        return True
+
+
+def random_way(
+    places: Places,
+    pawn: int,
+    steps: tuple[Step, ...],
+    facts: tuple[Fact, ...],
+    limits: tuple[int, ...],
+    first: int,
+    rng: random.Random,
+) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Track, path and marks that fit; `first` is the oldest card, if it is known."""
+    walk = Walk(Clues(places, pawn, steps, facts), limits, first, rng)
+    found = walk.find()
+    assert found, "no way fits what is known"
+    return tuple(walk.track), tuple(walk.path), tuple(walk.marks)
+
+
+def possible_places(places: Places, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...]) -> list[int]:
+    """Where the Beast may be, for all that everybody knows; the true location is always among them."""
+    return members(Clues(places, pawn, steps, facts).near[-1])
