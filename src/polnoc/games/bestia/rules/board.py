@@ -386,7 +386,7 @@ def transform_one(position: Bestia, place: int, actor: int, out: Out) -> bool:
     habitat = position.terms.habitat if actor == BEAST else SETTLEMENT
     habitats = position.habitats
     position.habitats = (*habitats[:place], habitat, *habitats[place + 1 :])
-    tell(out, "transformed", place=place, habitat=habitat)
+    tell(out, "transformed", place=place, habitat=habitat.bit_length() - 1)
     return True
 
 

@@ -184,10 +184,10 @@ class Moving(Frame):
         if card == STILL:
             return Refusal("BES-MOVE-08", "refused-not-alone", {"place": here})
         if position.terms.places.exits[here][card] == NO_EXIT:
-            return Refusal("BES-MOVE-05", "refused-no-road", {"place": here, "card": card})
+            return Refusal("BES-MOVE-05", "refused-no-road", {"place": here, "way": card})
         if position.track.count(card) >= position.terms.core.directions:
-            return Refusal("BES-MOVE-13", "refused-no-card", {"card": card})
-        return Refusal("BES-REQ-11", "refused-this-way", {"card": card})
+            return Refusal("BES-MOVE-13", "refused-no-card", {"way": card})
+        return Refusal("BES-REQ-11", "refused-this-way", {"way": card})
 
 
 def lay_card(position: Bestia, card: int, since: int, flags: int, entered: int, out: Out) -> None:
@@ -201,7 +201,7 @@ def lay_card(position: Bestia, card: int, since: int, flags: int, entered: int, 
     position.track += (card,)
     position.path += (there,)
     position.marks += (NOWHERE if card == STILL or flags & QUIET else there,)
-    tell_side(position, out, BEAST, "you-lay", card=card, place=there)
+    tell_side(position, out, BEAST, "you-lay", way=card, place=there)
     tell_others(position, out, BEAST, "beast-lays", n=len(position.track))
 
 

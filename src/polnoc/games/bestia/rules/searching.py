@@ -120,7 +120,7 @@ class AskHabitat(Frame):
             return
         habitat = 1 << action.arg
         holds = bool(position.habitats[position.path[-1]] & habitat)
-        tell(out, "says-habitat", habitat=habitat, holds=holds)
+        tell(out, "says-habitat", habitat=action.arg, holds=holds)
         learn_habitat(position, habitat, holds)
 
 
@@ -130,5 +130,5 @@ def look_oldest(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
         return False
     position.oldest = True
     tell(out, "looks-oldest", hunter=actor)
-    tell_players(position, out, "oldest-card", card=position.track[0])
+    tell_players(position, out, "oldest-card", way=position.track[0])
     return True

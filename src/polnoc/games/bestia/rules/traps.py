@@ -85,7 +85,7 @@ class Laying(Frame):
         trap: Trap = (self.region, card, habitat, self.hunter, False, self.low, self.high)
         position.traps = tuple(sorted((*position.traps, trap), key=_region))
         position.tally[TRAPS] += 1
-        tell_side(position, out, self.hunter, "trap-laid", region=self.region, card=card, habitat=habitat)
+        tell_side(position, out, self.hunter, "trap-laid", region=self.region, card=card, habitat=action.arg)
         tell_others(position, out, self.hunter, "trap-laid-hidden", hunter=self.hunter, region=self.region)
         position.end(True, out)
 
@@ -157,9 +157,15 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
     if sprung:
         position.traps = tuple([trap for trap in position.traps if trap not in sprung])
         for trap in sprung:
-            tell(out, "trap-triggered", region=trap[0], card=trap[1], habitat=trap[2], hunter=trap[3])
+            tell_trap(out, trap)
             position.gear_gone |= 1 << trap[1]
         position.call(Triggered(sprung))
+
+
+def tell_trap(out: Out, trap: Trap) -> None:
+    """TRAP-07: a trap is turned up with its habitat."""
+    region, card, habitat, hunter, *_ = trap
+    tell(out, "trap-triggered", region=region, card=card, habitat=habitat.bit_length() - 1, hunter=hunter)
 
 
 def matches(position: Bestia, trap: Trap, place: int) -> bool:
@@ -289,7 +295,9 @@ class LookTrap(Frame):
         region, card, habitat, owner, _, low, high = position.traps[at]
         seen: Trap = (region, card, habitat, owner, True, low, high)
         position.traps = (*position.traps[:at], seen, *position.traps[at + 1 :])
-        tell_side(position, out, BEAST, "you-see-trap", region=region, card=card, habitat=habitat)
+        tell_side(
+            position, out, BEAST, "you-see-trap", region=region, card=card, habitat=habitat.bit_length() - 1
+        )
         tell_others(position, out, BEAST, "sees-trap", region=region, n=action.args[1])
         price = effect.discard_for
         if price is not None and position.grudges[BEAST] >= price:

@@ -25,7 +25,7 @@ from polnoc.games.bestia.terms import BEAST
 
 #: Symbols of the cards played in a turn, as bits.
 RED, BLUE, BOTH = 1, 2, 3
-#: How far a slowed hunter may go (AMB-…: Ensnare, Stone Gaze).
+#: How far a slowed hunter may go in a turn.
 SLOW: Final = 1
 
 
@@ -178,7 +178,7 @@ class Turn(Frame):
         if position.terms.barred[self.symbols] >> number & 1:
             return Refusal("BES-DAY-05", "refused-symbol", args)
         if card.needs and not position.habitats[position.where(self.actor)] & card.needs:
-            return Refusal("BES-REQ-04", "refused-habitat", {**args, "habitat": card.needs})
+            return Refusal("BES-REQ-04", "refused-habitat", {**args, "habitat": card.needs.bit_length() - 1})
         if card.cost > position.grudges[self.actor]:
             return Refusal("BES-REQ-03", "refused-cost", {**args, "cost": card.cost})
         return Refusal("BES-TRAP-04", "refused-regions-full", args)
