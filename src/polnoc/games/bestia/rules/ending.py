@@ -7,7 +7,7 @@ from typing import Final
 from polnoc.engine.events import Out
 from polnoc.games.bestia.cards import GOALS, Goal
 from polnoc.games.bestia.rules.telling import tell
-from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, Bestia
+from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, NOWHERE, Bestia
 from polnoc.games.bestia.terms import FARMER, NOBLE
 
 (
@@ -72,7 +72,8 @@ def settler_led(position: Bestia, settler: int, there: int, out: Out) -> None:
     tell(out, "led", settler=settler, place=there)
     position.tally[DEPARTED] |= 1 << settler
     refuge = terms.places.region[terms.refuge]
-    arriving = [place for place in position.folk[: terms.settlers] if terms.places.region[place] & refuge]
+    alive = [place for place in position.folk[: terms.settlers] if place != NOWHERE]
+    arriving = [place for place in alive if terms.places.region[place] & refuge]
     position.tally[ARRIVING] = max(position.tally[ARRIVING], len(arriving))
     if all([place == terms.refuge for place in position.folk[: terms.settlers]]):
         finish(position, HUNTERS_WON, "caravan-arrived", out)

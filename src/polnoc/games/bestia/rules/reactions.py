@@ -130,6 +130,8 @@ class Offer(Frame):
         return "BES-UPG-10"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
+        if self.character != BEAST and position.hunters[self.character] == NOWHERE:
+            return NOBODY_ASKED
         return ONE[position.terms.seat_of[self.character]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:

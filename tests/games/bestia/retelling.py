@@ -1,0 +1,55 @@
+"""Could it have been so? A way dealt anew, walked from the last reveal on with everything else as it was.
+
+From the moment at which the Beast was last seen every answer is given again, but the Beast lays the cards of
+another way that fits the hunters' view. If that way could have been the true one, every answer is legal and
+the hunters see and hear exactly what they did.
+"""
+
+from __future__ import annotations
+
+import random
+
+from polnoc.engine.events import Event, seen_by
+from polnoc.engine.play import answer, options
+from polnoc.engine.views import dump
+from polnoc.games.bestia.actions import LAY
+from polnoc.games.bestia.game import BestiaGame
+from tests.conformance.lines import Line, Moment
+
+
+def last_seen(line: Line, at: int) -> int:
+    """The last moment up to `at` at which no card lay on the track."""
+    while line.moments[at].position.track:
+        at -= 1
+    return at
+
+
+def retell(game: BestiaGame, line: Line, at: int, seat: int, rng: random.Random) -> str:
+    """What does not fit if the Beast had gone the way that `seat` is dealt at a moment; empty if all does."""
+    start = last_seen(line, at)
+    told = [event.key for moment in line.moments[start + 1 : at + 1] for event in moment.events]
+    if "takes-back-cards" in told:
+        return ""
+    other = game.redeal(game.view(line.moments[at].position, seat), rng)
+    position = line.moments[start].position.clone()
+    for number in range(start + 1, at + 1):
+        problem = _again(game, line.moments[number], position, other.track, seat)
+        if problem:
+            return f"answer {number} (from {start}, to {at}): {problem}; {other.track} is not true"
+    return ""
+
+
+def _again(game: BestiaGame, moment: Moment, position: object, track: tuple[int, ...], seat: int) -> str:
+    assert moment.answer is not None
+    actor, action = moment.answer
+    if action.verb == "lay":
+        action = LAY[track[len(position.track)]]  # type: ignore[attr-defined]
+    if action not in options(position, actor):  # type: ignore[arg-type]
+        return f"'{action}' is not legal"
+    events: list[Event] = []
+    answer(position, actor, action, events)  # type: ignore[arg-type]
+    if seen_by(events, seat) != seen_by(moment.events, seat):
+        return f"seat {seat} is told {seen_by(events, seat)}, not {seen_by(moment.events, seat)}"
+    if dump(game.view(position, seat)) != dump(game.view(moment.position, seat)):  # type: ignore[arg-type]
+        return f"seat {seat} sees something else"
+    return ""

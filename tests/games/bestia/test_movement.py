@@ -1,0 +1,155 @@
+"""MOVE, HMOV: how the Beast and the hunters move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from polnoc.games.bestia.actions import STILL
+from tests.games.bestia.scene import Scene
+
+RICH = Path(__file__).parent / "rich.toml"
+
+
+@pytest.mark.rules("BES-EX-01", "BES-MOVE-01", "BES-MOVE-02", "BES-MOVE-03", "BES-MOVE-07", "BES-INFO-03")
+def test_rush_with_three_cards() -> None:
+    scene = Scene(beast_at="D4", at={"helga": "C3", "iona": "G3"}, hands={"beast": ["rush"]})
+    scene.play("play rush", "lay still", "lay n", "lay n")
+    assert scene.pawn == "D4" and scene.place == "D2"
+    assert scene.position.track == (STILL, 0, 0)
+    assert scene.view(1)["track"] == [-1, -1, -1] and scene.view(1)["path"] == []
+    assert scene.view(0)["path"] == [scene.spot(square) for square in ("D4", "D4", "D3", "D2")]
+
+
+@pytest.mark.rules("BES-MOVE-04", "BES-MOVE-05")
+def test_only_roads_can_be_taken() -> None:
+    scene = Scene(beast_at="B4", hands={"beast": ["dash"]}).play("play dash")
+    assert not scene.offers("lay e") and scene.offers("lay n") and scene.offers("lay s")
+    assert scene.refuses("lay e") == "BES-MOVE-05"
+    assert scene.play("lay w").place == "A4"
+
+
+@pytest.mark.rules("BES-MOVE-06", "BES-EX-35")
+def test_a_bent_road_needs_another_card_back() -> None:
+    scene = Scene(
+        pack=RICH,
+        contract="rich-hollow",
+        beast_at="A3",
+        at={"helga": "C1", "iona": "C1"},
+        hands={"beast": ["dash"]},
+    )
+    scene.play("play dash", "lay s")
+    assert scene.place == "B3" and not scene.offers("lay w"), "the way back is not the straight one"
+    assert scene.play("lay s").place == "A3"
+
+
+@pytest.mark.rules("BES-MOVE-08", "BES-MOVE-09", "BES-EX-31")
+def test_no_movement_needs_to_be_alone() -> None:
+    beside_a_settler = Scene(beast_at="G3", at={"helga": "C3", "iona": "C3"}, hands={"beast": ["dash"]})
+    beside_a_settler.play("play dash")
+    assert not beside_a_settler.offers("lay still")
+    assert beside_a_settler.refuses("lay still") == "BES-MOVE-08"
+    assert beside_a_settler.play("lay s").offers("lay still")
+    beside_a_hunter = Scene(beast_at="D4", at={"helga": "D4"}, hands={"beast": ["dash"]}).play("play dash")
+    assert not beside_a_hunter.offers("lay still")
+
+
+@pytest.mark.rules("BES-MOVE-11")
+def test_fewer_cards_may_be_laid() -> None:
+    scene = Scene(hands={"beast": ["dash"]}).play("play dash", "stop")
+    assert not scene.position.track and not scene.hidden
+
+
+@pytest.mark.rules("BES-MOVE-12")
+def test_any_location_can_be_entered() -> None:
+    scene = Scene(beast_at="D3", at={"helga": "C3", "iona": "G3"}, hands={"beast": ["dash"]})
+    assert scene.play("play dash", "lay w").place == "C3"
+
+
+@pytest.mark.rules("BES-MOVE-13", "BES-CMP-11", "BES-INV-03")
+def test_cards_run_out_unless_the_group_says_otherwise() -> None:
+    way = "n s " * 10
+    scene = Scene(beast_at="D4", way=way.strip(), hands={"beast": ["dash"]}).play("play dash")
+    assert not scene.offers("lay n") and scene.refuses("lay n") == "BES-MOVE-13"
+    assert scene.offers("lay e")
+    endless = Scene(beast_at="D4", way=way.strip(), hands={"beast": ["dash"]}, movement_deck="endless")
+    assert endless.play("play dash").offers("lay n")
+    still = Scene(beast_at="D4", way="still " * 8, hands={"beast": ["dash"]}).play("play dash")
+    assert not still.offers("lay still")
+
+
+@pytest.mark.rules("BES-MOVE-14", "BES-FLEE-03")
+def test_the_beast_flees_with_movement_cards() -> None:
+    scene = Scene(beast_at="D4").play("flee feed", "lay n")
+    assert scene.pawn == "D4" and scene.place == "D3" and scene.position.turn == 1
+
+
+@pytest.mark.rules("BES-MOVE-15", "BES-REV-07", "BES-REV-09", "BES-INV-01")
+def test_one_card_hides_the_beast() -> None:
+    scene = Scene(beast_at="D4", hands={"beast": ["dash"]})
+    assert not scene.hidden
+    assert scene.play("play dash", "lay still", "stop").hidden
+
+
+@pytest.mark.rules("BES-EX-08", "BES-REQ-08", "BES-REQ-09", "BES-REQ-11")
+def test_a_move_that_keeps_to_the_region() -> None:
+    scene = Scene(beast_at="D4", hands={"beast": ["rush"]}).play("play rush")
+    assert not scene.offers("lay e") and scene.refuses("lay e") == "BES-REQ-11"
+    scene.play("lay s", "lay e")
+    assert scene.place == "E5"
+    assert not scene.offers("lay e"), "through the centre into the other region"
+
+
+@pytest.mark.rules("BES-REQ-12")
+def test_from_the_centre_any_region_can_be_chosen() -> None:
+    scene = Scene(hands={"beast": ["rush"]}).play("play rush")
+    assert scene.offers("lay w") and scene.offers("lay e") and scene.offers("lay n")
+    scene.play("lay w")
+    assert scene.offers("lay e") and scene.offers("lay w")
+    assert not scene.play("lay e").offers("lay n")
+
+
+@pytest.mark.rules("BES-HMOV-01", "BES-HMOV-03", "BES-TRAIL-11")
+def test_hunters_move_openly_step_by_step() -> None:
+    scene = Scene(turn="helga", at={"helga": "C3", "iona": "D3"}, hands={"helga": ["rush"]})
+    scene.play("play rush", "go D3")
+    assert scene.at("helga") == scene.at("iona") == "D3"
+    scene.play("go D4")
+    assert scene.at("helga") == "D4" and scene.offers("done")
+
+
+@pytest.mark.rules("BES-HMOV-02", "BES-CARD-09")
+def test_a_move_is_not_interrupted() -> None:
+    scene = Scene(turn="helga", hands={"helga": ["rush"]}).play("play rush", "go D3")
+    assert not scene.offers("play hunt")
+    assert scene.play("stop").offers("play hunt")
+
+
+def test_undertow_is_asked_for_whether_it_is_possible_or_not() -> None:
+    moved = Scene(beast="raaga", beast_at="A4", ups={"beast": ["undertow"]})
+    moved.play("flee hydra", "lay n")
+    assert moved.place == "A3" and moved.offers("lay n") and moved.asked == (0,)
+    assert moved.play("lay n").place == "A2"
+    dry = Scene(beast="raaga", beast_at="D4", ups={"beast": ["undertow"]}).play("flee hydra", "lay n")
+    assert dry.asked == (0,) and dry.offered == ["stop"]
+
+
+def test_backtrack_takes_cards_back() -> None:
+    scene = Scene(beast_at="D4", way="n n e", hands={"beast": ["backtrack"]}, grudges={"beast": 1}).play(
+        "play backtrack"
+    )
+    assert scene.place == "D3" and len(scene.position.track) == 1
+    assert scene.play("lay e", "stop").place == "E3"
+
+
+def test_the_first_card_of_a_day_is_quiet_with_light_step() -> None:
+    scene = Scene(
+        beast="esmeria",
+        beast_at="D4",
+        ups={"beast": ["light-step"]},
+        at={"helga": "D3", "iona": "D2"},
+        hands={"beast": ["dash"]},
+    )
+    scene.play("play dash", "lay n", "lay n")
+    assert scene.trails == {"D2": 1}

@@ -1,0 +1,203 @@
+"""NIGHT1, NIGHT2, NIGHT3, UPG, GEAR: nights, markets and upgrades."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from polnoc.games.bestia.cards import GOALS
+from polnoc.games.bestia.state import HUNTERS_WON
+from tests.games.bestia.scene import Scene
+
+
+def night(tally: dict[str, int] | None = None, **made: Any) -> Scene:
+    """The evening before a night: everybody may pass, and only then the night begins."""
+    scene = Scene(turn="iona", **made)
+    for what, n in (tally or {}).items():
+        scene.position.tally[GOALS.index(what)] = n
+    scene.position.passes = 2
+    return scene
+
+
+@pytest.mark.rules(
+    "BES-EX-28",
+    "BES-NIGHT1-02",
+    "BES-NIGHT1-03",
+    "BES-NIGHT1-04",
+    "BES-NIGHT1-05",
+    "BES-NIGHT1-06",
+    "BES-NIGHT1-07",
+    "BES-NIGHT1-08",
+)
+def test_goals_and_rewards() -> None:
+    scene = night({"settlers": 1, "animals": 3, "wounds": 2}, day=2).play("pass")
+    assert scene.top["actor"] == 0, "the Beast chooses its talent first"
+    scene.play("top").lots()
+    assert scene.of("power", "beast") == 1 and scene.of("grudges", "beast") == 0, (
+        "only the goal of this night"
+    )
+    assert scene.of("grudges", "helga") == scene.of("grudges", "iona") == 1
+    scene.play("hunter iona")
+    assert scene.of("power", "iona") == 1 and scene.of("power", "helga") == 0
+
+
+@pytest.mark.rules("BES-NIGHT1-03")
+def test_no_goal_no_reward() -> None:
+    scene = night().play("pass").lots()
+    assert scene.position.grudges == [0, 0, 0] and "goal-met" not in scene.told(0)
+
+
+@pytest.mark.rules("BES-NIGHT1-09", "BES-DIE-06", "BES-DIE-07", "BES-NIGHT3-02")
+def test_the_dead_get_nothing_but_come_back() -> None:
+    scene = night({"wounds": 1}, at={"helga": None, "iona": "C3"}, wounds={"helga": 3})
+    scene.position.passes = 1
+    scene.play("pass").lots()
+    assert scene.of("grudges", "helga") == 0 and scene.of("grudges", "iona") == 1
+    assert all([text.startswith("settle") for text in scene.offered])
+    scene.play("settle G3")
+    assert scene.at("helga") == "G3" and scene.of("wounds", "helga") == 0
+
+
+@pytest.mark.rules("BES-NIGHT2-01", "BES-NIGHT2-02", "BES-NIGHT2-03", "BES-NIGHT2-04", "BES-NIGHT2-05")
+def test_discarding_and_refreshing() -> None:
+    scene = night(hands={"beast": ["mist"], "iona": ["torch"]}, spent={"iona": ["track"], "beast": ["feed"]})
+    position = scene.position
+    for card in ("dread", "leap"):
+        position.talent_market |= 1 << scene.card(card)
+        position.talent_deck &= ~(1 << scene.card(card))
+    position.hands[1] |= 1 << scene.card("rush")
+    position.unused &= ~(1 << scene.card("rush"))
+    scene.play("pass").lots()
+    assert (
+        "rush" not in scene.hand("helga") and "track" in scene.hand("iona") and "feed" in scene.hand("beast")
+    )
+    assert "mist" in scene.hand("beast") and "torch" in scene.hand("iona")
+    assert position.gear_market.bit_count() == position.talent_market.bit_count() == 3
+    assert position.talent_gone == 1 << scene.card("dread") | 1 << scene.card("leap")
+
+
+@pytest.mark.rules("BES-NIGHT2-06")
+def test_an_empty_deck_is_made_from_the_discard_pile() -> None:
+    scene = Scene(turn="helga", hands={"helga": ["ensnare"]})
+    position = scene.position
+    position.gear_gone, position.gear_deck = position.gear_deck, 0
+    scene.play("play ensnare", "top").chance("draw torch")
+    assert "torch" in scene.hand("helga") and position.gear_gone == 0
+    assert position.gear_deck.bit_count() == 24
+
+
+@pytest.mark.rules("BES-EX-27", "BES-NIGHT3-01", "BES-NIGHT3-03")
+def test_healing_overnight() -> None:
+    scene = night(hurts={"C3": 2}, wounds={"iona": 1, "beast": 2}).play("pass").lots()
+    assert scene.position.hurts == [0] * len(scene.position.hurts)
+    assert scene.of("wounds", "iona") == 1 and scene.of("wounds", "beast") == 2
+    rested = night(wounds={"iona": 1}, night_rest=True).play("pass").lots()
+    assert rested.of("wounds", "iona") == 0
+    grown = night(beast="raaga", wounds={"beast": 2}, ups={"beast": ["regrowth"]}).play("pass").lots()
+    assert grown.of("wounds", "beast") == 1
+
+
+@pytest.mark.rules(
+    "BES-EX-18",
+    "BES-UPG-01",
+    "BES-UPG-02",
+    "BES-UPG-03",
+    "BES-UPG-04",
+    "BES-UPG-05",
+    "BES-UPG-10",
+    "BES-UPG-11",
+)
+def test_upgrades() -> None:
+    scene = night(grudges={"beast": 3, "helga": 0, "iona": 0}).play("pass").lots()
+    assert scene.asked == (0,)
+    scene.play("buy bloodlust")
+    assert not scene.offers("buy damage") and scene.refuses("buy damage") == "BES-UPG-03"
+    assert scene.refuses("buy bloodlust") == "BES-UPG-05"
+    scene.play("buy hunting-grounds", "place D4", "stop")
+    assert scene.habitat("D4") == 2 and scene.of("grudges", "beast") == 0
+    assert scene.position.ups[0] == 0b110
+    assert scene.asked == (1,), "Helga has an upgrade that costs nothing"
+    scene.play("done")
+    assert scene.position.phase == 1 and scene.position.day == 2
+
+
+@pytest.mark.rules("BES-EX-39", "BES-UPG-06", "BES-UPG-08")
+def test_an_upgrade_for_nothing_must_be_unlocked_too() -> None:
+    locked = Scene(
+        beast="bolgin", hunters=("assar", "helga"), beast_at="D4", at={"assar": "D3", "helga": "D3"}
+    )
+    assert locked.play("play bewitch").offers("hunter helga")
+    banner = Scene(
+        beast="bolgin",
+        hunters=("assar", "helga"),
+        beast_at="D4",
+        at={"assar": "D3", "helga": "D3"},
+        ups={"assar": ["banner"]},
+    )
+    assert not banner.play("play bewitch").offers("hunter helga")
+
+
+@pytest.mark.rules("BES-UPG-12")
+def test_damage_does_not_make_summons_stronger() -> None:
+    scene = Scene(beast_at="H3", summons=["D3"], ups={"beast": ["damage"]}, at={"helga": "I4", "iona": "I4"})
+    scene.play("play summon-wolf", "choose 2", "choose 2", "act 0", "hit-folk D3")
+    assert scene.folk("D3") == ["boar"]
+
+
+@pytest.mark.rules("BES-EX-33", "BES-GEAR-01", "BES-GEAR-03")
+def test_the_market_is_not_filled_up() -> None:
+    scene = Scene(turn="helga", hands={"helga": ["dark-dealings"], "iona": ["ensnare"]})
+    position = scene.position
+    for card in ("torch", "salve", "outpost"):
+        position.gear_market |= 1 << scene.card(card)
+        position.gear_deck &= ~(1 << scene.card(card))
+    scene.play("play dark-dealings", "choose 1", "take salve", "done")
+    assert "salve" in [scene.terms.cards[card].id for card in scene.view(0)["hands"][1] if card > 0]
+    scene.play("play ensnare")
+    assert scene.offers("take torch") and scene.offers("take outpost") and scene.offers("top")
+    assert not scene.offers("take salve")
+
+
+@pytest.mark.rules("BES-GEAR-02")
+def test_the_beast_gains_talents() -> None:
+    scene = Scene(hands={"beast": ["avarice"]}).play("play avarice", "choose 2", "top").chance("draw leap")
+    assert "leap" in scene.hand("beast") and scene.view(1)["hands"][0].count(-3) == 1
+
+
+@pytest.mark.rules("BES-OBJ-04", "BES-OBJ-05", "BES-ROUND-01")
+def test_after_the_last_day_the_hunters_have_won() -> None:
+    scene = night({"settlers": 1, "animals": 9}, day=3).play("pass")
+    assert scene.position.victor == HUNTERS_WON and "goal-met" not in scene.told(0)
+
+
+def test_cauldron_looks_one_card_deeper() -> None:
+    scene = Scene(beast="bolgin", hands={"beast": ["avarice"]}, ups={"beast": ["cauldron"]})
+    scene.play("play avarice", "choose 2", "top").chance("draw leap")
+    scene.chance("draw mist")
+    assert scene.play("discard mist").hand("beast").count("leap") == 1
+
+
+def test_omen_shows_talents_and_foresight_an_unused_card() -> None:
+    scene = night(hands={"beast": ["mist", "leap", "dread"]}, grudges={"helga": 1}).play("pass").lots()
+    while not scene.offers("buy omen"):
+        scene.play("done")
+    scene.play("buy omen").lots()
+    assert scene.view(1)["hands"][0].count(-3) == 1 and scene.view(15)["hands"][0].count(-3) == 3
+
+
+def test_stolen_gear_pays_for_every_card() -> None:
+    scene = night(beast="esmeria", grudges={"beast": 2}, hands={"helga": ["torch"]}).play("pass").lots()
+    scene.play("buy stolen-gear", "discard torch")
+    assert scene.of("grudges", "beast") == 1 and "torch" not in scene.hand("helga")
+
+
+def test_mason_builds_in_any_settlement_and_vengeance_asks_for_a_dead_settler() -> None:
+    scene = Scene(turn="varja", hunters=("grimgier", "varja"), grudges={"grimgier": 1, "varja": 1})
+    scene.position.passes = 2
+    scene.position.tally[GOALS.index("settlers")] = 1
+    scene.play("pass").lots()
+    while not scene.offers("buy mason"):
+        scene.play("done")
+    scene.play("buy mason", "place G3", "done", "buy vengeance")
+    assert scene.position.towers == 1 << scene.spot("G3") and scene.of("grudges", "varja") == 3

@@ -1,0 +1,53 @@
+"""TRANS: transforming locations."""
+
+from __future__ import annotations
+
+import pytest
+
+from polnoc.games.bestia.places import CAVE, FOREST, SETTLEMENT, SWAMP, WILD
+from tests.games.bestia.scene import Scene
+
+
+@pytest.mark.rules("BES-EX-16", "BES-TRANS-01", "BES-TRANS-02", "BES-TRANS-05")
+def test_the_growth_turns_every_nearby_place_into_forest() -> None:
+    scene = Scene(
+        beast_at="D5",
+        way="n e",
+        hands={"beast": ["treacherous-growth"]},
+        grudges={"beast": 1},
+        at={"helga": "I4", "iona": "I4"},
+    )
+    scene.play("play treacherous-growth")
+    assert [scene.habitat(square) for square in ("E4", "E3", "F4", "D4")] == [FOREST] * 4
+    assert scene.habitat("E5") == WILD and scene.hidden
+
+
+@pytest.mark.rules("BES-TRANS-03")
+def test_hunters_make_settlements() -> None:
+    scene = Scene(turn="helga", at={"helga": "D4"}, hands={"helga": ["palisade"]}, grudges={"helga": 1})
+    assert scene.play("play palisade").habitat("D4") == SETTLEMENT
+
+
+@pytest.mark.rules("BES-TRANS-04")
+def test_the_newest_token_counts_and_the_start_stays() -> None:
+    scene = Scene(beast="hogbad", beast_at="D5", habitats={"D4": "swamp", "C5": "settlement"})
+    scene.play("play scorched-earth")
+    assert not scene.offers("place E5") and not scene.offers("place D5"), (
+        "the start, and what is a cave already"
+    )
+    assert scene.play("place D4").habitat("D4") == CAVE
+
+
+def test_a_changed_settlement_is_none() -> None:
+    scene = Scene(
+        turn=None,
+        at={"helga": None, "iona": "C3"},
+        wounds={"helga": 3},
+        habitats={"G3": "swamp", "D4": "settlement"},
+    ).lots()
+    assert not scene.offers("settle G3") and scene.offers("settle D4") and scene.folk("G3") == ["farmer"]
+
+
+def test_flood_and_deep_waters() -> None:
+    flood = Scene(beast="raaga", beast_at="D5").play("play flood", "place D5", "stop", "stop")
+    assert flood.habitat("D5") == SWAMP

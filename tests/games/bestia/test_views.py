@@ -1,0 +1,132 @@
+"""INFO, INV: who knows what, over whole games in which everything happens."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from polnoc.engine.play import asked
+from polnoc.games.bestia.state import NOWHERE, Bestia
+from polnoc.games.bestia.ways import possible_places
+from tests.conformance.cases import soak
+from tests.conformance.kit import CHECKS
+from tests.conformance.lines import Line
+from tests.games.bestia.retelling import retell
+from tests.games.bestia.scene import Scene
+from tests.games.bestia.soak import rich_line
+
+#: The checks of the conformance kit that see most in rich games.
+SHARP = ("rules_hold", "redeal_fits", "nothing_leaks")
+PLAYERS = (2, 3, 4)
+#: POLNOC_SOAK multiplies how many lines there are.
+LINES = range(soak(1))
+
+
+@cache
+def line_of(players: int, number: int) -> Line:
+    return rich_line(players, number)
+
+
+@pytest.mark.rules(
+    "BES-INFO-08", "BES-INV-06", "BES-INV-07", "BES-INV-09", "BES-INV-10", "BES-INV-11", "BES-SET-17"
+)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("number", LINES)
+def test_rich_games_hold_and_leak_nothing(players: int, number: int) -> None:
+    line = line_of(players, number)
+    assert line.position.over
+    for name in SHARP:
+        CHECKS[name](line)
+
+
+@pytest.mark.rules("BES-INV-09")
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("number", range(soak(2)))
+def test_every_way_that_fits_could_have_been_the_true_one(players: int, number: int) -> None:
+    line = line_of(players, number)
+    looked = 0
+    for at in range(0, len(line.moments), 5):
+        position: Bestia = line.moments[at].position
+        if position.track and not position.over:
+            looked += 1
+            assert not retell(line.game, line, at, 1, random.Random(at))  # type: ignore[arg-type]
+    assert looked
+
+
+@pytest.mark.rules("BES-INFO-04")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_true_location_is_never_excluded(players: int) -> None:
+    for number in LINES:
+        for moment in line_of(players, number).moments:
+            position: Bestia = moment.position
+            places = position.terms.places
+            found = possible_places(places, position.pawn, position.steps, position.facts)
+            assert position.place in found
+
+
+@pytest.mark.rules("BES-INV-04")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_trails_are_shown_wherever_somebody_looks(players: int) -> None:
+    looked = 0
+    for number in LINES:
+        line = line_of(players, number)
+        told: set[str] = set()
+        for moment in line.moments:
+            told |= {event.key for event in moment.events}
+            position: Bestia = moment.position
+            if "revealed" in {event.key for event in moment.events}:
+                told = set()
+            moving = [frame for frame in position.stack if type(frame).__name__ in ("Moving", "Staying")]
+            if moving or told & {"trail-cleared", "takes-back-cards"}:
+                continue
+            for place in position.hunters:
+                if place != NOWHERE:
+                    looked += 1
+                    assert position.trails[place] == position.marks.count(place)
+    assert looked
+
+
+@pytest.mark.rules("BES-INFO-01", "BES-INFO-02", "BES-MINI-01", "BES-MINI-03", "BES-MINI-04", "BES-SET-14")
+def test_only_the_beast_knows_its_way() -> None:
+    scene = Scene(beast_at="D5", way="n e")
+    assert scene.view(0)["track"] == [0, 1]
+    assert scene.view(0)["path"] == [scene.spot(square) for square in ("D5", "D4", "E4")]
+    for seat in (1, 2, 15):
+        assert scene.view(seat)["track"] == [-1, -1] and scene.view(seat)["path"] == []
+
+
+@pytest.mark.rules("BES-INFO-08", "BES-SET-17")
+def test_hunters_see_each_others_hands_and_the_beast_does_not() -> None:
+    scene = Scene(hands={"beast": ["rush", "mist"], "helga": ["dash", "torch"]})
+    helga = [scene.card("dash"), scene.card("torch")]
+    assert [card for card in scene.view(2)["hands"][1] if card < 111] == helga
+    assert [card for card in scene.view(0)["hands"][1] if card < 111] == [-1, -2]
+    assert [card for card in scene.view(1)["hands"][0] if card < 111] == [-1, -3]
+    assert [card for card in scene.view(15)["hands"][1] if card < 111] == [-1, -2]
+
+
+@pytest.mark.rules("BES-INFO-06")
+def test_what_was_taken_openly_is_known_until_a_card_is_discarded_face_down() -> None:
+    scene = Scene(turn="helga", hands={"helga": ["dark-dealings", "torch"]}, at={"helga": "D4"})
+    position = scene.position
+    position.gear_market = 1 << scene.card("salve")
+    position.gear_deck &= ~position.gear_market
+    scene.play("play dark-dealings", "choose 1", "take salve", "done")
+    assert scene.card("salve") in scene.view(0)["hands"][1]
+    scene.play("pass", "pass", "flee torch", "stop")
+    assert scene.card("salve") not in scene.view(0)["hands"][1]
+
+
+@pytest.mark.rules("BES-INV-09")
+def test_abyssal_sight_shows_a_hand_to_the_beast_alone() -> None:
+    scene = Scene(beast="raaga", hands={"helga": ["dash", "torch"]}).play(
+        "play abyssal-sight", "hunter helga"
+    )
+    assert [card for card in scene.view(0)["hands"][1] if card < 111] == [
+        scene.card("dash"),
+        scene.card("torch"),
+    ]
+    assert [card for card in scene.view(15)["hands"][1] if card < 111] == [-1, -2]
+    assert asked(scene.position) == (0,)
