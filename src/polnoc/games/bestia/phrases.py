@@ -1,0 +1,416 @@
+"""One game in words: names of everything in it, and texts made from effects.
+
+A text is never written for one card: every kind of effect has a message, and a card says what its
+effects say, one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from polnoc.games.bestia import cards
+from polnoc.games.bestia.cards import HABITATS, KINDS, Contract, Goal, Reward
+from polnoc.games.bestia.terms import (
+    ABILITY,
+    ACTION,
+    BEAST,
+    GEAR,
+    NOTHING,
+    SUMMONS,
+    TALENT,
+    TO_BEAST,
+    TO_HUNTER,
+    TO_SUMMON,
+    TO_TOWER,
+    Card,
+    Terms,
+)
+
+#: Says a message: `say("n-wounds", n=2)`.
+Say = Callable[..., str]
+Args = dict[str, object]
+#: What a face-down card is called, by what the view shows of it.
+FACE_DOWN: Final = {-1: "hidden-action", -2: "hidden-gear", -3: "hidden-talent"}
+
+
+class Phrases:
+    """What is said about one game: a map, a contract, a Beast and its hunters.
+
+    Effects are told to the one who carries them out: `side` is BEAST, or 1 for the hunters.
+    """
+
+    def __init__(self, say: Say, terms: Terms, side: int = 1) -> None:
+        self.say = say
+        self.terms = terms
+        self.side = side
+
+    def to(self, actor: int) -> Phrases:
+        """The same words, told to whoever acts: the Beast and its summons, or the hunters."""
+        return Phrases(self.say, self.terms, BEAST if actor == BEAST or actor >= SUMMONS else 1)
+
+    # Names --------------------------------------------------------------------
+
+    def title(self, kind: str, id: str, **args: object) -> str:
+        """The name of a thing; a pack's own things are called by their ids."""
+        key = f"{kind}-{id}"
+        try:
+            said = self.say(key, **args)
+        except LookupError:
+            said = key
+        return id.replace("-", " ").capitalize() if said == key else said
+
+    def quoted(self, title: str) -> str:
+        return self.say("quoted", title=title)
+
+    def place(self, number: int) -> str:
+        """A location with its square, by which it is found on the map."""
+        places = self.terms.places
+        if not 0 <= number < places.size:
+            return self.say("nothing")
+        return f"{self.title('place', places.ids[number])} ({places.squares[number]})"
+
+    def region(self, number: int) -> str:
+        ids = self.terms.places.region_ids
+        return self.title("region", ids[number]) if 0 <= number < len(ids) else self.say("nothing")
+
+    def habitat(self, number: int, case: str = "is") -> str:
+        """A habitat: what it is, `at`: where one is in it."""
+        return self.habitat_of(HABITATS[number], case) if number in range(4) else self.say("nothing")
+
+    def habitat_of(self, name: str, case: str = "is") -> str:
+        return self.say(f"habitat-{name}", case=case)
+
+    def direction(self, way: int) -> str:
+        return self.say("direction", way=way)
+
+    def beast(self, case: str = "is") -> str:
+        return self.title("beast", self.terms.beast.id, case=case)
+
+    def hunter(self, hunter: int, case: str = "is") -> str:
+        cast = self.terms.cast
+        if not 1 <= hunter <= len(cast):
+            return self.say("nothing")
+        return self.title("hunter", cast[hunter - 1].id, case=case)
+
+    def summon(self, summon: int, case: str = "is") -> str:
+        """A summon with its number; a lonely one needs none."""
+        name = self.title("summon", self.terms.beast.summons.id, case=case)
+        return f"{name} {summon + 1}" if self.terms.summons > 1 else name
+
+    def actor(self, actor: int, case: str = "is") -> str:
+        """The Beast, a hunter or a summon."""
+        if actor == BEAST:
+            return self.beast(case)
+        return self.hunter(actor, case) if actor < SUMMONS else self.summon(actor - SUMMONS, case)
+
+    def folk(self, one: int, case: str = "is") -> str:
+        """A settler or an animal."""
+        kinds = self.terms.folk_kind
+        if not 0 <= one < len(kinds):
+            return self.say("nothing")
+        return self.title("folk", KINDS[kinds[one]], case=case)
+
+    def target(self, target: int, case: str = "is") -> str:
+        """Whom or what an attack is aimed at."""
+        if target < TO_HUNTER:
+            return self.folk(target, case)
+        if target < TO_TOWER:
+            return self.hunter(target - TO_HUNTER, case)
+        if target < TO_SUMMON:
+            return self.say("watchtower", case=case)
+        return self.summon(target - TO_SUMMON, case) if target < TO_BEAST else self.beast(case)
+
+    def upgrade(self, character: int, number: int) -> str:
+        """The name of an upgrade."""
+        betters = self._upgrades(character)
+        return self.title("upgrade", betters[number].id) if number < len(betters) else self.say("nothing")
+
+    def _upgrades(self, character: int) -> Sequence[Any]:
+        upgrades = self.terms.upgrades
+        return upgrades[character] if 0 <= character < len(upgrades) else ()
+
+    # Cards --------------------------------------------------------------------
+
+    def _card(self, number: int) -> Card | None:
+        known = self.terms.cards
+        return known[number] if 0 < number < len(known) and known[number].number else None
+
+    def card_name(self, number: int) -> str:
+        card = self._card(number)
+        if card is None:
+            return self.say(FACE_DOWN.get(number, "nothing"))
+        return self.title("card", card.id)
+
+    def card(self, number: int) -> str:
+        """A card inside a sentence."""
+        return self.quoted(self.card_name(number)) if self._card(number) else self.card_name(number)
+
+    def does(self, number: int, actor: int) -> str:
+        """What a card does for somebody: hunters and the Beast have each their half of an action card."""
+        card = self._card(number)
+        if card is None:
+            return self.say("nothing-happens")
+        return self.to(actor).program(card.beast if actor == BEAST else card.program)
+
+    def card_text(self, number: int) -> str:
+        """The whole text of a card: name, kind, and what it does."""
+        card = self._card(number)
+        if card is None:
+            return self.card_name(number)
+        args: Args = {"title": self.quoted(self.card_name(number)), "symbol": self.symbol(card)}
+        if card.kind == ACTION:
+            hunter, beast = sentence(self.does(number, 1)), sentence(self.does(number, BEAST))
+            return self.say("card-text-action", hunter=hunter, beast=beast, **args)
+        parts = [self.does(number, {GEAR: 1, TALENT: BEAST}.get(card.kind, card.owner))]
+        if card.when:
+            parts = [self.say("card-when", when=self.say(f"when-{card.when}", cost=card.up_to)), *parts]
+        if card.kind == ABILITY:
+            if card.needs:
+                parts.insert(0, self.say("card-needs", at=self.habitat(card.needs.bit_length() - 1, "at")))
+            return self.say(
+                "card-text-ability", owner=self.actor(card.owner, "of"), text=sentences(parts), **args
+            )
+        kind = "gear" if card.kind == GEAR else "talent"
+        return self.say(f"card-text-{kind}", cost=card.cost, text=sentences(parts), **args)
+
+    def symbol(self, card: Card) -> str:
+        """Red, blue, a trap or a reaction."""
+        return self.say(f"symbol-{card.symbol}")
+
+    def upgrade_text(self, character: int, number: int) -> str:
+        """What an upgrade does."""
+        betters = self._upgrades(character)
+        if number >= len(betters):
+            return self.say("nothing-happens")
+        better, told = betters[number], self.to(character)
+        return told.lasting(better.lasting) if better.lasting else told.program(better.program)
+
+    def ability_text(self) -> str:
+        """What the ability of the Beast's summons does."""
+        summons = self.terms.beast.summons
+        does = self.effects(summons.what)
+        if summons.in_habitat:
+            does = self.say("skill-in-habitat", at=self.habitat_of(self.terms.beast.habitat, "at"), does=does)
+        return self.say("does-then", first=self.effects(summons.first), next=does) if summons.first else does
+
+    def ability_name(self) -> str:
+        return self.title("skill", self.terms.beast.summons.ability)
+
+    # What happens -------------------------------------------------------------
+
+    def program(self, number: int) -> str:
+        """What a program does."""
+        if not 0 <= number < len(self.terms.programs):
+            return self.say("nothing-happens")
+        return self.effects([op.effect for op in self.terms.programs[number]])
+
+    def branch(self, op: int, number: int) -> str:
+        """What one of the branches of an effect does."""
+        ops = self.terms.ops
+        branches = ops[op].branches if 0 <= op < len(ops) else ()
+        return self.program(branches[number] if number < len(branches) else NOTHING)
+
+    def case_of(self, op: int) -> str:
+        """The condition of an effect."""
+        return self._case(self.terms.ops[op].effect)
+
+    def effects(self, effects: Iterable[Any]) -> str:
+        """What happens, effect after effect."""
+        said = ""
+        for effect in effects:
+            phrase = self.effect(effect)
+            said = self.say("does-next", first=said, next=phrase) if said else phrase
+        return said or self.say("nothing-happens")
+
+    def effect(self, effect: Any) -> str:
+        """What one effect does."""
+        make = _EFFECTS.get(type(effect))
+        return make(self, effect) if make else self.say(f"does-{_tag(effect)}", **self._args(effect))
+
+    def _args(self, record: msgspec.Struct) -> Args:
+        """The fields of a record as they are read in a message."""
+        args: Args = {}
+        for name in record.__struct_fields__:
+            value = getattr(record, name)
+            if name == "what":
+                args[name] = self.effects(value)
+            elif name == "card":
+                args[name] = self.quoted(self.title("card", value))
+            elif name == "habitat":
+                args |= {"at": self.habitat_of(value, "at"), "habitat": self.habitat_of(value)}
+            elif isinstance(value, bool):
+                args[name] = "yes" if value else "no"
+            elif isinstance(value, int | str):
+                args[name] = value
+        return args
+
+    def _all_habitats(self, names: Sequence[str], case: str) -> list[str]:
+        return [self.habitat_of(name, case) for name in names]
+
+    def _move(self, effect: cards.Move) -> str:
+        said = self.say("does-move", n=effect.n)
+        if effect.enter:
+            key = "move-within" if effect.starting else "move-enter"
+            said = self.say(key, move=said, habitats=self._all_habitats(effect.enter, "into"))
+        for name in ("in_region", "straight", "quiet"):
+            if getattr(effect, name):
+                said = self.say(f"move-{name.replace('_', '-')}", move=said)
+        return said
+
+    def _attack(self, effect: cards.Attack) -> str:
+        said = self.say(f"attack-{effect.targets}", reach=effect.reach, again=effect.again)
+        return self.say("attack-more", attack=said, n=effect.more) if effect.more else said
+
+    def _search(self, effect: cards.Search) -> str:
+        return self.say(f"does-search-{effect.where}")
+
+    def _by_who(self, effect: Any) -> str:
+        return self.say(f"does-{_tag(effect)}-{effect.who}", **self._args(effect))
+
+    def _by_place(self, effect: Any) -> str:
+        return self.say(f"does-{_tag(effect)}-{effect.where}", **self._args(effect))
+
+    def _gain(self, effect: cards.Gain) -> str:
+        side = "beast" if self.side == BEAST else "hunters"
+        return self.say("does-gain-top" if effect.top else "does-gain", n=effect.n, side=side)
+
+    def _look_trap(self, effect: cards.LookTrap) -> str:
+        said = self._by_place(effect)
+        if effect.discard_for is None:
+            return said
+        return self.say("look-then-discard", look=said, n=effect.discard_for)
+
+    def _lay_trap(self, effect: cards.LayTrap) -> str:
+        return self.say("does-lay-trap-free" if effect.less is None else "does-lay-trap", n=effect.less or 0)
+
+    def _choices(self, branches: Sequence[Sequence[Any]]) -> list[str]:
+        return [
+            self.say("choice", number=number, does=self.effects(branch))
+            for number, branch in enumerate(branches, 1)
+        ]
+
+    def _any_order(self, effect: cards.AnyOrder) -> str:
+        return self.say("does-any-order", choices=self._choices(effect.of))
+
+    def _choose(self, effect: cards.Choose) -> str:
+        return self.say("does-choose", choices=self._choices(effect.one_of))
+
+    def _case(self, effect: cards.If) -> str:
+        return self.say(f"if-{effect.case}", habitats=self._all_habitats(effect.habitats, "at"))
+
+    def _if(self, effect: cards.If) -> str:
+        case, then = self._case(effect), self.effects(effect.then)
+        if not effect.otherwise:
+            return self.say("does-if", case=case, then=then)
+        return self.say("does-if-else", case=case, then=then, otherwise=self.effects(effect.otherwise))
+
+    def _then(self, effect: cards.Then) -> str:
+        return self.say("does-then", first=self.effects(effect.first), next=self.effects(effect.next))
+
+    def _copy(self, effect: cards.Copy) -> str:
+        return self.say(f"does-copy-{effect.of}")
+
+    # What lasts ---------------------------------------------------------------
+
+    def lasting(self, record: Any) -> str:
+        """What a lasting effect means."""
+        if isinstance(record, cards.AttackMore):
+            return self.say(f"holds-attack-more-{record.when}", n=record.n)
+        if isinstance(record, cards.StayBeside):
+            return self.say(f"holds-stay-beside-{record.who}")
+        return self.say(f"holds-{_tag(record)}", **self._args(record))
+
+    # Contracts ----------------------------------------------------------------
+
+    def contract_name(self) -> str:
+        return self.title("contract", self.terms.contract.id)
+
+    def contract_text(self) -> str:
+        """The whole sheet of the contract: days, how the Beast wins, goals and rewards by night."""
+        contract = self.terms.contract
+        parts = [self.say("contract-head", title=self.quoted(self.contract_name()), days=self.terms.days)]
+        parts += self._contract_ends(contract)
+        for number in range(1, len(contract.night) + 1):
+            parts.append(self.night_text(number, BEAST))
+            parts.append(self.night_text(number, 1))
+        return " ".join([sentence(part) for part in parts])
+
+    def _contract_ends(self, contract: Contract) -> list[str]:
+        parts = [self.say("contract-wins", goals=[self.goal(goal) for goal in contract.wins])]
+        if contract.escort:
+            number = self.terms.places.number
+            places = (number[contract.escort.origin], number[contract.escort.refuge])
+            origin, refuge = [self.place(place) for place in places]
+            parts.append(self.say("contract-escort", origin=origin, refuge=refuge))
+        return parts
+
+    def night_text(self, night: int, side: int) -> str:
+        """Goals and rewards of a side in one night."""
+        sheet = self.terms.contract.night[night - 1]
+        goals = sheet.beast if side == BEAST else sheet.hunters
+        rewards = (
+            [self.to(BEAST).effect(effect) for effect in sheet.beast_reward]
+            if side == BEAST
+            else [self._reward(reward) for reward in sheet.hunters_reward]
+        )
+        return self.say(
+            "contract-night",
+            night=night,
+            side="beast" if side == BEAST else "hunters",
+            goals=[self.goal(goal) for goal in goals],
+            rewards=rewards,
+        )
+
+    def _reward(self, reward: Reward) -> str:
+        does = self.effects(reward.what)
+        return self.say("reward-some", n=reward.characters, does=does) if reward.characters else does
+
+    def goal(self, goal: Goal) -> str:
+        return self.say(f"goal-{goal.what}", n=goal.n)
+
+
+#: Effects whose message needs more than the fields of the record.
+_EFFECTS: Final[dict[type[cards.Effect], Callable[[Phrases, Any], str]]] = {
+    cards.Move: Phrases._move,
+    cards.Attack: Phrases._attack,
+    cards.Search: Phrases._search,
+    cards.MoveSummons: Phrases._by_place,
+    cards.Heal: Phrases._by_who,
+    cards.Gain: Phrases._gain,
+    cards.Discard: Phrases._by_who,
+    cards.LoseGrudges: Phrases._by_who,
+    cards.Tower: Phrases._by_place,
+    cards.Transform: Phrases._by_place,
+    cards.Slow: Phrases._by_who,
+    cards.LookTrap: Phrases._look_trap,
+    cards.LayTrap: Phrases._lay_trap,
+    cards.Other: Phrases._by_place,
+    cards.Each: Phrases._by_who,
+    cards.AnyOrder: Phrases._any_order,
+    cards.Choose: Phrases._choose,
+    cards.If: Phrases._if,
+    cards.Then: Phrases._then,
+    cards.Copy: Phrases._copy,
+}
+
+
+def sentences(parts: Sequence[str]) -> str:
+    """Parts as sentences: `One thing. Another.`"""
+    return " ".join([sentence(part) for part in parts])
+
+
+def sentence(part: str) -> str:
+    """A text with a capital letter first and a full stop at its end."""
+    return capital(part) + ("" if part.endswith((".", "!", "?")) else ".")
+
+
+def capital(text: str) -> str:
+    """A text with a capital letter first."""
+    return text[:1].upper() + text[1:]
+
+
+def _tag(record: msgspec.Struct) -> str:
+    return str(record.__struct_config__.tag)

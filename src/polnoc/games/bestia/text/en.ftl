@@ -1,0 +1,437 @@
+# Bestia in English. The log tells in the present tense; whoever reads is “you”.
+
+## Pieces of sentences
+
+n-trails = { $n ->
+    [one] { $n } trail
+   *[other] { $n } trails
+}
+summon-place = place a summon
+summon-act = one action with every summon on the map
+
+## The course of the game
+
+event-dawn = { $day ->
+    [1] Dawn of day { $day }. { $contract }
+   *[other] Dawn of day { $day }.
+}
+event-first-hands = First game: the action cards of this day are fixed.
+event-gets-pack = { $you ->
+    [seat] You choose from { $cards }.
+   *[nobody] { $seat } chooses from { $cards }.
+}
+event-keeps = { $you ->
+    [seat] You keep { $card }.
+   *[nobody] { $seat } keeps { $card }.
+}
+event-keeps-hidden = { $seat } keeps a card.
+event-gives = { $second } gets { $card }.
+event-gives-hidden = { $second } gets an action card.
+event-foresees = One of the unused action cards is { $card }.
+event-foresees-hidden = The hunters look at one unused action card.
+event-day-begins = Day { $day } begins.
+event-turn = { $you ->
+    [character] Your turn.
+   *[nobody] Turn of { $character } ({ $player }).
+}
+event-night-begins = Night { $day } falls.
+event-beast-begins = { $beast } begins on { $place }.
+event-settles = { $you ->
+    [hunter] You are placed on { $place }.
+   *[nobody] { $hunter } is placed on { $place }.
+}
+event-turned-up = Turned up: { $card }.
+
+## Cards
+
+event-plays = { $you ->
+    [character] { $cost ->
+        [0] You play { $card }.
+       *[other] You play { $card } (grudges: −{ $cost }).
+    }
+   *[nobody] { $cost ->
+        [0] { $character } plays { $card }.
+       *[other] { $character } plays { $card } (grudges: −{ $cost }).
+    }
+}
+event-passes = { $you ->
+    [character] You pass.
+   *[nobody] { $character } passes.
+}
+event-flees = { $you ->
+    [character] You flee!
+   *[nobody] { $character } flees!
+}
+event-discards = { $you ->
+    [character] You discard { $card }.
+   *[nobody] { $character } discards { $card }.
+}
+event-discards-hidden = { $character } discards a card face down.
+event-draws = { $you ->
+    [character] You draw { $card }.
+   *[nobody] { $character } draws { $card }.
+}
+event-draws-hidden = { $character } draws the top card of the deck.
+event-draws-unused = { $character } draws an unused action card.
+event-takes = { $you ->
+    [character] You take { $card } from those face up.
+   *[nobody] { $character } takes { $card } from those face up.
+}
+event-takes-back = { $you ->
+    [character] The ability { $card } comes back to your hand.
+   *[nobody] The ability { $card } comes back to the hand of { $character_of }.
+}
+event-copies = { $you ->
+    [actor] You copy { $card }.
+   *[nobody] { $actor } copies { $card }.
+}
+event-chooses = { $you ->
+    [actor] You choose: { $does }.
+   *[nobody] { $actor } chooses: { $does }.
+}
+event-condition-holds = { $beast } says that it is so: { $case }.
+event-reacts = { $you ->
+    [character] { $cost ->
+        [0] You react with { $card }!
+       *[other] You react with { $card }! (grudges: −{ $cost })
+    }
+   *[nobody] { $cost ->
+        [0] { $character } reacts with { $card }!
+       *[other] { $character } reacts with { $card }! (grudges: −{ $cost })
+    }
+}
+event-upgrade-used = The upgrade { $upgrade } of { $character } works: { $does }.
+event-calls-on = { $you ->
+    [hunter] You give an order to { $other }.
+    [other] { $hunter } gives you an order.
+   *[nobody] { $hunter } gives an order to { $other }.
+}
+
+## Moving, trails, searches
+
+event-you-lay = You lay a movement card ({ $way }). You are on { $place }.
+event-beast-lays = { $n ->
+    [one] { $beast } lays a movement card face down. On the track: { $n } card.
+   *[other] { $beast } lays a movement card face down. On the track: { $n } cards.
+}
+event-takes-back-cards = { $n ->
+    [one] { $beast } takes the last movement card back from the track.
+   *[other] { $beast } takes the last { $n } movement cards back from the track.
+}
+event-goes = { $you ->
+    [hunter] You go to { $place }.
+   *[nobody] { $hunter } goes to { $place }.
+}
+event-led = The { $settler } comes along: { $place }.
+event-summon-goes = { $summon } goes to { $place }.
+event-trails = { $n ->
+    [one] { $place }: { $n } trail.
+   *[other] { $place }: { $n } trails.
+}
+event-trail-cleared = { $beast } wipes out a trail: { $place }.
+event-asks-trails = { $you ->
+    [hunter] You look for trails on { $place }.
+   *[nobody] { $hunter } looks for trails on { $place }.
+}
+event-searches = { $you ->
+    [hunter] You search { $place }.
+   *[nobody] { $hunter } searches { $place }.
+}
+event-found-nothing = The Beast is not on { $place }.
+event-says-habitat = { $holds ->
+    [yes] Habitat { $habitat }? { $beast } answers: YES, that is where I am.
+   *[no] Habitat { $habitat }? { $beast } answers: NO.
+}
+event-looks-oldest = { $you ->
+    [hunter] You look at the oldest card on the movement track.
+   *[nobody] { $hunter } looks at the oldest card on the movement track.
+}
+event-oldest-card = The oldest card on the track is { $way }.
+event-revealed = { $you ->
+   *[nobody] { $beast } is revealed on { $place }! The way: { $way }.
+}
+event-names-region = { $beast } names its region: { $region }.
+
+## Fighting
+
+event-uses-power = { $n ->
+    [one] Ancient power of { $character }: { $n } wound more.
+   *[other] Ancient power of { $character }: { $n } wounds more.
+}
+event-attacks = { $you ->
+    [by] You attack on { $place }. Target: { $target }, strength { $n }.
+    [target] { $by } attacks you on { $place }! Strength { $n }.
+   *[nobody] { $by } attacks { $target_whom } on { $place }. Strength { $n }.
+}
+event-folk-wounded = { $n ->
+    [one] { $folk }: { $n } wound.
+   *[other] { $folk }: { $n } wounds.
+}
+event-folk-died = A { $folk } dies: { $place }.
+event-hunter-wounded = { $you ->
+    [hunter] { $n ->
+        [one] You take { $n } wound.
+       *[other] You take { $n } wounds.
+    }
+   *[nobody] { $n ->
+        [one] { $hunter } takes { $n } wound.
+       *[other] { $hunter } takes { $n } wounds.
+    }
+}
+event-beast-wounded = { $n ->
+    [one] { $beast } takes { $n } wound.
+   *[other] { $beast } takes { $n } wounds.
+}
+event-bulwark = { $you ->
+    [hunter] You stand before the others.
+   *[nobody] { $hunter } stands before the others.
+}
+event-tower-built = A watchtower is built: { $place }.
+
+## Summons
+
+event-summon-placed = { $summon } appears on { $place }.
+event-summon-removed = { $summon } leaves the map from { $place }.
+event-summon-ability = { $summon } uses { $skill }.
+
+## Grudges, power, healing
+
+event-gains-grudges = { $you ->
+    [character] You gain grudges: { $n }.
+   *[nobody] { $character } gains grudges: { $n }.
+}
+event-loses-grudges = { $you ->
+    [character] You lose grudges: { $n }.
+   *[nobody] { $character } loses grudges: { $n }.
+}
+event-gains-power = { $you ->
+    [character] You gain ancient power: { $n }.
+   *[nobody] { $character } gains ancient power: { $n }.
+}
+event-heals = { $you ->
+    [character] You heal: { $n }.
+   *[nobody] Wounds of { $character_of } heal: { $n }.
+}
+event-folk-healed = At night the wounds of animals, settlers and watchtowers heal.
+event-slowed = { $you ->
+    [character] Your legs fail you: next time you move at most 1 location.
+   *[nobody] { $character } can hardly walk: next time at most 1 location.
+}
+event-looks-at-hand = { $beast } looks at the hand of { $hunter_of }.
+
+## Traps and habitats
+
+event-lays-trap = { $you ->
+    [hunter] You lay the trap { $card } (grudges: −{ $cost }).
+   *[nobody] { $hunter } lays the trap { $card } (grudges: −{ $cost }).
+}
+event-lays-trap-hidden = { $hunter } lays a trap (grudges: −{ $cost }).
+event-trap-laid = The trap { $card } waits in { $region }, habitat: { $habitat }.
+event-trap-laid-hidden = A trap of { $hunter_of } waits face down in { $region }.
+event-trap-triggered = The trap { $card } of { $hunter_of } is triggered ({ $region }, { $habitat }): { $does }.
+event-trap-discarded = The trap { $card } is gone from { $region }.
+event-sees-trap = { $beast } looks at trap number { $nth } in { $region }.
+event-transformed = { $place } changes. Its habitat is now { $habitat }.
+
+## Night
+
+event-goal-met = { $side ->
+    [beast] The Beast has met its goal of night { $night }. { $reward }.
+   *[hunters] The hunters have met their goal of night { $night }. { $reward }.
+}
+event-cards-refreshed = Action cards go to the deck, abilities come back to hand, and new gear and talents lie face up.
+event-unlocks = { $you ->
+    [character] You unlock { $upgrade } (grudges: −{ $cost }): { $does }.
+   *[nobody] { $character } unlocks { $upgrade } (grudges: −{ $cost }): { $does }.
+}
+event-game-over = { $winner ->
+    [beast] { $mine ->
+        [won] The game is over: you win! { event-end-reason }
+        [lost] The game is over: you lose. { event-end-reason }
+       *[neither] The game is over: the Beast wins. { event-end-reason }
+    }
+   *[hunters] { $mine ->
+        [won] The game is over: your team wins! { event-end-reason }
+        [lost] The game is over: you lose. { event-end-reason }
+       *[neither] The game is over: the hunters win. { event-end-reason }
+    }
+}
+event-end-reason = { $reason ->
+    [beast-died] { $beast } is dead.
+    [settlers-died] Enough settlers have died.
+    [days-over] The last day is over.
+    [caravan-late] The caravan came too late.
+   *[caravan-arrived] The caravan has reached the refuge.
+}
+event-true-path = { $count ->
+    [0] In the end { $beast } has no cards on the track.
+   *[other] The true way of { $beast_of } since the last reveal: { $way }.
+}
+
+## Answers
+
+action-keep = Keep { $card } ({ $symbol }): { $does }. The other side: { $others }
+action-give = Give { $card } to { $second_to }
+action-settle = { $count ->
+    [0] { $place }
+   *[other] { $place }: { AND($there) }
+}
+action-play = { $cost ->
+    [0] Play { $card } ({ $symbol }): { $does }
+   *[other] Play { $card } ({ $symbol }, grudges: { $cost }): { $does }
+}
+action-flee = Flee by discarding { $card }
+confirm-flee = Fleeing takes the whole turn: you discard { $card } to move. Are you sure?
+action-pass = Pass
+action-done = End the turn
+action-done-upgrading = No more upgrades
+action-lay = { $kind ->
+    [still] No Movement: you stay here
+    [known] { $way }: { $place }
+   *[unknown] { $way } ({ $place })
+}
+action-go = { $count ->
+    [0] Go to { $place }
+   *[other] Go to { $place }, there: { AND($there) }
+}
+action-lead = Go and lead { $settler_whom }: { $place }
+action-stop = Enough
+action-stop-moving = Go no further
+action-power = { $n ->
+    [0] No ancient power
+   *[other] Use ancient power: { $n }
+}
+action-hit-folk = Attack { $whom } (health: { $health })
+action-hit-hunter = Attack { $whom } (health: { $health })
+action-hit-tower = Attack { $whom }: { $place }
+action-hit-summon = Attack { $whom }
+action-hit-beast = Attack { $whom }
+action-act = Now { $summon }: { $place }
+action-ability = { $skill }: { $does }
+action-bite = Attack { $whom } harder and go back to the reserve
+action-choose = { $does }
+action-yes = Yes: { $does }
+action-yes-secret = Yes, { $case }
+action-yes-bulwark = Stand before the others
+action-skip = Skip
+action-skip-reaction = No reaction
+action-place = { $count ->
+    [0] { $place }
+   *[other] { $place }: { AND($there) }
+}
+action-hunter = { $hunter }: { $place }
+action-summon = { $summon }: { $place }
+action-region = { $region }
+action-habitat = { $habitat }
+action-trap-at = { $known ->
+    [yes] { $region }: { $card }
+   *[no] { $region }: trap { $nth }
+}
+action-take = Take { $card }: { $does }
+action-top = Take the top card of the deck
+action-take-back = Take back { $card }
+action-copy = Copy { $card }: { $does }
+action-discard = Discard { $card }
+action-trap = Lay { $card }: { $does }
+action-react = { $cost ->
+    [0] Play { $card }: { $does }
+   *[other] Play { $card } (grudges: { $cost }): { $does }
+}
+action-buy = { $colour ->
+    [red] { $upgrade }, lasting (grudges: { $cost }): { $does }
+   *[yellow] { $upgrade }, once (grudges: { $cost }): { $does }
+}
+action-deal = Dealt: { $card }
+action-draw = Drawn: { $card }
+action-lose = The card that is lost: { $card }
+action-show = Shown: { $card }
+
+## Questions
+
+prompt-as = { $who }: { $prompt }
+prompt-settling = On which location are you placed?
+prompt-drafting = { $n ->
+    [one] Which action card do you keep? You choose from { $left } and pass the rest on.
+   *[other] Which { $n } action cards do you keep? You choose from { $left } and pass the rest on.
+}
+prompt-splitting = Which cards does { $second } get? Still to give: { $n }.
+prompt-turn = You are on { $place }. Play a card, flee, or pass.
+prompt-turn-blue = You are on { $place }. You may play a blue card too, or end your turn.
+prompt-turn-red = You are on { $place }. You may play a red card too, or end your turn.
+prompt-moving = { $n ->
+    [one] You are on { $place }. Where do you go? { $n } step is left.
+   *[other] You are on { $place }. Where do you go? { $n } steps are left.
+}
+prompt-moving-beast = { $n ->
+    [one] You really are on { $place }. You may lay { $n } more movement card.
+   *[other] You really are on { $place }. You may lay { $n } more movement cards.
+}
+prompt-staying = How many “No Movement” cards do you add? You may lay { $n } more.
+prompt-attacking = Whom does { $who } attack?
+prompt-attacking-hidden = Whom do you attack? The attack will reveal you.
+prompt-attacking-power = How many tokens of ancient power do you spend on this attack? You have { $n }.
+prompt-in-order = What comes first?
+prompt-choose-one = What do you choose?
+prompt-secret = Only you know: { $case }? Then: { $does }. Saying no gives nothing away.
+prompt-copy-card = Which card do you copy?
+prompt-gaining = { $side ->
+    [beast] Which talent do you take? Still to take: { $n }.
+   *[hunters] Which gear do you take? Still to take: { $n }.
+}
+prompt-discarding = { $n ->
+    [one] Discard { $n } card.
+   *[other] Discard { $n } cards.
+}
+prompt-taking-back = Which ability do you take back?
+prompt-pick-place-search = Which location do you search? It may be at most { $within } away.
+prompt-pick-place-trails = Where shall the Beast show its trails? The location may be at most { $within } away.
+prompt-pick-hunter = Which hunter do you choose? { $does }.
+prompt-pick-other = Whom do you give an order? { $does }.
+prompt-transforming = Which location do you transform? Its habitat will be { $habitat }. At most { $n } more.
+prompt-bulwark = Do you take the attacks on those who are here with you?
+prompt-symbol = Summons: do you place one, or act with those on the map?
+prompt-placing = Where do you place a summon? Its habitat is usually { $habitat }. Still to place: { $n }.
+prompt-commanding = Which summon acts now?
+prompt-marching = Where does { $summon } go from { $place }?
+prompt-laying = In which region do you lay { $card }?
+prompt-laying-habitat = { $card }, { $region }: which habitat is to trigger it? Only the hunters know.
+prompt-lay-from-hand = Which trap of your hand do you lay?
+prompt-window = A reaction? { $when }.
+prompt-offer = The upgrade { $upgrade }: { $does }. Do you use it?
+prompt-offer-free = You may also: { $does }. Do you?
+prompt-upgrading = Which upgrade do you unlock? Your grudges: { $n }.
+
+waiting = { $players ->
+    [one] { $names } decides.
+   *[other] To decide: { $names }.
+}
+waiting-drafting = { $players ->
+    [one] { $names } chooses action cards.
+   *[other] Choosing action cards: { $names }.
+}
+waiting-settling = { $names } chooses where { $who } is placed.
+waiting-turn = Turn of { $who } ({ $names }).
+waiting-moving = { $who } moves ({ $names }).
+waiting-window = { $names } thinks about a reaction.
+waiting-upgrading = { $names } chooses upgrades ({ $who }).
+
+## Why not
+
+refused-not-alone = You are not alone: a settler or a hunter is on { $place }, so “No Movement” cannot be laid.
+refused-no-road = No road leaves { $place } that way ({ $way }).
+refused-no-card = No such movement card is left in your deck ({ $way }).
+refused-this-way = This move does not allow going that way ({ $way }).
+refused-turn-begun = The turn has begun: having played a card you can neither pass nor flee.
+refused-pass = { $n ->
+    [one] You cannot pass: you hold { $n } action card, and somebody holds fewer.
+   *[other] You cannot pass: you hold { $n } action cards, and somebody holds fewer.
+}
+refused-play-first = First play a card, flee, or pass.
+refused-not-held = You do not hold { $card }.
+refused-reaction = { $card } is a reaction: it is played in an opponent’s turn.
+refused-symbol = A card of the same colour as { $card } was already played this turn.
+refused-habitat = To play { $card } you have to be in the right habitat: { $habitat }.
+refused-cost = You lack grudges for { $card }; it costs { $cost }.
+refused-regions-full = No region has room left for { $card }.
+refused-unlocked = This upgrade (number { $upgrade }) is already unlocked.
+refused-upgrade-cost = You lack grudges for this upgrade; it costs { $cost }.
