@@ -446,7 +446,7 @@ class Shifting(Frame):
 # Regions ----------------------------------------------------------------------------------
 
 
-def beast_regions(position: Bestia) -> list[int]:
+def beast_regions(position: Bestia) -> tuple[int, ...]:
     """REQ-10, REQ-12: the regions that count as the Beast's."""
     return members(position.terms.places.region[position.path[-1]])
 

@@ -12,8 +12,8 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HABITAT, REGION, SKIP, TRAP, TRAP_AT, YES
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.cards import blur, lose_card
 from polnoc.games.bestia.rules.ending import FOUND, TRAPS
+from polnoc.games.bestia.rules.hands import blur, lose_card
 from polnoc.games.bestia.rules.knowing import learn_region
 from polnoc.games.bestia.rules.moving import beast_regions
 from polnoc.games.bestia.rules.reactions import open_window
