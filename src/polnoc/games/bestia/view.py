@@ -89,10 +89,10 @@ _HIDDEN_OF: Final = {ACTION: HIDDEN_ACTION, GEAR: HIDDEN_GEAR, TALENT: HIDDEN_TA
 
 _OPEN: Final = (
     "day", "phase", "turn", "passes", "victor", "pawn", "steps", "facts", "oldest", "last_track",
-    "last_path", "trails", "habitats", "towers", "folk", "hurts", "hunters", "wounds", "summons",
-    "spent", "power", "grudges", "ups", "once", "discard", "open", "gear_market", "gear_gone",
-    "talent_market", "talent_gone", "slowed", "leash", "hushed", "bulwark", "struck", "outcome", "blow",
-    "fed", "scene", "disarmed", "culprit", "tally",
+    "last_path", "last_traps", "trails", "stale", "habitats", "towers", "folk", "hurts", "hunters",
+    "wounds", "summons", "spent", "power", "grudges", "ups", "once", "discard", "open", "gear_market",
+    "gear_gone", "talent_market", "talent_gone", "slowed", "leash", "hushed", "bulwark", "struck",
+    "outcome", "blow", "fed", "scene", "disarmed", "culprit", "tally",
 )  # fmt: skip
 #: Fields that are lists in the position; all others that hold several values are tuples.
 _LISTS: Final = (

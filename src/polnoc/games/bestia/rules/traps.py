@@ -15,7 +15,7 @@ from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.ending import FOUND, TRAPS
 from polnoc.games.bestia.rules.hands import blur, lose_card
 from polnoc.games.bestia.rules.knowing import learn_region
-from polnoc.games.bestia.rules.moving import beast_regions
+from polnoc.games.bestia.rules.moving import beast_regions, forget_way
 from polnoc.games.bestia.rules.reactions import open_window
 from polnoc.games.bestia.rules.resolve import Resolve, perform
 from polnoc.games.bestia.rules.telling import tell, tell_others, tell_side
@@ -146,14 +146,13 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
     position.path = (place,)
     position.marks = ()
     position.steps = ()
-    position.facts = ()
-    position.oldest = False
-    position.trails = [0] * position.terms.places.size
+    forget_way(position)
     position.tally[FOUND] += found
     region = position.terms.places.region[place]
     near = [h for h in position.alive() if position.terms.places.region[position.hunters[h]] & region]
     open_window(position, "revealed", tuple(near), 0, 0)
     sprung = tuple([trap for trap in position.traps if matches(position, trap, place)])
+    position.last_traps = sprung
     if sprung:
         position.traps = tuple([trap for trap in position.traps if trap not in sprung])
         for trap in sprung:
