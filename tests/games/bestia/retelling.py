@@ -26,16 +26,24 @@ def last_seen(line: Line, at: int) -> int:
 
 def retell(game: BestiaGame, line: Line, at: int, seat: int, rng: random.Random) -> str:
     """What does not fit if the Beast had gone the way that `seat` is dealt at a moment; empty if all does."""
-    start = last_seen(line, at)
-    told = [event.key for moment in line.moments[start + 1 : at + 1] for event in moment.events]
-    if "takes-back-cards" in told:
-        return ""
     other = game.redeal(game.view(line.moments[at].position, seat), rng)
+    return "" if took_back(line, at) else retell_as(game, line, at, seat, other.track)
+
+
+def took_back(line: Line, at: int) -> bool:
+    """Whether cards were taken back since the Beast was last seen: then they are not known any more."""
+    moments = line.moments[last_seen(line, at) + 1 : at + 1]
+    return "takes-back-cards" in [event.key for moment in moments for event in moment.events]
+
+
+def retell_as(game: BestiaGame, line: Line, at: int, seat: int, track: tuple[int, ...]) -> str:
+    """What does not fit if the Beast had laid these cards; empty if all does."""
+    start = last_seen(line, at)
     position = line.moments[start].position.clone()
     for number in range(start + 1, at + 1):
-        problem = _again(game, line.moments[number], position, other.track, seat)
+        problem = _again(game, line.moments[number], position, track, seat)
         if problem:
-            return f"answer {number} (from {start}, to {at}): {problem}; {other.track} is not true"
+            return f"answer {number} (from {start}, to {at}): {problem}; {track} is not true"
     return ""
 
 

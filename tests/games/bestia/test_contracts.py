@@ -36,7 +36,7 @@ def test_what_is_in_the_box() -> None:
     assert {len(hunter.upgrade) for hunter in BOX.hunters.values()} == {4}
 
 
-@pytest.mark.rules("BES-CMP-07", "BES-CMP-09", "BES-CMP-12", "BES-CMP-11", "BES-REQ-08")
+@pytest.mark.rules("BES-CMP-07", "BES-CMP-09", "BES-CMP-12", "BES-CMP-11", "BES-REQ-08", "BES-SET-03")
 @pytest.mark.parametrize(
     ("map", "size", "regions", "folk", "habitats"),
     [
@@ -60,11 +60,15 @@ def test_the_maps(map: str, size: int, regions: int, folk: dict[str, int], habit
     record = BOX.maps[map]
     places = Places(record)
     assert places.size == size and places.regions == regions
-    assert {kind: places.folk.count(kind) for kind in folk} == folk  # type: ignore[arg-type]
+    assert {kind: places.folk.count(kind) for kind in folk} == folk
     found = [location.habitat for location in record.location]
     assert tuple([found.count(habitat) for habitat in HABITATS]) == habitats
     assert max(places.far[places.start]) < APART
     assert {len(roads) for roads in places.roads} <= {2, 3, 4}
+    for place, exits in enumerate(places.exits):
+        north, south = exits[0], exits[2]
+        rows = [int(places.squares[one][1:]) for one in (north, place, south) if one >= 0]
+        assert rows == sorted(rows), "north is up"
     towns = [place for place in places.all if found[place] == "settlement"]
     assert min([places.far[places.start][town] for town in towns]) > 2
     core = BOX.core

@@ -153,3 +153,26 @@ def test_the_first_card_of_a_day_is_quiet_with_light_step() -> None:
     )
     scene.play("play dash", "lay n", "lay n")
     assert scene.trails == {"D2": 1}
+
+
+def test_old_trails_of_cards_taken_back_tell_nothing() -> None:
+    scene = Scene(
+        beast_at="D4",
+        way="n n",
+        at={"helga": "D2", "iona": "I4"},
+        hands={"beast": ["backtrack"]},
+        grudges={"beast": 1},
+    )
+    assert scene.trails == {"D2": 1}
+    scene.play("play backtrack", "lay still", "stop")
+    assert scene.trails == {} and not scene.position.stale, "no card was left, so no trail was left either"
+    longer = Scene(
+        beast_at="D5",
+        way="n n n",
+        at={"helga": "D2", "iona": "I4"},
+        hands={"beast": ["backtrack"]},
+        grudges={"beast": 1},
+    )
+    longer.play("play backtrack", "lay still", "stop")
+    assert longer.trails == {"D2": 1}, "the token stays, though the Beast has not been there"
+    assert [fact for fact in longer.position.facts if fact[1] == 2 and fact[3] >> longer.spot("D2") & 1] == []

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from polnoc.engine.packs import PackError
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE
+from polnoc.games.bestia import cards
 from polnoc.games.bestia.actions import PLAY
-from polnoc.games.bestia.packs import load_box
+from polnoc.games.bestia.packs import load_box, parts
 from polnoc.games.bestia.rules.turns import Turn
 from tests.games.bestia.scene import GAME, Scene
 from tests.games.bestia.soak import EAGER
@@ -127,6 +128,13 @@ def test_every_upgrade_can_be_unlocked(who: str, upgrade: str) -> None:
     scene.play(f"buy {upgrade}")
     assert scene.position.ups[scene.names.index(name)] == 1 << number
     assert "unlocks" in scene.told(15)
+
+
+def test_the_box_uses_every_kind_of_effect() -> None:
+    shelves = (BOX.actions, BOX.beasts, BOX.abilities, BOX.hunters, BOX.gear, BOX.talents, BOX.contracts)
+    used = {type(part) for shelf in shelves for thing in shelf.values() for part in parts(thing)}
+    known = {*get_args(cards.AnyEffect), *get_args(cards.AnyLasting)}
+    assert known <= used, f"nothing does {[kind.__name__ for kind in known - used]}"
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from functools import cache
 
@@ -9,11 +10,11 @@ import pytest
 
 from polnoc.engine.play import asked
 from polnoc.games.bestia.state import NOWHERE, Bestia
-from polnoc.games.bestia.ways import possible_places
+from polnoc.games.bestia.ways import ways_to
 from tests.conformance.cases import soak
 from tests.conformance.kit import CHECKS
 from tests.conformance.lines import Line
-from tests.games.bestia.retelling import retell
+from tests.games.bestia.retelling import retell, retell_as, took_back
 from tests.games.bestia.scene import Scene
 from tests.games.bestia.soak import rich_line
 
@@ -62,8 +63,37 @@ def test_the_true_location_is_never_excluded(players: int) -> None:
         for moment in line_of(players, number).moments:
             position: Bestia = moment.position
             places = position.terms.places
-            found = possible_places(places, position.pawn, position.steps, position.facts)
-            assert position.place in found
+            assert position.place in ways_to(places, position.pawn, position.steps, position.facts)
+
+
+@pytest.mark.rules("BES-INFO-04")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_is_known_is_all_that_can_be_known(players: int) -> None:
+    """Every row of cards is tried: those that could have been laid lead where the facts say."""
+    looked = 0
+    for number in range(soak(2)):
+        line = line_of(players, number)
+        for at in range(0, len(line.moments), 17):
+            position: Bestia = line.moments[at].position
+            if not 0 < len(position.track) <= 3 or position.over or position.oldest or took_back(line, at):
+                continue
+            looked += 1
+            tracks = itertools.product(range(5), repeat=len(position.track))
+            could = [track for track in tracks if not retell_as(line.game, line, at, 1, track)]  # type: ignore[arg-type]
+            ends: dict[int, int] = {}
+            for track in could:
+                end = _follow(position, track)
+                ends[end] = ends.get(end, 0) + 1
+            told = ways_to(position.terms.places, position.pawn, position.steps, position.facts)
+            assert ends == told
+    assert looked
+
+
+def _follow(position: Bestia, track: tuple[int, ...]) -> int:
+    place = position.pawn
+    for card in track:
+        place = position.terms.places.follow(place, card)
+    return place
 
 
 @pytest.mark.rules("BES-INV-04")

@@ -24,11 +24,11 @@ class BestiaOptions(GameOptions, frozen=True):
     first_game: bool = False
     #: Days after which the game ends; 0: as the contract says.
     days: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
-    #: Can movement cards run out (AMB-07)?
+    #: Can movement cards run out (BES-MOVE-13)?
     movement_deck: Literal["finite", "endless"] = "finite"
-    #: Which dead settlers count for the Beast: all, or only those it killed itself (AMB-26)?
+    #: Which dead settlers count for the Beast: all, or only those it killed itself (BES-OBJ-06)?
     kills: Literal["all", "own"] = "all"
-    #: Do living hunters lose a wound at night (AMB-25)?
+    #: Do living hunters lose a wound at night (BES-NIGHT3-03)?
     night_rest: bool = False
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from polnoc.games.bestia.actions import STILL
@@ -104,11 +105,12 @@ def bits_of(numbers: list[int] | tuple[int, ...]) -> int:
     return bits
 
 
-def members(bits: int) -> list[int]:
+@lru_cache(maxsize=1 << 15)
+def members(bits: int) -> tuple[int, ...]:
     """The numbers in a set of bits, smallest first."""
     found = []
     while bits:
         low = bits & -bits
         found.append(low.bit_length() - 1)
         bits ^= low
-    return found
+    return tuple(found)

@@ -46,9 +46,9 @@ class Bestia(Position):
     - `day`, `phase`; whose `turn` it is; `passes` in a row; `victor`
     - the Beast: its `pawn`; by card of the `track` where it led (`path`, which begins with the pawn's
       location) and where it left trails (`marks`, -1: nowhere). `steps`, `facts`: what everybody knows about
-      that; `oldest`: the hunters have seen the oldest card; `last_track`, `last_path`: the way that was
-      revealed last
-    - by location: `trails`, `habitats`; `towers`
+      that; `oldest`: the hunters have seen the oldest card; `last_track`, `last_path`, `last_traps`:
+      the way that was revealed last, and the traps that it triggered
+    - by location: `trails` (`stale` where cards may have been taken back since), `habitats`; `towers`
     - by number: where `folk` are (settlers first) and their wounds (`hurts`); where `hunters` are (entry 0 is
       nobody) and `summons`
     - `wounds`, `hands`, `spent` abilities, `power`, `grudges`, unlocked upgrades (`ups`), those used today
@@ -70,20 +70,20 @@ class Bestia(Position):
     __slots__ = (
         "aside", "blow", "bulwark", "culprit", "day", "disarmed", "discard", "facts", "fed", "folk",
         "gear_deck", "gear_gone", "gear_market", "gear_shed", "groups", "grudges", "habitats", "hands",
-        "hunters", "hurts", "hushed", "last_path", "last_track", "laying", "leash", "marks", "oldest",
-        "once", "open", "outcome", "packs", "passes", "path", "pawn", "phase", "picks", "power", "scene",
-        "shown", "slowed", "spent", "steps", "struck", "summons", "talent_deck", "talent_gone",
-        "talent_market", "talent_shed", "tally", "terms", "towers", "track", "trails", "traps", "turn",
-        "unused", "unused_seen", "ups", "victor", "wounds",
+        "hunters", "hurts", "hushed", "last_path", "last_track", "last_traps", "laying", "leash",
+        "marks", "oldest", "once", "open", "outcome", "packs", "passes", "path", "pawn", "phase",
+        "picks", "power", "scene", "shown", "slowed", "spent", "stale", "steps", "struck", "summons",
+        "talent_deck", "talent_gone", "talent_market", "talent_shed", "tally", "terms", "towers",
+        "track", "trails", "traps", "turn", "unused", "unused_seen", "ups", "victor", "wounds",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[str, ...]] = (
         "stack", "day", "phase", "turn", "passes", "victor", "pawn", "track", "path", "marks", "steps",
-        "facts", "oldest", "last_track", "last_path", "trails", "habitats", "towers", "folk", "hurts",
-        "hunters", "wounds", "summons", "hands", "spent", "power", "grudges", "ups", "once", "packs",
-        "picks", "aside", "unused", "unused_seen", "discard", "open", "shown", "groups", "gear_deck",
-        "gear_market", "gear_gone", "gear_shed", "talent_deck", "talent_market", "talent_gone",
-        "talent_shed", "traps", "laying", "slowed", "leash", "hushed", "bulwark", "struck", "outcome",
-        "blow", "fed", "scene", "disarmed", "culprit", "tally",
+        "facts", "oldest", "last_track", "last_path", "last_traps", "trails", "stale", "habitats",
+        "towers", "folk", "hurts", "hunters", "wounds", "summons", "hands", "spent", "power", "grudges",
+        "ups", "once", "packs", "picks", "aside", "unused", "unused_seen", "discard", "open", "shown",
+        "groups", "gear_deck", "gear_market", "gear_gone", "gear_shed", "talent_deck", "talent_market",
+        "talent_gone", "talent_shed", "traps", "laying", "slowed", "leash", "hushed", "bulwark",
+        "struck", "outcome", "blow", "fed", "scene", "disarmed", "culprit", "tally",
     )  # fmt: skip
 
     def __init__(
@@ -103,7 +103,9 @@ class Bestia(Position):
         oldest: bool,
         last_track: tuple[int, ...],
         last_path: tuple[int, ...],
+        last_traps: tuple[Trap, ...],
         trails: list[int],
+        stale: int,
         habitats: tuple[int, ...],
         towers: int,
         folk: list[int],
@@ -165,7 +167,9 @@ class Bestia(Position):
         self.oldest = oldest
         self.last_track = last_track
         self.last_path = last_path
+        self.last_traps = last_traps
         self.trails = trails
+        self.stale = stale
         self.habitats = habitats
         self.towers = towers
         self.folk = folk
@@ -229,7 +233,9 @@ class Bestia(Position):
             self.oldest,
             self.last_track,
             self.last_path,
+            self.last_traps,
             self.trails[:],
+            self.stale,
             self.habitats,
             self.towers,
             self.folk[:],
@@ -351,7 +357,9 @@ def first_position(terms: Terms) -> Bestia:
         oldest=False,
         last_track=(),
         last_path=(),
+        last_traps=(),
         trails=[0] * places.size,
+        stale=0,
         habitats=places.habitat,
         towers=0,
         folk=list(terms.folk_start),

@@ -270,8 +270,7 @@ class Terms:
         self.summon_first = self.program(summons.first)
         self.summon_program = self.program(summons.what)
         self._mods: list[dict[int, Mods]] = [{} for _ in self.characters]
-        self._plays: dict[int, tuple[Action, ...]] = {}
-        self._flees: dict[int, tuple[Action, ...]] = {}
+        self._turns: dict[tuple[int, int, Action | None], tuple[Action, ...]] = {}
 
     # Programs -------------------------------------------------------------------------
 
@@ -455,22 +454,15 @@ class Terms:
             found = self._mods[character][unlocked] = Mods(chosen, self._lasting_programs[character])
         return found
 
-    def plays(self, cards: int) -> tuple[Action, ...]:
-        """The actions that play these cards."""
-        found = self._plays.get(cards)
+    def turn_options(self, plays: int, flees: int, ending: Action | None) -> tuple[Action, ...]:
+        """The actions of a turn: play one of these cards, discard one of those to flee, or end it so."""
+        key = (plays, flees, ending)
+        found = self._turns.get(key)
         if found is None:
-            if len(self._plays) >= KEPT:
-                self._plays.clear()
-            found = self._plays[cards] = tuple([PLAY[card] for card in members(cards)])
-        return found
-
-    def flees(self, cards: int) -> tuple[Action, ...]:
-        """The actions that discard one of these cards to flee."""
-        found = self._flees.get(cards)
-        if found is None:
-            if len(self._flees) >= KEPT:
-                self._flees.clear()
-            found = self._flees[cards] = tuple([FLEE[card] for card in members(cards)])
+            if len(self._turns) >= KEPT:
+                self._turns.clear()
+            offered = [PLAY[card] for card in members(plays)] + [FLEE[card] for card in members(flees)]
+            found = self._turns[key] = tuple([*offered, ending] if ending else offered)
         return found
 
 

@@ -14,7 +14,7 @@ from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, rebui
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.places import bits_of, members
 from polnoc.games.bestia.rules.attacks import Attacking, Blow
-from polnoc.games.bestia.rules.board import (
+from polnoc.games.bestia.rules.changes import (
     Building,
     Bulwark,
     ClearingTrails,
@@ -23,7 +23,8 @@ from polnoc.games.bestia.rules.board import (
     Toppling,
     Transforming,
 )
-from polnoc.games.bestia.rules.cards import (
+from polnoc.games.bestia.rules.draft import AfterDraft, Dealing, Drafting, Foreseeing, Splitting
+from polnoc.games.bestia.rules.hands import (
     Discarding,
     DiscardInRegion,
     DrawTop,
@@ -33,7 +34,6 @@ from polnoc.games.bestia.rules.cards import (
     ShowTalents,
     TakingBack,
 )
-from polnoc.games.bestia.rules.draft import AfterDraft, Dealing, Drafting, Foreseeing, Splitting
 from polnoc.games.bestia.rules.moving import (
     Moving,
     PickRegion,
@@ -89,10 +89,10 @@ _HIDDEN_OF: Final = {ACTION: HIDDEN_ACTION, GEAR: HIDDEN_GEAR, TALENT: HIDDEN_TA
 
 _OPEN: Final = (
     "day", "phase", "turn", "passes", "victor", "pawn", "steps", "facts", "oldest", "last_track",
-    "last_path", "trails", "habitats", "towers", "folk", "hurts", "hunters", "wounds", "summons",
-    "spent", "power", "grudges", "ups", "once", "discard", "open", "gear_market", "gear_gone",
-    "talent_market", "talent_gone", "slowed", "leash", "hushed", "bulwark", "struck", "outcome", "blow",
-    "fed", "scene", "disarmed", "culprit", "tally",
+    "last_path", "last_traps", "trails", "stale", "habitats", "towers", "folk", "hurts", "hunters",
+    "wounds", "summons", "spent", "power", "grudges", "ups", "once", "discard", "open", "gear_market",
+    "gear_gone", "talent_market", "talent_gone", "slowed", "leash", "hushed", "bulwark", "struck",
+    "outcome", "blow", "fed", "scene", "disarmed", "culprit", "tally",
 )  # fmt: skip
 #: Fields that are lists in the position; all others that hold several values are tuples.
 _LISTS: Final = (
@@ -138,7 +138,7 @@ def _hand(position: Bestia, seat: int, character: int) -> list[int]:
         known |= bits_of_all([cards for cards, holders in position.groups if set(holders) == {character}])
     cards = position.terms.cards
     hidden = [_HIDDEN_OF[cards[card].kind] for card in members(hand & ~known)]
-    return members(hand & known) + hidden
+    return [*members(hand & known), *hidden]
 
 
 def bits_of_all(sets: list[int]) -> int:
@@ -156,13 +156,13 @@ def _packs(position: Bestia, seat: int) -> list[list[int]]:
         own = seat == holder or (is_team(position, seat) and holder != BEAST)
         if not own and is_team(position, seat):
             own = not first and not isinstance(position.stack[-1], Dealing)
-        shown.append(members(pack) if own else [HIDDEN] * pack.bit_count())
+        shown.append(list(members(pack)) if own else [HIDDEN] * pack.bit_count())
     return shown
 
 
 def _picks(position: Bestia, seat: int) -> list[list[int]]:
     return [
-        members(pick)
+        list(members(pick))
         if seat == holder or (is_team(position, seat) and holder != BEAST)
         else [HIDDEN] * pick.bit_count()
         for holder, pick in enumerate(position.picks)
@@ -177,22 +177,22 @@ def _aside(position: Bestia, seat: int) -> int:
 
 def _unused(position: Bestia, seat: int) -> list[int]:
     known = position.unused_seen if is_team(position, seat) else 0
-    return members(known) + [HIDDEN] * (position.unused & ~known).bit_count()
+    return [*members(known), *[HIDDEN] * (position.unused & ~known).bit_count()]
 
 
 def _unused_seen(position: Bestia, seat: int) -> list[int]:
-    return members(position.unused_seen) if is_team(position, seat) else []
+    return list(members(position.unused_seen)) if is_team(position, seat) else []
 
 
 def _shown(position: Bestia, seat: int) -> list[int]:
     """Cards of the Beast that the hunters know, as it knows itself; those who watch do not."""
-    return members(position.shown) if seat in position.terms.seats else []
+    return list(members(position.shown)) if seat in position.terms.seats else []
 
 
 def _groups(position: Bestia, seat: int) -> list[list[object]]:
     if seat != BEAST:
         return []
-    return [[members(cards), list(holders)] for cards, holders in position.groups]
+    return [[list(members(cards)), list(holders)] for cards, holders in position.groups]
 
 
 def _stock(field: str, side: int) -> Any:
@@ -201,7 +201,7 @@ def _stock(field: str, side: int) -> Any:
     def show(position: Bestia, seat: int) -> list[int] | int:
         cards: int = getattr(position, field)
         knows = seat == BEAST if side == BEAST else is_team(position, seat)
-        return members(cards) if knows else cards.bit_count()
+        return list(members(cards)) if knows else cards.bit_count()
 
     return show
 
@@ -311,7 +311,7 @@ class _Deal:
         return bits_of(self.rng.sample(members(self.packs[seat]), len(pick)))
 
     def _shuffled(self, cards: int) -> list[int]:
-        found = members(cards)
+        found = list(members(cards))
         self.rng.shuffle(found)
         return found
 

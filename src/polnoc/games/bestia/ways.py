@@ -1,4 +1,4 @@
-"""Ways of the Beast that fit everything that everybody knows: where it may be, and a way at random."""
+"""Ways of the Beast that fit everything that everybody knows: where they lead, and one at random."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 from typing import Final
 
 from polnoc.games.bestia.actions import STILL
-from polnoc.games.bestia.places import Places, members
+from polnoc.games.bestia.places import Places
 from polnoc.games.bestia.state import (
     AT,
     CLEAR,
@@ -88,6 +88,87 @@ class Clues:
             places ^= low
         return found
 
+    def options(self, done: int, here: int, last: int, regions: int) -> list[tuple[int, int]]:
+        """The cards that can have been laid after `done` cards, and where they led.
+
+        `last` is the card before; `regions`, as bits, those in which all of this move has been.
+        """
+        since, flags, crowded, _ = self.steps[done]
+        if flags & UNDERTOW and last == STILL:
+            return []
+        near = self.near[done + 1]
+        found: list[tuple[int, int]] = []
+        if not flags & STRAIGHT and near >> here & 1 and not crowded >> here & 1:
+            found.append((STILL, here))
+        if flags & STAYED:
+            return found
+        leads = near & self._leads(done + 1)
+        if not flags & IN_REGION:
+            regions = -1
+        straight = last if flags & STRAIGHT and done > since else UNKNOWN
+        for way, there in self.places.ways[here]:
+            if leads >> there & 1 and self.places.region[there] & regions and straight in (UNKNOWN, way):
+                found.append((way, there))
+        return found
+
+    def marks(self, done: int, card: int, there: int) -> int:
+        """Where a card that was laid after `done` cards has left trails."""
+        return NOWHERE if card == STILL or self.steps[done][1] & QUIET else there
+
+
+#: A way so far: where it ends, trails left on the locations that matter, regions of this move, the last card.
+_State = tuple[int, tuple[int, ...], int, int]
+
+
+def ways_to(places: Places, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...]) -> dict[int, int]:
+    """Where the Beast may be for all that everybody knows, and how many ways lead there.
+
+    That movement cards can run out is not looked at.
+    """
+    clues = Clues(places, pawn, steps, facts)
+    counted = sorted({place for place, _, _ in clues.counts})
+    states: dict[_State, int] = {(pawn, (0,) * len(counted), -1, UNKNOWN): 1}
+    for done in range(clues.cards):
+        states = _one_card(clues, counted, done, states)
+    found: dict[int, int] = {}
+    for (place, *_), ways in states.items():
+        found[place] = found.get(place, 0) + ways
+    return dict(sorted(found.items()))
+
+
+def _one_card(clues: Clues, counted: list[int], done: int, states: dict[_State, int]) -> dict[_State, int]:
+    """All ways that are one card longer and fit."""
+    after: dict[_State, int] = {}
+    fresh = clues.steps[done][0] == done
+    keeps = done + 1 < clues.cards and clues.steps[done + 1][0] <= done
+    follows = keeps and clues.steps[done + 1][1] & (STRAIGHT | UNDERTOW)
+    bound = keeps and clues.steps[done + 1][1] & IN_REGION
+    region = clues.places.region
+    for (here, counts, regions, last), ways in states.items():
+        regions = region[here] if fresh else regions & region[here]
+        for card, there in clues.options(done, here, last, regions):
+            now = _counted(clues, counted, counts, done + 1, clues.marks(done, card, there))
+            if now is None:
+                continue
+            state = (there, now, regions & region[there] if bound else -1, card if follows else UNKNOWN)
+            after[state] = after.get(state, 0) + ways
+    return after
+
+
+def _counted(
+    clues: Clues, counted: list[int], counts: tuple[int, ...], done: int, mark: int
+) -> tuple[int, ...] | None:
+    """The trails left so far, one card later; None if they do not fit what was seen."""
+    if mark in counted:
+        at = counted.index(mark)
+        counts = (*counts[:at], counts[at] + 1, *counts[at + 1 :])
+    for place, when, count in clues.counts:
+        if when >= done:
+            left = counts[counted.index(place)]
+            if left > count or (when == done and left != count):
+                return None
+    return counts
+
 
 class Walk:
     """A way at random, card by card, that fits all clues; dead ends are remembered."""
@@ -116,10 +197,9 @@ class Walk:
         options = self._options(done)
         self.rng.shuffle(options)
         for card, there in options:
-            quiet = card == STILL or clues.steps[done][1] & QUIET
             self.track.append(card)
             self.path.append(there)
-            self.marks.append(NOWHERE if quiet else there)
+            self.marks.append(clues.marks(done, card, there))
             if self._counts_fit(done + 1) and self.find():
                 return True
             self.track.pop()
@@ -141,24 +221,9 @@ class Walk:
         return regions
 
     def _options(self, done: int) -> list[tuple[int, int]]:
-        clues = self.clues
-        since, flags, crowded, _ = clues.steps[done]
-        here, track = self.path[-1], self.track
-        if flags & UNDERTOW and track[-1] == STILL:
-            return []
-        near = clues.near[done + 1]
-        found: list[tuple[int, int]] = []
-        if not flags & STRAIGHT and near >> here & 1 and not crowded >> here & 1:
-            found.append((STILL, here))
-        if not flags & STAYED:
-            leads = near & clues._leads(done + 1)
-            regions = self._regions(since) if flags & IN_REGION else -1
-            straight = track[-1] if flags & STRAIGHT and done > since else UNKNOWN
-            for way, there in clues.places.ways[here]:
-                if not leads >> there & 1 or not clues.places.region[there] & regions:
-                    continue
-                if straight in (UNKNOWN, way):
-                    found.append((way, there))
+        clues, track = self.clues, self.track
+        last = track[-1] if track else UNKNOWN
+        found = clues.options(done, self.path[-1], last, self._regions(clues.steps[done][0]))
         if not done and self.first != UNKNOWN:
             found = [option for option in found if option[0] == self.first]
         affordable = [option for option in found if track.count(option[0]) < self.limits[option[0]]]
@@ -195,8 +260,3 @@ def random_way(
     found = walk.find()
     assert found, "no way fits what is known"
     return tuple(walk.track), tuple(walk.path), tuple(walk.marks)
-
-
-def possible_places(places: Places, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...]) -> list[int]:
-    """Where the Beast may be, for all that everybody knows; the true location is always among them."""
-    return members(Clues(places, pawn, steps, facts).near[-1])

@@ -73,7 +73,7 @@ def tell_packs(position: Bestia, out: Out) -> None:
     """INFO-08: everybody is told the cards that came to their side."""
     for seat, pack in enumerate(position.packs):
         if pack:
-            tell_side(position, out, seat, "gets-pack", seat=seat, cards=members(pack))
+            tell_side(position, out, seat, "gets-pack", seat=seat, cards=list(members(pack)))
 
 
 def keeps(position: Bestia, seat: int) -> int:

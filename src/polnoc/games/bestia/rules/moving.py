@@ -307,16 +307,18 @@ def backtrack(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
     position.marks = position.marks[:cards]
     position.steps = position.steps[:cards]
     position.facts = tuple([fact for fact in position.facts if fact[1] <= cards])
+    position.stale = bits_of([place for place, count in enumerate(position.trails) if count])
     tell(out, "takes-back-cards", n=taken)
     if not cards:
-        position.oldest = False
-        position.facts = ()
-        _forget_trails(position)
+        forget_way(position)
     return True
 
 
-def _forget_trails(position: Bestia) -> None:
-    """REV-07, INV-05: without a card on the track there are no trails."""
+def forget_way(position: Bestia) -> None:
+    """REV-05, REV-07, INV-05: without a card on the track there are no trails and nothing is left to know."""
+    position.facts = ()
+    position.oldest = False
+    position.stale = 0
     position.trails = [0] * position.terms.places.size
 
 
@@ -446,7 +448,7 @@ class Shifting(Frame):
 # Regions ----------------------------------------------------------------------------------
 
 
-def beast_regions(position: Bestia) -> list[int]:
+def beast_regions(position: Bestia) -> tuple[int, ...]:
     """REQ-10, REQ-12: the regions that count as the Beast's."""
     return members(position.terms.places.region[position.path[-1]])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polnoc.engine.events import Out
-from polnoc.games.bestia.rules.cards import lose_card
+from polnoc.games.bestia.rules.hands import lose_card
 from polnoc.games.bestia.rules.knowing import learn_habitat
 from polnoc.games.bestia.rules.reactions import Offer, open_window
 from polnoc.games.bestia.rules.resolve import perform

@@ -14,7 +14,10 @@ _TRAIL_REGIONS = GOALS.index("trail-regions")
 
 
 def show_trails(position: Bestia, places: int, out: Out) -> None:
-    """TRAIL-01, TRAIL-02, TRAIL-08: as many tokens on these locations as cards have led there."""
+    """TRAIL-01, TRAIL-02, TRAIL-08: as many tokens on these locations as cards have led there.
+
+    Where old tokens lie of cards that may have been taken back, only a new token tells anything.
+    """
     if not position.track:
         return
     clear = 0
@@ -24,14 +27,15 @@ def show_trails(position: Bestia, places: int, out: Out) -> None:
             clear |= 1 << place
             continue
         count = marks.count(place)
-        learn_trails(position, place, count)
+        if count > position.trails[place] or not position.stale >> place & 1:
+            learn_trails(position, place, count)
         if count > position.trails[place]:
             position.trails[place] = count
             tell(out, "trails", place=place, n=count)
             region = position.terms.places.region[place]
             if region.bit_count() == 1:
                 position.tally[_TRAIL_REGIONS] |= region
-    learn_clear(position, 0, clear)
+    learn_clear(position, 0, clear & ~position.stale)
 
 
 def watched_from(position: Bestia, place: int) -> int:
@@ -59,7 +63,7 @@ def beast_moved(position: Bestia, since: int, out: Out) -> None:
             passed |= 1 << place
     settled = position.settlers_on() & ~watched
     show_trails(position, watched | settled & passed, out)
-    learn_clear(position, since, settled & ~passed)
+    learn_clear(position, since, settled & ~(passed | position.stale))
 
 
 def has_trails(position: Bestia, place: int) -> bool:

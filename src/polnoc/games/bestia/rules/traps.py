@@ -12,10 +12,10 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HABITAT, REGION, SKIP, TRAP, TRAP_AT, YES
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.cards import blur, lose_card
 from polnoc.games.bestia.rules.ending import FOUND, TRAPS
+from polnoc.games.bestia.rules.hands import blur, lose_card
 from polnoc.games.bestia.rules.knowing import learn_region
-from polnoc.games.bestia.rules.moving import beast_regions
+from polnoc.games.bestia.rules.moving import beast_regions, forget_way
 from polnoc.games.bestia.rules.reactions import open_window
 from polnoc.games.bestia.rules.resolve import Resolve, perform
 from polnoc.games.bestia.rules.telling import tell, tell_others, tell_side
@@ -146,26 +146,27 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
     position.path = (place,)
     position.marks = ()
     position.steps = ()
-    position.facts = ()
-    position.oldest = False
-    position.trails = [0] * position.terms.places.size
+    forget_way(position)
     position.tally[FOUND] += found
     region = position.terms.places.region[place]
     near = [h for h in position.alive() if position.terms.places.region[position.hunters[h]] & region]
     open_window(position, "revealed", tuple(near), 0, 0)
     sprung = tuple([trap for trap in position.traps if matches(position, trap, place)])
+    position.last_traps = sprung
     if sprung:
+        for (_, number), trap in zip(numbered(position), position.traps, strict=True):
+            if trap in sprung:
+                tell_trap(out, trap, number)
+                position.gear_gone |= 1 << trap[1]
         position.traps = tuple([trap for trap in position.traps if trap not in sprung])
-        for trap in sprung:
-            tell_trap(out, trap)
-            position.gear_gone |= 1 << trap[1]
         position.call(Triggered(sprung))
 
 
-def tell_trap(out: Out, trap: Trap) -> None:
-    """TRAP-07: a trap is turned up with its habitat."""
+def tell_trap(out: Out, trap: Trap, number: int) -> None:
+    """TRAP-07: a trap is turned up with its habitat; `number`: which one of its region it was."""
     region, card, habitat, hunter, *_ = trap
-    tell(out, "trap-triggered", region=region, card=card, habitat=habitat.bit_length() - 1, hunter=hunter)
+    told = {"region": region, "n": number, "card": card, "hunter": hunter}
+    tell(out, "trap-triggered", **told, habitat=habitat.bit_length() - 1)
 
 
 def matches(position: Bestia, trap: Trap, place: int) -> bool:
@@ -333,10 +334,11 @@ class RidOfTrap(Frame):
     def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
         if action is YES:
             region, card, *_ = position.traps[self.at]
+            number = numbered(position)[self.at][1]
             position.grudges[BEAST] -= self.price
             position.traps = (*position.traps[: self.at], *position.traps[self.at + 1 :])
             position.gear_gone |= 1 << card
-            tell(out, "trap-discarded", region=region, card=card)
+            tell(out, "trap-discarded", region=region, n=number, card=card)
         position.end(True, out)
 
 
@@ -368,5 +370,5 @@ class ReturnTrap(Frame):
             position.hands[owner] |= 1 << card
             if seen:
                 position.groups = (*position.groups, (1 << card, (owner,)))
-            tell(out, "trap-returned", region=region, hunter=owner)
+            tell(out, "trap-returned", region=region, n=action.args[1], hunter=owner)
         position.end(action is not SKIP, out)

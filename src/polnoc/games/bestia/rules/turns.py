@@ -12,9 +12,9 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DONE, PASS
-from polnoc.games.bestia.rules.cards import discard_card
 from polnoc.games.bestia.rules.draft import begin_dawn
 from polnoc.games.bestia.rules.ending import last_day_over
+from polnoc.games.bestia.rules.hands import discard_card
 from polnoc.games.bestia.rules.moving import begin_move
 from polnoc.games.bestia.rules.night import Night
 from polnoc.games.bestia.rules.playing import play, playable
@@ -69,7 +69,8 @@ class Turns(Frame):
         return "BES-DAY-01"
 
     def run(self, position: Bestia, out: Out) -> None:
-        alive = 1 + len(position.alive())
+        # Entry 0 is nobody, and stands for the Beast here.
+        alive = 1 + len(position.hunters) - position.hunters.count(NOWHERE)
         if position.passes >= alive:
             position.turn = BEAST
             position.end(None, out)
@@ -101,12 +102,16 @@ def action_cards(position: Bestia, character: int) -> int:
 
 def may_pass(position: Bestia, actor: int) -> bool:
     """PASS-01, PASS-05, DIE-08: nobody who is alive has fewer action cards."""
-    mine = action_cards(position, actor)
+    hands, actions = position.hands, position.terms.actions
+    mine = (hands[actor] & actions).bit_count()
     if not mine:
         return True
-    if action_cards(position, BEAST) < mine:
+    if (hands[BEAST] & actions).bit_count() < mine:
         return False
-    return all([action_cards(position, hunter) >= mine for hunter in position.alive()])
+    for hunter, place in enumerate(position.hunters):
+        if place != NOWHERE and (hands[hunter] & actions).bit_count() < mine:
+            return False
+    return True
 
 
 @dataclass(slots=True)
@@ -125,14 +130,12 @@ class Turn(Frame):
         return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
-        terms = position.terms
-        plays = terms.plays(playable(position, self.actor, self.symbols))
+        actor = self.actor
+        plays = playable(position, actor, self.symbols)
         if self.symbols:
-            return (*plays, DONE)
-        flees = terms.flees(position.hands[self.actor])
-        if may_pass(position, self.actor):
-            return (*plays, *flees, PASS)
-        return plays + flees
+            return position.terms.turn_options(plays, 0, DONE)
+        ending = PASS if may_pass(position, actor) else None
+        return position.terms.turn_options(plays, position.hands[actor], ending)
 
     def answer(self, position: Bestia, seat: int, action: Action, out: Out) -> None:
         if action is PASS:

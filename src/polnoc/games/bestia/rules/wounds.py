@@ -11,7 +11,6 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED
 from polnoc.games.bestia.actions import LOSE
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.cards import lose_card
 from polnoc.games.bestia.rules.ending import (
     ANIMALS,
     BEARS,
@@ -23,6 +22,7 @@ from polnoc.games.bestia.rules.ending import (
     settler_died,
     towers_changed,
 )
+from polnoc.games.bestia.rules.hands import lose_card
 from polnoc.games.bestia.rules.telling import tell, tell_players
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAR, BEAST, NONE, SUMMONS, TO_BEAST, TO_HUNTER, TO_SUMMON, TO_TOWER

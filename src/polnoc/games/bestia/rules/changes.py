@@ -1,4 +1,4 @@
-"""TRANS, WT, and other effects on the map and on characters."""
+"""TRANS, WT, and other effects that change the map or a character."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HUNTER, PLACE, SKIP, STOP, YES
 from polnoc.games.bestia.places import SETTLEMENT, bits_of, members
-from polnoc.games.bestia.rules.cards import RobGear, known_to_beast
 from polnoc.games.bestia.rules.ending import towers_changed
+from polnoc.games.bestia.rules.hands import RobGear, known_to_beast
 from polnoc.games.bestia.rules.knowing import learn, learn_region
 from polnoc.games.bestia.rules.resolve import perform
 from polnoc.games.bestia.rules.telling import tell, tell_side
@@ -172,7 +172,7 @@ def _slow(position: Bestia, hunter: int, out: Out) -> None:
 def _look(position: Bestia, hunter: int, out: Out) -> None:
     """The Beast sees a hunter's hand."""
     tell(out, "looks-at-hand", hunter=hunter)
-    seen = members(position.hands[hunter] & ~position.terms.abilities)
+    seen = list(members(position.hands[hunter] & ~position.terms.abilities))
     tell_side(position, out, BEAST, "you-see-hand", hunter=hunter, cards=seen)
     for card in seen:
         known_to_beast(position, hunter, card)
