@@ -11,11 +11,12 @@ import pytest
 from rich.console import Console
 
 from polnoc.engine.actions import Action
-from polnoc.engine.boards import MINE
+from polnoc.engine.boards import MINE, Row
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
 from polnoc.games.bestia import make_unlisted
+from polnoc.games.bestia.actions import NORTH
 from polnoc.games.bestia.board import TRULY, rows
 from polnoc.records import Seat, read, verify
 from polnoc.terminal.screen import Screen
@@ -82,12 +83,38 @@ def test_the_map_fits_a_screen_and_shows_where_everybody_is(tmp_path: Path) -> N
 
 
 def test_why_not(tmp_path: Path) -> None:
-    asked = ["why lay 2", "why pass", "card 6", "quit"]
+    asked = ["why lay 2", "why pass", "card 6", "rules BES-MOVE-02", "quit"]
     typed, screen = table("en", ("you", "random"), {}, tmp_path, asked)
     typed.play()
     shown = " ".join(screen.paper.getvalue().split())
     assert "No road leaves The Old Heart (E5) that way (south). [BES-MOVE-05]" in shown
     assert "Action card “Rush”, blue." in shown
+    assert "lays it face down on the track, in order." in shown
+
+
+@pytest.mark.rules("BES-SET-03")
+def test_north_is_up() -> None:
+    places = BESTIA.terms(BESTIA.options_type()).places
+    for here in places.all:
+        north = places.exits[here][NORTH]
+        if north >= 0:
+            assert int(places.squares[north][1:]) == int(places.squares[here][1:]) - 1
+    lines = [row.args["line"] for row in first_board(0) if row.key == "board-line"]
+    assert lines == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rules("BES-MINI-02", "BES-INFO-01")
+def test_only_the_beast_sees_the_movement_cards_that_are_left() -> None:
+    (deck,) = [row for row in first_board(0) if row.key == "board-deck"]
+    assert [cell.text.strip() for cell in deck.cells] == ["↑9", "→10", "↓10", "←10", "•8"]
+    assert not [row for row in first_board(1) if row.key == "board-deck"]
+
+
+def first_board(seat: int) -> list[Row]:
+    """The board after the Beast has laid one card to the north."""
+    match = Match(BESTIA, BESTIA.read_options({"players": 2}), Seed.simulated(5))
+    match.answer(0, BESTIA.actions.parse("lay 0"))
+    return rows(BESTIA, match.view(seat), aids=False)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

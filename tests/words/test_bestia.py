@@ -304,3 +304,23 @@ def test_what_seldom_happens_can_be_said_too() -> None:
             for text in ("trap 31", "yes"):
                 assert not LEAK.search(words.action(BESTIA.actions.parse(text), now))
         assert set(messages_of(package_of(BESTIA), language, (f"rare.{language}.ftl",))) <= words.said
+
+
+ADVICE = pytest.mark.rules(
+    "BES-ADV-01", "BES-ADV-02", "BES-ADV-03", "BES-ADV-04", "BES-ADV-05", "BES-ADV-06", "BES-ADV-07",
+    "BES-ADV-08", "BES-ADV-09", "BES-ADV-10", "BES-ADV-11",
+)  # fmt: skip
+
+
+@ADVICE
+def test_advice_says_whom_it_is_for(words: NotingWords) -> None:
+    whom = {"en": ("Beast: ", "Hunters: ", "Everybody: "), "pl": ("Bestia: ", "Łowcy: ", "Wszyscy: ")}
+    for number in range(1, 12):
+        assert words.rule(f"BES-ADV-{number:02}").startswith(whom[words.language])
+
+
+def test_the_rulebook_calls_cards_by_their_names(words: NotingWords) -> None:
+    first = BESTIA.box.core.first_game[0]
+    for rule, hand in (("BES-FIRST-02", first.beast_cards), ("BES-FIRST-04", first.hunter_cards[1])):
+        for id in hand:
+            assert words.text(f"card-{id}") in words.rule(rule)

@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.engine.boards import MINE, OPEN, PLAIN, Cell, Row
 from polnoc.engine.views import View
-from polnoc.games.bestia.actions import EAST, SOUTH
+from polnoc.games.bestia.actions import EAST, SOUTH, STILL
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.places import CAVE, FOREST, SETTLEMENT, SWAMP, members
 from polnoc.games.bestia.state import NOWHERE
@@ -34,7 +34,7 @@ def rows(game: BestiaGame, view: View, aids: bool) -> list[Row]:
     board = [_time(terms, view), *_map(terms, view), Row("board-signs")]
     if aids:
         board += [row for region in range(terms.places.regions) for row in _region(terms, view, region)]
-    board += [_track(view), *[_character(terms, view, one) for one in terms.characters]]
+    board += [_track(view), *_deck(terms, view), *[_character(terms, view, one) for one in terms.characters]]
     if aids:
         board += [Row("board-gear", {"card": card}) for card in members(view["gear_market"])]
         board += [Row("board-talent", {"card": card}) for card in members(view["talent_market"])]
@@ -140,6 +140,16 @@ def _place(terms: Terms, view: View, place: int) -> Row:
 def _track(view: View) -> Row:
     cells = [Cell(WAYS[card], MINE if card >= 0 else PLAIN) for card in view["track"]]
     return Row("board-track", {"n": len(view["track"])}, cells)
+
+
+def _deck(terms: Terms, view: View) -> list[Row]:
+    """The movement cards that are left, for the Beast only."""
+    if view["seat"] != BEAST or terms.options.movement_deck == "endless":
+        return []
+    core, track = terms.core, view["track"]
+    printed = (*[core.directions] * STILL, core.still)
+    left = [f"{WAYS[card]}{count - list(track).count(card)}" for card, count in enumerate(printed)]
+    return [Row("board-deck", {}, [Cell(f" {one} ") for one in left])]
 
 
 def _character(terms: Terms, view: View, one: int) -> Row:

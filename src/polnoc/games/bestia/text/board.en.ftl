@@ -20,6 +20,7 @@ board-track = { $n ->
     [one] Track: { $n } card
    *[other] Track: { $n } cards
 }
+board-deck = Left in the deck
 board-gear = Gear face up: { $card }
 board-talent = Talent face up: { $card }
 board-card = { $kind ->

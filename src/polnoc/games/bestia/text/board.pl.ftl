@@ -21,6 +21,7 @@ board-track = { $n ->
     [few] Tor ruchu: { $n } karty
    *[many] Tor ruchu: { $n } kart
 }
+board-deck = Zostało w talii
 board-gear = Odkryty oręż: { $card }
 board-talent = Odkryty talent: { $card }
 board-card = { $kind ->
