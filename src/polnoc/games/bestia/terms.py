@@ -84,7 +84,8 @@ class Op:
         self.kind = KIND_OF[type(effect)]
         self.n: int = getattr(effect, "n", 0)
         names = getattr(effect, "enter", ()) or getattr(effect, "habitats", ())
-        self.habitats = bits_of([HABITAT_BIT[name].bit_length() - 1 for name in names])
+        #: Of a condition, or of the locations that may be entered, as bits.
+        self.habitats = sum([HABITAT_BIT[name] for name in names])
         self.branches = branches
 
 
