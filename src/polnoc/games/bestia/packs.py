@@ -70,6 +70,13 @@ class Box:
                 things = getattr(pack, kind)
                 _no_twins(file, kind, things)
                 shelf.update({thing.id: thing for thing in things})
+        self._places: dict[str, Places] = {}
+
+    def places(self, map: str) -> Places:
+        """A map ready for use, made once."""
+        if map not in self._places:
+            self._places[map] = Places(self.maps[map])
+        return self._places[map]
 
 
 def load_box(path: Path | None = None) -> Box:

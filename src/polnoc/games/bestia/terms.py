@@ -36,7 +36,7 @@ from polnoc.games.bestia.actions import (
 from polnoc.games.bestia.cards import KINDS, Contract, FirstGame
 from polnoc.games.bestia.options import BestiaOptions
 from polnoc.games.bestia.packs import Box
-from polnoc.games.bestia.places import HABITAT_BIT, Places, bits_of, members
+from polnoc.games.bestia.places import HABITAT_BIT, bits_of, members
 
 BEAST: Final = 0
 #: Actors from here on are summons.
@@ -84,7 +84,8 @@ class Op:
         self.kind = KIND_OF[type(effect)]
         self.n: int = getattr(effect, "n", 0)
         names = getattr(effect, "enter", ()) or getattr(effect, "habitats", ())
-        self.habitats = bits_of([HABITAT_BIT[name].bit_length() - 1 for name in names])
+        #: Of a condition, or of the locations that may be entered, as bits.
+        self.habitats = sum([HABITAT_BIT[name] for name in names])
         self.branches = branches
 
 
@@ -250,7 +251,7 @@ class Terms:
         self.seat_of = (*own, *[BEAST] * 8)
         self.team = bits_of([seat for seat in self.seats if seat])
         self.days = options.days or self.contract.days
-        self.places = Places(box.maps[self.contract.map])
+        self.places = box.places(self.contract.map)
         self.beast = box.beasts[self.first_game.beast if self.first_game else options.beast]
         self.cast = [box.hunters[id] for id in _hunters(options, self.first_game, self.hunters)]
         self.habitat = HABITAT_BIT[self.beast.habitat]

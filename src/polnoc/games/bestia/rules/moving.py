@@ -12,7 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import GO, HUNTER, LAY, LEAD, PLACE, REGION, SKIP, STILL, STOP
-from polnoc.games.bestia.places import NO_EXIT, bits_of, members
+from polnoc.games.bestia.places import HABITAT_BIT, NO_EXIT, bits_of, members
 from polnoc.games.bestia.rules.ending import settler_led
 from polnoc.games.bestia.rules.knowing import learn, learn_region
 from polnoc.games.bestia.rules.telling import tell, tell_others, tell_side
@@ -346,7 +346,7 @@ class Travelling(Frame):
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         places = position.terms.places
         here = position.hunters[self.actor]
-        bit = 1 << ("settlement", "forest", "swamp", "cave").index(position.terms.ops[self.op].effect.habitat)
+        bit = HABITAT_BIT[position.terms.ops[self.op].effect.habitat]
         if position.turn == self.actor and position.leash < 1:
             return [SKIP]
         found = [
