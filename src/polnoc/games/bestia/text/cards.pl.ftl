@@ -52,12 +52,12 @@ watchtower = { $case ->
 card-text-action = Karta akcji { $title }, { $symbol }. Łowca: { $hunter } Bestia: { $beast }
 card-text-ability = Karta zdolności { $owner }: { $title }, { $symbol }. { $text }
 card-text-gear = { $cost ->
-    [0] Oręż { $title }, { $symbol }, za darmo. { $text }
-   *[other] Oręż { $title }, { $symbol }, koszt w zatargach: { $cost }. { $text }
+    [0] Karta oręża { $title }, { $symbol }, za darmo. { $text }
+   *[other] Karta oręża { $title }, { $symbol }, koszt w zatargach: { $cost }. { $text }
 }
 card-text-talent = { $cost ->
-    [0] Talent { $title }, { $symbol }, za darmo. { $text }
-   *[other] Talent { $title }, { $symbol }, koszt w zatargach: { $cost }. { $text }
+    [0] Karta talentu { $title }, { $symbol }, za darmo. { $text }
+   *[other] Karta talentu { $title }, { $symbol }, koszt w zatargach: { $cost }. { $text }
 }
 card-needs = tylko gdy jesteś { $at }
 card-when = kiedy: { $when }
@@ -104,8 +104,8 @@ does-backtrack = { $n ->
 does-move-summons-region = porusz każdego chowańca w swoim regionie o najwyżej 1 obszar
 does-move-summons-all = porusz każdego chowańca o najwyżej 1 obszar
 does-shift-hunter = { $within ->
-    [0] przesuń łowcę stąd o najwyżej { $n }
-   *[other] przesuń łowcę odległego o najwyżej { $within } o najwyżej { $n }
+    [0] przesuń o najwyżej { $n } łowcę, który jest tutaj
+   *[other] przesuń o najwyżej { $n } łowcę odległego o najwyżej { $within }
 }
 attack-any = { $reach ->
     [near] { $again ->
@@ -351,48 +351,48 @@ skill-in-habitat = jeśli stoi { $at }: { $does }
 
 ## Ulepszenia, które działają na stałe
 
-holds-attack-more-always = twoje ataki zadają ran więcej o { $n }
-holds-attack-more-hunt = twoje „Polowanie” zadaje ran więcej o { $n }
-holds-attack-more-settlement = w osadach twoje ataki zadają ran więcej o { $n }
-holds-attack-more-last-health = gdy zostało ci 1 zdrowie, twoje ataki zadają ran więcej o { $n }
+holds-attack-more-always = twoje ataki są silniejsze o { $n }
+holds-attack-more-hunt = twoje „Polowanie” jest silniejsze o { $n }
+holds-attack-more-settlement = w osadach twoje ataki są silniejsze o { $n }
+holds-attack-more-last-health = gdy zostało ci 1 zdrowie, twoje ataki są silniejsze o { $n }
 holds-after-kill = raz dziennie, gdy twój atak zabije: { $what }
 holds-after-attack = raz dziennie, po twoim ataku: { $what }
 holds-after-card = po karcie { $card }: { $what }
 holds-trap-guard = { $once ->
-    [yes] pierwsza pułapka każdego dnia zadaje ci ran mniej o { $n }
-   *[no] pułapki zadają ci ran mniej o { $n }
+    [yes] pierwsza pułapka każdego dnia rani cię słabiej o { $n }
+   *[no] pułapki ranią cię słabiej o { $n }
 }
 holds-flee-more = uciekając, poruszasz się dalej o { $n }
 holds-wild-summons = zdolność chowańców działa wszędzie poza osadami
-holds-thorns = raz dziennie łowca, który cię zrani atakiem, sam dostaje ran: { $n }
-holds-summon-fury = chowańce zadają zwierzętom i strażnicom ran więcej o { $n }
-holds-tower-grudge = za każdą strażnicę zniszczoną przez ciebie lub chowańca bierzesz zatargów: { $n }
+holds-thorns = raz dziennie łowca, który cię zrani atakiem, sam otrzymuje rany: { $n }
+holds-summon-fury = ataki chowańców na zwierzęta i strażnice są silniejsze o { $n }
+holds-tower-grudge = za każdą strażnicę zniszczoną przez ciebie lub chowańca bierzesz zatargi: { $n }
 holds-talent-choice = zdobywając talent, bierzesz też wierzchnią kartę talii, a potem odrzucasz jeden talent
 holds-rob-gear = łowca okradziony z zatargów odrzuca też losowy oręż
 holds-stay-beside-settlers = możesz kłaść „Brak ruchu” także przy osadnikach
 holds-stay-beside-hunters = możesz kłaść „Brak ruchu” także przy łowcach
 holds-more-targets = karta { $card } atakuje o jeden cel więcej
-holds-night-heal = każdej nocy leczysz ran: { $n }
-holds-long-step = raz dziennie, po kroku między obszarami o tym samym siedlisku ({ $habitat }) możesz zrobić jeszcze jeden krok
-holds-last-bite = chowaniec może zaatakować, zadając ran więcej o { $n }, i wrócić do puli
+holds-night-heal = każdej nocy goją się twoje rany: { $n }
+holds-long-step = raz dziennie, po kroku między obszarami o tym samym siedlisku ({ $habitat }), możesz zrobić jeszcze jeden krok
+holds-last-bite = chowaniec może zaatakować z siłą większą o { $n } i wrócić do puli
 holds-quiet-first = pierwsza karta ruchu każdego dnia nie zostawia tropów
 holds-place-both = stawiając chowańca, gdy wszystkie są w puli, możesz postawić jednego więcej
 holds-place-anywhere = chowańce możesz stawiać w każdym siedlisku poza osadą
 holds-shift-more = chowańce przesuwają łowcę dalej o { $n }
 holds-fog = strażnice pokazują tropy tylko na własnym obszarze
-holds-hunter-grudges = za zabicie łowcy bierzesz zatargów więcej o { $n }
+holds-hunter-grudges = za zabicie łowcy bierzesz dodatkowe zatargi: { $n }
 holds-steadfast = Bestia nie może przesuwać łowców, którzy są na twoim obszarze
 holds-wound-guard = pierwsza rana każdego dnia cię omija
-holds-wounded-grudge = raz dziennie, gdy Bestia cię zrani, bierzesz zatargów: { $n }
+holds-wounded-grudge = raz dziennie, gdy Bestia cię zrani, bierzesz zatargi: { $n }
 holds-all-options = karta { $card } pozwala wykonać wszystko, a nie jedno do wyboru
-holds-ward = reakcje na twoje karty kosztują Bestię zatargów więcej o { $n }
+holds-ward = reakcje na twoje karty kosztują Bestię o { $n } więcej
 holds-foresight = po każdym wyborze kart łowcy oglądają jedną niewykorzystaną kartę akcji
 holds-long-hunt = atak „Polowania” może trafić ujawnioną Bestię w pobliżu
 holds-arrow-beast = atak na pobliskiego chowańca może trafić ujawnioną Bestię
 holds-track-more = pierwszy ruch „Tropienia” jest dłuższy o { $n }
-holds-trap-cheaper = twoje pułapki kosztują zatargów mniej o { $n }
+holds-trap-cheaper = twoje pułapki są tańsze o { $n }
 holds-trap-alarm = gdy odpali się twoja pułapka, każdy łowca w jej regionie dostaje rozkaz: { $what }
-holds-trap-harm = twoje pułapki, które ranią, zadają ran więcej o { $n }
+holds-trap-harm = twoje pułapki, które ranią, ranią mocniej o { $n }
 
 ## Zlecenia
 
