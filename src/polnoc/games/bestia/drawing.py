@@ -1012,7 +1012,7 @@ class _Scene:
 
 def _grid(nth: int, count: int) -> tuple[float, float, float]:
     """Where a card lies among those to choose from, and its size in percent."""
-    columns = max(3, -(-count // 2)) if count > 3 else max(1, count)
+    columns = -(-count // 2) if count > 3 else max(1, count)
     rows = -(-count // columns)
     width, height = lodges.CHOICE[0] - 16, lodges.CHOICE[1] - 46
     size = min(1.25, (width / columns - 8) / snares.CARD[0], (height / rows - 8) / snares.CARD[1])
