@@ -1,0 +1,64 @@
+# Words on the drawings of Bestia.
+
+draw-pulse = The time
+draw-day = Day { $day } of { $days }
+draw-phase = { $phase ->
+    [dawn] Dawn
+    [night] Night
+   *[day] { $who ->
+        [none] Day
+       *[other] { $who }
+    }
+}
+draw-dead = Dead settlers: { $n } of { $all }
+draw-map = The map
+draw-place = { $place }: { $habitat }.{ $trails ->
+    [0] { "" }
+    [one] { " " }{ $trails } trail.
+   *[other] { " " }{ $trails } trails.
+}{ $cloud ->
+    [0] { "" }
+   *[other] { " " }The Beast can be here.
+}
+draw-start = the start
+draw-last-seen = { $beast } is hiding. Last seen: { $place }
+draw-revealed = { $beast } is revealed: { $place }
+draw-true-place = This is where you really are: { $place }
+draw-tower = Watchtower: { $place }
+draw-folk = { $folk }{ $left ->
+    [0] { "" }
+   *[other] { " " }(health: { $left })
+}, { $place }
+draw-stands = { $who }: { $place }
+draw-trap-hidden = A trap face down in { $region }, laid by { $hunter }
+draw-trap = A trap in { $region }, habitat: { $habitat }. { $card }
+draw-way = Movement track
+draw-track = { $n ->
+    [0] The movement track is empty
+    [one] Movement track: { $n } card
+   *[other] Movement track: { $n } cards
+}
+draw-track-empty = The track is empty: the Beast is where its pawn stands.
+draw-last-way = Turned up last
+draw-small-map = Your small map: the whole way since you were revealed
+draw-plate = { $name } ({ $player }). Health: { $health } of { $most }. Grudges: { $grudges }. Ancient power: { $power }. Cards: { $cards }. Upgrades: { $ups }.
+draw-flee = Flee
+draw-doing = Go on
+draw-do-pass = Pass
+draw-do-done = End turn
+draw-do-stop = Enough
+draw-do-skip = Skip
+draw-market = Gear and talents face up
+draw-stock-gear = Gear in the deck: { $n }
+draw-stock-talent = Talents in the deck: { $n }
+draw-goals = The contract
+draw-aim = The Beast wins: { OR($goals) }
+draw-goal = { OR($goals) } → { AND($rewards) }
+draw-choice = Cards to choose from
+draw-draft = Dawn: choose a card
+draw-choose-card = Choose a card
+draw-scene = A decision
+draw-choose = What do you choose?
+draw-forge = Upgrades
+draw-upgrades = Upgrades: { $who }
+draw-purse = Grudges to spend: { $n }

@@ -1,0 +1,81 @@
+"""The style sheet of Bestia: it parses, paints with tokens only, and paints everything that is drawn."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from polnoc.drawing.tokens import style_sheet
+from polnoc.games.bestia.drawing import cover, shapes
+from tests.drawing.test_bestia_pieces import asked, begin, boards, moments, words
+from tests.drawing.test_straszydla_styles import classes_of
+from tests.drawing.test_tokens import CODED, NAMED, bare, blocks
+
+#: Classes that say what something is and need no paint of their own.
+STRUCTURE: Final = re.compile(
+    r"wilds|track|small-map|last-way|hunt-.*|is-.*|goals|ups|worth|line|pick|ware|stock|step|sheet-.*|emblem.*|seat-."
+    r"|trail|lair|den|tower|region|trap|lodge|upgrade|scene|market-sign|worth-sign|cover"
+)
+#: What pages and scripts set.
+PAGES: Final = {
+    "actions", "asked", "bestia", "caption-line", "choice", "choice-list", "is-pointed", "players-4",
+    "sheets-board", "sheets-tray", "table",
+}  # fmt: skip
+
+
+def sheet() -> str:
+    return (files("polnoc") / "static" / "bestia.css").read_text(encoding="utf-8")
+
+
+def test_colours_are_tokens_or_mixed_of_them() -> None:
+    found = 0
+    known = set(re.findall(r"(--[a-z0-9-]+):", style_sheet() + sheet()))
+    for selector, body in blocks(bare(sheet())):
+        for declaration in filter(None, [part.strip() for part in body.split(";")]):
+            _, colon, value = declaration.partition(":")
+            assert colon, f"{selector}: {declaration!r} is no declaration"
+            plain = value.replace("color-mix(in srgb,", "")
+            assert not CODED.search(plain), f"{selector}: {declaration}"
+            assert not NAMED.search(re.sub(r"var\([^)]*\)?", "", plain)), f"{selector}: {declaration}"
+            assert set(re.findall(r"var\((--[a-z0-9-]+)", value)) <= known, declaration
+            found += 1
+    assert found > 200
+
+
+def test_nothing_is_fetched_from_anywhere() -> None:
+    assert "url(" not in sheet() and "@import" not in sheet()
+
+
+@cache
+def drawn_classes() -> frozenset[str]:
+    """Every class of some tables."""
+    pages = [shapes()]
+    for players in (2, 3, 4):
+        kept = boards(begin(players, 3, rich=True))
+        for match in moments(players, 3, every=12, rich=True):
+            pages += [board.draw(match.view(v), asked(match, v)).markup() for v, board in kept.items()]
+        pages.append(cover(words(match, 0).text))
+    found = re.findall(r'class="([^"]*)"', "".join(pages))
+    return frozenset({name for classes in found for name in classes.split()})
+
+
+def test_every_class_that_is_drawn_is_painted() -> None:
+    painted = classes_of(sheet()) | classes_of(style_sheet())
+    assert {name for name in drawn_classes() - painted if not STRUCTURE.fullmatch(name)} == set()
+
+
+def test_every_class_that_is_painted_is_drawn() -> None:
+    rare = {"refuge", "tile-turned", "is-changed", "is-away", "lodge-grave", "pawn-heart", "pawn-left"}
+    rare |= {
+        "is-hunter-3",
+        "trap-habitat",
+        "is-known",
+        "tower",
+        "tower-sign",
+        "is-land-2",
+        "is-owned",
+        "upgrade-star",
+    }
+    assert classes_of(sheet()) - drawn_classes() - PAGES - rare == set()
