@@ -433,6 +433,12 @@ def test_prompts_of_a_duel() -> None:
             "Which spook needs 2 cubes fewer?",
         ),
         (
+            Scene(2, at="duels", pawns=dict.fromkeys("AB", "huta"), imps={"A": ["gwizd"]}),
+            "A",
+            "Pojedynek, rywal: Bartek. Twoje kości: 2, kości rywala: 2. Czy używasz diablika przed rzutem?",
+            "A duel against Bartek. Your dice: 2, your rival’s dice: 2. Do you use an imp before the roll?",
+        ),
+        (
             Scene(3, at="summon", pawns={"A": "centrum"}),
             "A",
             "Centrum: z którego stosu przyzywasz straszydło?",
