@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from polnoc.drawing.lettering import lettering
@@ -41,17 +42,15 @@ def deed_shapes() -> list[Markup]:
     return [shape("deed", path(_EDGE, "deed-paper"), path(_BAND, "deed-band"))]
 
 
+@lru_cache(1_000)
 def face(shown: Deed) -> Markup:
     """The whole card, 88 by 120."""
     sign = _SIGNS[shown.kind]
-    one_word = " " not in shown.name
+    line, width, lines = (20, 66, 2) if " " in shown.name else (26, 80, 1)
     return tag(
         "g",
         use("deed"),
-        wrapped(
-            shown.name, 5, 24 if one_word else 20, 13, "deed-name", width=80 if one_word else 66, middle=False,
-            lines=1 if one_word else 2, centred=True,
-        ),
+        wrapped(shown.name, 5, line, 13, "deed-name", width=width, lines=lines, middle=False, centred=True),
         omen(sign, 68, 38, 15, "deed-kind") if sign else None,
         *_rows(shown),
         class_=f"deed is-{shown.kind}",
@@ -105,11 +104,10 @@ def _broken(notes: Notes, wide: int, other: bool) -> list[Notes]:
 
 
 class Held(NamedTuple):
-    """A kind of card in hand: how many of it, and what choosing it does, in a word."""
+    """A kind of card in hand, and how many there are of it."""
 
     deed: Deed
-    count: int
-    word: str
+    number: int
 
 
 def held(id: str, shown: Held | None, action: str, label: str) -> Markup:
@@ -122,9 +120,9 @@ def held(id: str, shown: Held | None, action: str, label: str) -> Markup:
         action,
         label,
         tag("rect", width=HELD[0], height=122, class_="reach"),
-        tag("rect", x=5, y=5, width=86, height=118, rx=7, class_="deed-under") if shown.count > 1 else None,
+        tag("rect", x=5, y=5, width=86, height=118, rx=7, class_="deed-under") if shown.number > 1 else None,
         tag("g", face(shown.deed), class_="glow"),
-        _times(shown.count, 61, -4) if shown.count > 1 else None,
+        _times(shown.number, 61, -4) if shown.number > 1 else None,
         at=(2, 4),
     )
 
@@ -140,7 +138,7 @@ class Offered(NamedTuple):
     """A kind of card in the market: how many, and where it lies; `dear`: it costs more than there is."""
 
     deed: Deed
-    count: int
+    number: int
     nth: int
     dear: bool
 
@@ -149,7 +147,7 @@ def offered(id: str, shown: Offered, action: str, label: str) -> Markup:
     """A card in the market; sold out, its place."""
     row, column = divmod(shown.nth, ACROSS)
     x, y = 2 + column * SHOP_STEP[0], 5 + row * SHOP_STEP[1]
-    class_ = "shop-deed" if shown.count else "shop-deed is-gone"
+    class_ = "shop-deed" if shown.number else "shop-deed is-gone"
     return piece(
         id,
         class_ + (" is-dear" if shown.dear else ""),
@@ -157,9 +155,9 @@ def offered(id: str, shown: Offered, action: str, label: str) -> Markup:
         label,
         tag("rect", width=80, height=111, class_="reach"),
         tag("g", tag("g", face(shown.deed), transform="scale(.91)"), class_="glow"),
-        tag("circle", cx=72, cy=7, r=10, class_="deed-cost-paper"),
-        lettering(str(shown.deed.cost), 72, 12, 14, "deed-cost"),
-        _times(shown.count, 54, 97) if shown.count > 1 else None,
+        tag("circle", cx=74, cy=4, r=9.5, class_="deed-cost-paper"),
+        lettering(str(shown.deed.cost), 74, 9, 14, "deed-cost"),
+        _times(shown.number, 54, 97) if shown.number > 1 else None,
         at=(x, y),
     )
 

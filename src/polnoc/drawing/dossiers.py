@@ -66,12 +66,12 @@ def killer(id: str, shown: Killer, label: str) -> Markup:
 
 def _health(now: int, most: int, x: float, y: float) -> Markup:
     """A number, and pips to see it at a glance."""
-    rows = -(-most // _PIPS)
-    size = 14.0 if rows == 1 else 11.0
-    pips = [
-        omen("heart", x + 44 + nth % _PIPS * (size + 1), y + 4 + nth // _PIPS * (size + 1), size, "pip" if nth < now else "pip is-lost")
-        for nth in range(most)
-    ]  # fmt: skip
+    size = 14.0 if most <= _PIPS else 11.0
+    pips = []
+    for nth in range(most):
+        row, column = divmod(nth, _PIPS)
+        class_ = "pip" if nth < now else "pip is-lost"
+        pips.append(omen("heart", x + 44 + column * (size + 1), y + 4 + row * (size + 1), size, class_))
     return join(
         omen("heart", x, y + 2, 20, "dossier-sign is-heart"),
         lettering(str(now), x + 22, y + 20, 19, "dossier-number", middle=False, width=26),
@@ -184,9 +184,9 @@ def chip(id: str, shown: Chip | None, action: str, label: str) -> Markup:
         label,
         tag("g", tag("rect", width=shown.width, height=38, rx=8, class_="chip-paper"), class_="glow"),
         omen(shown.sign, 6, 9, 20, "chip-sign"),
-        wrapped(
-            shown.name or "?", 31, 17 if shown.health else 24, 13, "chip-name", width=shown.width - 36,
-            middle=False, centred=not shown.health, lines=1 if shown.health else 2,
+        filled(
+            shown.name or "?", 31, 13 if shown.health else 19, 13, "chip-name", width=shown.width - 35,
+            height=20 if shown.health else 32, middle=False,
         ),
         *hearts,
         at=shown.place,
@@ -246,28 +246,32 @@ class Slot(NamedTuple):
     notes: Notes
     state: str
     nth: int
-    count: int
+    of: int
     last: bool = False
 
 
 def slot(id: str, shown: Slot, action: str, label: str) -> Markup:
     """A slot with its reward; the last one is for everybody who is rescued later."""
-    step = min(56.0, 404 / shown.count)
+    step = min(56.0, 404 / shown.of)
     width = step - 5
-    taken = shown.state != "free" and not shown.last
     return piece(
         id,
         f"slot is-{shown.state}" + (" is-last" if shown.last else ""),
         action,
         label,
         tag("g", tag("rect", width=width, height=SLOT[1], rx=8, class_="slot-paper"), class_="glow"),
-        omen("star", width / 2 - 8, 4, 16, "slot-star") if shown.last else None,
-        figure("victim", width / 2 - 13, 3, 26, "is-saved") if taken else omen("person", width / 2 - 11, 5, 22, "slot-empty")
-        if not shown.last
-        else None,
+        _in_slot(shown, width / 2),
         note_row(shown.notes, width / 2, 48, 15, width - 6),
         at=(10 + shown.nth * step, SLOTS_AT),
-    )  # fmt: skip
+    )
+
+
+def _in_slot(shown: Slot, middle: float) -> Markup:
+    if shown.last:
+        return omen("star", middle - 8, 4, 16, "slot-star")
+    if shown.state == "free":
+        return omen("person", middle - 11, 5, 22, "slot-empty")
+    return figure("victim", middle - 13, 3, 26, "is-saved")
 
 
 class Carried(NamedTuple):

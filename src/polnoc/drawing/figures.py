@@ -33,7 +33,8 @@ FIGURES: Final[dict[str, Silhouette]] = {
         "M38 20L38 1L63 2L62 20L71 23L70 28L63 28C63 35 59 40 56 42C66 44 71 50 73 58L84 34L80 24L88 20L94 34"
         "L82 62L74 76L70 70L76 99L59 98L51 76L43 99L25 98L31 70C27 62 28 48 34 44L45 42C41 39 38 34 38 28"
         "L30 27L30 22Z"
-        "M80 40L82 40L78 72L76 72ZM88 40L90 40L90 74L88 74ZM70 76L82 74L84 82L72 84ZM84 76L96 76L96 84L84 84Z",
+        "M80 40L82 40L78 72L76 72ZM88 40L90 40L90 74L88 74ZM70 76L82 74L84 82L72 84ZM84 76L96 76L96 84"
+        "L84 84Z",
         "M43 29L49 31L44 35ZM59 29L53 31L58 35ZM45 54L55 54L50 66Z",
     ),
     # The head of a hound.
@@ -64,8 +65,10 @@ FIGURES: Final[dict[str, Silhouette]] = {
     "victim": Silhouette(_PAWN),
     # Special victims are known by what they wear: a star, a flame, a heart.
     "victim-1": Silhouette(_PAWN, "M50 54L55 66L68 67L58 75L62 88L50 81L38 88L42 75L32 67L45 66Z"),
-    "victim-2": Silhouette(_PAWN, "M51 52C58 62 68 68 66 80C64 90 56 93 50 93C43 93 35 90 34 80C34 72 42 70 51 52Z"),
-    "victim-3": Silhouette(_PAWN, "M50 92C36 82 30 74 31 66C33 57 44 56 50 64C56 56 67 57 69 66C70 74 64 82 50 92Z"),
+    "victim-2": Silhouette(_PAWN, "M51 52C58 62 68 68 66 80C64 90 56 93 50 93C43 93 35 90 34 80"
+    "C34 72 42 70 51 52Z"),
+    "victim-3": Silhouette(_PAWN, "M50 92C36 82 30 74 31 66C33 57 44 56 50 64C56 56 67 57 69 66"
+    "C70 74 64 82 50 92Z"),
 }  # fmt: skip
 
 #: The figures of killers and of their minions.

@@ -62,12 +62,13 @@ def _face(shown: Lever) -> list[Markup]:
             wrapped(shown.word, width / 2, height - 8, 14, "lever-word", width=width - 8, above=True),
         ]
     sign = min(20.0, height - 8)
-    left = max(8.0, (width - sign - 6 - width_of(shown.word, size)) / 2)
+    left = round(max(8.0, (width - sign - 6 - width_of(shown.word, size)) / 2), 1)
+    line, lines = height / 2 + size * 0.36, 2 if height >= 36 else 1
     return [
-        omen(shown.sign, round(left, 1), height / 2 - sign / 2, sign, "lever-sign"),
+        omen(shown.sign, left, height / 2 - sign / 2, sign, "lever-sign"),
         wrapped(
-            shown.word, round(left + sign + 5, 1), height / 2 + size * 0.36, size, "lever-word", width=width - sign - 20,
-            middle=False, centred=True, lines=2 if height >= 36 else 1,
+            shown.word, left + sign + 5, line, size, "lever-word", width=width - sign - 20, lines=lines,
+            middle=False, centred=True,
         ),
     ]  # fmt: skip
 

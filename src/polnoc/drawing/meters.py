@@ -33,10 +33,10 @@ class Phase(NamedTuple):
 
 def phase(id: str, shown: Phase, word: str, turn: str, label: str) -> Markup:
     """Where in a turn the game is."""
-    dots = [
-        tag("circle", cx=15 + nth * 12, cy=46, r=4, class_="phase-dot is-now" if nth + 1 == shown.phase else "phase-dot")
-        for nth in range(PHASES)
-    ]  # fmt: skip
+    dots = []
+    for nth in range(PHASES):
+        class_ = "phase-dot is-now" if nth + 1 == shown.phase else "phase-dot"
+        dots.append(tag("circle", cx=15 + nth * 12, cy=46, r=4, class_=class_))
     return piece(
         id,
         "phase is-active" if shown.asked else "phase",
@@ -176,14 +176,14 @@ class Event(NamedTuple):
 
     name: str
     nth: int
-    count: int
+    of: int
 
 
 def event(id: str, shown: Event | None, label: str) -> Markup:
     """An event in play; None: it is not."""
     if shown is None:
         return tag("g", id=id)
-    width = min(138.0, (TRACKS[0] - 4) / shown.count - 4)
+    width = min(138.0, (TRACKS[0] - 4) / shown.of - 4)
     return piece(
         id,
         "event",

@@ -37,10 +37,10 @@ _PIPS: Final[dict[int, tuple[Place, ...]]] = {
 
 def take_shapes() -> list[Markup]:
     """Every face of a horror die; the last one was bought."""
-    faces = [
-        shape(f"bone-{face}", path(_DIE, "bone-paper"), path("".join([disc(x, y, 9.5) for x, y in pips]), "bone-pips"))
-        for face, pips in _PIPS.items()
-    ]  # fmt: skip
+    faces = []
+    for face, pips in _PIPS.items():
+        dots = "".join([disc(x, y, 9.5) for x, y in pips])
+        faces.append(shape(f"bone-{face}", path(_DIE, "bone-paper"), path(dots, "bone-pips")))
     bought = shape(f"bone-{BOUGHT}", path(_DIE, "bone-paper"), use("omen-yes", "bone-pips", at(22, 22, 56)))
     return [*faces, bought]
 
@@ -159,12 +159,9 @@ def blow(id: str, shown: Blow | None) -> Markup:
     if shown is None:
         return tag("g", id=id)
     damage = shown.damage
-    left = max(0, shown.health - damage)
     size = min(30.0, 380 / shown.most)
-    hearts = [
-        omen("heart" if nth < left else "wound", 210 - size * shown.most / 2 + nth * size, 178, size - 5, _heart(nth, left, shown))
-        for nth in range(shown.most)
-    ]  # fmt: skip
+    first = 210 - size * shown.most / 2
+    hearts = [_heart(nth, shown, first + nth * size, size - 5) for nth in range(shown.most)]
     return group(
         id,
         "blow",
@@ -177,10 +174,11 @@ def blow(id: str, shown: Blow | None) -> Markup:
     )
 
 
-def _heart(nth: int, left: int, shown: Blow) -> str:
-    if nth < left:
-        return "pip is-hers"
-    return "pip" if nth < shown.health else "pip is-lost"
+def _heart(nth: int, shown: Blow, x: float, size: float) -> Markup:
+    """One of her hearts: kept, about to be lost, or lost before."""
+    if nth < shown.health - shown.damage:
+        return omen("heart", x, 178, size, "pip is-hers")
+    return omen("wound", x, 178, size, "pip" if nth < shown.health else "pip is-lost")
 
 
 def passage(id: str, shown: tuple[str, Notes] | None) -> Markup:

@@ -52,7 +52,8 @@ _MIDWAY: Final = (
     "C84 456 88 400 92 352C94 316 78 270 96 250Z"
 )
 _SPACE: Final = (
-    "M-38 -36C-20 -40 22 -39 37 -35C46 -32 47 -20 46 -4C46 14 48 27 38 33C24 39 -22 38 -37 35C-46 31 -47 18 -46 2"
+    "M-38 -36C-20 -40 22 -39 37 -35C46 -32 47 -20 46 -4C46 14 48 27 38 33"
+    "C24 39 -22 38 -37 35C-46 31 -47 18 -46 2"
     "C-46 -14 -48 -31 -38 -36Z"
 )
 _WATER: Final = (
@@ -64,46 +65,57 @@ SIGHTS: Final[dict[str, str]] = {
     "firs": "M28 4L46 40L38 40L54 72L34 72L34 96L24 96L24 72L4 72L20 40L12 40ZM74 24L90 58L82 58L96 84L78 84"
     "L78 98L70 98L70 84L54 84L66 58L60 58Z",
     "cabin": "M50 10L96 50L86 52L86 94L60 94L60 66L42 66L42 94L14 94L14 52L4 50ZM70 14L80 14L80 32L70 24Z",
-    "huts": "M30 26L58 56L52 58L52 94L8 94L8 58L2 56ZM72 14L98 44L92 46L92 94L60 94L60 50L46 34ZM24 70L36 70L36 94"
+    "huts": "M30 26L58 56L52 58L52 94L8 94L8 58L2 56ZM72 14L98 44L92 46L92 94L60 94L60 50L46 34ZM24 70"
+    "L36 70L36 94"
     "L24 94ZM70 62L82 62L82 94L70 94Z",
     "sign": "M44 20L56 20L56 96L44 96ZM10 8L78 8L94 22L78 36L10 36ZM24 44L88 44L88 68L24 68L10 56Z",
     "gate": "M6 14L94 6L94 20L84 22L84 96L72 96L72 24L28 28L28 96L16 96L16 29L6 30ZM36 44L64 42L64 54L36 56Z",
     "cliff": "M2 96L10 40L30 34L34 12L64 4L70 26L92 34L98 96ZM44 30L50 62L40 74L52 92L58 72L52 60Z",
-    "reeds": "M16 96L20 34L24 96ZM14 14L26 14L25 36L15 36ZM46 96L50 26L54 96ZM43 4L57 4L56 28L44 28ZM76 96L80 44"
+    "reeds": "M16 96L20 34L24 96ZM14 14L26 14L25 36L15 36ZM46 96L50 26L54 96ZM43 4L57 4L56 28L44 28ZM76 96"
+    "L80 44"
     "L84 96ZM74 22L86 22L85 46L75 46ZM4 88C30 80 70 96 96 86L96 92C70 100 30 90 4 94Z",
-    "court": "M4 14L96 14L96 90L4 90ZM12 22L12 82L46 82L46 22ZM54 22L54 82L88 82L88 22ZM12 40L24 40L24 64L12 64Z"
+    "court": "M4 14L96 14L96 90L4 90ZM12 22L12 82L46 82L46 22ZM54 22L54 82L88 82L88 22ZM12 40L24 40L24 64"
+    "L12 64Z"
     "M76 40L88 40L88 64L76 64Z",
     "fire": "M52 4C58 26 82 36 78 62C76 76 64 82 50 82C36 82 22 76 22 60C22 46 34 42 36 30C44 36 44 44 42 50"
     "C54 42 56 22 52 4ZM6 84L94 92L92 100L4 92ZM94 80L6 90L8 98L96 88Z",
     "dock": "M2 40L98 34L98 46L88 47L88 92L78 92L78 48L56 49L56 92L46 92L46 50L24 51L24 92L14 92L14 52L2 52Z",
     "waves": "M4 30C20 16 34 42 50 30C66 16 80 42 96 30L96 40C80 52 66 26 50 40C34 52 20 26 4 40Z"
     "M4 62C20 48 34 74 50 62C66 48 80 74 96 62L96 72C80 84 66 58 50 72C34 84 20 58 4 72Z",
-    "bench": "M50 36C40 28 36 22 38 16C40 8 48 8 50 14C52 8 60 8 62 16C64 22 60 28 50 36ZM6 50L94 48L94 60L6 62Z"
+    "bench": "M50 36C40 28 36 22 38 16C40 8 48 8 50 14C52 8 60 8 62 16C64 22 60 28 50 36ZM6 50L94 48L94 60"
+    "L6 62Z"
     "M8 68L92 66L92 76L84 76L84 96L74 96L74 77L26 78L26 96L16 96L16 78L8 78Z",
     "path": "M40 4L54 4C50 26 70 36 68 54C66 72 48 78 54 98L34 98C28 74 50 66 50 52C50 38 34 28 40 4Z",
-    "booth": "M8 36L20 8L80 8L92 36ZM16 42L84 42L84 96L16 96ZM28 52L28 70L72 70L72 52ZM46 14L54 14L54 32L46 32Z",
+    "booth": "M8 36L20 8L80 8L92 36ZM16 42L84 42L84 96L16 96ZM28 52L28 70L72 70L72 52ZM46 14L54 14L54 32"
+    "L46 32Z",
     "stalls": "M4 30L12 10L88 10L96 30C92 44 78 44 74 32C70 44 56 44 50 32C44 44 30 44 26 32C22 44 8 44 4 30Z"
     "M12 48L20 48L20 70L80 70L80 48L88 48L88 96L12 96Z",
-    "butts": disc(50, 44, 40) + disc(50, 44, 28) + disc(50, 44, 16) + "M26 80L36 84L28 98L18 98ZM74 80L64 84L72 98L82 98Z",
+    "butts": disc(50, 44, 40) + disc(50, 44, 28) + disc(50, 44, 16) + "M26 80L36 84L28 98L18 98ZM74 80"
+    "L64 84L72 98L82 98Z",
     "mirrors": "M30 6C44 6 50 18 50 34C50 54 42 66 34 70L36 92L46 98L14 98L24 92L26 70C18 66 10 54 10 34"
     "C10 18 16 6 30 6ZM62 16L90 10L94 94L64 88ZM30 14C22 14 18 24 18 34C18 50 24 60 30 60Z",
-    "carousel": "M50 2L98 34L92 42L8 42L2 34ZM46 42L54 42L54 84L46 84ZM18 46L22 46L22 84L18 84ZM78 46L82 46L82 84L78 84Z"
+    "carousel": "M50 2L98 34L92 42L8 42L2 34ZM46 42L54 42L54 84L46 84ZM18 46L22 46L22 84L18 84ZM78 46L82 46"
+    "L82 84L78 84Z"
     "M10 54L30 58L30 70L10 68ZM70 60L90 56L90 70L70 72ZM6 86L94 86L94 96L6 96Z",
     "tent": "M50 2L54 14L96 56L88 96L60 96L50 58L40 96L12 96L4 56L46 14ZM50 6L70 0L70 10L52 14Z",
     "food": "M10 40L90 36L82 94L22 96ZM20 34C18 20 34 20 32 8C42 18 32 24 34 34ZM50 32C48 18 64 18 62 6"
     "C72 16 62 22 64 32Z",
-    "boxes": "M4 50L46 48L46 96L4 96ZM52 56L96 54L96 96L52 96ZM22 6L70 8L68 44L22 44ZM20 58L30 58L30 72L20 72Z",
-    "wheel": disc(50, 44, 42) + disc(50, 44, 34) + "M47 10L53 10L53 78L47 78ZM16 41L84 41L84 47L16 47ZM24 20L28 16L76 66L72 70Z"
+    "boxes": "M4 50L46 48L46 96L4 96ZM52 56L96 54L96 96L52 96ZM22 6L70 8L68 44L22 44ZM20 58L30 58L30 72"
+    "L20 72Z",
+    "wheel": disc(50, 44, 42) + disc(50, 44, 34) + "M47 10L53 10L53 78L47 78ZM16 41L84 41L84 47L16 47Z"
+    "M24 20L28 16L76 66L72 70Z"
     "M40 50L60 50L80 98L68 98L50 62L32 98L20 98Z",
     "pens": "M8 20L16 10L24 20L24 96L8 96ZM42 20L50 10L58 20L58 96L42 96ZM76 20L84 10L92 20L92 96L76 96Z"
     "M2 34L98 34L98 44L2 44ZM2 68L98 68L98 78L2 78Z",
     "train": "M6 30L50 26L52 8L66 8L66 26L94 30L96 76L4 76Z" + disc(26, 86, 11) + disc(74, 86, 11)
     + "M18 40L36 40L36 58L18 58ZM60 44C66 38 74 38 80 44L78 60L74 56L70 60L66 56L62 60Z",
-    "lot": "M4 36L12 36L12 96L4 96ZM88 36L96 36L96 96L88 96ZM4 44L96 40L96 52L4 56ZM4 70L96 66L96 78L4 82ZM30 8L62 4L66 36"
+    "lot": "M4 36L12 36L12 96L4 96ZM88 36L96 36L96 96L88 96ZM4 44L96 40L96 52L4 56ZM4 70L96 66L96 78L4 82Z"
+    "M30 8L62 4L66 36"
     "L34 38Z",
     "car": "M4 54L20 50L34 28L72 28L86 50L96 54L96 80L4 80ZM38 36L32 50L50 50L50 36ZM56 36L56 50L76 50L68 36Z"
     + disc(26, 82, 12) + disc(76, 82, 12),
-    "coaster": "M2 90C20 90 22 20 42 20C60 20 58 66 72 66C86 66 86 40 98 38L98 48C88 50 88 78 72 78C52 78 54 32 42 32"
+    "coaster": "M2 90C20 90 22 20 42 20C60 20 58 66 72 66C86 66 86 40 98 38L98 48C88 50 88 78 72 78"
+    "C52 78 54 32 42 32"
     "C30 32 26 98 2 98ZM38 40L44 40L44 96L38 96ZM68 82L74 82L74 96L68 96Z",
 }  # fmt: skip
 _SIGHT_OF: Final = {
@@ -248,10 +260,11 @@ def panics(id: str, shown: Sequence[tuple[Place, Place, str]]) -> Markup:
 def _panic(here: Place, there: Place, faces: str) -> Markup:
     x, y = _edge_towards(here, there)
     wide = width_of(faces, 11) + 4
+    left, top = round(x - wide / 2, 1), round(y - 8, 1)
     return join(
-        tag("rect", x=round(x - wide / 2, 1), y=round(y - 8, 1), width=round(wide, 1), height=15.0, rx=7, class_="panic-paper"),
+        tag("rect", x=left, y=top, width=round(wide, 1), height=15, rx=7, class_="panic-paper"),
         lettering(faces, round(x, 1), round(y + 3.6, 1), 11, "panic-faces"),
-    )  # fmt: skip
+    )
 
 
 def _edge_towards(here: Place, there: Place) -> Place:
@@ -288,7 +301,7 @@ def deck(id: str, shown: Deck, action: str, label: str) -> Markup:
             lettering(str(shown.items), 13.5, 30.5, 11, "deck-count"),
             class_="glow",
         ),
-        at=(x + 29, y + 5),
+        at=(x + 29, y + 11),
     )
 
 
@@ -296,11 +309,10 @@ def deck(id: str, shown: Deck, action: str, label: str) -> Markup:
 
 
 class Crowd(NamedTuple):
-    """Ordinary victims in a space, how many stand beside them, and whether they run for it."""
+    """Ordinary victims in a space."""
 
     place: Place
     victims: int
-    others: int
 
 
 #: So many can be counted by eye.
@@ -335,7 +347,7 @@ class Foe(NamedTuple):
     figure: str
     place: Place
     size: float
-    count: int = 1
+    number: int = 1
     class_: str = "killer"
 
 
@@ -351,7 +363,7 @@ def foe(id: str, shown: Foe | None, action: str, label: str) -> Markup:
         label,
         tag("rect", width=size, height=size, class_="reach"),
         tag("g", figure(shown.figure, 0, 0, size), class_="glow"),
-        _number(shown.count, size) if shown.count > 1 else None,
+        _number(shown.number, size) if shown.number > 1 else None,
         at=shown.place,
     )
 
@@ -412,7 +424,7 @@ def cover(title: str) -> Markup:
         "svg",
         tag("title", title),
         tag("rect", width=560, height=420, class_="sky"),
-        tag("circle", cx=404, cy=104, r=62, class_="moon"),
+        tag("circle", cx=226, cy=176, r=122, class_="moon"),
         tag(
             "path", d="M0 330C120 300 240 326 330 316C420 306 500 322 560 314L560 420L0 420Z", class_="hills"
         ),

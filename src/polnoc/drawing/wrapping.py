@@ -5,15 +5,51 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
+from typing import Final
 
 from polnoc.drawing.lettering import lettering, shorten, width_of
 from polnoc.drawing.markup import Markup, join
 
-#: Text gets no smaller than this part of its size; what does not fit then is shortened.
-SMALLEST = 0.62
-#: So many words at most are broken in every possible way; more of them line by line.
-_FEW = 7
+#: Text on a given number of lines gets no smaller than this part of its size; then it is shortened.
+SMALLEST: Final = 0.62
+#: How exactly the best width is looked for, in ems.
+_NEAR: Final = 0.1
+
+
+@lru_cache(10_000)
+def split(said: str, count: int) -> tuple[tuple[str, ...], float]:
+    """A text on `count` lines at most, so that the longest is as short as can be; and its width in ems.
+
+    >>> split("North-West Woods", 2)[0], split("Dock", 2)[0]
+    (('North-West', 'Woods'), ('Dock',))
+    """
+    words = [word for word in re.split(r"(?<=\w-)|\s+", " ".join(said.split())) if word]
+    widths = [width_of(word if word.endswith("-") else f"{word} ", 1) for word in words]
+    low, high = max(widths, default=0.0), sum(widths)
+    best = _greedy(words, widths, high)
+    if len(_greedy(words, widths, low)) <= count:
+        best = _greedy(words, widths, low)
+        high = low
+    while high - low > _NEAR:
+        middle = (low + high) / 2
+        lines = _greedy(words, widths, middle)
+        if len(lines) <= count:
+            best, high = lines, middle
+        else:
+            low = middle
+    return tuple(best), max([width_of(line, 1) for line in best])
+
+
+def _greedy(words: Sequence[str], widths: Sequence[float], most: float) -> list[str]:
+    """Line by line, as many words as fit."""
+    lines, line, wide = [], "", 0.0
+    for word, width in zip(words, widths, strict=True):
+        if line and wide + width > most:
+            lines.append(line.rstrip())
+            line, wide = "", 0.0
+        line += word if word.endswith("-") else f"{word} "
+        wide += width
+    return [*lines, line.rstrip()]
 
 
 @lru_cache(10_000)
@@ -25,50 +61,12 @@ def wrap(said: str, width: float, size: float, lines: int = 2) -> tuple[tuple[st
     >>> wrap("North-West Woods", 90, 13)[0]
     ('North-West', 'Woods')
     """
-    words = [word for word in re.split(r"(?<=-)|\s+", " ".join(said.split())) if word]
-    if not words:
-        return ("",), size
-    best = (" ".join(words),)
     for count in range(1, lines + 1):
-        best = _broken(words, count, width, size)
-        if _widest(best, size) <= width:
-            return best, size
-    smaller = max(size * SMALLEST, size * width / _widest(best, size) * 0.99)
-    return tuple([shorten(line, width, smaller) for line in best]), smaller
-
-
-def _widest(lines: Sequence[str], size: float) -> float:
-    return max([width_of(line, size) for line in lines])
-
-
-def _glue(words: Sequence[str]) -> str:
-    """Words on one line; nothing stands between a hyphen and what follows it."""
-    said = "".join([word if word.endswith("-") and len(word) > 1 else f"{word} " for word in words])
-    return said.rstrip()
-
-
-def _broken(words: list[str], count: int, width: float, size: float) -> tuple[str, ...]:
-    """The words on `count` lines at most, so that the longest line is as short as can be."""
-    if len(words) > _FEW:
-        return _filled(words, count, width, size)
-    ways = []
-    for breaks in combinations(range(1, len(words)), min(count, len(words)) - 1):
-        ends = [0, *breaks, len(words)]
-        ways.append(tuple([_glue(words[a:b]) for a, b in zip(ends, ends[1:], strict=False)]))
-    return min(ways, key=lambda way: _widest(way, size))
-
-
-def _filled(words: list[str], count: int, width: float, size: float) -> tuple[str, ...]:
-    """Line by line, as many words as fit; lines get wider until all of it fits."""
-    while True:
-        lines: list[list[str]] = [[]]
-        for word in words:
-            if lines[-1] and width_of(_glue([*lines[-1], word]), size) > width:
-                lines.append([])
-            lines[-1].append(word)
-        if len(lines) <= count:
-            return tuple([_glue(line) for line in lines])
-        width *= 1.06
+        broken, ems = split(said, count)
+        if ems * size <= width:
+            return broken, size
+    smaller = max(size * SMALLEST, width / ems * 0.99)
+    return tuple([shorten(line, width, smaller) for line in broken]), smaller
 
 
 def wrapped(
@@ -111,15 +109,13 @@ def fill(said: str, width: float, height: float, size: float) -> tuple[tuple[str
     >>> len(fill("Victims follow you even to the killer", 90, 40, 13)[0])
     3
     """
-    best = wrap(said, width, size, 1)
-    whole = False
+    best, largest = split(said, 1)[0], 0.0
     for count in range(1, 13):
-        lines, fitting = wrap(said, width, size, count)
-        fitting = min(fitting, height / (1.14 * len(lines)))
-        cut = any([line.endswith("…") for line in lines])
-        if not cut and (not whole or fitting > best[1]):
-            best, whole = (lines, fitting), True
-    return best
+        lines, ems = split(said, count)
+        fitting = min(size, width / ems * 0.99 if ems else size, height / (1.14 * len(lines)))
+        if fitting > largest:
+            best, largest = lines, fitting
+    return best, largest
 
 
 def filled(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.engine.boards import MINE, OPEN, PLAIN, POSSIBLE, Cell, Row
+from polnoc.engine.boards import MINE, PLAIN, POSSIBLE, Cell, Row
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.actions import DECKS
 from polnoc.games.finalgirl.game import FinalGirlGame
@@ -29,6 +29,8 @@ VICTIM: Final = "●"
 SPECIAL: Final = "★"
 #: Trap, lure, boat.
 TOKENS: Final = "^*~"
+#: Room for everybody in a space.
+WIDTH: Final = 12
 
 
 def rows(game: FinalGirlGame, view: View, aids: bool) -> list[Row]:
@@ -102,12 +104,11 @@ def _space(terms: Terms, view: View, space: int, aids: bool) -> list[Row]:
     """A space with its number, what can be done there, who is there; and the item that lies open there."""
     places = terms.places
     marks = _marks(terms, view, space)
-    people = _people(view, space)
     here = view["heroine"] == space
     cells = [
         Cell(str(space), MINE if here else PLAIN),
         Cell(marks, POSSIBLE),
-        Cell(people, OPEN if people else PLAIN),
+        Cell(_people(view, space).ljust(WIDTH)),
     ]
     if aids:
         cells.append(Cell(" ".join([str(other) for other in places.beside[space]])))

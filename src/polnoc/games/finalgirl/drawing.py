@@ -10,7 +10,7 @@
 >>> from polnoc.engine.match import Match
 >>> from polnoc.games.finalgirl import make_game
 >>> game = make_game()
->>> match = Match(game, game.read_options({}), Seed.simulated(1))
+>>> match = Match(game, game.read_options({}), Seed.simulated(3))
 >>> board = Board(game, lambda key, **args: key, ["Ania"], viewer=0)
 >>> drawing = board.draw(match.view(0), match.options(0))
 >>> [sheet.key for sheet in drawing.sheets][:8]
@@ -122,7 +122,10 @@ def _where(action: Action, view: View) -> str:
 _SHEETS: Final = {
     "ending": "doing", "item": "girl", "ability": "girl", "slot": "girl", "minor": "hunter", "shop": "market",
     **dict.fromkeys(
-        ("with", "choose", "found", "top", "bottom", "bone", "accept", "convert", "throw", "leave", "sink", "upkeep"),
+        (
+            "with", "choose", "found", "top", "bottom", "bone", "accept", "convert", "throw", "leave", "sink",
+            "upkeep",
+        ),
         "stage",
     ),
 }  # fmt: skip
@@ -173,6 +176,8 @@ def intention(game: FinalGirlGame, view: View, piece: str) -> str:
         return f"aim 1 {index}"
     if name == "bone":
         return "convert"
+    if name == "slot" and index == LATER:
+        return f"reward {LATER}"
     meant = _MEANT[name]
     return f"{meant.get(rule, meant[''])} {index}"
 
@@ -369,7 +374,14 @@ class Film:
         self.slots = [notes_of(slot) for slot in terms.heroine.slots]
         self.later = notes_of(terms.heroine.later)
         self.terror_of_program, self.terror_of_act = self._terror_sources()
+        self._texts: dict[int, str] = {}
         self.upkeeps = len([record for record in terms.lasting if isinstance(record, cards.Upkeep)])
+
+    def text(self, card: int) -> str:
+        """The whole text of anything printed."""
+        if card not in self._texts:
+            self._texts[card] = self.phrases.card_text(card)
+        return self._texts[card]
 
     def _deed(self, number: int) -> Deed:
         card = self.terms.core.cards[number]
@@ -501,10 +513,10 @@ class _Scene:
 
     def _pulse_sheet(self) -> Sheet:
         view = self.view
-        time = view["time"]
+        time, dice = view["time"], str(self.terms.dice[view["horror"]])
         shown = (
             ("health", meters.Figure("heart", str(view["health"]), low=view["health"] < 2), 144, 56),
-            ("fear", meters.Figure("skull", str(view["horror"]), "die", str(self.terms.dice[view["horror"]])), 200, 92),
+            ("fear", meters.Figure("skull", str(view["horror"]), "die", dice), 200, 92),
             ("clock", meters.Figure("time", str(time) if time >= 0 else "–", low=time < 0), 292, 56),
             ("toll", meters.Figure("person", str(view["rescued"]), "grave", str(view["dead"])), 348, 92),
         )  # fmt: skip
@@ -580,7 +592,7 @@ class _Scene:
 
     def _event(self, number: int) -> Callable[[str, meters.Event | None], Markup]:
         def drawn(id: str, shown: meters.Event | None) -> Markup:
-            return meters.event(id, shown, self.phrases.card_text(EVENT_CARDS + number) if shown else "")
+            return meters.event(id, shown, self.film.text(EVENT_CARDS + number) if shown else "")
 
         return drawn
 
@@ -713,7 +725,7 @@ class _Scene:
             shown, item, offer = given
             said = self.say("draw-deck", place=self.phrases.deck(deck, "is"), count=shown.items)
             if item:
-                said += " " + self.say("draw-deck-open", item=self.phrases.card_text(ITEM_CARDS + item))
+                said += " " + self.say("draw-deck-open", item=self.film.text(ITEM_CARDS + item))
             return trails.deck(id, shown, offer[0], self.label(offer, said))
 
         return drawn
@@ -748,7 +760,7 @@ class _Scene:
         shown = Foe(self.film.minion, self._near(space, shift, 4), 32, count, "minion")
 
         def drawn(id: str, given: tuple[Foe, Offer]) -> Markup:
-            label = self.label(given[1], capital(self.phrases.minions(given[0].count, "is")))
+            label = self.label(given[1], capital(self.phrases.minions(given[0].number, "is")))
             return trails.foe(id, given[0], given[1][0], label)
 
         return self.piece(key, (shown, self.offer(key)), drawn)
@@ -763,8 +775,7 @@ class _Scene:
     def _crowd_shown(self, space: int) -> tuple[Crowd, Offer]:
         view = self.view
         specials = view["specials"].count(space)
-        others = int(view["heroine"] == space) + 2 * int(view["killer"] == space)
-        shown = Crowd(self._near(space, -2 - 8 * specials, 4), view["victims"][space] - specials, others)
+        shown = Crowd(self._near(space, -2 - 8 * specials, 4), view["victims"][space] - specials)
         return shown, self.offer(f"crowd-{space}")
 
     def _crowd(self, id: str, given: tuple[Crowd, Offer]) -> Markup:
@@ -797,7 +808,7 @@ class _Scene:
             self.piece("next-action", view["finale"], self._next_action),
             self.piece("blood", view["row"], self._blood),
         ]
-        width = 404 / max(3, POWERS + 1 + len(view["minors"])) - 4
+        width = 404 / max(3, max(1, len(view["powers"])) + 1 + len(view["minors"])) - 4
         spots = iter([(8 + nth * (width + 4), dossiers.CHIPS_AT) for nth in range(POWERS + 1 + MOST_MINORS)])
         pieces += [self._power(nth, width, spots) for nth in range(POWERS)]
         finale = view["finale"]
@@ -854,7 +865,7 @@ class _Scene:
 
         def drawn(id: str, given: tuple[Chip, int]) -> Markup:
             hidden_one = self.board.title("draw-power-hidden")
-            label = self.phrases.card_text(POWER_CARDS + given[1]) if given[1] >= 0 else hidden_one
+            label = self.film.text(POWER_CARDS + given[1]) if given[1] >= 0 else hidden_one
             return dossiers.chip(id, given[0], "", label)
 
         return self.piece(f"power-{nth}", (shown, number), drawn)
@@ -862,7 +873,7 @@ class _Scene:
     def _finale(self, id: str, given: tuple[Chip, int]) -> Markup:
         shown, finale = given
         hidden_one = self.board.title("draw-finale-hidden")
-        label = self.phrases.card_text(FINALE_CARDS + finale) if finale >= 0 else hidden_one
+        label = self.film.text(FINALE_CARDS + finale) if finale >= 0 else hidden_one
         return dossiers.chip(id, shown, "", label)
 
     def _minor(self, nth: int, width: float, spots: Iterable[Place]) -> Piece:
@@ -909,7 +920,7 @@ class _Scene:
 
     def _ultimate(self, id: str, unlocked: bool) -> Markup:
         said = self.phrases.ultimate()
-        return dossiers.ultimate(id, said, unlocked, self.phrases.card_text(HEROINE_CARD))
+        return dossiers.ultimate(id, said, unlocked, self.film.text(HEROINE_CARD))
 
     def _ability(self, number: int) -> Piece:
         key = f"ability-{number}"
@@ -959,7 +970,7 @@ class _Scene:
         )  # fmt: skip
 
         def drawn(id: str, given: tuple[Carried, Offer]) -> Markup:
-            label = self.label(given[1], self.phrases.card_text(ITEM_CARDS + item))
+            label = self.label(given[1], self.film.text(ITEM_CARDS + item))
             return dossiers.carried(id, given[0], given[1][0], label)
 
         return self.piece(key, (shown, offer), drawn)
@@ -973,7 +984,7 @@ class _Scene:
     def _card_sheet(self, kind: int) -> Sheet:
         count, deed = self.view["hand"][kind], self.film.deeds[kind]
         offer = self.offer(f"hand-{kind}")
-        shown = Held(deed, count, "") if count else None
+        shown = Held(deed, count) if count else None
         drawn = self.piece(f"hand-{kind}", (shown, offer), self._held(kind))
         toss = self.lever(f"toss-{kind}", (2, 127), (88, 23), f"+{1 + self.mods.discard_time}", "time")
         return Sheet(f"card-{kind}", "card", TRAY, deeds.HELD, deed.name, (drawn, toss))
@@ -981,7 +992,7 @@ class _Scene:
     def _held(self, kind: int) -> Callable[[str, tuple[Held | None, Offer]], Markup]:
         def drawn(id: str, given: tuple[Held | None, Offer]) -> Markup:
             shown, offer = given
-            label = self.label(offer, self.phrases.card_text(kind + 1)) if shown else ""
+            label = self.label(offer, self.film.text(kind + 1)) if shown else ""
             return deeds.held(id, shown, offer[0], label)
 
         return drawn
@@ -1009,7 +1020,7 @@ class _Scene:
     def _offered(self, kind: int) -> Callable[[str, tuple[Offered, Offer]], Markup]:
         def drawn(id: str, given: tuple[Offered, Offer]) -> Markup:
             shown, offer = given
-            said = self.say("draw-in-market", count=shown.count, card=self.phrases.card_text(kind + 1))
+            said = self.say("draw-in-market", count=shown.number, card=self.film.text(kind + 1))
             return deeds.offered(id, shown, offer[0], self.label(offer, said))
 
         return drawn
@@ -1218,13 +1229,12 @@ class _Stage:
 
     def _found_item(self, nth: int, item: int, place: Place, width: float) -> Piece:
         thing = self.scene.terms.items[item]
-        said = "" if self.frame["kept"] else self.phrases.card_text(ITEM_CARDS + item)
-        shown = Found(
-            item_sign(thing), self.phrases.item(item), thing.hands, thing.uses, item_notes(thing), place, said, width
-        )  # fmt: skip
+        said = "" if self.frame["kept"] else self.film.text(ITEM_CARDS + item)
+        name, notes = self.phrases.item(item), item_notes(thing)
+        shown = Found(item_sign(thing), name, thing.hands, thing.uses, notes, place, said, width)
 
         def drawn(id: str, given: tuple[Found, Offer]) -> Markup:
-            label = self.scene.label(given[1], self.phrases.card_text(ITEM_CARDS + item))
+            label = self.scene.label(given[1], self.film.text(ITEM_CARDS + item))
             return takes.found(id, given[0], given[1][0], label)
 
         return self.piece(f"found-{nth}", (shown, self.scene.offer(f"found-{nth}")), drawn)

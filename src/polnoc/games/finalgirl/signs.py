@@ -47,7 +47,7 @@ def _n(sign: str, pattern: str = "{}") -> Callable[[Any], Notes]:
 
 
 #: What an effect looks like.
-_NOTES: Final[dict[type[cards.Effect], Callable[[Any], Notes]]] = {
+NOTES: Final[dict[type[cards.Effect], Callable[[Any], Notes]]] = {
     cards.Move: _n("move"),
     cards.Damage: _n("blade"),
     cards.Heal: _n("heart", "+{}"),
@@ -107,7 +107,7 @@ def notes_of(effects: Iterable[AnyEffect]) -> Notes:
     >>> notes_of((cards.Heal(n=1), cards.Time(n=-2)))
     (('heart', '+1'), ('time', '−2'))
     """
-    return tuple([note for effect in effects for note in _NOTES[type(effect)](effect)])
+    return tuple([note for effect in effects for note in NOTES[type(effect)](effect)])
 
 
 def ways_of(effects: Sequence[AnyEffect]) -> tuple[Notes, ...]:

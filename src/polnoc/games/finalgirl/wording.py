@@ -157,11 +157,7 @@ class Wording:
         return {"by_whom": found["who"], "many": found["many"]}
 
     def _minions(self, args: Mapping[str, Any]) -> Args:
-        return {
-            "minions": self.film.minions(args["n"], "is"),
-            "minions_whom": self.film.minions(args["n"], "whom"),
-            "count": args["n"],
-        }
+        return {"minions": self.film.minions(args["n"], "is"), "count": args["n"]}
 
     # Cards --------------------------------------------------------------------
 

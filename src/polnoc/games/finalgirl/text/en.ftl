@@ -70,7 +70,7 @@ event-goes = { $count ->
 ## Items
 
 event-gains-item = { $she } has a new item: { $item }.
-event-item-up = On top of the deck { $deck } lies { $item }.
+event-item-up = Top item { $deck }: { $item }.
 event-item-gone = Used up: { $item }.
 event-holds = { $she } takes { $item } in hand.
 event-stows = { $she } puts { $item } in the backpack.

@@ -73,7 +73,7 @@ event-goes = { $count ->
 ## Przedmioty
 
 event-gains-item = { $she } ma nowy przedmiot: { $item }.
-event-item-up = Na wierzchu { $deck } leży { $item }.
+event-item-up = Wierzchni przedmiot { $deck }: { $item }.
 event-item-gone = Przedmiot zużyty: { $item }.
 event-holds = { $she } bierze do ręki { $item }.
 event-stows = { $she } chowa do plecaka { $item }.
@@ -131,7 +131,7 @@ action-done-phase = Zakończ fazę akcji
 action-done-buying = Zakończ zakupy
 action-go = { $count ->
     [0] Idź { $to }
-   *[other] Idź { $to } (są tam: { AND($there) })
+   *[other] Idź { $to } (tam: { AND($there) })
 }
 action-with = { $n ->
     [0] Idź sama
@@ -175,7 +175,7 @@ action-count = Niech liczy się { $face }
 action-choose = { $does }
 action-space = { $count ->
     [0] { $space }
-   *[other] { $space } (są tam: { AND($there) })
+   *[other] { $space } (tam: { AND($there) })
 }
 action-deck = { $open ->
     [yes] Stos { $at } (na wierzchu: { $item })

@@ -1,7 +1,7 @@
 # What happens seldom: in some films, or to somebody who does not play at random.
 
 event-start-dens = Set-up card { $title }: { $she } begins { $heroine_at }. The first den is { $killer_at }.
-event-won = The game is over in turn { $turn }. { $killer } will not get up again. { $she } watches the dawn.
+event-won = The game is over in turn { $turn }: { $killer } will not get up again. { $she } watches the dawn.
 event-phase-cut = { $phase ->
     [1] The action phase ends here and now.
     [2] The planning phase ends here and now.
@@ -29,7 +29,7 @@ event-dies-sacrificed = { $she } sacrifices { $whom }.
 event-item-dropped = { $item } is lost from the deck { $deck }.
 event-closed = Nobody can be rescued { $space_at }: the exit is closed until the next killer phase.
 event-lure-gone = The fireworks go out { $space_at }.
-event-trapped = Snap! { $killer } steps into the trap { $space_at }.
+event-trapped = Snap: { $killer } steps into the trap { $space_at }.
 event-trapped-minion = Snap! In the trap { $space_at } dies { $who }.
 event-tie = The choice falls on: { $space }.
 event-breath = The last-breath token: { $health } health still!
@@ -44,7 +44,10 @@ event-minions-come = { $count ->
     [one] { $minions } appears { $space_at }.
    *[other] { $minions } appear { $space_at }.
 }
-event-minions-gone = { $she } destroys { $minions_whom } { $space_at }.
+event-minions-gone = { $count ->
+    [one] { $minions } is destroyed { $space_at }.
+   *[other] { $minions } are destroyed { $space_at }.
+}
 event-minions-ready = Ready again: { $minions }.
 event-minions-gather = They gather { $space_at }: { $minions }.
 event-sees-terror = { $she } looks at the next terror card, { $terror }: { $does }.

@@ -1,7 +1,7 @@
 # Co zdarza się rzadko: w niektórych filmach albo komuś, kto nie gra na oślep.
 
 event-start-dens = Karta przygotowania { $title }: { $she } zaczyna { $heroine_at }. Pierwsze legowisko jest { $killer_at }.
-event-won = Koniec gry w turze { $turn }. { $killer } już nie wstanie. { $she } patrzy, jak wstaje świt.
+event-won = Koniec gry w turze { $turn }: { $killer } już nie wstanie. { $she } patrzy, jak wstaje świt.
 event-phase-cut = { $phase ->
     [1] Faza akcji kończy się w tej chwili.
     [2] Faza planowania kończy się w tej chwili.
@@ -30,7 +30,7 @@ event-dies-sacrificed = { $she } poświęca { $whom }.
 event-item-dropped = Przepada karta { $item } ze stosu { $deck }.
 event-closed = Nikogo nie da się uratować { $space_at }: wyjście zamknięte do następnej fazy mordercy.
 event-lure-gone = Fajerwerki gasną { $space_at }.
-event-trapped = Trzask! { $killer } wpada w potrzask { $space_at }.
+event-trapped = Trzask: { $killer } wpada w potrzask { $space_at }.
 event-trapped-minion = Trzask! W potrzasku { $space_at } ginie { $who }.
 event-tie = Pada na: { $space }.
 event-breath = Żeton ostatniego tchnienia: jeszcze { $health } zdrowia!
@@ -45,7 +45,10 @@ event-minions-come = { $count ->
     [few] Pojawiają się { $minions } { $space_at }.
    *[other] Pojawia się { $minions } { $space_at }.
 }
-event-minions-gone = { $she } niszczy { $minions_whom } { $space_at }.
+event-minions-gone = { $count ->
+    [few] Giną { $minions } { $space_at }.
+   *[other] Ginie { $minions } { $space_at }.
+}
 event-minions-ready = Znów gotowe do gry: { $minions }.
 event-minions-gather = Zbiórka { $space_at }: { $minions }.
 event-sees-terror = { $she } podgląda następną kartę terroru { $terror }: { $does }.
