@@ -76,7 +76,8 @@ def message_page(reader: Reader, title: str, line: str = "", back: str = "/") ->
 
 def words_for(room: Room, reader: Reader) -> Words:
     """The words of a room's game for a reader."""
-    return Words(reader.language, room.match.game, [seat.name for seat in room.seats], reader.seat)
+    names = [seat.name for seat in room.seats]
+    return Words(reader.language, room.match.game, names, reader.seat, room.match.chosen)
 
 
 @cache

@@ -31,8 +31,9 @@ class Table:
         self.save = save
         self.people = [number for number, seat in enumerate(seats) if seat.played_by == YOU]
         names = [seat.name for seat in seats]
-        self.words = [Words(language, match.game, names, number) for number in range(len(seats))]
-        self.public = Words(language, match.game, names, WATCHER)
+        told = match.chosen
+        self.words = [Words(language, match.game, names, number, told) for number in range(len(seats))]
+        self.public = Words(language, match.game, names, WATCHER, told)
         self.bots: dict[int, Bot] = {
             number: make_bot(match.game, seat.played_by)
             for number, seat in enumerate(seats)
