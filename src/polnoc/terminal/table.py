@@ -163,7 +163,7 @@ class Table:
             self.screen.log(self.public, self.match.news(WATCHER, min(self.read)))
         say = self.public.text
         names = [self.seats[seat].name for seat in self.match.winners]
-        self.screen.title(say("play-won", names=names, count=len(names)))
+        self.screen.title(say("play-won", names=names, count=len(names)) if names else say("play-lost"))
         self.screen.say(say("play-revealed", seed=self.match.seed.text))
         self.screen.say(say("play-kept", path=str(self.save)))
 

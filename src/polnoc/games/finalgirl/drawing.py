@@ -24,7 +24,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from polnoc.drawing import deeds, dossiers, figures, levers, meters, omens, takes, trails
 from polnoc.drawing.boards import KeptBoard, Say
@@ -263,6 +263,14 @@ def cover(say: Say) -> Markup:
 
 class Board(KeptBoard[FinalGirlGame]):
     """Draws a table for one reader; with `aids` also the odds of the next roll and the enemies' reach."""
+
+    headings: ClassVar[frozenset[str]] = frozenset({"turn"})
+    quiet: ClassVar[frozenset[str]] = frozenset(
+        {
+            "buys", "cards-return", "chooses", "converts", "counts", "discards", "drops", "goes", "holds",
+            "pays", "phase", "plays", "result", "rolls", "stows", "takes", "time-set", "turn", "uses",
+        }
+    )  # fmt: skip
 
     @cached_property
     def wording(self) -> Wording:
@@ -821,9 +829,7 @@ class _Scene:
         killer = self.terms.killer
         what = killer.phase if finale < 0 else killer.finales[finale].phase
         word = self.board.title("draw-next-action")
-        return dossiers.next_action(
-            id, word, notes_of(what), f"{word} {capital(self.phrases.effects(what))}."
-        )
+        return dossiers.next_action(id, word, notes_of(what), f"{capital(self.phrases.effects(what))}.")
 
     def _blood(self, id: str, row: int) -> Markup:
         label = self.say("draw-blood", row=row + 1, rows=len(self.film.rows))
