@@ -67,7 +67,12 @@ def test_defeat_is_told_as_defeat(client: TestClient, language: str, said: str) 
 
 def test_the_log_is_headed_by_turns_and_quiet_about_ones_own_deeds(client: TestClient) -> None:
     made = client.post("/tables", data=FORM, follow_redirects=False)
-    page = client.get(made.headers["location"]).text
+    table = made.headers["location"]
+    room = client.app.state.tables.rooms[table.removeprefix("/t/")]  # type: ignore[attr-defined]
+    while not [event for event in room.match.events if event.key == "turn"]:
+        room.match.answer(0, room.match.options(0)[0])
+    room.stamp += 1
+    page = client.get(table).text
     lines = re.findall(r"<li([^>]*)><a href", page)
     assert any(['class="is-round"' in line and "data-quiet" in line for line in lines])
     assert any(["data-quiet" not in line for line in lines])

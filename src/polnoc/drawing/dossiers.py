@@ -115,16 +115,16 @@ def _terror_deck(left: int) -> Markup:
 
 def next_action(id: str, word: str, ways: Notes, does: str) -> Markup:
     """What the killer does in its next phase, before any card: in words where they fit, else in signs."""
-    legible = fill(does, 300, 25, 12)[1] >= LEGIBLE
+    legible = fill(does, 286, 25, 12)[1] >= LEGIBLE
     signs = note_row(ways, 138, 116, 15, 268, middle=False)
-    said = filled(does, 110, 110.5, 12, "next-does", width=298, height=25, middle=False)
+    said = filled(does, 124, 110.5, 12, "next-does", width=286, height=25, middle=False)
     return piece(
         id,
         "next-action",
         "",
         f"{word} {does}",
         tag("rect", x=8, y=98, width=404, height=25, rx=7, class_="next-paper"),
-        lettering(word, 14, 115, 13, "next-word", width=90 if legible else 118, middle=False),
+        lettering(word, 14, 115, 13, "next-word", width=118, middle=False),
         said if legible else signs,
     )
 

@@ -238,7 +238,7 @@ class Sight:
         about = " ".join(self.drawer.places(game, event))
         heading = ' class="is-round"' if layout.heads(game, event) else ""
         at = f' data-at="{about}"' if about else ""
-        quiet = " data-quiet" if event.key in self.board.quiet else ""
+        quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
         said = text(self.words.event(event))
         return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
 

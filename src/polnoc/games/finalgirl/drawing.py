@@ -523,7 +523,7 @@ class _Scene:
 
     def _tracks(self) -> Sheet:
         view = self.view
-        shown = (view["horror"], view["time"], self._odds(), tuple(self._events()))
+        shown = (view["horror"], view["time"], self._odds, tuple(self._events()))
         return self.sheet("tracks", shown, self._tracks_sheet)
 
     def _events(self) -> list[int]:
@@ -534,7 +534,7 @@ class _Scene:
         pieces = [
             self.piece("horror", view["horror"], self._horror),
             self.piece("time", view["time"], self._time),
-            self.piece("odds", self._odds(), self._odds_drawn),
+            self.piece("odds", self._odds, self._odds_drawn),
             self.piece("no-events", not events, self._no_events),
         ]
         for number in range(len(self.terms.events)):
@@ -552,6 +552,7 @@ class _Scene:
         label = self.say("draw-time", time=now)
         return meters.time(id, now, self.terms.core.most_time, self.terms.time, label)
 
+    @cached_property
     def _odds(self) -> Odds | None:
         """The chances of the next roll, if aids are on and somebody is in danger."""
         if not self.board.aids or self.rule == "Over" or self.view["heroine"] < 0:
