@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -21,14 +22,14 @@ from polnoc.bots import levels
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
-from polnoc.engine.options import BadOption, options_from_text
+from polnoc.engine.options import BadOption, draw_lots, options_from_text
 from polnoc.engine.packs import PackError
 from polnoc.engine.seats import WATCHER
 from polnoc.games import UnknownGame, all_games, find_game, with_pack
 from polnoc.records.retelling import ABOVE
 from polnoc.terminal.saves import latest_save, new_save, tables_file
 from polnoc.terminal.screen import Screen
-from polnoc.terminal.seats import BadSeats, read_seats
+from polnoc.terminal.seats import BadSeats, read_seats, usual_seats
 from polnoc.terminal.table import Table
 from polnoc.words import LANGUAGES, RULE, Words
 
@@ -179,7 +180,9 @@ def _add_play(commands: Commands) -> None:
     )
     parser.add_argument("game", nargs="?", default="duchy", help="the game (default: %(default)s)")
     parser.add_argument(
-        "--seats", default="you,regular", metavar="LIST", help="who plays (default: %(default)s)"
+        "--seats",
+        metavar="LIST",
+        help="who plays, for example you,expert (default: you and regular bots)",
     )
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
@@ -387,11 +390,13 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _begun(asked: argparse.Namespace, screen: Screen) -> Table:
     game = _game(asked.game, asked.pack)
-    seats = read_seats(game, asked.seats, asked.lang)
-    options = game.read_options({"players": len(seats), **options_from_text(asked.set)})
+    seats = read_seats(game, asked.seats or usual_seats(game), asked.lang)
+    seed = _seed(asked.seed)
+    chosen = draw_lots(game.options_type, options_from_text(asked.set), random.Random(seed.text))
+    options = game.read_options({"players": len(seats), **chosen})
     if game.seats(options) != len(seats):
         raise BadSeats(f"option 'players' says {game.seats(options)}, but {len(seats)} seats were given")
-    match = Match(game, options, _seed(asked.seed))
+    match = Match(game, options, seed)
     return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
 
 

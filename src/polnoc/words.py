@@ -37,6 +37,7 @@ from fluent.runtime.types import FluentType
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
+from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, Refusal
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View
@@ -67,7 +68,8 @@ class Wording(Protocol):
     """What a game says about itself. The class `Wording` in its `wording.py` is one.
 
     It is made with the game, a function that says a message (`Words.text`),
-    the names by seat, and the seat that reads.
+    the names by seat, the seat that reads, and the options of the game told,
+    if there is one: in some games they say what the numbers of events mean.
     """
 
     def event(self, event: Event) -> str:
@@ -98,7 +100,8 @@ class Wording(Protocol):
 class Words:
     """One game in one language for one reader.
 
-    `names` has a display name for each seat, `viewer` is the reader's seat. A
+    `names` has a display name for each seat, `viewer` is the reader's seat,
+    `options` are those of the game told, where one is. A
     message that is missing shows its key; a `strict` Words raises instead.
     """
 
@@ -108,6 +111,7 @@ class Words:
         game: AnyGame,
         names: Sequence[str],
         viewer: int = WATCHER,
+        options: GameOptions | None = None,
         *,
         strict: bool = False,
     ) -> None:
@@ -122,7 +126,7 @@ class Words:
         self._package = package
         self._bundle = _bundle(language, package)
         wording = importlib.import_module(f"{package}.wording")
-        self._wording: Wording = wording.Wording(game, self.text, self.names, viewer)
+        self._wording: Wording = wording.Wording(game, self.text, self.names, viewer, options)
 
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""

@@ -55,6 +55,13 @@ class Frame:
         """For chance: how likely each option is, in whole numbers; None: all alike."""
         return None
 
+    def stream(self, position: Any) -> str:
+        """For chance: the stream that answers, such as `dice`; all games have the stream without a name.
+
+        The n-th question to a stream has the same answer whatever was asked of the others.
+        """
+        return ""
+
     def run(self, position: Any, out: Out) -> None:
         """Do what needs no answer. Called while nobody is asked."""
         position.end(None, out)

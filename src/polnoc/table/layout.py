@@ -14,6 +14,7 @@ import segno
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag, text
+from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games
@@ -95,7 +96,8 @@ def message_page(reader: Reader, title: str, line: str = "", back: str = "/") ->
 
 def words_for(room: Room, reader: Reader) -> Words:
     """The words of a room's game for a reader."""
-    return Words(reader.language, room.match.game, [seat.name for seat in room.seats], reader.seat)
+    names = [seat.name for seat in room.seats]
+    return Words(reader.language, room.match.game, names, reader.seat, room.match.chosen)
 
 
 @cache
@@ -113,6 +115,11 @@ def shared_words(reader: Reader) -> Words:
 def drawer_of(game: AnyGame) -> Any:
     """The module that draws a game."""
     return importlib.import_module(f"{package_of(game)}.drawing")
+
+
+def heads(game: AnyGame, event: Event) -> bool:
+    """Whether a new part of the log begins with an event."""
+    return event.key in drawer_of(game).Board.headings
 
 
 @cache

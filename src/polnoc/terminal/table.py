@@ -31,8 +31,9 @@ class Table:
         self.save = save
         self.people = [number for number, seat in enumerate(seats) if seat.played_by == YOU]
         names = [seat.name for seat in seats]
-        self.words = [Words(language, match.game, names, number) for number in range(len(seats))]
-        self.public = Words(language, match.game, names, WATCHER)
+        told = match.chosen
+        self.words = [Words(language, match.game, names, number, told) for number in range(len(seats))]
+        self.public = Words(language, match.game, names, WATCHER, told)
         self.bots: dict[int, Bot] = {
             number: make_bot(match.game, seat.played_by)
             for number, seat in enumerate(seats)
@@ -162,7 +163,7 @@ class Table:
             self.screen.log(self.public, self.match.news(WATCHER, min(self.read)))
         say = self.public.text
         names = [self.seats[seat].name for seat in self.match.winners]
-        self.screen.title(say("play-won", names=names, count=len(names)))
+        self.screen.title(say("play-won", names=names, count=len(names)) if names else say("play-lost"))
         self.screen.say(say("play-revealed", seed=self.match.seed.text))
         self.screen.say(say("play-kept", path=str(self.save)))
 

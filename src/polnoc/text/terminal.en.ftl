@@ -11,6 +11,7 @@ play-won = { $count ->
     [one] { AND($names) } wins
    *[other] { AND($names) } win
 }
+play-lost = Defeat
 play-help =
     Answer with the number of an option, or in words, for example: name 7.
     Several answers at once, with commas: guess, 7

@@ -11,6 +11,7 @@ play-won = { $count ->
     [one] Wygrywa { AND($names) }
    *[other] Wygrywają { AND($names) }
 }
+play-lost = Porażka
 play-help =
     Odpowiadaj numerem możliwości albo słowami, na przykład: name 7.
     Kilka odpowiedzi naraz, po przecinkach: guess, 7

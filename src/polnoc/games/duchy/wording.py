@@ -10,6 +10,7 @@ import msgspec
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
+from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View
 from polnoc.games.duchy.cards import AnyEffect
@@ -28,7 +29,14 @@ TEAMS: Final = ("A", "B")
 class Wording:
     """13 Duchów for one reader. With four names there are teams and two decks."""
 
-    def __init__(self, game: DuchyGame, say: Say, names: Sequence[str], viewer: int) -> None:
+    def __init__(
+        self,
+        game: DuchyGame,
+        say: Say,
+        names: Sequence[str],
+        viewer: int,
+        options: GameOptions | None = None,
+    ) -> None:
         self.deck = game.deck
         self.say = say
         self.names = names

@@ -1,0 +1,141 @@
+"""Text on a few lines, in the largest size at which all of it fits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from polnoc.drawing.lettering import lettering, shorten, width_of
+from polnoc.drawing.markup import Markup, join
+
+#: Text on a given number of lines gets no smaller than this part of its size; then it is shortened.
+SMALLEST: Final = 0.62
+#: How exactly the best width is looked for, in ems.
+_NEAR: Final = 0.1
+
+
+@lru_cache(10_000)
+def split(said: str, count: int) -> tuple[tuple[str, ...], float]:
+    """A text on `count` lines at most, so that the longest is as short as can be; and its width in ems.
+
+    >>> split("North-West Woods", 2)[0], split("Dock", 2)[0]
+    (('North-West', 'Woods'), ('Dock',))
+    """
+    words = [word for word in re.split(r"(?<=\w-)|\s+", " ".join(said.split())) if word]
+    widths = [width_of(word if word.endswith("-") else f"{word} ", 1) for word in words]
+    low, high = max(widths, default=0.0), sum(widths)
+    best = _greedy(words, widths, high)
+    if len(_greedy(words, widths, low)) <= count:
+        best = _greedy(words, widths, low)
+        high = low
+    while high - low > _NEAR:
+        middle = (low + high) / 2
+        lines = _greedy(words, widths, middle)
+        if len(lines) <= count:
+            best, high = lines, middle
+        else:
+            low = middle
+    return tuple(best), max([width_of(line, 1) for line in best])
+
+
+def _greedy(words: Sequence[str], widths: Sequence[float], most: float) -> list[str]:
+    """Line by line, as many words as fit."""
+    lines, line, wide = [], "", 0.0
+    for word, width in zip(words, widths, strict=True):
+        if line and wide + width > most:
+            lines.append(line.rstrip())
+            line, wide = "", 0.0
+        line += word if word.endswith("-") else f"{word} "
+        wide += width
+    return [*lines, line.rstrip()]
+
+
+@lru_cache(10_000)
+def wrap(said: str, width: float, size: float, lines: int = 2) -> tuple[tuple[str, ...], float]:
+    """The lines of a text, and their size.
+
+    >>> wrap("Dock", 90, 13)
+    (('Dock',), 13)
+    >>> wrap("North-West Woods", 90, 13)[0]
+    ('North-West', 'Woods')
+    """
+    for count in range(1, lines + 1):
+        broken, ems = split(said, count)
+        if ems * size <= width:
+            return broken, size
+    smaller = max(size * SMALLEST, width / ems * 0.99)
+    return tuple([shorten(line, width, smaller) for line in broken]), smaller
+
+
+def wrapped(
+    said: str,
+    x: float,
+    y: float,
+    size: float,
+    class_: str,
+    *,
+    width: float,
+    lines: int = 2,
+    middle: bool = True,
+    above: bool = False,
+    centred: bool = False,
+) -> Markup:
+    """A text on lines below each other, the first on the line `y`.
+
+    `above`: the last one is on `y`. `centred`: they stand around it.
+    """
+    broken, size = wrap(said, width, size, lines)
+    step = size * 1.12
+    if above:
+        y -= step * (len(broken) - 1)
+    elif centred:
+        y -= step * (len(broken) - 1) / 2
+    return join(
+        *[
+            lettering(line, x, round(y + nth * step, 2), round(size, 2), class_, middle=middle)
+            for nth, line in enumerate(broken)
+        ]
+    )
+
+
+@lru_cache(10_000)
+def fill(said: str, width: float, height: float, size: float) -> tuple[tuple[str, ...], float]:
+    """The lines of a text in a box, and the largest size at which all of it is there.
+
+    >>> fill("Dock", 90, 40, 13)
+    (('Dock',), 13)
+    >>> len(fill("Victims follow you even to the killer", 90, 40, 13)[0])
+    3
+    """
+    best, largest = split(said, 1)[0], 0.0
+    for count in range(1, 13):
+        lines, ems = split(said, count)
+        fitting = min(size, width / ems * 0.99 if ems else size, height / (1.14 * len(lines)))
+        if fitting > largest:
+            best, largest = lines, fitting
+    return best, largest
+
+
+def filled(
+    said: str,
+    x: float,
+    y: float,
+    size: float,
+    class_: str,
+    *,
+    width: float,
+    height: float,
+    middle: bool = True,
+) -> Markup:
+    """A text in a box: from `x`, or around it, and around the height `y`."""
+    lines, size = fill(said, width, height, size)
+    step = size * 1.14
+    top = y - step * (len(lines) - 1) / 2 + size * 0.35
+    return join(
+        *[
+            lettering(line, x, round(top + nth * step, 2), round(size, 2), class_, middle=middle)
+            for nth, line in enumerate(lines)
+        ]
+    )

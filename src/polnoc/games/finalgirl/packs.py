@@ -1,0 +1,302 @@
+"""Reading packs: the box of the game, and files that add a killer, a location or heroines to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from polnoc.engine.packs import PackError, content_hash, parse_pack, read_text
+from polnoc.games.finalgirl.actions import (
+    MOST_CARDS,
+    MOST_EVENTS,
+    MOST_FINALES,
+    MOST_ITEMS,
+    MOST_POWERS,
+    MOST_SPACES,
+    MOST_STARTS,
+    MOST_TERROR,
+)
+from polnoc.games.finalgirl.cards import (
+    Act,
+    Bloodlust,
+    Core,
+    Damage,
+    Heroine,
+    Horror,
+    Item,
+    Killer,
+    Location,
+    Pack,
+    Spawn,
+    Terror,
+)
+from polnoc.games.finalgirl.places import APART, Places, faces
+
+FILES: Final = (
+    "heroines.toml",
+    "killers/hammer.toml",
+    "killers/parade.toml",
+    "killers/pack.toml",
+    "locations/camp.toml",
+    "locations/fair.toml",
+)
+#: Places that every location knows, besides its own spaces.
+PLACES: Final = ("heroine", "killer", "heroine-start", "killer-start", "nearest-enemy")
+
+
+class Box:
+    """All films there are, ready for use."""
+
+    def __init__(self, core: Core, packs: Iterable[Pack], hash: str = "") -> None:
+        self.core = core
+        self.hash = hash
+        self.killers: dict[str, Killer] = {}
+        self.locations: dict[str, Location] = {}
+        self.heroines: dict[str, Heroine] = {}
+        for pack in packs:
+            if pack.killer:
+                self.killers[pack.killer.id] = pack.killer
+            if pack.location:
+                self.locations[pack.location.id] = pack.location
+            for heroine in pack.heroine:
+                self.heroines[heroine.id] = heroine
+
+
+def load_box(path: Path | None = None) -> Box:
+    """The box of the game; a pack file adds to it, or takes the place of namesakes."""
+    folder = files("polnoc.games.finalgirl") / "content"
+    texts = [(folder / name).read_text(encoding="utf-8") for name in ("core.toml", *FILES)]
+    core = parse_pack(texts[0], Core, "core.toml")
+    check_core(core, "core.toml")
+    packs = [read_films(text, name, core) for name, text in zip(FILES, texts[1:], strict=True)]
+    if path is not None:
+        text = read_text(path)
+        texts.append(text)
+        packs.append(read_films(text, path.name, core))
+    return Box(core, packs, content_hash(*texts))
+
+
+def read_films(text: str, file: str, core: Core) -> Pack:
+    """A pack file, checked; PackError says what is wrong and what would be right."""
+    pack = parse_pack(text, Pack, file)
+    if not (pack.killer or pack.location or pack.heroine):
+        raise PackError(file, "file", "nothing is in it", "Write [killer], [location] or [[heroine]]")
+    cards = {card.id for card in core.cards}
+    if pack.killer:
+        _check_killer(pack.killer, _Checker(file, "killer", cards, set()))
+    if pack.location:
+        _check_location(pack.location, core, _Checker(file, "location", cards, _space_ids(pack.location)))
+    for heroine in pack.heroine:
+        _check_heroine(heroine, _Checker(file, f"heroine.{heroine.id}", cards, set()))
+    return pack
+
+
+def check_core(core: Core, file: str) -> None:
+    """Refuse a core that cannot be played."""
+    checker = _Checker(file, "cards", {card.id for card in core.cards}, set())
+    checker.limited("", core.cards, MOST_CARDS)
+    if not [card for card in core.cards if card.cost == 0]:
+        raise PackError(file, "cards", "no card costs 0", "Those that cost 0 are the starting hand")
+    if len(core.normal.dice) != len(core.extreme.dice):
+        raise PackError(
+            file, "extreme.dice", "its track is of another length", "Both sides have one horror track"
+        )
+    for card in core.cards:
+        if card.kind == "roll" and not card.what:
+            raise PackError(
+                file, f"cards.{card.id}", "it does nothing", "A card after a roll has: what = […]"
+            )
+        checker.effects(card, card.id)
+
+
+def _space_ids(location: Location) -> set[str]:
+    return {space.id for space in location.spaces}
+
+
+class _Checker:
+    """Checks the parts of one file; knows the ids that may be named there."""
+
+    def __init__(self, file: str, top: str, cards: set[str], spaces: set[str]) -> None:
+        self.file = file
+        self.top = top
+        self.cards = cards
+        self.spaces = spaces
+
+    def wrong(self, key: str, problem: str, remedy: str) -> PackError:
+        return PackError(self.file, ".".join([part for part in (self.top, key) if part]), problem, remedy)
+
+    def limited(self, key: str, things: tuple[Any, ...], most: int, least: int = 1) -> None:
+        """There are enough things and not too many, and no id stands twice."""
+        if not least <= len(things) <= most:
+            raise self.wrong(key, f"there are {len(things)}", f"Write {least} to {most} of them")
+        ids = [thing.id for thing in things]
+        twice = sorted({id for id in ids if ids.count(id) > 1})
+        if twice:
+            raise self.wrong(key, f"'{twice[0]}' stands there twice", "Give each its own id")
+
+    def effects(self, thing: object, key: str) -> None:
+        """Every name in the effects of a thing is the name of something."""
+        for part in parts(thing):
+            self._names(part, key)
+
+    def _names(self, part: object, key: str) -> None:
+        name = getattr(part, "card", None)
+        if name is not None:
+            self._known(name, self.cards, key, "action card")
+        for name in getattr(part, "cards", ()):
+            self._known(name, self.cards, key, "action card")
+        for field in ("at", "toward"):
+            place = getattr(part, field, None)
+            if isinstance(place, str) and _is_place(part, field):
+                self._known(place, self.spaces | set(PLACES), key, "space")
+        for place in getattr(part, "among", ()):
+            self._known(place, self.spaces, key, "space")
+
+    def _known(self, name: str, known: set[str], key: str, kind: str) -> None:
+        if name not in known:
+            raise self.wrong(key, f"no {kind} is called '{name}'", f"There are: {', '.join(sorted(known))}")
+
+
+#: Kinds of effects whose `at` is one of a few words, not a space.
+_WORDED: Final = frozenset(["PlaceKiller", "Spawn", "PlaceToken", "MinionStart"])
+
+
+def _is_place(part: object, field: str) -> bool:
+    return type(part).__name__ not in _WORDED
+
+
+def parts(thing: object) -> Iterator[object]:
+    """Everything inside a record, itself first: effects, branches of effects, lasting effects."""
+    if isinstance(thing, msgspec.Struct):
+        yield thing
+        for name in thing.__struct_fields__:
+            yield from parts(getattr(thing, name))
+    elif isinstance(thing, tuple):
+        for item in thing:
+            yield from parts(item)
+
+
+def _check_terror(cards: tuple[Terror, ...], checker: _Checker, most: int) -> None:
+    checker.limited("terror", cards, most)
+    for card in cards:
+        key = f"terror.{card.id}"
+        if bool(card.what) == bool(card.minor):
+            raise checker.wrong(
+                key, "it needs either effects or a minor dark power", "Write what = […] or minor = {…}"
+            )
+        checker.effects(card, key)
+
+
+def _check_killer(killer: Killer, checker: _Checker) -> None:
+    _check_terror(killer.terror, checker, MOST_TERROR // 2)
+    checker.limited("finales", killer.finales, MOST_FINALES)
+    checker.limited("powers", killer.powers, MOST_POWERS)
+    if all([power.epic for power in killer.powers]):
+        raise checker.wrong("powers", "all are epic", "At least one must be in every draw")
+    if not killer.pawn and killer.minions is None:
+        raise checker.wrong("pawn", "there is neither a killer nor minions", "Write [killer.minions]")
+    checker.effects(killer, "")
+    for part in parts(killer.final):
+        endless = isinstance(part, Bloodlust) or (isinstance(part, Horror) and part.n > 0 and not part.capped)
+        if endless:
+            raise checker.wrong("final", "it can set itself off without end", "Write there: capped = true")
+    for part in parts(killer):
+        if isinstance(part, Spawn) and killer.minions is None:
+            raise checker.wrong(
+                "minions", "minions are to appear, but there are none", "Write [killer.minions]"
+            )
+        if isinstance(part, Spawn) and part.at == "killer" and not killer.pawn:
+            raise checker.wrong(
+                "pawn", "minions appear with a killer that is not there", "Let them come to a den"
+            )
+        if isinstance(part, Act) and part.by == "minions" and killer.minions is None:
+            raise checker.wrong("minions", "minions are to act, but there are none", "Write [killer.minions]")
+
+
+def _check_heroine(heroine: Heroine, checker: _Checker) -> None:
+    checker.effects(heroine, "")
+    if heroine.personal:
+        _check_item(heroine.personal, checker, "personal")
+
+
+def _check_item(item: Item, checker: _Checker, key: str) -> None:
+    if item.use and item.use.needs == "enemy-in-range" and item.weapon is None:
+        raise checker.wrong(key, "it has no range", "Write weapon = { nearest = …, farthest = … }")
+    if item.weapon and item.weapon.nearest > item.weapon.farthest:
+        raise checker.wrong(key, "its range ends before it begins", "nearest is at most farthest")
+    if item.use and item.use.needs is None and [part for part in parts(item.use) if isinstance(part, Damage)]:
+        raise checker.wrong(key, "nobody is aimed at", 'Write in its use: needs = "enemy-in-range"')
+
+
+def _check_location(location: Location, core: Core, checker: _Checker) -> None:
+    checker.limited("spaces", location.spaces, MOST_SPACES, least=4)
+    checker.limited("starts", location.starts, MOST_STARTS)
+    checker.limited("events", location.events, MOST_EVENTS)
+    checker.limited("items", location.items, MOST_ITEMS - 1, least=3 * core.item_deck)
+    _check_terror(location.terror, checker, MOST_TERROR // 2)
+    _check_map(location, checker)
+    _check_starts(location, core, checker)
+    for event in location.events:
+        checker.effects(event, f"events.{event.id}")
+    colours = [event.special.colour for event in location.events if event.special]
+    for colour in colours:
+        if colours.count(colour) > 1:
+            raise checker.wrong(
+                "events", f"two special victims are {colour}", "There is one pawn of a colour"
+            )
+    for item in location.items:
+        checker.effects(item, f"items.{item.id}")
+        _check_item(item, checker, f"items.{item.id}")
+
+
+def _check_map(location: Location, checker: _Checker) -> None:
+    panic = {space.id: space.panic for space in location.spaces}
+    for space in location.spaces:
+        for neighbour in space.panic:
+            if neighbour not in panic or neighbour == space.id:
+                key = f"spaces.{space.id}.panic"
+                raise checker.wrong(
+                    key, f"no other space is called '{neighbour}'", "Name spaces by their ids"
+                )
+    for space in location.spaces:
+        key = f"spaces.{space.id}.panic"
+        used: list[int] = []
+        for neighbour, printed in space.panic.items():
+            if space.id not in panic[neighbour]:
+                raise checker.wrong(
+                    key,
+                    f"'{neighbour}' does not lead back",
+                    f'Write there: {space.id} = "" or faces of the die',
+                )
+            used += faces(printed)
+        twice = sorted({face for face in used if used.count(face) > 1})
+        if twice:
+            raise checker.wrong(key, f"face {twice[0]} leads to two spaces", "Each face leads to one at most")
+    if len([space for space in location.spaces if space.search]) != 3:
+        raise checker.wrong("spaces", "there are not three search spaces", "Mark three: search = true")
+    if not [space for space in location.spaces if space.exit]:
+        raise checker.wrong("spaces", "there is no exit", "Mark at least one: exit = true")
+    places = Places(location)
+    for there in places.all:
+        if places.far[0][there] == APART:
+            raise checker.wrong(
+                f"spaces.{places.ids[there]}",
+                "no way leads there",
+                "Join it to the others by its panic table",
+            )
+
+
+def _check_starts(location: Location, core: Core, checker: _Checker) -> None:
+    for start in location.starts:
+        key = f"starts.{start.id}"
+        for place in (start.heroine, start.killer, *start.victims):
+            if place not in checker.spaces:
+                raise checker.wrong(key, f"no space is called '{place}'", "Name spaces by their ids")
+        if sum(start.victims.values()) > core.victims:
+            raise checker.wrong(
+                key, f"{sum(start.victims.values())} victims", f"There are {core.victims} pawns"
+            )
