@@ -52,6 +52,19 @@ def test_sweethearts() -> None:
     assert three.victims() == {"dock": 2}
 
 
+def test_newcomers_to_a_deadly_space_die_once_each() -> None:
+    scene = Scene(
+        at="terror",
+        here="shed",
+        away="dock",
+        terror=["the-curious"],
+        events=["sweethearts", "black-water"],
+        fields={"start": 2},
+    )
+    scene.pass_chance()
+    assert (scene.victims(), scene.position.dead, scene.position.row) == ({}, 2, 2)
+
+
 @pytest.mark.rules("FG-SPEC-01", "FG-EVT-06")
 def test_beloved() -> None:
     scene = drawing(
