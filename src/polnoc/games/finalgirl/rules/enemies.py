@@ -32,7 +32,10 @@ def act(position: FinalGirl, op: Op, out: Out) -> None:
     if action.by_killer and position.killer >= 0:
         position.call(Hunt(op.n, KILLER, position.killer, UNSET, 0, 0, False))
     if action.by_minions and position.terms.minions is not None and any(position.minions):
-        waiting = [space for space, count in enumerate(position.minions) for _ in range(count)]
+        waiting: list[int] = []
+        for space, count in enumerate(position.minions):
+            if count:
+                waiting += [space] * count
         position.call(MinionsAct(op.n, tuple(waiting)))
 
 
@@ -142,17 +145,20 @@ class Hunt(Frame):
         self.go(position, out)
 
     def go(self, position: FinalGirl, out: Out) -> None:
-        """Carry on. This frame is not on the stack: a later one is put there if something comes between."""
+        """Carry on. This frame is not on the stack: a later one is put there if something comes between.
+
+        A minion that was destroyed meanwhile acts no more.
+        """
         action = position.terms.acts[self.act]
         steps, space, target, at, left = action.steps, self.space, self.target, self.at, self.left
         if target == UNSET:
             target = self._aim(position, action, out)
             if target == UNSET:
                 return
-        while left or (at < len(steps) and self._there(position, space)):
+        while left or (at < len(steps) and (self.kind == KILLER or position.minions[space])):
             if not left and steps[at]:
                 at += 1
-                if self.kind == KILLER or not position.terms.together:
+                if anybody(position, space) and (self.kind == KILLER or not position.terms.together):
                     self._attack(position, action, space, target, at, out)
                     return
                 continue
@@ -183,10 +189,6 @@ class Hunt(Frame):
         left = self.left - 1
         space = result if left else self._arrive(position, result, out)
         position.call(Hunt(self.act, self.kind, space, self.target, self.at, left, self.hit))
-
-    def _there(self, position: FinalGirl, space: int) -> bool:
-        """A minion that was destroyed meanwhile acts no more."""
-        return self.kind == KILLER or position.minions[space] > 0
 
     def _aim(self, position: FinalGirl, action: KillerAct, out: Out) -> int:
         """TGT-05, TGT-07: a tie is decided by the principle of ambiguity; until then there is no target."""
@@ -276,6 +278,11 @@ class Hunt(Frame):
             strike_heroine(position, KILLER, space, out)
 
 
+def anybody(position: FinalGirl, space: int) -> bool:
+    """Whether there is anybody to attack in a space."""
+    return position.victims[space] > 0 or position.heroine == space
+
+
 def hits_heroine(position: FinalGirl, target: int, kind: int, space: int) -> bool:
     """KATK-03: victims come first, unless she is the named target or everybody is hit."""
     if position.heroine != space:
@@ -348,12 +355,12 @@ class MinionsAct(Frame):
     def run(self, position: FinalGirl, out: Out) -> None:
         action, stack = position.terms.acts[self.act], position.stack
         order, tokens = _closest_first(position, action.target, self._left(position)), position.tokens
-        waiting = sorted(order)
-        for space in order:
+        waiting = sorted([space for _, space, _ in order])
+        for _, space, target in order:
             waiting.remove(space)
             rest = MinionsAct(self.act, tuple(waiting))
             position.become(rest)
-            Hunt(self.act, MINIONS, space, UNSET, 0, 0, False).go(position, out)
+            Hunt(self.act, MINIONS, space, target, 0, 0, False).go(position, out)
             if not stack or stack[-1] is not rest or position.tokens is not tokens:
                 return
         spaces = tuple([space for space, count in enumerate(position.minions) if count])
@@ -370,21 +377,23 @@ class MinionsAct(Frame):
         return left
 
 
-def _closest_first(position: FinalGirl, target: int, waiting: list[int]) -> list[int]:
+def _closest_first(position: FinalGirl, target: int, waiting: list[int]) -> list[tuple[int, int, int]]:
     """The minions that have something to do on their own, in the order in which they act.
 
-    Where their target is those that attack together have nothing to do, unless it is a lure.
+    Each as its distance from its target, its space, and its target if it is clear already. Where their
+    target is, those that attack together have nothing to do, unless it is a lure.
     """
     together, lure = position.terms.together, position.tokens[LURE]
     far = position.terms.places.far
-    keys: list[tuple[int, int]] = []
+    found: list[tuple[int, int, int]] = []
     for space in set(waiting):
-        found = targets(position, target, space, MINIONS)
-        distance = far[space][found[0]] if found else 0
+        aims = targets(position, target, space, MINIONS)
+        distance = far[space][aims[0]] if aims else 0
         if distance or not together or space == lure:
-            keys.append((distance, space))
-    keys.sort()
-    return [space for _, space in keys for _ in range(waiting.count(space))]
+            clear = len(aims) == 1 and space != lure
+            found += [(distance, space, aims[0] if clear else UNSET)] * waiting.count(space)
+    found.sort()
+    return found
 
 
 @dataclass(slots=True)
@@ -400,7 +409,7 @@ class PackAttacks(Frame):
 
     def run(self, position: FinalGirl, out: Out) -> None:
         action, spaces, done = position.terms.acts[self.act], self.spaces, self.done
-        while spaces and (done == action.attacks or not self._prey(position, spaces[0])):
+        while spaces and (done == action.attacks or not self._bite(position, spaces[0])):
             spaces, done = spaces[1:], 0
         if not spaces:
             position.end(None, out)
@@ -408,9 +417,9 @@ class PackAttacks(Frame):
         position.become(PackAttacks(self.act, spaces, done + 1))
         attack(position, action.target, MINIONS, spaces[0], out)
 
-    def _prey(self, position: FinalGirl, space: int) -> bool:
+    def _bite(self, position: FinalGirl, space: int) -> bool:
         """Whether there are minions in a space, and anybody for them to attack."""
-        return position.minions[space] > 0 and (position.victims[space] > 0 or position.heroine == space)
+        return position.minions[space] > 0 and anybody(position, space)
 
 
 # Coming and going -----------------------------------------------------------------------
