@@ -47,16 +47,17 @@ def test_what_happened_is_told_in_order_and_points_at_its_pieces(visit: Visit) -
     me = visit("en")
     me.play_now()
     assert me.page.locator(CAPTION).is_hidden(), "nothing is told again after loading"
+    me.page.locator("#log-lines li", has_text="has a lair").wait_for()  # the bot has nothing more to do
+    expect(me.page.locator(CAPTION)).to_be_hidden(timeout=20_000)
     me.page.evaluate("""() => {
       window.told = [];
       window.pointed = 0;
       new MutationObserver(() => {
-        const said = document.querySelector("#caption span")?.firstChild?.textContent;
+        const said = document.querySelector("#caption:not([hidden]) span")?.firstChild?.textContent;
         if (said && window.told.at(-1) !== said) window.told.push(said);
         window.pointed += document.querySelectorAll(".sheet .is-pointed").length;
       }).observe(document.getElementById("caption"), { childList: true, attributes: true });
     }""")
-    me.page.locator("#log-lines li", has_text="has a lair").wait_for()  # the bot has nothing more to do
     seen = me.page.locator("#log-lines li").count()
     me.answer()
     caption = me.page.locator(CAPTION)

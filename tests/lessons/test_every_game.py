@@ -27,7 +27,7 @@ LESSONS = [
 def words_for(game: AnyGame, lesson: Lesson, stage: Stage, language: str) -> Words:
     """Words that complain about anything that cannot be said."""
     names = [Words(language, game, (), strict=True).text(key) for key in lesson.names]
-    return Words(language, game, names, stage.seat, strict=True)
+    return Words(language, game, names, stage.seat, stage.moment.chosen, strict=True)
 
 
 def tell(words: Words, moment: Moment, seat: int) -> list[str]:

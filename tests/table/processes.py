@@ -76,10 +76,12 @@ class Player:
         self.acknowledged: list[tuple[str, str]] = []
         #: The code with which the live socket was closed; 0 while it is open.
         self.closed = 0
+        #: Whether the live socket has been opened.
+        self.live = False
 
     async def arrive(self, address: str, seats: str) -> None:
         """Go on with the own table, or begin one if there is none that goes on."""
-        self.address, self.closed = address, 0
+        self.address, self.closed, self.live = address, 0, False
         self.client = httpx2.AsyncClient(base_url=address, timeout=LIMIT, cookies=self.cookies)
         if not self.table or (await self._look("0"))["over"]:
             made = await self.client.post("/tables", data={"game": "duchy", "seats": seats})
@@ -126,6 +128,7 @@ class Player:
         live = f"{self.address.replace('http', 'ws')}{self.table}/live"
         with contextlib.suppress(InvalidHandshake, OSError):
             async with connect(live) as socket:
+                self.live = True
                 try:
                     while True:
                         await socket.recv()

@@ -111,6 +111,9 @@ async def stopped_under_load(server: Process, come: list[Player], number: int, s
         wanted = {player: len(player.acknowledged) + enough for player in come}
         games = {player: asyncio.create_task(player.play()) for player in come}
         watching = [asyncio.create_task(player.watch()) for player in come]
+        async with asyncio.timeout(LIMIT):
+            while not all([p.live for p in come]):
+                await asyncio.sleep(0.01)
         while any([len(p.acknowledged) < wanted[p] and not games[p].done() for p in come]):
             await asyncio.sleep(0.01)
         assert await asyncio.to_thread(server.stop, number) == 0, server.log

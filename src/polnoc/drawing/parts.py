@@ -27,6 +27,8 @@ _BACK_LINE: Final = "M7 6L47 5L48 66L7 66Z"
 #: A sign on a card: a text, or the name of a mark with `@` before it.
 Signs = Sequence[str]
 Place = tuple[float, float]
+#: A place, and how large something is there in percent.
+Spot = Place | tuple[float, float, float]
 
 
 def group(id: str, class_: str, *children: Child, at: Place | None = None) -> Markup:
@@ -35,7 +37,7 @@ def group(id: str, class_: str, *children: Child, at: Place | None = None) -> Ma
 
 
 def piece(
-    id: str, class_: str, action: str, label: str, *children: Child, at: Place | None = None, hint: str = ""
+    id: str, class_: str, action: str, label: str, *children: Child, at: Spot | None = None, hint: str = ""
 ) -> Markup:
     """A piece that offers `action`, or one that is only looked at if there is none.
 
@@ -58,7 +60,7 @@ def piece(
     )
 
 
-def _moved(place: Place | None) -> str | None:
+def _moved(place: Spot | None) -> str | None:
     return at(*place) if place else None
 
 

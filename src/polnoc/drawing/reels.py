@@ -102,7 +102,7 @@ REELS: Final = (
 def reel_page(reel: Reel) -> Markup:
     """The page of a moment."""
     match = find_moment(reel)
-    words = Words(reel.language, GAME, ["Ania"], 0)
+    words = Words(reel.language, GAME, ["Ania"], 0, match.chosen)
     view, options = match.view(0), [] if match.over else match.options(0)
     drawing = draw(GAME, view, options, words.text, ["Ania"], aids=reel.aids)
     buttons = [

@@ -70,7 +70,7 @@ class Spot:
         """The words of the game, said to the one whose eyes we have."""
         said = layout.game_words(self.game.id, self.reader.language)
         names = [said.text(key) for key in self.lesson.names]
-        return Words(self.reader.language, self.game, names, self.stage.seat)
+        return Words(self.reader.language, self.game, names, self.stage.seat, self.stage.moment.chosen)
 
     def rulebook(self) -> Rulebook:
         """The rulebook that the reader can look into."""
@@ -222,7 +222,7 @@ def step_page(spot: Spot, said: Action | None = None) -> str:
     title = f"{_step_of(spot, words)}, {words.text(spot.lesson.key)}"
     skip = tag("a", words.text("learn-skip"), href="#lesson", class_="skip-link")
     body = (skip, drawing.shapes, _bar(spot, said, drawing, words), main)
-    return layout.document(spot.reader, title, *body, scripts=("learn.js",))
+    return layout.document(spot.reader, title, *body, scripts=("learn.js",), games=(spot.game.id,))
 
 
 def _draw(spot: Spot, moment: Moment, words: Words, playable: bool) -> Drawing:

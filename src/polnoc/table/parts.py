@@ -96,12 +96,15 @@ class Look:
             news["turn"] = self.turn
         return news
 
+    def sent(self, news: dict[str, object]) -> bytes:
+        """News as they go over the wire; empty if there are none."""
+        return _encode({"mark": self.mark, **news}) if news else b""
+
     def update(self, old: Look) -> bytes:
-        """The same as it is sent; empty if nothing has changed."""
+        """What has changed since `old`, as it is sent; made once for all who ask the same."""
         if not self._made or self._made[0][0] is not old:
-            news = self.since(old)
             old._made.clear()  # looks must not hold each other for ever
-            self._made[:] = [(old, _encode({"mark": self.mark, **news}) if news else b"")]
+            self._made[:] = [(old, self.sent(self.since(old)))]
         return self._made[0][1]
 
     def _changed(self, old: Look) -> dict[str, str]:
@@ -152,6 +155,7 @@ class Sight:
         self._stamp = -1
         self._look: Look
         self._drawing: Drawing
+        self._drawn: tuple[View, list[Action]] | None = None
         self._panels: dict[str, tuple[object, str]] = {}
         self._read = 0
         self._undone = 0
@@ -169,7 +173,8 @@ class Sight:
 
     def _fresh(self) -> Look:
         view, options = self.room.view(self.seat), list(self.room.options(self.seat))
-        self._drawing = self.board.draw(view, options)
+        if self._drawn != (view, options):  # half of a choice is seen by nobody else
+            self._drawing, self._drawn = self.board.draw(view, options), (view, options)
         room, words = self.room, self.words
         undo = undo_shown(room, self.seat)
         seats = tuple(
@@ -300,7 +305,8 @@ class Sight:
         header = tag("header", layout.brand(), turn, self._tools(put["undo"]), class_="bar")
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
-        return layout.document(reader, words.text("game-name"), *body, scripts=("table.js",))
+        games = (room.match.game.id,)
+        return layout.document(reader, words.text("game-name"), *body, scripts=("table.js",), games=games)
 
     def _look_again(self) -> Markup | None:
         """Without script nothing comes by itself: a link to look what has happened meanwhile."""

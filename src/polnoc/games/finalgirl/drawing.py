@@ -22,11 +22,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
 from typing import Any, Final
 
 from polnoc.drawing import deeds, dossiers, figures, levers, meters, omens, takes, trails
+from polnoc.drawing.boards import KeptBoard, Say
 from polnoc.drawing.deeds import Deed, Held, Offered
 from polnoc.drawing.dossiers import Blood, Carried, Chip, Heroine, Killer, Slot
 from polnoc.drawing.levers import Lever, nothing
@@ -35,7 +36,7 @@ from polnoc.drawing.meters import Odds, Phase
 from polnoc.drawing.omens import Notes
 from polnoc.drawing.parts import Place
 from polnoc.drawing.shapes import cut_out, hidden, shape
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Easel, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
 from polnoc.drawing.silhouettes import EMBLEMS
 from polnoc.drawing.takes import Blow, Bone, Ending, Found, Result
 from polnoc.drawing.trails import Crowd, Deck, Foe, Space, Standing
@@ -61,9 +62,6 @@ from polnoc.games.finalgirl.terms import (
     Terms,
 )
 from polnoc.games.finalgirl.wording import Wording
-
-#: Says a message: `Words.text`.
-Say = Callable[..., str]
 
 #: So many alternatives, found items and dark powers are drawn at most.
 BRANCHES: Final = 6
@@ -263,36 +261,21 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
-class Board:
-    """Draws a table for one reader. Keep it: it draws again only what has changed.
+class Board(KeptBoard[FinalGirlGame]):
+    """Draws a table for one reader; with `aids` also the odds of the next roll and the enemies' reach."""
 
-    `say` says a message (`Words.text`), `names` are the names by seat, `viewer` is the reader's
-    seat. Boards of one `style` (what `say` says: the language) share what they have drawn; None
-    shares nothing. With `aids` the odds of the next roll and the enemies' reach are drawn. `prefix`
-    goes before the ids, for a page that shows more than one board.
-    """
+    @cached_property
+    def wording(self) -> Wording:
+        """What the game says about itself."""
+        return Wording(self.game, self.say, self.names, self.viewer)
 
-    def __init__(
-        self,
-        game: FinalGirlGame,
-        say: Say,
-        names: Sequence[str],
-        viewer: int,
-        *,
-        aids: bool = True,
-        prefix: str = "",
-        style: Hashable = None,
-    ) -> None:
-        self.game = game
-        self.say = say
-        self.viewer = viewer
-        self.aids = aids
-        self.wording = Wording(game, say, names, viewer)
-        self.style = style
-        self.easel = Easel(prefix)
-        self._films: dict[int, Film] = {}
-        self._titles: dict[str, str] = {}
-        self._blanks: dict[str, Piece] = {}
+    @cached_property
+    def _blanks(self) -> dict[str, Piece]:
+        return {}
+
+    @cached_property
+    def _films(self) -> dict[int, Film]:
+        return {}
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
@@ -304,23 +287,14 @@ class Board:
         found = self._films.get(id(terms))
         if found is None:
             found = self._films[id(terms)] = Film(terms, self.say)
-            if self.style is not None:
-                shown = tuple(sorted([(name, str(value)) for name, value in terms.shown.items()]))
-                self.easel.style = (
-                    self.style,
-                    self.game.id,
-                    self.game.content,
-                    self.viewer,
-                    self.aids,
-                    shown,
-                )
+            self._share_within(terms)
         return found
 
-    def title(self, key: str) -> str:
-        """A message that does not change during a game."""
-        if key not in self._titles:
-            self._titles[key] = self.say(key)
-        return self._titles[key]
+    def _share_within(self, terms: Terms) -> None:
+        """Pieces are shared between tables of one film only: numbers mean something else in another."""
+        if self.easel.style is not None:
+            shown = tuple(sorted([(name, str(value)) for name, value in terms.shown.items()]))
+            self.easel.style = (self.easel.style, shown)
 
     def blank(self, key: str) -> Piece:
         """A piece of which nothing is to be seen now."""
