@@ -68,11 +68,12 @@ class Players:
     def _play(self, seed: int, bots: Sequence[Bot], lineup: Sequence[int]) -> Played:
         game = self._plan.game
         view, bound = game.view, game.decision_bound
-        pick = Streams(Seed.simulated(seed)).pick
+        drawn = Seed.simulated(seed)
+        pick = Streams(drawn).pick
         choose = [bot.choose for bot in bots]
         luck = [random.Random(f"sim:{seed}:seat:{seat}") for seat in range(len(bots))]
         out: list[Event] = []
-        position = game.begin(self._plan.options, out)
+        position = game.begin(game.draw_lots(self._plan.options, drawn), out)
         decisions = 0
         now = asked(position)
         while now and decisions < bound:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from polnoc.engine.actions import ActionTable
+from polnoc.engine.chance import Seed
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Position
 from polnoc.engine.options import GameOptions, read_options
@@ -44,6 +45,10 @@ class Game(Generic[P]):
     def read_options(self, given: Mapping[str, object]) -> GameOptions:
         """Options from plain values, checked."""
         return read_options(self.options_type, given)
+
+    def draw_lots(self, options: GameOptions, seed: Seed) -> GameOptions:
+        """The options of one game: what they leave to the lot is drawn from its seed."""
+        return options
 
     def seats(self, options: GameOptions) -> int:
         """How many seats are at the table."""

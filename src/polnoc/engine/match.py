@@ -46,6 +46,7 @@ class Match:
     """A game under way. The seed answers for chance; seats answer by `answer`."""
 
     def __init__(self, game: AnyGame, chosen: GameOptions, seed: Seed) -> None:
+        chosen = game.draw_lots(chosen, seed)
         self.game = game
         self.chosen = chosen
         self.seed = seed

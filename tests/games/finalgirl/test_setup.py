@@ -33,6 +33,26 @@ def test_any_killer_any_location_any_heroine(killer: str, location: str, heroine
     GAME.check(position)
 
 
+@pytest.mark.rules("FG-SET-01", "FG-SET-02")
+def test_killer_location_and_heroine_can_be_drawn_by_lot() -> None:
+    by_lot = GAME.read_options({"killer": "lot", "location": "lot", "heroine": "lot"})
+    drawn = [Match(GAME, by_lot, Seed.simulated(number)).chosen for number in range(60)]
+    assert {chosen.heroine for chosen in drawn} == set(GAME.box.heroines)  # type: ignore[attr-defined]
+    assert {(chosen.killer, chosen.location) for chosen in drawn} == set(COMBINATIONS)  # type: ignore[attr-defined]
+    again = Match(GAME, by_lot, Seed.simulated(7))
+    assert again.chosen == drawn[7]
+    assert again.view(0)["options"]["heroine"] == drawn[7].heroine  # type: ignore[attr-defined]
+
+
+@pytest.mark.rules("FG-SET-02")
+def test_what_is_chosen_is_not_drawn() -> None:
+    half = GAME.read_options({"killer": "pack", "location": "lot", "heroine": "iga"})
+    drawn = [Match(GAME, half, Seed.simulated(number)).chosen for number in range(9)]
+    assert {(chosen.killer, chosen.heroine) for chosen in drawn} == {("pack", "iga")}  # type: ignore[attr-defined]
+    plain = GAME.read_options({})
+    assert GAME.draw_lots(plain, Seed.simulated(1)) is plain
+
+
 @pytest.mark.rules(
     "FG-COMP-01", "FG-COMP-02", "FG-COMP-03", "FG-COMP-05", "FG-COMP-08", "FG-BOARD-03", "FG-TIME-02"
 )

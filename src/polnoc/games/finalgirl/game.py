@@ -6,14 +6,17 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
+
 from polnoc.engine.actions import ActionTable
+from polnoc.engine.chance import Dice, Seed
 from polnoc.engine.events import Out
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions, read_options
 from polnoc.engine.play import settle
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.actions import ACTIONS
-from polnoc.games.finalgirl.options import FinalGirlOptions, options_for
+from polnoc.games.finalgirl.options import LOT, FinalGirlOptions, options_for
 from polnoc.games.finalgirl.packs import Box
 from polnoc.games.finalgirl.rules import effects
 from polnoc.games.finalgirl.rules.phases import Turns
@@ -58,6 +61,15 @@ class FinalGirlGame(Game[FinalGirl]):
             if view["options"] == terms.shown:
                 return terms
         return self.terms(read_options(self.options_type, view["options"]))
+
+    def draw_lots(self, options: GameOptions, seed: Seed) -> GameOptions:
+        """FG-SET-02: killer, location or heroine by lot, each by one of its own."""
+        box = self.box
+        drawn: dict[str, str] = {}
+        for name, there in (("killer", box.killers), ("location", box.locations), ("heroine", box.heroines)):
+            if getattr(options, name) == LOT:
+                drawn[name] = list(there)[Dice(seed, f"lot-{name}").pick(0, len(there))]
+        return msgspec.structs.replace(options, **drawn) if drawn else options
 
     def cards(self, options: GameOptions) -> Sequence[int]:
         return self.terms(options).card_numbers

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from polnoc.engine.options import GameOptions
+
+#: Instead of a name: drawn for each game (FG-SET-02).
+LOT: Final = "lot"
 
 
 class FinalGirlOptions(GameOptions, frozen=True):
@@ -35,9 +38,9 @@ def options_for(
     made: type[FinalGirlOptions] = msgspec.defstruct(  # type: ignore[assignment]
         "FinalGirlOptions",
         [
-            ("killer", Literal[killers], "hammer"),
-            ("location", Literal[locations], "camp"),
-            ("heroine", Literal[heroines], "laurie"),
+            ("killer", Literal[(*killers, LOT)], "hammer"),
+            ("location", Literal[(*locations, LOT)], "camp"),
+            ("heroine", Literal[(*heroines, LOT)], "laurie"),
         ],
         bases=(FinalGirlOptions,),
         frozen=True,
