@@ -357,8 +357,3 @@ def test_a_way_is_asked_for_as_well() -> None:
     )
     assert far.offers() == ["space carousel", "space ferris-wheel"]
     assert far.play("space ferris-wheel").away == "food-alley"
-
-
-@pytest.mark.rules("FG-VBRD-01", "FG-VBRD-02", "FG-COMP-04", "FG-COMP-06", "FG-COMP-07", "FG-COMP-09")
-def test_any_number_of_victims_fits_on_a_space() -> None:
-    assert Scene(here="dock", hand=["walk"], victims={"firepit": 21}).victims() == {"firepit": 21}

@@ -202,7 +202,6 @@ def test_extreme_horror() -> None:
     assert Scene.new(board="extreme").position.time == 5
 
 
-@pytest.mark.rules("FG-AMB-04")
 def test_difficulty_changes_health_and_horror() -> None:
     figures = {
         level: (Scene(difficulty=level).terms.killer_health, Scene(difficulty=level).terms.horror)
