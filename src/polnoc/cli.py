@@ -25,7 +25,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.options import BadOption, draw_lots, options_from_text
 from polnoc.engine.packs import PackError
 from polnoc.engine.seats import WATCHER
-from polnoc.games import UnknownGame, all_games, find_game, with_pack
+from polnoc.games import UnknownGame, all_games, find_game, mistakes_in, with_pack
 from polnoc.records.retelling import ABOVE
 from polnoc.terminal.saves import latest_save, new_save, tables_file
 from polnoc.terminal.screen import Screen
@@ -88,6 +88,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_rules(commands)
     _add_replay(commands)
     _add_verify(commands)
+    _add_check(commands)
     _add_export(commands)
     _add_arena(commands)
     _add_admin(commands)
@@ -257,6 +258,21 @@ def _add_verify(commands: Commands) -> None:
     )
     _add_record(parser)
     _add_language(parser)
+
+
+def _add_check(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "check",
+        _check,
+        "explain every mistake in a pack file: where, what, and what would be right",
+        "Examples:\n"
+        "  polnoc check my-film.toml\n"
+        "  polnoc check small-night.toml --game duchy\n\n"
+        f"The exit status is 0 for a pack that is in order, {FAILED} for any other.",
+    )
+    parser.add_argument("file", type=Path, metavar="PACK", help="a TOML file")
+    parser.add_argument("--game", metavar="ID", help="the game it is for; without it, the one that it fits")
 
 
 def _add_export(commands: Commands) -> None:
@@ -509,6 +525,28 @@ def _replay(asked: argparse.Namespace) -> int:
         if asked.step and console.input("[bright_black]↵[/] ").strip().lower() in ("q", "quit"):
             break
     return 0
+
+
+def _check(asked: argparse.Namespace) -> int:
+    ids = [find_game(asked.game).id] if asked.game else [game.id for game in all_games()]
+    found = {id: mistakes_in(id, asked.file, _message_of(id)) for id in ids}
+    id = min(found, key=lambda id: _misfit(found[id]))
+    for mistake in found[id]:
+        print(mistake)  # noqa: T201
+    if found[id]:
+        return FAILED
+    print(f"{asked.file.name}: in order, for {id}")  # noqa: T201
+    return 0
+
+
+def _message_of(id: str) -> Callable[[str, str], bool]:
+    words = {language: Words(language, find_game(id), ()) for language in LANGUAGES}
+    return lambda language, key: words[language].has(key)
+
+
+def _misfit(mistakes: list[PackError]) -> tuple[bool, int]:
+    """How badly a file fits a game: the form of another game is not even read."""
+    return any([mistake.key == "file" for mistake in mistakes]), len(mistakes)
 
 
 def _verify(asked: argparse.Namespace) -> int:

@@ -136,6 +136,10 @@ class Words:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
         return _with_names(said, names) if names else said
 
+    def has(self, key: str) -> bool:
+        """Whether there is a message `key`."""
+        return bool(self._bundle.has_message(key))
+
     def _missing(self, shown: str, problem: str) -> str:
         if self.strict:
             raise MissingMessage(problem)

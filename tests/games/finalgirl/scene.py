@@ -122,6 +122,7 @@ class Scene:
         position.killer_health = terms.killer_health if killer_health is None else killer_health
         for name, value in (fields or {}).items():
             setattr(position, name, value)
+        position.mods = terms.mods(position.lasting)
         position.phase, frames = STAGES[at][0], STAGES[at][1]
         position.stack = [*frames]
         settle(position, self.events)

@@ -30,7 +30,7 @@ def test_what_cannot_be_played() -> None:
 
 
 @pytest.mark.rules(
-    "FG-T-49", "FG-TIME-01", "FG-TIME-03", "FG-TIME-04", "FG-TIME-05", "FG-AEND-05", "FG-MKT-08"
+    "FG-T-49", "FG-TIME-01", "FG-TIME-03", "FG-TIME-04", "FG-AEND-05", "FG-MKT-02", "FG-MKT-08"
 )
 def test_below_zero_the_phase_ends_and_only_free_cards_can_be_bought() -> None:
     scene = Scene(here="dock", hand=["focus", "walk"], horror=4, time=1)
@@ -96,7 +96,7 @@ def test_no_items_in_the_middle_of_a_movement() -> None:
     assert scene.refusal("use energy-drink") == ("FG-ACT-10", "refused-no-items-moving")
 
 
-@pytest.mark.rules("FG-T-87", "FG-TIME-10", "FG-PLAN-05")
+@pytest.mark.rules("FG-TIME-10")
 def test_time_lost_outside_the_action_phase_can_cost_the_next_one() -> None:
     scene = Scene(at="turn", time=RED, hand=["walk"])
     assert scene.frame == "PlanningPhase"

@@ -186,7 +186,7 @@ def test_who_is_farthest_from_the_killer_is_marked(location: str, event: str, ca
 # Terms of cards -------------------------------------------------------------------------
 
 
-@pytest.mark.rules("FG-TERM-04", "FG-TERM-07", "FG-TERM-08", "FG-TERM-09")
+@pytest.mark.rules("FG-TERM-04")
 def test_what_is_discarded_from_a_deck_has_no_effect_and_does_not_come_back() -> None:
     scene = Scene(
         at="terror",

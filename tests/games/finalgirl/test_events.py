@@ -52,6 +52,19 @@ def test_sweethearts() -> None:
     assert three.victims() == {"dock": 2}
 
 
+def test_newcomers_to_a_deadly_space_die_once_each() -> None:
+    scene = Scene(
+        at="terror",
+        here="shed",
+        away="dock",
+        terror=["the-curious"],
+        events=["sweethearts", "black-water"],
+        fields={"start": 2},
+    )
+    scene.pass_chance()
+    assert (scene.victims(), scene.position.dead, scene.position.row) == ({}, 2, 2)
+
+
 @pytest.mark.rules("FG-SPEC-01", "FG-EVT-06")
 def test_beloved() -> None:
     scene = drawing(
@@ -344,8 +357,3 @@ def test_a_way_is_asked_for_as_well() -> None:
     )
     assert far.offers() == ["space carousel", "space ferris-wheel"]
     assert far.play("space ferris-wheel").away == "food-alley"
-
-
-@pytest.mark.rules("FG-VBRD-01", "FG-VBRD-02", "FG-COMP-04", "FG-COMP-06", "FG-COMP-07", "FG-COMP-09")
-def test_any_number_of_victims_fits_on_a_space() -> None:
-    assert Scene(here="dock", hand=["walk"], victims={"firepit": 21}).victims() == {"firepit": 21}

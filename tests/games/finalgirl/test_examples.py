@@ -107,7 +107,7 @@ def test_laurie_never_has_more_than_five_health(before: int) -> None:
 
 
 @pytest.mark.rules(
-    "FG-T-14", "FG-T-15", "FG-T-16", "FG-PLAN-01", "FG-PLAN-02", "FG-PLAN-03", "FG-MKT-02", "FG-MKT-06"
+    "FG-T-14", "FG-T-15", "FG-T-16", "FG-PLAN-01", "FG-PLAN-02", "FG-PLAN-05", "FG-PLAN-03", "FG-MKT-06"
 )
 def test_selena_plans() -> None:
     start = ["weak-attack", "short-rest"]

@@ -9,7 +9,7 @@ from tests.games.finalgirl.scene import Scene
 DIED = {"killed_turn": 1}
 
 
-@pytest.mark.rules("FG-T-73", "FG-PANIC-01")
+@pytest.mark.rules("FG-PANIC-01")
 def test_a_death_anywhere_makes_them_panic() -> None:
     scene = Scene(at="panic", here="shed", away="dock", victims={"dock": 1}, fields=DIED).play("die 5")
     assert scene.victims() == {"south-road": 1}
@@ -67,7 +67,7 @@ def test_the_finale_comes_when_the_deck_is_empty() -> None:
     assert len(scene.told("hunts")) == 1
 
 
-@pytest.mark.rules("FG-UPK-05", "FG-UPK-02")
+@pytest.mark.rules("FG-UPK-02")
 def test_upkeep_moves_the_closest_victim() -> None:
     scene = Scene(
         at="upkeep", here="shed", away="dock", victims={"cliff": 1, "cabins": 1}, events=["moths-to-a-flame"]
@@ -82,14 +82,3 @@ def test_items_are_rearranged_in_upkeep() -> None:
     assert scene.refusal("hold axe") == ("FG-HANDS-01", "refused-hands-full")
     scene.play("stow knife", "hold axe")
     assert (scene.items("held"), scene.items("bag"), scene.position.turn) == (["axe"], ["knife"], 2)
-
-
-@pytest.mark.rules("FG-UPK-06")
-def test_the_player_orders_upkeep_effects() -> None:
-    scene = Scene(at="upkeep", here="shed", away="dock", victims={"cliff": 1}, events=["moths-to-a-flame"])
-    lasting = scene.terms.events[scene.number("event", "moths-to-a-flame")].lasting
-    twice = Scene(
-        at="upkeep", here="shed", away="dock", victims={"cliff": 1}, fields={"lasting": lasting + lasting}
-    )
-    assert twice.offers() == ["upkeep 0", "upkeep 1"]
-    assert twice.play("upkeep 1").victims() == {"dock": 1}

@@ -8,6 +8,7 @@ import pytest
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
+from polnoc.engine.options import draw_lots
 from polnoc.engine.play import digest
 from polnoc.engine.rollout import play_randomly
 from polnoc.engine.seats import WATCHER
@@ -31,6 +32,23 @@ def test_any_killer_any_location_any_heroine(killer: str, location: str, heroine
     play_randomly(position, random.Random(f"{killer} {location} {heroine}"), [])
     assert position.victor in (WON, LOST)
     GAME.check(position)
+
+
+@pytest.mark.rules("FG-SET-01", "FG-SET-02")
+def test_killer_location_and_heroine_can_be_drawn_by_lot() -> None:
+    rng = random.Random(1)
+    by_lot = {"killer": "lot", "location": "lot", "heroine": "lot"}
+    drawn = [draw_lots(GAME.options_type, by_lot, rng) for _ in range(80)]
+    assert {chosen["heroine"] for chosen in drawn} == set(GAME.box.heroines)
+    assert {(chosen["killer"], chosen["location"]) for chosen in drawn} == set(COMBINATIONS)
+
+
+@pytest.mark.rules("FG-SET-02")
+def test_what_is_chosen_is_not_drawn() -> None:
+    rng = random.Random(2)
+    half = {"killer": "pack", "location": "lot", "heroine": "iga"}
+    drawn = [draw_lots(GAME.options_type, half, rng) for _ in range(9)]
+    assert {(chosen["killer"], chosen["heroine"]) for chosen in drawn} == {("pack", "iga")}
 
 
 @pytest.mark.rules(
@@ -182,7 +200,6 @@ def test_extreme_horror() -> None:
     assert Scene.new(board="extreme").position.time == 5
 
 
-@pytest.mark.rules("FG-AMB-04")
 def test_difficulty_changes_health_and_horror() -> None:
     figures = {
         level: (Scene(difficulty=level).terms.killer_health, Scene(difficulty=level).terms.horror)

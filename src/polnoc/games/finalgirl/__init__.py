@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from polnoc.games.finalgirl.game import FinalGirlGame
-from polnoc.games.finalgirl.packs import load_box
+from polnoc.games.finalgirl.packs import check_pack, load_box
+
+__all__ = ["FinalGirlGame", "check_pack", "make_game", "make_game_from"]
 
 
 def make_game() -> FinalGirlGame:

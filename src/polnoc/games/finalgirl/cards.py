@@ -823,9 +823,16 @@ class Location(Record, frozen=True, kw_only=True):
     items: tuple[Item, ...]
 
 
+#: A name as it is written everywhere, or by case: `{ is = "Pier", at = "on the pier", to = "to the pier" }`.
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)] | dict[str, str]
+#: By message key, such as `item-hook` or `space-pier`.
+Names = dict[str, Name]
+
+
 class Pack(Record, frozen=True, kw_only=True):
-    """A file of films: a killer, a location, heroines, or several of these."""
+    """A file of films: a killer, a location, heroines, or several of these; and their names by language."""
 
     killer: Killer | None = None
     location: Location | None = None
     heroine: tuple[Heroine, ...] = ()
+    words: dict[Literal["pl", "en"], Names] = {}

@@ -14,7 +14,7 @@ import msgspec
 
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, LATER
-from polnoc.games.finalgirl.cards import TOKENS, AnyEffect, AnyLasting, Special, Use, Weapon
+from polnoc.games.finalgirl.cards import TOKENS, AnyEffect, AnyLasting, Name, Names, Special, Use, Weapon
 from polnoc.games.finalgirl.packs import PLACES
 from polnoc.games.finalgirl.terms import (
     EVENT_CARDS,
@@ -45,6 +45,8 @@ class Phrases:
         #: Items have numbers from 1.
         self._items = (items[0], *items)
         self._terror = (*terms.killer.terror, *terms.location.terror)
+        #: Names that packs bring.
+        self._own: Names = terms.box.words[say("names-language")]
 
     # Names --------------------------------------------------------------------
 
@@ -52,14 +54,21 @@ class Phrases:
         return self.title(kind, things[number].id) if 0 <= number < len(things) else self.say("card-none")
 
     def title(self, kind: str, id: str) -> str:
-        """The name of a thing; a pack's own things are called by their ids."""
+        """The name of a thing; one that has none is called by its id."""
         key = f"{kind}-{id}"
+        if key in self._own:
+            return _in_case(self._own[key], "is")
         said = self.say(key)
         return _plain(id) if said == key else said
 
     def _cased(self, kind: str, id: str, **args: object) -> str:
         """A name that has several cases."""
         key = f"{kind}-{id}"
+        own = self._own.get(key)
+        if isinstance(own, str):
+            return self.say(f"{kind}-other", name=own, **args)
+        if own is not None:
+            return _in_case(own, str(args.get("case", "is")))
         said = self.say(key, **args)
         return self.say(f"{kind}-other", name=_plain(id), **args) if said == key else said
 
@@ -567,6 +576,11 @@ def _faces(faces: Sequence[int]) -> str:
 
 def _tag(record: msgspec.Struct) -> str:
     return str(record.__struct_config__.tag)
+
+
+def _in_case(name: Name, case: str) -> str:
+    """A name of a pack in a case, if it has several."""
+    return name if isinstance(name, str) else name.get(case, name.get("is", ""))
 
 
 def _plain(id: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from polnoc.engine.frames import Frame, Position
-from polnoc.games.finalgirl.terms import Mods, Terms
+from polnoc.games.finalgirl.terms import Terms
 
 NOWHERE: Final = -1
 #: Phases.
@@ -45,17 +45,19 @@ class FinalGirl(Position):
     - `dice` of the roll in progress; `aim_kind`, `aim_space`, `weapon` of the attack in progress; `blow`:
       damage about to be done to the heroine; `rising`: bloodlust still to rise; `dying`: the heroine's
       last row; `hunted`: she was the last one attacked; `expert`: the card for exact dice
+
+    `mods` is the sum of all lasting effects in play; it follows from `lasting`.
     """
 
     __slots__ = (
         "aim_kind", "aim_space", "bag", "blow", "bonus", "breath", "closed", "dead", "deep", "dice", "dying",
         "ending", "event_pool", "events", "exhausted", "expert", "finale", "gone", "hand", "health", "held",
         "heroine", "horror", "hunted", "joined", "killed_now", "killed_phase", "killed_turn", "killer",
-        "killer_health", "lasting", "low", "market", "minions", "minors", "next_time", "partials", "phase",
-        "powers", "ready", "rescued", "rescues", "rewards", "rising", "row", "saved", "slots", "specials",
-        "spent", "start", "stock", "supply", "terms", "terror_bottom", "terror_left", "terror_pool",
-        "terror_top", "time", "tokens", "turn", "unlocked", "unseen", "up", "used", "uses", "victims",
-        "victor", "weapon", "white",
+        "killer_health", "lasting", "low", "market", "minions", "minors", "mods", "next_time", "partials",
+        "phase", "powers", "ready", "rescued", "rescues", "rewards", "rising", "row", "saved", "slots",
+        "specials", "spent", "start", "stock", "supply", "terms", "terror_bottom", "terror_left",
+        "terror_pool", "terror_top", "time", "tokens", "turn", "unlocked", "unseen", "up", "used", "uses",
+        "victims", "victor", "weapon", "white",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[str, ...]] = (
         "stack", "turn", "phase", "start", "victor", "heroine", "killer", "victims", "specials", "minions",
@@ -211,6 +213,7 @@ class FinalGirl(Position):
         self.hunted = hunted
         self.expert = expert
         self.terms = terms
+        self.mods = terms.mods(lasting)
 
     def clone(self) -> FinalGirl:
         return FinalGirl(
@@ -287,11 +290,6 @@ class FinalGirl(Position):
         )
 
     @property
-    def mods(self) -> Mods:
-        """The sum of all lasting effects in play."""
-        return self.terms.mods(self.lasting)
-
-    @property
     def place(self) -> str:
         """The id of the heroine's space."""
         return self.terms.places.ids[self.heroine]
@@ -319,12 +317,16 @@ class FinalGirl(Position):
     def add_lasting(self, numbers: tuple[int, ...]) -> None:
         """Lasting effects come into play."""
         if numbers:
-            self.lasting = tuple(sorted((*self.lasting, *numbers)))
+            self._set_lasting(tuple(sorted((*self.lasting, *numbers))))
 
     def drop_lasting(self, numbers: tuple[int, ...]) -> None:
         """Lasting effects leave play."""
         if numbers:
-            self.lasting = tuple([number for number in self.lasting if number not in numbers])
+            self._set_lasting(tuple([number for number in self.lasting if number not in numbers]))
+
+    def _set_lasting(self, numbers: tuple[int, ...]) -> None:
+        self.lasting = numbers
+        self.mods = self.terms.mods(numbers)
 
 
 def first_position(terms: Terms) -> FinalGirl:

@@ -50,6 +50,7 @@ _NAMED: Final = {
     "killer-start": KILLER_START,
     "nearest-enemy": NEAREST_ENEMY,
 }
+NO_LEASH: Final = -1
 #: Nothing happens: the number of a program that is not there.
 NOTHING: Final = -1
 
@@ -429,6 +430,13 @@ class Terms:
         self.cards = tuple([Card(number, card, self) for number, card in enumerate(core.cards)])
         self.kinds = range(len(self.cards))
         self.cost = tuple([card.cost for card in self.cards])
+        #: [time]: the cards that so much buys.
+        self.within = tuple(
+            [
+                tuple([card.number for card in self.cards if card.cost <= purse])
+                for purse in range(core.most_time + 1)
+            ]
+        )
         of_kind = [[card for card in self.cards if card.kind == kind] for kind in range(3)]
         #: Action cards by what they need to be played.
         self.free_cards = tuple([c.number for c in of_kind[ACTION] if not c.attacks and not c.searches])
@@ -445,6 +453,11 @@ class Terms:
         self.health = heroine.health
         self.pawn = killer.pawn
         self.minions = killer.minions
+        #: All minions of a space make one attack, when all of them have moved.
+        self.together = killer.minions is not None and killer.minions.together
+        #: How far from the killer minions may be; -1: anywhere.
+        leash = killer.minions.leash if killer.minions else None
+        self.leash = NO_LEASH if leash is None else leash
         self.attack = tuple([row.attack for row in killer.rows])
         self.move = tuple([row.move for row in killer.rows])
         self.row_program = tuple([self.program(row.what) for row in killer.rows])

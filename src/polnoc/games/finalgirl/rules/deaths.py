@@ -101,7 +101,8 @@ def add_victims(position: FinalGirl, op: Op, out: Out) -> None:
     tell(out, "victims-come", n=n, space=space)
     if position.mods.deadly >> space & 1:
         for _ in range(n):
-            kill(position, space, ORDINARY, ACCIDENT, out)
+            if position.victims[space]:  # a companion's death may have taken it
+                kill(position, space, ORDINARY, ACCIDENT, out)
 
 
 def kill_victims(position: FinalGirl, op: Op, out: Out) -> None:

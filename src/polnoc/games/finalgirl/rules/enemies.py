@@ -16,7 +16,7 @@ from polnoc.games.finalgirl.rules.fighting import destroy_minions
 from polnoc.games.finalgirl.rules.reacting import attack_heroine
 from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import KILLER_PHASE, NOWHERE, FinalGirl
-from polnoc.games.finalgirl.terms import HEROINE, NEAREST, REALISM, KillerAct, Op
+from polnoc.games.finalgirl.terms import HEROINE, NEAREST, NO_LEASH, REALISM, KillerAct, Op
 
 TRAP: Final = TOKENS.index("trap")
 LURE: Final = TOKENS.index("lure")
@@ -32,7 +32,10 @@ def act(position: FinalGirl, op: Op, out: Out) -> None:
     if action.by_killer and position.killer >= 0:
         position.call(Hunt(op.n, KILLER, position.killer, UNSET, 0, 0, False))
     if action.by_minions and position.terms.minions is not None and any(position.minions):
-        waiting = [space for space, count in enumerate(position.minions) for _ in range(count)]
+        waiting: list[int] = []
+        for space, count in enumerate(position.minions):
+            if count:
+                waiting += [space] * count
         position.call(MinionsAct(op.n, tuple(waiting)))
 
 
@@ -75,10 +78,16 @@ def targets(position: FinalGirl, target: int, start: int, kind: int) -> tuple[in
             return (marked,)
     victims, heroine = position.victims, position.heroine if target == NEAREST else NOWHERE
     for ring in position.terms.places.rings[start]:
-        found = [space for space in ring if victims[space] or space == heroine]
+        most = NOWHERE
+        found: list[int] = []
+        for space in ring:
+            count = victims[space]
+            if count > most and (count or space == heroine):
+                most, found = count, [space]
+            elif count == most and (count or space == heroine):
+                found.append(space)
         if found:
-            most = max([victims[space] for space in found])
-            return tuple([space for space in found if victims[space] == most])
+            return tuple(found)
     return ()
 
 
@@ -132,130 +141,146 @@ class Hunt(Frame):
         return "FG-KPH-05"
 
     def run(self, position: FinalGirl, out: Out) -> None:
+        position.end(None, out)
+        self.go(position, out)
+
+    def go(self, position: FinalGirl, out: Out) -> None:
+        """Carry on. This frame is not on the stack: a later one is put there if something comes between.
+
+        A minion that was destroyed meanwhile acts no more.
+        """
         action = position.terms.acts[self.act]
-        if self.target == UNSET:
-            self._aim(position, action, out)
-        elif self.left:
-            self._walk(position, action, out)
-        elif self.at == len(action.steps) or not self._there(position):
-            self._end(position, out)
-        elif action.steps[self.at]:
-            self._attack(position, action, out)
-        else:
-            self._set_out(position, action, out)
+        steps, space, target, at, left = action.steps, self.space, self.target, self.at, self.left
+        if target == UNSET:
+            target = self._aim(position, action, out)
+            if target == UNSET:
+                return
+        while left or (at < len(steps) and (self.kind == KILLER or position.minions[space])):
+            if not left and steps[at]:
+                at += 1
+                if anybody(position, space) and (self.kind == KILLER or not position.terms.together):
+                    self._attack(position, action, space, target, at, out)
+                    return
+                continue
+            if not left:  # KMOV-04: the distances of move symbols in a row add up
+                while at < len(steps) and not steps[at]:
+                    at, left = at + 1, left + 1
+                left = 0 if target in (NOWHERE, space) else left * move_value(position, self.kind)
+                if not left:
+                    continue
+                tell(out, "hunts", kind=self.kind, space=space, target=target)
+            space = self._walk(position, action, space, target, at, left, out)
+            if space == NOWHERE:
+                return
+            left = 0
+        if self.hit and self.kind == KILLER and position.mods.fixation:
+            self._strike_again(position, space, out)
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        """A tie was decided: which target, or which way."""
         if not isinstance(result, int):
             return
         if self.target == UNSET:
             position.become(Hunt(self.act, self.kind, self.space, result, self.at, 0, self.hit))
-        else:
-            self._step(position, result, out)
+            return
+        position.end(None, out)
+        if self._step(position, self.space, result, out):
+            return
+        left = self.left - 1
+        space = result if left else self._arrive(position, result, out)
+        position.call(Hunt(self.act, self.kind, space, self.target, self.at, left, self.hit))
 
-    def _there(self, position: FinalGirl) -> bool:
-        """A minion that was destroyed meanwhile acts no more."""
-        return self.kind == KILLER or position.minions[self.space] > 0
-
-    def _aim(self, position: FinalGirl, action: KillerAct, out: Out) -> None:
-        """TGT-05, TGT-07: a tie is decided by the principle of ambiguity."""
+    def _aim(self, position: FinalGirl, action: KillerAct, out: Out) -> int:
+        """TGT-05, TGT-07: a tie is decided by the principle of ambiguity; until then there is no target."""
         self._reach_lure(position, self.space, out)
         found = targets(position, action.target, self.space, self.kind)
-        if len(found) > 1 and not decided(position):
-            position.call(Tie(found))
-            return
         if not found:
-            target = NOWHERE
-        elif len(found) == 1:
-            target = found[0]
-        else:
-            target = best_space(position, found, action.attacks)
-        aimed = Hunt(self.act, self.kind, self.space, target, self.at, 0, self.hit)
-        position.become(aimed)
-        aimed.run(position, out)
+            return NOWHERE
+        if len(found) == 1:
+            return found[0]
+        if decided(position):
+            return best_space(position, found, action.attacks)
+        position.call(self)
+        position.call(Tie(found))
+        return UNSET
 
-    def _set_out(self, position: FinalGirl, action: KillerAct, out: Out) -> None:
-        """KMOV-04: the distances of move symbols in a row add up."""
-        at, moves = self.at, 0
-        while at < len(action.steps) and not action.steps[at]:
-            at, moves = at + 1, moves + 1
-        left = moves * move_value(position, self.kind)
-        if self.target in (NOWHERE, self.space):
-            left = 0
-        position.become(Hunt(self.act, self.kind, self.space, self.target, at, left, self.hit))
-        if left:
-            tell(out, "hunts", kind=self.kind, space=self.space, target=self.target)
+    def _walk(
+        self, position: FinalGirl, action: KillerAct, space: int, target: int, at: int, left: int, out: Out
+    ) -> int:
+        """KMOV-03, KMOV-05, KMOV-08: along a shortest way, until the target is reached.
 
-    def _walk(self, position: FinalGirl, action: KillerAct, out: Out) -> None:
-        """KMOV-03, KMOV-05, KMOV-08: along a shortest way, until the target is reached."""
-        if self.space == self.target or not self._there(position):
-            self._arrive(position, out)
-            return
-        ways = position.terms.places.ways[self.space][self.target]
-        if len(ways) == 1:
-            self._step(position, ways[0], out)
-        elif decided(position):
-            ends = position.terms.places.ends(self.space, self.target, self.left)
-            end = best_space(position, ends, action.attacks)
-            far = position.terms.places.far
-            self._step(position, next(way for way in ways if far[way][end] < far[self.space][end]), out)
-        else:
-            position.call(Tie(ways))
+        Where it ends, or `NOWHERE` if a tie or a trap comes between.
+        """
+        places = position.terms.places
+        while left and space != target:
+            ways = places.ways[space][target]
+            if len(ways) == 1:
+                step = ways[0]
+            elif decided(position):
+                end = best_space(position, places.ends(space, target, left), action.attacks)
+                step = next(way for way in ways if places.far[way][end] < places.far[space][end])
+            else:
+                position.call(Hunt(self.act, self.kind, space, target, at, left, self.hit))
+                position.call(Tie(ways))
+                return NOWHERE
+            if self._step(position, space, step, out):
+                return NOWHERE
+            space, left = step, left - 1
+        return self._arrive(position, space, out)
 
-    def _step(self, position: FinalGirl, space: int, out: Out) -> None:
+    def _step(self, position: FinalGirl, space: int, end: int, out: Out) -> bool:
+        """One step; whether it led into a trap."""
         if self.kind == KILLER:
-            position.killer = space
+            position.killer = end
         else:
-            position.minions[self.space] -= 1
-            position.minions[space] += 1
-        tell(out, "enemy-steps", kind=self.kind, start=self.space, end=space)
-        moved = Hunt(self.act, self.kind, space, self.target, self.at, self.left - 1, self.hit)
-        position.become(moved)
-        if position.tokens[TRAP] == space and (self.kind == KILLER or not position.terms.pawn):
-            moved._trapped(position, out)
-        elif moved.left == 0:
-            moved._arrive(position, out)
+            position.minions[space] -= 1
+            position.minions[end] += 1
+        tell(out, "enemy-steps", kind=self.kind, start=space, end=end)
+        if position.tokens[TRAP] != end or (self.kind == MINIONS and position.terms.pawn):
+            return False
+        self._trapped(position, end, out)
+        return True
 
-    def _arrive(self, position: FinalGirl, out: Out) -> None:
-        """A lure is used up; a minion on a leash comes back."""
-        space = self.space
-        if self.kind == MINIONS:
+    def _arrive(self, position: FinalGirl, space: int, out: Out) -> int:
+        """A lure is used up; a minion on a leash comes back. Where it then is."""
+        if self.kind == MINIONS and position.terms.leash != NO_LEASH:
             space = _leashed(position, space, out)
         self._reach_lure(position, space, out)
-        position.become(Hunt(self.act, self.kind, space, self.target, self.at, 0, self.hit))
+        return space
 
     def _reach_lure(self, position: FinalGirl, space: int, out: Out) -> None:
         if position.tokens[LURE] == space and (self.kind == KILLER or not position.terms.pawn):
             drop_token(position, LURE)
             tell(out, "lure-gone", space=space)
 
-    def _trapped(self, position: FinalGirl, out: Out) -> None:
+    def _trapped(self, position: FinalGirl, space: int, out: Out) -> None:
         """The trap snaps: the killer is hurt and its phase ends; without a killer one minion dies."""
         drop_token(position, TRAP)
-        tell(out, "trapped", kind=self.kind, space=self.space)
+        tell(out, "trapped", kind=self.kind, space=space)
         if self.kind == MINIONS:
-            position.end(None, out)
-            destroy_minions(position, self.space, 1, out)
+            destroy_minions(position, space, 1, out)
             return
         if position.phase == KILLER_PHASE:
             cut_phase(position, out)
-        else:
-            position.end(None, out)
         hurt_killer(position, position.terms.trap_damage, out)
 
-    def _attack(self, position: FinalGirl, action: KillerAct, out: Out) -> None:
-        """KATK-01: one attack in its own space; minions that attack together do so when all have moved."""
-        together = self.kind == MINIONS and attack_together(position)
-        hit = not together and hits_heroine(position, action.target, self.kind, self.space)
-        position.become(Hunt(self.act, self.kind, self.space, self.target, self.at + 1, 0, self.hit or hit))
-        if not together:
-            attack(position, action.target, self.kind, self.space, out)
+    def _attack(
+        self, position: FinalGirl, action: KillerAct, space: int, target: int, at: int, out: Out
+    ) -> None:
+        """KATK-01: one attack in its own space; then it goes on with step `at`."""
+        hit = self.hit or hits_heroine(position, action.target, self.kind, space)
+        position.call(Hunt(self.act, self.kind, space, target, at, 0, hit))
+        attack(position, action.target, self.kind, space, out)
 
-    def _end(self, position: FinalGirl, out: Out) -> None:
-        again = self.hit and self.kind == KILLER and position.mods.fixation
-        space = self.space
-        position.end(None, out)
-        if again and position.heroine == space == position.killer:
+    def _strike_again(self, position: FinalGirl, space: int, out: Out) -> None:
+        """A killer who has attacked the heroine attacks her once more if both are still there."""
+        if position.heroine == space == position.killer:
             strike_heroine(position, KILLER, space, out)
+
+
+def anybody(position: FinalGirl, space: int) -> bool:
+    """Whether there is anybody to attack in a space."""
+    return position.victims[space] > 0 or position.heroine == space
 
 
 def hits_heroine(position: FinalGirl, target: int, kind: int, space: int) -> bool:
@@ -301,11 +326,11 @@ def drop_token(position: FinalGirl, token: int) -> None:
 
 def _leashed(position: FinalGirl, space: int, out: Out) -> int:
     """A minion steps back until it is near enough to the killer; where it then is."""
-    minions = position.terms.minions
-    if minions is None or minions.leash is None or position.mods.no_leash or position.killer < 0:
+    leash, killer = position.terms.leash, position.killer
+    if position.mods.no_leash or killer < 0:
         return space
-    places, killer, start = position.terms.places, position.killer, space
-    while places.far[space][killer] > minions.leash:
+    places, start = position.terms.places, space
+    while places.far[space][killer] > leash:
         space = places.ways[space][killer][0]
     if space != start and position.minions[start]:
         position.minions[start] -= 1
@@ -315,12 +340,6 @@ def _leashed(position: FinalGirl, space: int, out: Out) -> int:
 
 
 # Minions --------------------------------------------------------------------------------
-
-
-def attack_together(position: FinalGirl) -> bool:
-    """Whether all minions of a space make one attack."""
-    minions = position.terms.minions
-    return minions is not None and minions.together
 
 
 @dataclass(slots=True)
@@ -334,20 +353,20 @@ class MinionsAct(Frame):
         return "FG-MIN-15"
 
     def run(self, position: FinalGirl, out: Out) -> None:
-        action = position.terms.acts[self.act]
-        waiting = self._left(position)
-        if not waiting:
-            spaces = tuple([space for space, count in enumerate(position.minions) if count])
-            position.end(None, out)
-            if attack_together(position) and action.attacks:
-                position.call(PackAttacks(self.act, spaces, 0))
-            return
-        space = waiting[0]
-        if waiting[-1] != space:  # they stand in the order of their spaces
-            space = min(set(waiting), key=lambda space: (_distance(position, action.target, space), space))
-        waiting.remove(space)
-        position.become(MinionsAct(self.act, tuple(waiting)))
-        position.call(Hunt(self.act, MINIONS, space, UNSET, 0, 0, False))
+        action, stack = position.terms.acts[self.act], position.stack
+        order, tokens = _closest_first(position, action.target, self._left(position)), position.tokens
+        waiting = sorted([space for _, space, _ in order])
+        for _, space, target in order:
+            waiting.remove(space)
+            rest = MinionsAct(self.act, tuple(waiting))
+            position.become(rest)
+            Hunt(self.act, MINIONS, space, target, 0, 0, False).go(position, out)
+            if not stack or stack[-1] is not rest or position.tokens is not tokens:
+                return
+        spaces = tuple([space for space, count in enumerate(position.minions) if count])
+        position.end(None, out)
+        if action.attacks and position.terms.together:
+            position.call(PackAttacks(self.act, spaces, 0))
 
     def _left(self, position: FinalGirl) -> list[int]:
         """Those of the waiting ones that are still there."""
@@ -358,9 +377,23 @@ class MinionsAct(Frame):
         return left
 
 
-def _distance(position: FinalGirl, target: int, space: int) -> int:
-    found = targets(position, target, space, MINIONS)
-    return position.terms.places.far[space][found[0]] if found else 0
+def _closest_first(position: FinalGirl, target: int, waiting: list[int]) -> list[tuple[int, int, int]]:
+    """The minions that have something to do on their own, in the order in which they act.
+
+    Each as its distance from its target, its space, and its target if it is clear already. Where their
+    target is, those that attack together have nothing to do, unless it is a lure.
+    """
+    together, lure = position.terms.together, position.tokens[LURE]
+    far = position.terms.places.far
+    found: list[tuple[int, int, int]] = []
+    for space in set(waiting):
+        aims = targets(position, target, space, MINIONS)
+        distance = far[space][aims[0]] if aims else 0
+        if distance or not together or space == lure:
+            clear = len(aims) == 1 and space != lure
+            found += [(distance, space, aims[0] if clear else UNSET)] * waiting.count(space)
+    found.sort()
+    return found
 
 
 @dataclass(slots=True)
@@ -375,15 +408,18 @@ class PackAttacks(Frame):
         return "FG-MIN-09"
 
     def run(self, position: FinalGirl, out: Out) -> None:
-        if not self.spaces:
+        action, spaces, done = position.terms.acts[self.act], self.spaces, self.done
+        while spaces and (done == action.attacks or not self._bite(position, spaces[0])):
+            spaces, done = spaces[1:], 0
+        if not spaces:
             position.end(None, out)
             return
-        action, space = position.terms.acts[self.act], self.spaces[0]
-        if self.done == action.attacks or not position.minions[space]:
-            position.become(PackAttacks(self.act, self.spaces[1:], 0))
-            return
-        position.become(PackAttacks(self.act, self.spaces, self.done + 1))
-        attack(position, action.target, MINIONS, space, out)
+        position.become(PackAttacks(self.act, spaces, done + 1))
+        attack(position, action.target, MINIONS, spaces[0], out)
+
+    def _bite(self, position: FinalGirl, space: int) -> bool:
+        """Whether there are minions in a space, and anybody for them to attack."""
+        return position.minions[space] > 0 and anybody(position, space)
 
 
 # Coming and going -----------------------------------------------------------------------

@@ -23,18 +23,21 @@ class PlanningPhase(Frame):
     def rule(self) -> str:
         return "FG-PLAN-01"
 
-    def _offers(self, position: FinalGirl) -> list[Action]:
-        if sum(position.hand) >= position.terms.core.hand_limit:
-            return []
-        purse = max(0, position.time)
-        cost = position.terms.cost
-        return [BUY[card] for card, count in enumerate(position.market) if count and cost[card] <= purse]
-
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return ONE[0] if self._offers(position) else NOBODY_ASKED
+        if sum(position.hand) >= position.terms.core.hand_limit:
+            return NOBODY_ASKED
+        market = position.market
+        for card in position.terms.within[max(0, position.time)]:
+            if market[card]:
+                return ONE[0]
+        return NOBODY_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
-        return [DONE, *self._offers(position)]
+        offered, market = [DONE], position.market
+        for card in position.terms.within[max(0, position.time)]:
+            if market[card]:
+                offered.append(BUY[card])
+        return offered
 
     def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
         if action is DONE:

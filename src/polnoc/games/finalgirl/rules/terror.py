@@ -27,24 +27,36 @@ class KillerPhase(Frame):
         return "FG-KPH-01"
 
     def run(self, position: FinalGirl, out: Out) -> None:
-        step, hidden = self.step, position.finale < 0
-        position.become(KillerPhase(step + 1))
+        depth = len(position.stack)
+        for step in range(self.step, 4):
+            position.become(KillerPhase(step + 1))
+            self._begin(step, position)
+            if len(position.stack) > depth:
+                return
+        position.end(None, out)
+
+    def _begin(self, step: int, position: FinalGirl) -> None:
+        hidden = position.finale < 0
         if step == 0:
             position.closed = 0
             position.killed_phase = 0
-            position.call(Moment())
+            _pause(position)
         elif step == 1:
             terms = position.terms
             perform(position, terms.phase if hidden else terms.finale_phase[position.finale])
         elif step == 2:
             if hidden and position.terror_left:
                 position.call(DrawTerror())
-                position.call(Moment())
-        elif step == 3:
+                _pause(position)
+        else:
             for program in reversed(position.mods.after_killer):
                 perform(position, program)
-        else:
-            position.end(None, out)
+
+
+def _pause(position: FinalGirl) -> None:
+    """Whoever has items may use one now."""
+    if position.held or position.bag:
+        position.call(Moment())
 
 
 @dataclass(slots=True)
@@ -55,8 +67,6 @@ class Moment(Frame):
         return "FG-ITEM-05"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        if not position.held and not position.bag:
-            return NOBODY_ASKED
         return ONE[0] if usable_items(position, "killer") else NOBODY_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:

@@ -27,18 +27,20 @@ class UpkeepPhase(Frame):
         return "FG-UPK-01"
 
     def run(self, position: FinalGirl, out: Out) -> None:
-        position.become(UpkeepPhase(self.step + 1))
+        depth = len(position.stack)
         if self.step == 0:
-            effects = tuple([number for number, _ in position.mods.upkeep])
-            if effects:
-                position.call(UpkeepEffects(effects))
+            position.become(UpkeepPhase(1))
+            if position.mods.upkeep:
+                position.call(UpkeepEffects(tuple([number for number, _ in position.mods.upkeep])))
             if not position.terror_left and position.finale < 0:
                 position.call(RevealFinale())
-        elif self.step == 1:
-            if position.held or position.bag:
-                position.call(Arrange(0))
-        else:
-            position.end(None, out)
+            if len(position.stack) > depth:
+                return
+        if self.step < 2 and (position.held or position.bag):
+            position.become(UpkeepPhase(2))
+            position.call(Arrange(0))
+            return
+        position.end(None, out)
 
 
 @dataclass(slots=True)

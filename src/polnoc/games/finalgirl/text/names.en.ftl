@@ -1,5 +1,8 @@
 # Names. Where a sentence in some language needs it, a name has several cases ($case).
 
+# Which names of a pack are read.
+names-language = en
+
 ## Action cards
 
 card-walk = Walk

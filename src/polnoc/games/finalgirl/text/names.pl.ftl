@@ -1,5 +1,8 @@
 # Nazwy. Imiona i tytuły stoją w mianowniku; gdzie zdanie tego wymaga, jest też inny przypadek ($case).
 
+# Which names of a pack are read.
+names-language = pl
+
 ## Karty akcji
 
 card-walk = Chód

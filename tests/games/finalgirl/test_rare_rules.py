@@ -1,0 +1,362 @@
+"""Rules that no printed card shows by itself, in films written for them; and what stays as it is."""
+
+from __future__ import annotations
+
+import random
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from polnoc.engine.chance import Seed, Streams
+from polnoc.engine.options import BadOption
+from polnoc.engine.rollout import play_randomly
+from polnoc.games.finalgirl import make_game_from
+from polnoc.games.finalgirl.game import FinalGirlGame
+from polnoc.games.finalgirl.rules.breath import LastBreath
+from polnoc.games.finalgirl.state import HER, ITS, RED, WON
+from tests.games.finalgirl.scene import GAME, Scene
+
+LOOMING = '{ do = "horror", n = 2 }, { do = "act", target = "nearest", steps = "mm" }'
+HIS_LINE = 'phase = [{ do = "act", target = "nearest", steps = "a" }]\n'
+RED_NIGHT = 'id = "red-night"\n'
+STUBBORN = 'lasting = [{ is = "followers", n = -1 }]'
+
+
+def changed(folder: Path, name: str, right: str, other: str) -> FinalGirlGame:
+    """The game with one line of a pack written in another way."""
+    text = (files("polnoc.games.finalgirl") / "content" / name).read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    file = folder / "changed.toml"
+    file.write_text(text.replace(right, other), encoding="utf-8")
+    return make_game_from(file)
+
+
+def hammer(folder: Path, right: str, other: str) -> FinalGirlGame:
+    return changed(folder, "killers/hammer.toml", right, other)
+
+
+# Time -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-T-87", "FG-TIME-10", "FG-TIME-03")
+def test_seven_time_lost_in_the_killer_phase_costs_the_next_action_phase(tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, '{ do = "time", n = -7 }')
+    scene = Scene(
+        game=game, at="terror", here="dock", away="shed", time=6, hand=["walk"], terror=["looming"] * 2
+    )
+    assert (scene.position.time, scene.position.turn, scene.frame) == (RED, 2, "PlanningPhase")
+    assert scene.pile("hand") == {"walk": 1}
+    kept = hammer(tmp_path, LOOMING, '{ do = "time", n = -6 }')
+    zero = Scene(game=kept, at="terror", here="dock", away="shed", time=6, hand=["walk"], terror=["looming"])
+    assert (zero.position.time, zero.frame) == (0, "ActionPhase")
+
+
+@pytest.mark.rules("FG-T-49", "FG-TIME-05", "FG-RESC-12")
+def test_a_reward_does_not_lift_the_marker_from_below_zero() -> None:
+    scene = Scene(heroine="selena", here="camp-gate", time=0, hand=["walk"], victims={"camp-gate": 1})
+    scene.play("play walk", "dice 5 5", "rescue ordinary", "slot 0", "stop")
+    assert scene.told("reward") == [{"slot": 0}]
+    assert (scene.position.time, scene.frame) == (RED, "PlanningPhase")
+    assert scene.refusal("buy search") == ("FG-MKT-02", "refused-too-dear")
+
+
+# Last breath ----------------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-T-43", "FG-LAST-01", "FG-SET-13a", "FG-SET-13b")
+def test_tokens_over_many_seeds() -> None:
+    counts = [0] * 4
+    weights = LastBreath(ITS).weights(Scene().position)
+    for number in range(900):
+        counts[Streams(Seed.simulated(number)).pick("breath-killer", 4, weights)] += 1
+    assert 560 < counts[0] < 640
+    assert all([70 < count < 130 for count in counts[1:]])
+
+
+@pytest.mark.rules("FG-T-43", "FG-SET-13c", "FG-LAST-07")
+def test_nobody_gets_the_token_that_another_had() -> None:
+    scene = Scene(
+        heroine="barbara", here="dock", away="dock", horror=3, killer_health=2, hand=["critical-blow"]
+    )
+    scene.play("play critical-blow", "dice 5 5", "breath 3")
+    hers = LastBreath(HER)
+    assert [action.arg for action in hers.options(scene.position, -1)] == [0, 1, 2]
+    assert hers.weights(scene.position) == [6, 1, 1]
+    assert hers.stream(scene.position) != LastBreath(ITS).stream(scene.position)
+
+
+@pytest.mark.rules("FG-LAST-11", "FG-REACT-08")
+def test_lost_health_reveals_the_token_too() -> None:
+    scene = Scene(here="dock", horror=4, health=1, hand=["walk", "guard"])
+    scene.play("play walk", "dice 1 1 1", "accept", "choose 1", "stop")
+    assert scene.frame == "LastBreath"
+    scene.play("breath 2")
+    assert (scene.position.health, scene.told("phase-cut")) == (2, [{"phase": 1}])
+
+
+# Panic and upkeep -----------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-T-73", "FG-PANIC-01")
+def test_a_death_in_the_action_phase_makes_them_panic_later(tmp_path: Path) -> None:
+    game = hammer(tmp_path, HIS_LINE, 'phase = [{ do = "horror", n = 1 }]\n')
+
+    def evening(*way: str) -> Scene:
+        scene = Scene(
+            game=game,
+            here="dock",
+            away="cabins",
+            horror=4,
+            hand=["walk", "focus"],
+            victims={"dock": 1, "cabins": 1},
+            events=["black-water"],
+            fields={"terror_left": 0},
+        )
+        return scene.play("play walk", "dice 5 1", "accept", *way, "done", "done")
+
+    drowned = evening("go lake", "with 1")
+    assert (drowned.position.dead, drowned.frame) == (1, "Run")
+    drowned.step("die 6")
+    assert drowned.victims() == {"north-road": 1}
+    spared = evening("go lake", "with 0")
+    assert (spared.frame, spared.victims()) == ("RevealFinale", {"dock": 1, "cabins": 1})
+
+
+@pytest.mark.rules("FG-UPK-06", "FG-UPK-02")
+@pytest.mark.parametrize(
+    ("first", "where"), [("upkeep 0", {"cliff": 1, "dock": 1}), ("upkeep 1", {"lake": 2})]
+)
+def test_the_order_of_upkeep_effects_matters(first: str, where: dict[str, int], tmp_path: Path) -> None:
+    newcomer = 'lasting = [{ is = "upkeep", what = [{ do = "add-victims", n = 1, at = "lake" }] }]'
+    game = changed(tmp_path, "locations/camp.toml", STUBBORN, newcomer)
+    scene = Scene(
+        game=game,
+        at="upkeep",
+        here="shed",
+        away="dock",
+        hand=["walk"],
+        victims={"cliff": 1},
+        events=["stubborn-youth", "moths-to-a-flame"],
+    )
+    assert scene.offers() == ["upkeep 0", "upkeep 1"]
+    scene.play(first)
+    assert (scene.victims(), scene.position.turn) == (where, 2)
+
+
+@pytest.mark.rules("FG-UPK-05")
+def test_upkeep_of_a_finale_begins_a_turn_later(tmp_path: Path) -> None:
+    game = hammer(
+        tmp_path,
+        RED_NIGHT,
+        RED_NIGHT + 'lasting = [{ is = "upkeep", what = [{ do = "horror", n = -1 }] }]\n',
+    )
+    scene = Scene(
+        game=game, at="upkeep", here="dock", away="shed", horror=4, hand=["walk"], fields={"terror_left": 0}
+    )
+    scene.play("finale red-night", "power harvest")
+    assert (scene.position.turn, scene.position.horror) == (2, 4)
+    scene.play("done", "done")
+    assert (scene.position.turn, scene.position.horror) == (3, 3)
+
+
+@pytest.mark.rules("FG-RESC-06")
+def test_nobody_is_rescued_outside_the_action_phase(tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, '{ do = "move", n = 1 }')
+    scene = Scene(
+        game=game,
+        at="terror",
+        here="camp-gate",
+        away="shed",
+        hand=["walk"],
+        victims={"camp-gate": 1},
+        terror=["looming"],
+    )
+    assert scene.frame == "Moving"
+    assert "rescue ordinary" not in scene.offers()
+    scene.play("stop")
+    assert "rescue ordinary" in scene.offers()
+
+
+# Pawns, markers, boards -----------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-VBRD-01", "FG-VBRD-02", "FG-COMP-04")
+def test_a_crowd_counts_as_in_its_space_with_both_pawns_among_it() -> None:
+    scene = Scene(here="firepit", away="firepit", horror=4, hand=["walk"], victims={"firepit": 21})
+    scene.play("play walk", "dice 5 1", "go south-road", "with 2")
+    assert scene.victims() == {"firepit": 19, "south-road": 2}
+    assert (scene.here, scene.away) == ("south-road", "firepit")
+    attacked = Scene(
+        at="killer", here="firepit", away="firepit", victims={"firepit": 21}, fields={"terror_left": 0}
+    )
+    assert (attacked.position.dead, attacked.victims()) == (1, {"firepit": 20})
+    assert attacked.position.health == 5
+
+
+@pytest.mark.rules("FG-COMP-06", "FG-COMP-07")
+def test_every_marker_goes_its_own_way() -> None:
+    def markers(scene: Scene) -> tuple[str, str, int, int, int]:
+        position = scene.position
+        return scene.here, scene.away, position.horror, position.row, position.time
+
+    still = Scene(here="dock", away="shed", horror=4, hand=["walk"])
+    assert markers(still) == ("dock", "shed", 4, 0, 6)
+    calm = Scene(here="dock", away="shed", horror=4, hand=["focus", "walk"])
+    assert markers(calm.play("play focus", "dice 5 1", "accept")) == ("dock", "shed", 3, 0, 5)
+    walked = Scene(here="dock", away="shed", horror=4, hand=["walk", "focus"])
+    walked.play("play walk", "dice 5 1", "accept", "go lake")
+    assert (walked.here, walked.away, walked.position.horror) == ("lake", "shed", 4)
+    hunted = Scene(at="terror", here="cabins", away="shed", horror=4, terror=["personal-hunt"])
+    assert hunted.away != "shed"
+    assert (hunted.position.horror, hunted.position.row) == (4, 0)
+
+
+@pytest.mark.rules("FG-COMP-09")
+def test_the_markers_of_the_box_are_enough_for_the_first_film() -> None:
+    for heroine in GAME.box.heroines.values():
+        terms = GAME.terms(GAME.read_options({"heroine": heroine.id, "personal": True}))
+        minors = sum([card.health * card.copies for card in terms.terror])
+        assert (terms.health - 1) + (terms.killer_health - 1) + minors <= 25
+        assert max([thing.uses for thing in terms.items]) <= 8
+
+
+# Terms of cards -------------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-TERM-07", "FG-TERM-01")
+def test_what_is_removed_is_never_found_again() -> None:
+    scene = Scene(
+        here="cabins", horror=4, hand=["search", "walk"], bag=["map"], decks={0: ["knife", "axe"]}, time=9
+    )
+    scene.play("use map", "remove 0", f"item {scene.item('axe')}")
+    assert scene.position.gone >> scene.item("knife") & 1
+    scene.play("play search", "dice 5 5", "accept")
+    assert scene.items("bag") == ["axe"]
+    scene.play("done")
+    assert scene.refusal("play search") == ("FG-ACT-01", "refused-no-such-card")
+    known = (*scene.position.up, *scene.position.low)
+    assert scene.item("knife") not in [item for deck in known for item in deck]
+    assert not scene.position.unseen >> scene.item("knife") & 1
+
+
+@pytest.mark.rules("FG-TERM-07", "FG-DARK-01")
+def test_a_dark_power_put_away_can_only_come_by_another_draw() -> None:
+    scene = Scene(
+        at="upkeep", here="dock", away="shed", hand=["walk"], powers=["harvest"], fields={"terror_left": 0}
+    )
+    scene.play("finale pitch-dark")
+    assert scene.asked == (-1,)
+    harvest = scene.number("power", "harvest")
+    assert [offer.split()[1] for offer in scene.offers()] == [str(n) for n in range(3) if n != harvest]
+
+
+@pytest.mark.rules("FG-TERM-08", "FG-MIN-05")
+def test_what_left_the_board_may_come_back() -> None:
+    scene = Scene(
+        killer="pack", here="dock", horror=4, minions={"dock": 8}, hand=["weak-attack"], killer_health=9
+    )
+    scene.play("play weak-attack", "dice 5 5")
+    assert (scene.position.ready, scene.minions()) == (1, {"dock": 7})
+    back = Scene(
+        killer="pack", at="killer", here="shed", minions={"dock": 7}, victims={"dock": 1},
+        fields={"terror_left": 0},
+    )  # fmt: skip
+    assert (sum(back.position.minions), back.position.ready) == (8, 0)
+
+
+@pytest.mark.rules("FG-TERM-09", "FG-TERM-02", "FG-ACT-04")
+def test_cards_discarded_for_something_else_lie_with_those_played() -> None:
+    scene = Scene(here="dock", horror=4, hand=["focus", "walk", "walk", "guard", "search"])
+    scene.play("play focus", "dice 3 1", "convert", "pay walk", "pay walk", "accept", "discard guard")
+    assert scene.pile("spent") == {"focus": 1, "walk": 2, "guard": 1}
+    scene.play("done")
+    assert scene.refusal("buy walk") == ("FG-MKT-01", "refused-just-used")
+    scene.play("done")
+    assert scene.pile("spent") == {}
+    assert (scene.pile("market")["walk"], scene.pile("market")["guard"]) == (2, 2)
+
+
+# The frame of the game ------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-GEN-01")
+def test_one_player_only() -> None:
+    with pytest.raises(BadOption, match="players"):
+        GAME.read_options({"players": 2})
+    assert GAME.seats(GAME.read_options({})) == 1
+
+
+@pytest.mark.rules("FG-GEN-05", "FG-GEN-06")
+def test_a_game_ends_with_a_death_and_with_nothing_else() -> None:
+    for killer in GAME.box.killers:
+        for number in range(5):
+            position = GAME.begin(GAME.read_options({"killer": killer}), [])
+            play_randomly(position, random.Random(number), [])
+            dead = position.killer_health if position.victor == WON else position.health
+            assert dead == 0
+
+
+@pytest.mark.rules("FG-GEN-10", "FG-SET-10a")
+def test_only_cards_of_the_chosen_film_are_in_the_game() -> None:
+    terms = GAME.terms(GAME.read_options({"killer": "parade", "location": "fair"}))
+    parade, fair = GAME.box.killers["parade"], GAME.box.locations["fair"]
+    assert [card.id for card in terms.terror] == [card.id for card in (*parade.terror, *fair.terror)]
+    assert [event.id for event in terms.events] == [event.id for event in fair.events]
+    assert [thing.id for thing in terms.items[1:]] == [item.id for item in fair.items]
+
+
+@pytest.mark.rules("FG-AMB-04")
+@pytest.mark.parametrize("principle", ["evil", "realism", "laughs", "ask"])
+def test_the_principle_of_ambiguity_is_kept(principle: str) -> None:
+    position = GAME.begin(GAME.read_options({"ambiguity": principle}), [])
+    assert GAME.view(position, 0)["options"]["ambiguity"] == principle
+    play_randomly(position, random.Random(3), [])
+    assert GAME.view(position, 0)["options"]["ambiguity"] == principle
+    with pytest.raises(BadOption, match="ambiguity"):
+        GAME.read_options({"ambiguity": "whim"})
+
+
+@pytest.mark.rules("FG-BOARD-11", "FG-KPH-01")
+def test_the_line_on_the_visible_side_is_done_in_every_killer_phase() -> None:
+    scene = Scene(
+        at="killer", here="shed", away="firepit", hand=["walk"], victims={"firepit": 3}, terror=["blaze"]
+    )
+    scene.play("die 1", "die 1", "die 1")  # a fire elsewhere; both who are left stay where they are
+    assert (scene.position.dead, scene.victims()) == (1, {"firepit": 2})
+    scene.play("done", "done")
+    assert (scene.position.dead, scene.victims()) == (2, {"firepit": 1})
+
+
+@pytest.mark.rules("FG-TERR-06")
+def test_a_terror_card_does_not_come_twice() -> None:
+    scene = Scene(at="terror", here="dock", away="shed", hand=["walk"])
+    blaze = scene.number("terror", "blaze")
+    scene.step(f"terror {blaze}")
+    assert (scene.position.terror_left, sum(scene.position.terror_pool)) == (9, 23)
+    assert scene.position.terror_pool[blaze] == 0
+
+
+@pytest.mark.rules("FG-ACT-07", "FG-ROLL-05")
+def test_the_card_in_play_does_not_pay_for_its_own_roll() -> None:
+    scene = Scene(here="dock", horror=4, hand=["focus", "walk"]).play("play focus", "dice 3 1")
+    assert scene.refusal("convert") == ("FG-ROLL-06", "refused-two-cards")
+    richer = Scene(here="dock", horror=4, hand=["focus", "walk", "guard"]).play("play focus", "dice 3 1")
+    assert richer.play("convert").offers() == ["pay walk", "pay guard"]
+
+
+@pytest.mark.rules("FG-ITEM-04")
+def test_items_are_not_rearranged_in_the_action_phase() -> None:
+    scene = Scene(here="dock", hand=["walk"], held=["knife"], bag=["axe"])
+    assert scene.refusal("stow knife") == ("FG-ACT-01", "refused-not-now")
+    assert not scene.verbs() & {"hold", "stow"}
+
+
+@pytest.mark.rules("FG-EVT-07")
+def test_an_empty_event_deck_stays_empty() -> None:
+    scene = Scene(
+        at="terror", here="dock", away="shed", horror=3, terror=["the-faithful"], hand=["walk"],
+        fields={"event_pool": 0},
+    )  # fmt: skip
+    assert [event.key for event in scene.events if event.key.startswith("event")] == []
+    assert (scene.victims(), scene.position.horror) == ({"sports-court": 2}, 4)
