@@ -33,7 +33,7 @@ class Outcome(msgspec.Struct, frozen=True):
     won: bool
     #: What games are counted by, such as film and heroine: `outcome-film`, `outcome-film-hammer-camp`.
     groups: dict[str, str]
-    #: What is told about a game: `outcome-turns`.
+    #: What is told about a game: `outcome-turns`. The first is how long it was.
     figures: dict[str, int]
     #: The feats done in it: `feat-untouched`, `feat-untouched-how`.
     feats: tuple[str, ...]
