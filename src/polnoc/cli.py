@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -22,7 +23,7 @@ from polnoc.daily import BadDay, daily_games, has_daily, options_of, read_day, s
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
-from polnoc.engine.options import BadOption, options_from_text
+from polnoc.engine.options import BadOption, draw_lots, options_from_text
 from polnoc.engine.packs import PackError
 from polnoc.engine.seats import WATCHER
 from polnoc.games import UnknownGame, all_games, find_game, with_pack
@@ -31,7 +32,7 @@ from polnoc.records.stories import as_lines, keeps_outcomes, scenes
 from polnoc.terminal import shelf
 from polnoc.terminal.saves import latest_save, new_save, tables_file
 from polnoc.terminal.screen import Screen
-from polnoc.terminal.seats import BadSeats, read_seats
+from polnoc.terminal.seats import BadSeats, read_seats, usual_seats
 from polnoc.terminal.table import Table
 from polnoc.words import LANGUAGES, RULE, Words
 
@@ -189,7 +190,7 @@ def _add_play(commands: Commands) -> None:
     parser.add_argument(
         "--seats",
         metavar="LIST",
-        help="who plays (default: you against regular bots, as few as there can be)",
+        help="who plays, for example you,expert (default: you and regular bots)",
     )
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
@@ -422,20 +423,17 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _begun(asked: argparse.Namespace, screen: Screen) -> Table:
     game = _game(asked.game, asked.pack)
-    seats = read_seats(game, asked.seats or _usual_seats(game), asked.lang)
+    seats = read_seats(game, asked.seats or usual_seats(game), asked.lang)
     if asked.daily is not None:
         match = _daily_match(game, asked)
         return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
-    options = game.read_options({"players": len(seats), **options_from_text(asked.set)})
+    seed = _seed(asked.seed)
+    chosen = draw_lots(game.options_type, options_from_text(asked.set), random.Random(seed.text))
+    options = game.read_options({"players": len(seats), **chosen})
     if game.seats(options) != len(seats):
         raise BadSeats(f"option 'players' says {game.seats(options)}, but {len(seats)} seats were given")
-    match = Match(game, options, _seed(asked.seed))
+    match = Match(game, options, seed)
     return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
-
-
-def _usual_seats(game: AnyGame) -> str:
-    """You, and as many bots as the game needs."""
-    return ",".join(["you", *["regular"] * (min(game.players) - 1)])
 
 
 def _daily_match(game: AnyGame, asked: argparse.Namespace) -> Match:

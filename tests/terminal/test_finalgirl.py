@@ -60,3 +60,15 @@ def test_why_not(tmp_path: Path) -> None:
     for line, (_, rule, reason) in zip(said, WHY, strict=True):
         assert reason in line
         assert line.rstrip().endswith(f"[{rule}]")
+
+
+@pytest.mark.rules("FG-SET-02")
+def test_nobody_else_is_needed_and_the_film_may_be_drawn(tmp_path: Path) -> None:
+    drawn = ["--set", "heroine=lot", "--set", "killer=lot"]
+    done = polnoc("play", "finalgirl", "--seed", "5", *drawn, typed="quit\n", saves=tmp_path)
+    assert done.returncode == 0, done.stderr
+    again = polnoc("play", "finalgirl", "--seed", "5", *drawn, typed="quit\n", saves=tmp_path)
+    first, second = [read(save) for save in sorted(tmp_path.glob("*.json"))]
+    assert first.options == second.options, "the seed decides the lots too"
+    assert [seat.played_by for seat in first.seats] == ["you"]
+    assert again.returncode == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from polnoc.drawing.sheets import Easel
 from polnoc.engine.game import AnyGame
@@ -21,6 +21,11 @@ class KeptBoard(Generic[G]):
     `style` (what `say` says: the language) share what they have drawn; None shares nothing. `aids` draws
     what helps to remember. `prefix` goes before the ids, for a page that shows more than one board.
     """
+
+    #: Events that head a part of the log, and those that need not be told over the board: what one has
+    #: just done oneself, where one plays alone.
+    headings: ClassVar[frozenset[str]] = frozenset({"round-begins"})
+    quiet: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(
         self,

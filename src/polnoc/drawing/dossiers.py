@@ -10,7 +10,7 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.omens import Notes, note_row, omen
 from polnoc.drawing.parts import Place, empty, group, piece
-from polnoc.drawing.wrapping import filled, wrapped
+from polnoc.drawing.wrapping import fill, filled, wrapped
 
 KILLER: Final = (420, 238)
 HEROINE: Final = (420, 250)
@@ -21,6 +21,8 @@ BLOOD_AT, CHIPS_AT = 126, 194
 SLOTS_AT, ITEMS_AT = 86, 150
 SLOT: Final = (50, 56)
 ITEM: Final = (64, 92)
+#: Words smaller than that are nobody's.
+LEGIBLE: Final = 9.5
 
 
 # The killer --------------------------------------------------------------------
@@ -111,16 +113,19 @@ def _terror_deck(left: int) -> Markup:
     )
 
 
-def next_action(id: str, word: str, ways: Notes, label: str) -> Markup:
-    """What the killer does in its next phase, before any card."""
+def next_action(id: str, word: str, ways: Notes, does: str) -> Markup:
+    """What the killer does in its next phase, before any card: in words where they fit, else in signs."""
+    legible = fill(does, 286, 25, 12)[1] >= LEGIBLE
+    signs = note_row(ways, 138, 116, 15, 268, middle=False)
+    said = filled(does, 124, 110.5, 12, "next-does", width=286, height=25, middle=False)
     return piece(
         id,
         "next-action",
         "",
-        label,
+        f"{word} {does}",
         tag("rect", x=8, y=98, width=404, height=25, rx=7, class_="next-paper"),
         lettering(word, 14, 115, 13, "next-word", width=118, middle=False),
-        note_row(ways, 138, 116, 15, 268, middle=False),
+        said if legible else signs,
     )
 
 

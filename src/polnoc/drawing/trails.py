@@ -363,15 +363,16 @@ def foe(id: str, shown: Foe | None, action: str, label: str) -> Markup:
         label,
         tag("rect", width=size, height=size, class_="reach"),
         tag("g", figure(shown.figure, 0, 0, size), class_="glow"),
-        _number(shown.number, size) if shown.number > 1 else None,
+        _number(shown.number) if shown.number > 1 else None,
         at=shown.place,
     )
 
 
-def _number(count: int, size: float) -> Markup:
+def _number(count: int) -> Markup:
+    """Above the figure, where no crowd covers it."""
     return join(
-        tag("circle", cx=size - 3, cy=size - 4, r=8, class_="foe-count-paper"),
-        lettering(str(count), size - 3, size, 12, "foe-count"),
+        tag("circle", cx=4, cy=2, r=8, class_="foe-count-paper"),
+        lettering(str(count), 4, 6.2, 12, "foe-count"),
     )
 
 

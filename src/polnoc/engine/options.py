@@ -14,17 +14,24 @@ polnoc.engine.options.BadOption: option 'players': expected `int` <= 4, got 7
 from __future__ import annotations
 
 import difflib
+import random
 import re
 from collections.abc import Mapping
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, ClassVar, Final, TypeVar
 
 import msgspec
 
-__all__ = ["Annotated", "BadOption", "GameOptions", "options_from_text", "read_options"]
+__all__ = ["LOT", "Annotated", "BadOption", "GameOptions", "draw_lots", "options_from_text", "read_options"]
+
+#: What people say who want an option to be chosen by lot.
+LOT: Final = "lot"
 
 
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every game has to know before it begins."""
+
+    #: Options that may be left to chance: see `draw_lots`.
+    by_lot: ClassVar[tuple[str, ...]] = ()
 
     players: int = 2
 
@@ -48,6 +55,24 @@ def read_options(kind: type[O], given: Mapping[str, object]) -> O:
         return msgspec.convert(dict(given), kind)
     except msgspec.ValidationError as error:
         raise BadOption(_explain(str(error), given)) from None
+
+
+def draw_lots(kind: type[O], given: Mapping[str, object], rng: random.Random) -> dict[str, object]:
+    """The same plain values, with what is left to chance chosen: a game begins with nothing open.
+
+    >>> from typing import Literal
+    >>> class Film(GameOptions, frozen=True):
+    ...     by_lot = ("heroine",)
+    ...     heroine: Literal["laurie", "reiko"] = "laurie"
+    >>> draw_lots(Film, {"players": 1, "heroine": "lot"}, random.Random(1))
+    {'players': 1, 'heroine': 'laurie'}
+    """
+    drawn = dict(given)
+    info: Any = msgspec.inspect.type_info(kind)
+    for field in info.fields:
+        if field.name in kind.by_lot and drawn.get(field.name) == LOT:
+            drawn[field.name] = rng.choice(field.type.values)
+    return drawn
 
 
 def _explain(message: str, given: Mapping[str, object]) -> str:

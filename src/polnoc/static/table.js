@@ -81,8 +81,21 @@ function show(news) {
   for (const [id, markup] of Object.entries(news.put || {})) put(id, markup);
   for (const [id, lines] of Object.entries(news.all || {})) roll(id, lines, true);
   for (const [id, lines] of Object.entries(news.add || {})) added(id, roll(id, lines, false));
-  if (news.put) layPaths();
+  if (news.put) { layPaths(); bringUp(); }
   if (news.turn) turn(news.turn, before);
+}
+
+// On a phone dice and offers that come up may be out of sight: one who has scrolled is taken there.
+let onStage = stageNow();
+
+function stageNow() {
+  return document.querySelector(".sheets-board > .sheet:has(> .is-on)");
+}
+
+function bringUp() {
+  const before = onStage;
+  onStage = stageNow();
+  if (onStage && onStage !== before && isNarrow.matches) onStage.scrollIntoView({ block: "start" });
 }
 
 // New lines of the log are marked until one has had one's turn.

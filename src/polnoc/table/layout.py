@@ -13,6 +13,7 @@ import segno
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag, text
+from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games
@@ -113,6 +114,11 @@ def shared_words(reader: Reader) -> Words:
 def drawer_of(game: AnyGame) -> Any:
     """The module that draws a game."""
     return importlib.import_module(f"{package_of(game)}.drawing")
+
+
+def heads(game: AnyGame, event: Event) -> bool:
+    """Whether a new part of the log begins with an event."""
+    return event.key in drawer_of(game).Board.headings
 
 
 def builder_of(game: AnyGame) -> Any:

@@ -379,7 +379,7 @@ def _log(moment: Moment, seat: int, words: Words) -> Markup:
 
 
 def _log_line(event: Event, new: bool, words: Words) -> Markup:
-    kind = "is-round" if event.key == "round-begins" else "is-new" if new else None
+    kind = "is-round" if layout.heads(words.game, event) else "is-new" if new else None
     return tag("li", words.event(event), class_=kind)
 
 

@@ -143,7 +143,7 @@ def _step_lines(match: Match, number: int, events: Sequence[Event], eyes: int, w
 
 
 def _line(event: Event, words: Words) -> Markup:
-    heading = "is-round" if event.key == "round-begins" else None
+    heading = "is-round" if layout.heads(words.game, event) else None
     return tag("span", words.event(event), class_=f"past-line {heading}" if heading else "past-line")
 
 

@@ -234,11 +234,13 @@ class Sight:
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
-        about = " ".join(self.drawer.places(self.room.match.game, event))
-        heading = ' class="is-round"' if event.key == "round-begins" else ""
+        game = self.room.match.game
+        about = " ".join(self.drawer.places(game, event))
+        heading = ' class="is-round"' if layout.heads(game, event) else ""
         at = f' data-at="{about}"' if about else ""
+        quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
         said = text(self.words.event(event))
-        return f'<li{heading}{at}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
+        return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
 
     def _talk_lines(self) -> list[str]:
         """What was said in the hearing of this seat."""
@@ -492,7 +494,12 @@ def end(room: Room, words: Words) -> Markup:
     winners = room.match.winners
     names = [words.name(seat) for seat in winners]
     won = words.viewer in winners
-    head = words.text("page-you-win") if won else words.text("play-won", names=names, count=len(names))
+    if won:
+        head = words.text("page-you-win")
+    elif winners:
+        head = words.text("play-won", names=names, count=len(names))
+    else:
+        head = words.text("play-lost")
     undone = tag("p", words.text("page-undone", count=room.undos)) if room.undos else None
     said = tag(
         "div",
@@ -515,8 +522,9 @@ def end(room: Room, words: Words) -> Markup:
         tag("a", words.text("page-record"), class_="button", href=f"/t/{room.id}/record.json"),
         class_="go",
     )
-    who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who")
-    return tag("div", who, said, links, proof, class_="banner", role="alert", id="end")
+    who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who") if winners else None
+    class_ = "banner" if winners else "banner is-lost"
+    return tag("div", who, said, links, proof, class_=class_, role="alert", id="end")
 
 
 # What does not change part by part ----------------------------------------------------

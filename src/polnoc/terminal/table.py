@@ -168,8 +168,7 @@ class Table:
         say = self.public.text
         self._tell_film(self.facing)
         names = [self.seats[seat].name for seat in self.match.winners]
-        won = say("play-won", names=names, count=len(names)) if names else say("replay-nobody-won")
-        self.screen.title(won)
+        self.screen.title(say("play-won", names=names, count=len(names)) if names else say("play-lost"))
         if self.match.undone:
             self.screen.say(say("verify-undone", count=self.match.undone))
         for feat in shelf.keep(self.match) if len(self.people) == 1 else []:

@@ -12,6 +12,7 @@ play-won = { $count ->
    *[other] { AND($names) } win
 }
 play-known = Today’s dice are the same for everybody and no secret. Their seed: { $seed }, its SHA-256: { $commitment }
+play-lost = Defeat
 play-help =
     Answer with the number of an option, or in words, for example: name 7.
     Several answers at once, with commas: guess, 7

@@ -12,6 +12,7 @@ play-won = { $count ->
    *[other] Wygrywają { AND($names) }
 }
 play-known = Dzisiejsze kości są takie same dla wszystkich i nie są tajne. Ich ziarno: { $seed }, jego SHA-256: { $commitment }
+play-lost = Porażka
 play-help =
     Odpowiadaj numerem możliwości albo słowami, na przykład: name 7.
     Kilka odpowiedzi naraz, po przecinkach: guess, 7

@@ -24,7 +24,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from polnoc.drawing import deeds, dossiers, figures, levers, meters, omens, takes, trails
 from polnoc.drawing.boards import KeptBoard, Say
@@ -263,6 +263,14 @@ def cover(say: Say) -> Markup:
 
 class Board(KeptBoard[FinalGirlGame]):
     """Draws a table for one reader; with `aids` also the odds of the next roll and the enemies' reach."""
+
+    headings: ClassVar[frozenset[str]] = frozenset({"turn"})
+    quiet: ClassVar[frozenset[str]] = frozenset(
+        {
+            "buys", "cards-return", "chooses", "converts", "counts", "discards", "drops", "goes", "holds",
+            "pays", "phase", "plays", "result", "rolls", "stows", "takes", "time-set", "turn", "uses",
+        }
+    )  # fmt: skip
 
     @cached_property
     def wording(self) -> Wording:
@@ -515,7 +523,7 @@ class _Scene:
 
     def _tracks(self) -> Sheet:
         view = self.view
-        shown = (view["horror"], view["time"], self._odds(), tuple(self._events()))
+        shown = (view["horror"], view["time"], self._odds, tuple(self._events()))
         return self.sheet("tracks", shown, self._tracks_sheet)
 
     def _events(self) -> list[int]:
@@ -526,7 +534,7 @@ class _Scene:
         pieces = [
             self.piece("horror", view["horror"], self._horror),
             self.piece("time", view["time"], self._time),
-            self.piece("odds", self._odds(), self._odds_drawn),
+            self.piece("odds", self._odds, self._odds_drawn),
             self.piece("no-events", not events, self._no_events),
         ]
         for number in range(len(self.terms.events)):
@@ -544,6 +552,7 @@ class _Scene:
         label = self.say("draw-time", time=now)
         return meters.time(id, now, self.terms.core.most_time, self.terms.time, label)
 
+    @cached_property
     def _odds(self) -> Odds | None:
         """The chances of the next roll, if aids are on and somebody is in danger."""
         if not self.board.aids or self.rule == "Over" or self.view["heroine"] < 0:
@@ -821,9 +830,7 @@ class _Scene:
         killer = self.terms.killer
         what = killer.phase if finale < 0 else killer.finales[finale].phase
         word = self.board.title("draw-next-action")
-        return dossiers.next_action(
-            id, word, notes_of(what), f"{word} {capital(self.phrases.effects(what))}."
-        )
+        return dossiers.next_action(id, word, notes_of(what), f"{capital(self.phrases.effects(what))}.")
 
     def _blood(self, id: str, row: int) -> Markup:
         label = self.say("draw-blood", row=row + 1, rows=len(self.film.rows))

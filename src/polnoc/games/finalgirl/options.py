@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -11,6 +11,9 @@ from polnoc.engine.options import GameOptions
 
 class FinalGirlOptions(GameOptions, frozen=True):
     """The defaults are the first film as printed."""
+
+    #: A film and its heroine may be drawn (FG-SET-02).
+    by_lot: ClassVar[tuple[str, ...]] = ("killer", "location", "heroine")
 
     players: Annotated[int, msgspec.Meta(ge=1, le=1)] = 1
     killer: str = "hammer"
@@ -32,12 +35,12 @@ def options_for(
     killers: tuple[str, ...], locations: tuple[str, ...], heroines: tuple[str, ...]
 ) -> type[FinalGirlOptions]:
     """The options of a box: the same record, which knows what there is to choose from."""
+    known = {"killer": Literal[killers], "location": Literal[locations], "heroine": Literal[heroines]}
     made: type[FinalGirlOptions] = msgspec.defstruct(  # type: ignore[assignment]
         "FinalGirlOptions",
         [
-            ("killer", Literal[killers], "hammer"),
-            ("location", Literal[locations], "camp"),
-            ("heroine", Literal[heroines], "laurie"),
+            (field.name, known.get(field.name, field.type), field.default)
+            for field in msgspec.structs.fields(FinalGirlOptions)  # all of them, to keep their order
         ],
         bases=(FinalGirlOptions,),
         frozen=True,

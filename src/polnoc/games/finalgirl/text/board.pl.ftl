@@ -2,6 +2,11 @@ game-name = Final Girl
 game-blurb = Ostatnia dziewczyna kontra potwór. Biegnij, ratuj, kogo się da, zbieraj siły i odwagę, a potem przestań uciekać. Gra dla jednej osoby, pięć faz w każdej turze, świt albo cisza.
 game-players = 1 osoba
 game-minutes = 20–40 minut
+game-way-solo = solo
+game-way-solo-how = Ty przeciw mordercy. Film jest twój: kto poluje, gdzie i na kogo; to, co losowe, losuje stół.
+game-choose-bots = Wybierz film
+game-aids = Szanse i zasięg
+game-aids-how = Przed rzutem widać szanse, a na mapie miejsca, do których wrogowie dojdą jednym ruchem.
 
 # Co terminal pokazuje ze stołu.
 

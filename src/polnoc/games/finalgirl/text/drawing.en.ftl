@@ -108,7 +108,7 @@ draw-upkeep = What first?
 draw-over = The end, turn { $turn }
 draw-won = You survived
 draw-lost = The film goes on without you
-draw-score = Rescued: { $rescued }. Dead: { $dead }. The killer’s health: { $health }.
+draw-score = Rescued: { $rescued }. Dead: { $dead }. The enemy’s health: { $health }.
 
 ## Short words on buttons
 

@@ -111,7 +111,7 @@ draw-upkeep = Co najpierw?
 draw-over = Koniec, tura { $turn }
 draw-won = Przeżyłaś
 draw-lost = Film kończy się bez ciebie
-draw-score = Uratowani: { $rescued }. Zabici: { $dead }. Zdrowie mordercy: { $health }.
+draw-score = Uratowani: { $rescued }. Zabici: { $dead }. Zdrowie wroga: { $health }.
 
 ## Krótkie słowa na przyciskach
 
