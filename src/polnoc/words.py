@@ -24,6 +24,7 @@ commas only.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
@@ -222,6 +223,13 @@ class Words:
 def package_of(game: AnyGame) -> str:
     """The package that a game lives in: its texts lie beside its rules."""
     return type(game).__module__.rpartition(".")[0]
+
+
+@cache
+def part_of(game: AnyGame, name: str) -> Any:
+    """A module that a game brings beside its rules, such as `chronicle`; None if it brings none."""
+    found = f"{package_of(game)}.{name}"
+    return importlib.import_module(found) if importlib.util.find_spec(found) else None
 
 
 @cache

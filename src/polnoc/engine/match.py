@@ -54,6 +54,8 @@ class Match:
         self.steps: list[Step] = []
         #: How many answers have been taken back so far.
         self.undone = 0
+        #: How many of them after chance had answered: whoever takes those back knows what comes.
+        self.foreseen = 0
         self.chances = 0
         self._streams = Streams(seed)
         self.position: Any = game.begin(chosen, self.events)
@@ -134,6 +136,7 @@ class Match:
         if not self.steps:
             raise IndexError("no answer has been given yet")
         last = self.steps.pop()
+        self.foreseen += last.chances != self.chances
         self._go_back_to(last)
         self.undone += 1
         return last.action

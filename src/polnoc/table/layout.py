@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -19,7 +18,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games
 from polnoc.table.rooms import Room
-from polnoc.words import Words, package_of
+from polnoc.words import Words, package_of, part_of
 
 THEMES: Final = ("night", "day")
 
@@ -122,11 +121,9 @@ def heads(game: AnyGame, event: Event) -> bool:
     return event.key in drawer_of(game).Board.headings
 
 
-@cache
 def builder_of(game: AnyGame) -> Any:
     """The module with which an option of a game is made by hand, `building.py`; None if it has none."""
-    name = f"{package_of(game)}.building"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+    return part_of(game, "building")
 
 
 # Pieces of pages --------------------------------------------------------------------

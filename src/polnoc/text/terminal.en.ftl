@@ -11,6 +11,7 @@ play-won = { $count ->
     [one] { AND($names) } wins
    *[other] { AND($names) } win
 }
+play-known = Today’s dice are the same for everybody and no secret. Their seed: { $seed }, its SHA-256: { $commitment }
 play-lost = Defeat
 play-help =
     Answer with the number of an option, or in words, for example: name 7.
@@ -21,7 +22,8 @@ play-help =
     rules       the rulebook; rules DUE-TURN-03: one rule
     why name 7  why something is or is not possible
     hint        what an expert would do, and why
-    undo        take back your last answer, if it told nobody anything
+    undo        take back your last answer, if it told nobody anything; in a game for one, any answer
+    film        the game so far as a story, if it can be told
     aids        show or hide the deduction sheet
     save FILE   keep a copy of the game
     quit        leave; go on later with: polnoc play --resume
@@ -42,6 +44,7 @@ play-card-usage = Write the number of a card, for example: card 12
 play-possible = “{ $action }” is possible now.
 play-no-undo = This cannot be taken back: the last answer was not yours, or somebody has learned something from it.
 play-undone = Taken back: { $action }
+play-no-film = This game is not told as a story.
 play-save-usage = Write where to, for example: save my-game.json
 play-save-failed = { $path } could not be written: { $problem }. The game itself is safe.
 

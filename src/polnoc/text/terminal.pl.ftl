@@ -11,6 +11,7 @@ play-won = { $count ->
     [one] Wygrywa { AND($names) }
    *[other] Wygrywają { AND($names) }
 }
+play-known = Dzisiejsze kości są takie same dla wszystkich i nie są tajne. Ich ziarno: { $seed }, jego SHA-256: { $commitment }
 play-lost = Porażka
 play-help =
     Odpowiadaj numerem możliwości albo słowami, na przykład: name 7.
@@ -21,7 +22,8 @@ play-help =
     rules       zasady; rules DUE-TURN-03: jedna zasada
     why name 7  dlaczego coś jest albo nie jest możliwe
     hint        co wybrałby ekspert i dlaczego
-    undo        cofnij ostatnią odpowiedź, jeśli nikt się z niej niczego nie dowiedział
+    undo        cofnij ostatnią odpowiedź, jeśli nikt się z niej niczego nie dowiedział; w grze dla jednej osoby każdą
+    film        dotychczasowa gra jako opowieść, jeśli da się ją opowiedzieć
     aids        pokaż albo ukryj arkusz dedukcji
     save PLIK   zapisz kopię gry
     quit        wyjdź; wrócisz przez: polnoc play --resume
@@ -42,6 +44,7 @@ play-card-usage = Podaj numer karty, na przykład: card 12
 play-possible = „{ $action }” jest teraz możliwe.
 play-no-undo = Tego nie można cofnąć: ostatnia odpowiedź nie była twoja albo ktoś się z niej czegoś dowiedział.
 play-undone = Cofnięto: { $action }
+play-no-film = Ta gra nie ma swojej opowieści.
 play-save-usage = Podaj, dokąd zapisać, na przykład: save moja-gra.json
 play-save-failed = Nie udało się zapisać { $path }: { $problem }. Sama gra jest bezpieczna.
 
