@@ -97,6 +97,9 @@ class Wording(Protocol):
     def card_name(self, card: int) -> str:
         """What a card is called inside a sentence."""
 
+    def place(self, space: int) -> dict[str, object]:
+        """A place as arguments of a message; only games whose advice speaks of places have this."""
+
 
 class Words:
     """One game in one language for one reader.
@@ -192,6 +195,10 @@ class Words:
     def card_name(self, card: int) -> str:
         """A card inside a sentence: its number and name, and whose deck it is from."""
         return self._wording.card_name(card)
+
+    def place(self, space: int) -> dict[str, object]:
+        """A place as arguments of a message, in every case that sentences need."""
+        return self._wording.place(space)
 
     def option(self, name: str) -> str:
         """What an option of the game is called."""

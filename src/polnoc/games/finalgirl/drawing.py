@@ -585,7 +585,8 @@ class _Scene:
         view = self.view
         who = (view["heroine"], view["killer"], view["victims"], view["specials"], view["minions"])
         what = (view["tokens"], view["joined"], view["closed"], view["up"], view["deep"], view["low"])
-        shown = (who, what, view["horror"], view["row"], view["lasting"], self.offers_on("plan"))
+        far = (view["row"], view["lasting"], self.rule == "Over")
+        shown = (who, what, view["horror"], far, self.offers_on("plan"))
         return self.sheet("plan", shown, self._plan_sheet)
 
     def _plan_sheet(self) -> Sheet:
