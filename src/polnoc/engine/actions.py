@@ -44,19 +44,16 @@ class BadArgument(NotationError):
 class Action:
     """A member of a game's action table. `text` is its notation, `short` the one of records."""
 
-    __slots__ = ("args", "index", "short", "text", "verb")
+    __slots__ = ("arg", "args", "index", "short", "text", "verb")
 
     def __init__(self, index: int, verb: Verb, args: tuple[int, ...]) -> None:
         self.index = index
         self.verb = verb.name
         self.args = args
+        #: The first number, `guess 4` → 4; -1 if there is none.
+        self.arg = args[0] if args else -1
         self.text = " ".join([verb.name, *map(str, args)])
         self.short = verb.short + ",".join(map(str, args))
-
-    @property
-    def arg(self) -> int:
-        """The first number: `guess 4` → 4."""
-        return self.args[0]
 
     def __str__(self) -> str:
         return self.text

@@ -14,7 +14,7 @@ from polnoc.engine.rollout import play_randomly
 from polnoc.games.finalgirl import make_game_from
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.breath import LastBreath
-from polnoc.games.finalgirl.state import HER, ITS, RED, WON
+from polnoc.games.finalgirl.state import HER, ITS, LOST, RED, WON
 from tests.games.finalgirl.scene import GAME, Scene
 
 LOOMING = '{ do = "horror", n = 2 }, { do = "act", target = "nearest", steps = "mm" }'
@@ -360,3 +360,113 @@ def test_an_empty_event_deck_stays_empty() -> None:
     )  # fmt: skip
     assert [event.key for event in scene.events if event.key.startswith("event")] == []
     assert (scene.victims(), scene.position.horror) == ({"sports-court": 2}, 4)
+
+
+# What nothing else would notice ---------------------------------------------------------
+
+FRIEND = 'special = { colour = "white", takes = "closest-to-heroine", fearless = true,'
+
+
+@pytest.mark.rules("FG-SPEC-01", "FG-TGT-03")
+def test_a_marked_victim_of_any_colour_is_hunted(tmp_path: Path) -> None:
+    def hunt(game: FinalGirlGame) -> str:
+        scene = Scene(
+            game=game,
+            at="killer",
+            here="shed",
+            away="dock",
+            victims={"lake": 1, "cliff": 1},
+            specials={"white": "cliff"},
+            finale="red-night",
+            powers=["harvest"],
+        )
+        return scene.away
+
+    assert hunt(GAME) == "lake"
+    assert hunt(changed(tmp_path, "locations/camp.toml", FRIEND, f"{FRIEND} marked = true,")) == "cliff"
+
+
+def test_the_first_space_is_a_space_like_any_other(tmp_path: Path) -> None:
+    first = "north-west-woods"
+    drawn = changed(
+        tmp_path,
+        "locations/camp.toml",
+        '{ do = "victims-move", toward = "nearest-enemy" }',
+        f'{{ do = "victims-move", toward = "{first}" }}, {{ do = "kill-victims", at = "{first}" }}',
+    )
+    scene = Scene(
+        game=drawn, at="terror", here="dock", away="swamp", victims={"shed": 2}, terror=["drawn-in"]
+    )
+    shed, nearer = scene.space("shed"), scene.terms.places.ways[scene.space("shed")][0][0]
+    assert scene.told("victims-go") == [{"kind": 0, "start": shed, "end": nearer, "n": 2}]
+    there = Scene(game=drawn, at="terror", here="dock", away="swamp", victims={first: 2}, terror=["drawn-in"])
+    assert (there.victims(), there.position.dead) == ({}, 2)
+
+
+@pytest.mark.parametrize(("minion", "dragged"), [("cliff", True), ("lake", True), ("dock", False)])
+def test_strings_reach_as_far_as_they_say(minion: str, dragged: bool) -> None:
+    scene = Scene(
+        killer="parade",
+        at="terror",
+        here="cliff",
+        away="swamp",
+        minions={minion: 1},
+        terror=["pulled-strings"],
+    )
+    assert (scene.here != "cliff") == dragged
+
+
+@pytest.mark.rules("FG-DARK-02")
+@pytest.mark.parametrize(("dice", "back"), [("1 1", 2), ("1 2", 1), ("3 1", 1), ("2 6", 0)])
+def test_a_die_for_each_hound_killed(dice: str, back: int) -> None:
+    scene = Scene(
+        killer="pack",
+        here="dock",
+        horror=4,
+        minions={"dock": 2},
+        powers=["endless"],
+        epic=True,
+        hand=["furious-strike", "walk"],
+    )
+    scene.play("play furious-strike", "dice 5 5", "accept", f"dice {dice}")
+    assert (sum(scene.position.minions), scene.frame) == (back, "ActionPhase")
+
+
+@pytest.mark.rules("FG-PANIC-01")
+def test_deaths_of_an_earlier_turn_are_forgotten(tmp_path: Path) -> None:
+    game = hammer(tmp_path, HIS_LINE, 'phase = [{ do = "horror", n = 1 }]\n')
+    scene = Scene(
+        game=game,
+        at="turn",
+        here="shed",
+        away="firepit",
+        hand=["walk"],
+        victims={"firepit": 2},
+        terror=["looming"],
+        fields={"killed_turn": 3},
+    )
+    scene.play("done", "done")
+    assert (scene.position.turn, scene.told("panics"), scene.victims()) == (3, [], {"firepit": 2})
+
+
+@pytest.mark.rules("FG-END-05", "FG-END-02")
+def test_a_killer_who_returns_in_her_last_row_has_won() -> None:
+    scene = Scene(
+        heroine="sabina", here="dock", away="dock", health=1, killer_health=1, unlocked=True, hand=["walk"]
+    )
+    scene.play("ability fury", "breath 0", "breath 2")
+    assert (scene.position.victor, scene.position.killer_health) == (LOST, 2)
+
+
+def test_a_whistle_calls_special_victims_too() -> None:
+    scene = Scene(
+        here="dock",
+        away="shed",
+        hand=["walk"],
+        bag=["whistle"],
+        victims={"lake": 3},
+        specials={"blue": "lake"},
+    )
+    scene.play("use whistle")
+    assert (scene.victims(), scene.position.specials[3]) == ({"dock": 3}, scene.space("dock"))
+    assert scene.told("victims-called") == [{"n": 3, "space": scene.space("dock")}]

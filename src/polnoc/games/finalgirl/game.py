@@ -43,6 +43,8 @@ class FinalGirlGame(Game[FinalGirl]):
             tuple(box.killers), tuple(box.locations), tuple(box.heroines)
         )
         self._terms: dict[GameOptions, Terms] = {}
+        #: How games with these options begin.
+        self._first: dict[GameOptions, FinalGirl] = {}
 
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""
@@ -63,11 +65,13 @@ class FinalGirlGame(Game[FinalGirl]):
         return self.terms(options).card_numbers
 
     def begin(self, options: GameOptions, out: Out) -> FinalGirl:
-        position = first_position(self.terms(options))
-        position.call(Turns(ACTION_PHASE))
-        position.call(SetUp(0))
-        settle(position, out)
-        return position
+        first = self._first.get(options)
+        if first is None:
+            first = self._first[options] = first_position(self.terms(options))
+            first.call(Turns(ACTION_PHASE))
+            first.call(SetUp(0))
+            settle(first, [])  # nothing has happened yet: chance is asked for the set-up card
+        return first.clone()
 
     def view(self, position: FinalGirl, seat: int) -> View:
         return AUDIENCE.view(position, seat)

@@ -43,6 +43,8 @@ class Places:
                 for a in self.all
             ]
         )
+        #: What `ends` has found so far.
+        self._ends: dict[tuple[int, int, int], tuple[int, ...]] = {}
         self.exit = tuple([space.exit for space in spaces])
         self.deep = tuple([space.deep for space in spaces])
         self.water = tuple([number for number in self.all if spaces[number].water])
@@ -76,10 +78,14 @@ class Places:
 
     def ends(self, start: int, target: int, steps: int) -> tuple[int, ...]:
         """Where `steps` along the shortest ways from `start` to `target` can lead, in order."""
-        reached = {start}
-        for _ in range(min(steps, self.far[start][target])):
-            reached = {next for here in reached for next in self.ways[here][target]}
-        return tuple(sorted(reached))
+        key = (start, target, steps)
+        found = self._ends.get(key)
+        if found is None:
+            reached = {start}
+            for _ in range(min(steps, self.far[start][target])):
+                reached = {next for here in reached for next in self.ways[here][target]}
+            found = self._ends[key] = tuple(sorted(reached))
+        return found
 
 
 def faces(printed: str) -> range:

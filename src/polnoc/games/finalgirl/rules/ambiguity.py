@@ -22,6 +22,8 @@ def decided(position: FinalGirl) -> bool:
 
 def best_space(position: FinalGirl, spaces: Sequence[int], attacks: int) -> int:
     """AMB-01, AMB-02: the space that the principle prefers for an action with so many attacks."""
+    if len(spaces) == 1:
+        return spaces[0]
     if position.terms.principle == EVIL:
         return max(spaces, key=lambda space: _evil(position, space, attacks))
     return max(spaces, key=lambda space: _realism(position, space))

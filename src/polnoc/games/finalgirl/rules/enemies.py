@@ -158,7 +158,7 @@ class Hunt(Frame):
         while left or (at < len(steps) and (self.kind == KILLER or position.minions[space])):
             if not left and steps[at]:
                 at += 1
-                if anybody(position, space) and (self.kind == KILLER or not position.terms.together):
+                if (self.kind == KILLER or not position.terms.together) and anybody(position, space):
                     self._attack(position, action, space, target, at, out)
                     return
                 continue
@@ -356,12 +356,17 @@ class MinionsAct(Frame):
         action, stack = position.terms.acts[self.act], position.stack
         order, tokens = _closest_first(position, action.target, self._left(position)), position.tokens
         waiting = sorted([space for _, space, _ in order])
+        alone = not position.terms.together or not decided(position) or tokens[TRAP] >= 0
         for _, space, target in order:
             waiting.remove(space)
-            rest = MinionsAct(self.act, tuple(waiting))
-            position.become(rest)
+            if alone:  # something may come between
+                position.become(MinionsAct(self.act, tuple(waiting)))
+            top = stack[-1]
             Hunt(self.act, MINIONS, space, target, 0, 0, False).go(position, out)
-            if not stack or stack[-1] is not rest or position.tokens is not tokens:
+            if not stack or stack[-1] is not top:
+                return
+            if position.tokens is not tokens:  # a lure is gone: they look for other targets
+                position.become(MinionsAct(self.act, tuple(waiting)))
                 return
         spaces = tuple([space for space, count in enumerate(position.minions) if count])
         position.end(None, out)

@@ -13,7 +13,7 @@ from polnoc.games.finalgirl.rules.playing import begin_action_phase
 from polnoc.games.finalgirl.rules.rescuing import LastRewards
 from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.rules.terror import KillerPhase
-from polnoc.games.finalgirl.rules.upkeep import UpkeepPhase
+from polnoc.games.finalgirl.rules.upkeep import UpkeepPhase, has_upkeep
 from polnoc.games.finalgirl.state import (
     ACTION_PHASE,
     KILLER_PHASE,
@@ -58,7 +58,7 @@ class Turns(Frame):
             position.call(KillerPhase(0))
         elif phase == PANIC_PHASE:
             panic_phase(position, out)
-        else:
+        elif has_upkeep(position):
             position.call(UpkeepPhase(0))
 
 

@@ -17,6 +17,13 @@ from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import FinalGirl
 
 
+def has_upkeep(position: FinalGirl) -> bool:
+    """Whether there is anything to do in this upkeep phase."""
+    if position.mods.upkeep or position.held or position.bag:
+        return True
+    return not position.terror_left and position.finale < 0
+
+
 @dataclass(slots=True)
 class UpkeepPhase(Frame):
     """UPK-01 to UPK-05: the finale, upkeep effects, items. Effects of a finale just revealed wait a turn."""
