@@ -169,6 +169,8 @@ class Laid(NamedTuple):
     #: A number above it; -1: none. An eye stands beside it if the viewer knows some of what is in there.
     number: int = -1
     known: bool = False
+    #: The words under it instead while the page lights it.
+    may: str = ""
 
 
 def laid(id: str, thing: Laid, action: str, label: str, place: Place, hint: str = "") -> Markup:
@@ -183,6 +185,9 @@ def laid(id: str, thing: Laid, action: str, label: str, place: Place, hint: str 
         tag("g", thing.drawn, class_="glow"),
         lettering(str(thing.number), middle, 18, 24, "pile-count") if thing.number >= 0 else None,
         mark("eye", middle + 20, 3, 16, "pile-known") if thing.known else None,
+        tag("g", caption(thing.may, middle, 117, thing.width, True), class_="when-may")
+        if thing.may
+        else None,
         caption(thing.said, middle, 117, thing.width, bool(action)),
         at=place,
         hint=hint,

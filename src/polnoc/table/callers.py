@@ -20,7 +20,7 @@ from polnoc.table import layout
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.rooms import FREE, Room
 from polnoc.table.tables import Tables
-from polnoc.words import LANGUAGES
+from polnoc.words import LANGUAGES, Words
 
 #: The largest form that is read, in bytes.
 LARGEST_FORM: Final = 64_000
@@ -145,9 +145,14 @@ class Caller:
         """The key of what is wanted, so that it is done once; the store says if it is no key."""
         return self.form.get("key", "")[:LONGEST_KEY]
 
+    @property
+    def words(self) -> Words:
+        """The words of this table for the caller."""
+        return layout.words_for(self.room, self.reader)
+
     def say(self, key: str, **args: object) -> str:
         """A message in the caller's language."""
-        return layout.words_for(self.room, self.reader).text(key, **args)
+        return self.words.text(key, **args)
 
     def done(self) -> Response:
         """It is done; the page will be told what has changed."""
