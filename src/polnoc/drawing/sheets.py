@@ -170,6 +170,8 @@ class Lately(Generic[V]):
 
 #: Pieces that were drawn lately, at any table: most tables show the same things.
 _drawn: Final[Lately[Piece]] = Lately(5_000)
+#: The same for pieces that only the readers of one table share, since they hold names.
+_named: Final[Lately[Piece]] = Lately(3_000)
 
 
 class Easel:
@@ -202,12 +204,12 @@ class Easel:
 
         What other tables will hardly ever show, such as a name, is this table's `own`.
         """
-        if own or self._style is None:
-            return self._own(key, shown, draw)
-        which = (self._style, key, shown)
-        return _drawn.get(which) or _drawn.put(which, Piece(key, str(draw(self.prefix + key, shown))))
+        if self._style is None:
+            return self._unshared(key, shown, draw)
+        which, kept = (self._style, key, shown), _named if own else _drawn
+        return kept.get(which) or kept.put(which, Piece(key, str(draw(self.prefix + key, shown))))
 
-    def _own(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
+    def _unshared(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
         last = self._last.get(key)
         if last is not None and last[0] == shown:
             return last[1]

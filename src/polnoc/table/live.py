@@ -18,8 +18,6 @@ from polnoc.table.metrics import Metrics
 from polnoc.table.parts import Look, invitations, sight_of
 from polnoc.table.rooms import FREE, Room
 
-#: A page that takes longer than this to take an update, in seconds, is dropped; it will ask again.
-PATIENCE: Final = 30.0
 #: The socket is closed with this code if there is no such table.
 NO_TABLE: Final = 4404
 
@@ -118,8 +116,8 @@ async def _live(socket: WebSocket) -> None:
     try:
         shows = as_number(socket.query_params.get("seat"))
         await _tell(socket, Page(room, reader, shows if shows >= 0 else None), listening)
-    except (TimeoutError, WebSocketDisconnect, ClientDisconnect, RuntimeError):
-        pass  # the reader has left, or takes too long
+    except (WebSocketDisconnect, ClientDisconnect, RuntimeError):
+        pass  # the reader has left
     finally:
         metrics.sockets -= 1
         room.leave(reader.seat, listening)
@@ -141,9 +139,9 @@ async def _tell(socket: WebSocket, page: Page, listening: asyncio.Event) -> None
 
 
 async def _send(socket: WebSocket, message: bytes) -> None:
+    """Send something; the connection itself drops a page that does not take it (`protocol.Guarded`)."""
     if message:  # nothing is sent when nothing visible has changed
-        async with asyncio.timeout(PATIENCE):
-            await socket.send_text(message.decode())
+        await socket.send_text(message.decode())
 
 
 async def _until_closed(socket: WebSocket) -> None:

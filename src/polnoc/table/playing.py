@@ -161,8 +161,8 @@ async def _why(caller: Caller) -> Response:
 
 
 routes: list[BaseRoute] = [
-    Route("/t/{id}", _table),
     Route("/t/{id}/answer", _answer, methods=["POST"]),
+    Route("/t/{id}", _table),
     Route("/t/{id}/undo", _undo, methods=["POST"]),
     Route("/t/{id}/undo-reply", _reply_to_undo, methods=["POST"]),
     Route("/t/{id}/why", _why, methods=["POST"]),
