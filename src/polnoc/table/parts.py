@@ -123,17 +123,25 @@ class Look:
         news: dict[str, object] = {}
         if changed := self._changed(old):
             news["put"] = changed
-        if self.log.taken_back != old.log.taken_back:
-            news["all"] = {LOG: self._last_lines()}
+        if self.say != old.say:  # somebody has another name now, in old lines too
+            news["all"] = self._last_of_all()
         else:
-            added = {LOG: self._lines_since(old.log.lines)} if self.log.lines > old.log.lines else {}
-            if len(self.talk) > len(old.talk):
-                added[TALK] = self.talk[len(old.talk) :]
-            if added:
-                news["add"] = added
+            self._rolled(old, news)
         if news or self.turn != old.turn:
             news["turn"] = self.turn
         return news
+
+    def _rolled(self, old: Look, news: dict[str, object]) -> None:
+        """What has been added to the lists; a log of which something was taken back comes anew."""
+        added: dict[str, list[str]] = {}
+        if self.log.taken_back != old.log.taken_back:
+            news["all"] = {LOG: self._last_lines()}
+        elif self.log.lines > old.log.lines:
+            added[LOG] = self._lines_since(old.log.lines)
+        if len(self.talk) > len(old.talk):
+            added[TALK] = self.talk[len(old.talk) :]
+        if added:
+            news["add"] = added
 
     def _lines_since(self, number: int) -> list[str]:
         fresh = self.log.lines - number
@@ -160,8 +168,10 @@ class Look:
 
     def whole(self) -> dict[str, object]:
         """Everything, for a page that shows something unknown."""
-        rolls = {LOG: self._last_lines(), TALK: self.talk[-LOG_LINES:]}
-        return {"put": self.parts, "all": rolls, "turn": self.turn}
+        return {"put": self.parts, "all": self._last_of_all(), "turn": self.turn}
+
+    def _last_of_all(self) -> dict[str, list[str]]:
+        return {LOG: self._last_lines(), TALK: self.talk[-LOG_LINES:]}
 
 
 def sight_of(room: Room, reader: Reader) -> Sight:
