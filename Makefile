@@ -8,9 +8,10 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-#: Modules that hold msgspec records read their annotations at run time and stay plain.
-COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' \
-	! -name '__init__.py' ! -name options.py ! -name cards.py ! -name packs.py ! -name wording.py)
+#: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that
+#: only show things.
+PLAIN := __init__ options cards packs wording drawing board building advice balance
+COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py'))
 
 .PHONY: play test lint types unit bench bench-load playthroughs compile plain lock clean
 

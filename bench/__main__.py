@@ -1,4 +1,4 @@
-"""One run, one table: 13 Duchów beside other engines, and the bars we set ourselves."""
+"""One run, one table: our games beside other engines, and the bars we set ourselves."""
 
 from __future__ import annotations
 
@@ -87,19 +87,41 @@ def machine() -> str:
 
 def bars(rows: Sequence[Row]) -> list[Bar]:
     """The bars that this run can judge."""
+    return [*duchy_bars(rows), *straszydla_bars(rows)]
+
+
+def duchy_bars(rows: Sequence[Row]) -> list[Bar]:
+    """13 Duchów, which is held against engines of card games."""
     row = _main_row(rows)
     if row is None or row.decisions_per_second is None or row.clone is None or row.view is None:
         return []
     found = [
-        Bar("random decisions/s, 2 players", row.decisions_per_second, 200_000, True),
-        Bar("clone, µs", row.clone, 2, False),
-        Bar("view, µs", row.view, 10, False),
+        Bar(f"{ours.MAIN}: random decisions/s", row.decisions_per_second, 200_000, True),
+        Bar(f"{ours.MAIN}: clone, µs", row.clone, 2, False),
+        Bar(f"{ours.MAIN}: view, µs", row.view, 10, False),
     ]
     for framework in (peers.RLCARD, peers.PYTHON):
         fastest = _fastest(rows, framework)
         if fastest:
             times = row.decisions_per_second / fastest
-            found.append(Bar(f"times the fastest game of {framework}", times, 2, True))
+            found.append(Bar(f"{ours.MAIN}: times the fastest game of {framework}", times, 2, True))
+    return found
+
+
+def straszydla_bars(rows: Sequence[Row]) -> list[Bar]:
+    """Straszydła, which is held against another board game; the slowest number of players counts."""
+    ours_of = [row for row in rows if row.game.startswith(ours.CITY) and row.clone]
+    if not ours_of:
+        return []
+    slowest = min([row.decisions_per_second or 0.0 for row in ours_of])
+    found = [
+        Bar(f"{ours.CITY}: random decisions/s", slowest, 150_000 if ours.compiled() else 60_000, True),
+        Bar(f"{ours.CITY}: clone, µs", max([row.clone or 0.0 for row in ours_of]), 8, False),
+        Bar(f"{ours.CITY}: view, µs", max([row.view or 0.0 for row in ours_of]), 40, False),
+    ]
+    fastest = _fastest(rows, peers.CATANATRON)
+    if fastest:
+        found.append(Bar(f"{ours.CITY}: times {peers.CATANATRON}", slowest / fastest, 2, True))
     return found
 
 

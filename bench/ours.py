@@ -1,4 +1,4 @@
-"""13 Duchów as the table plays it: events written, options listed, chance answered."""
+"""Our games as the table plays them: events written, options listed, chance answered."""
 
 from __future__ import annotations
 
@@ -20,22 +20,43 @@ from polnoc.games import find_game
 NAME = "Północ"
 #: The row that peers are compared with.
 MAIN = "13 Duchów, 2 players"
+#: How the rows of Straszydła begin; of its bars the slowest of them is held to.
+CITY = "Straszydła"
 #: How many positions a time is averaged over.
 SAMPLES = 200
 
 
+def compiled() -> bool:
+    """Whether the engine runs compiled by mypyc."""
+    return str(frames.__file__).endswith((".so", ".pyd"))
+
+
 def build() -> str:
     """Whether the engine runs compiled or as plain Python."""
-    return "compiled" if str(frames.__file__).endswith((".so", ".pyd")) else "plain Python"
+    return "compiled" if compiled() else "plain Python"
 
 
 def subjects() -> Iterator[Subject]:
     """Everything of ours that is measured."""
+    yield from duchy()
+    yield from straszydla()
+
+
+def duchy() -> Iterator[Subject]:
+    """Cards and deduction: light decisions, short games."""
     game = find_game("duchy")
     for players in (2, 3, 4):
         yield subject(game, game.read_options({"players": players}), f"13 Duchów, {players} players")
     yield subject(game, game.read_options({"players": 2, "points": 1}), f"{MAIN}, one round")
     yield with_views(game, game.read_options({"players": 2}), f"{MAIN}, with a view each")
+
+
+def straszydla() -> Iterator[Subject]:
+    """A board, plans, dice and trades: heavier decisions, games that random players never win early."""
+    game = find_game("straszydla")
+    for players in (2, 3, 4):
+        yield subject(game, game.read_options({"players": players}), f"{CITY}, {players} players")
+    yield with_views(game, game.read_options({"players": 2}), f"{CITY}, 2 players, with a view each")
 
 
 def subject(game: AnyGame, options: GameOptions, name: str) -> Subject:

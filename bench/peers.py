@@ -21,6 +21,7 @@ FEW_SAMPLES = 20
 
 CPP, PYTHON = "OpenSpiel, C++", "OpenSpiel, Python"
 RLCARD, RLCARD_RULES = "RLCard", "RLCard, rules alone"
+CATANATRON = "Catanatron"
 
 # OpenSpiel ------------------------------------------------------------------------
 
@@ -198,7 +199,7 @@ def _catanatron_game(module: Any, players: int) -> Subject:
         games.append(game)
     times = {"clone": over(games, clone), "rollout": over(games, rollout)}
     note = f"{version('catanatron')}; roll-out of a clone"
-    return Subject("Catanatron", f"Catan, {players} players", note, Work(play), times)
+    return Subject(CATANATRON, f"Catan, {players} players", note, Work(play), times)
 
 
 # python-chess ---------------------------------------------------------------------

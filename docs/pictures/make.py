@@ -99,6 +99,7 @@ def keep(page: Page, name: str) -> None:
     page.mouse.move(0, 0)
     page.keyboard.press("Escape")  # whatever is being told has been read
     page.wait_for_timeout(600)
+    page.locator("#caption").wait_for(state="hidden")
     page.screenshot(path=str(HERE / f"{name}.png"))
 
 
@@ -146,9 +147,44 @@ def replayed(browser: Browser, site: str) -> None:
     keep(page, "replay")
 
 
+#: What is answered first in Straszydła, so that the game goes on and the spooks eat.
+ON = ("collect", "feed", "ready", "done", "keep", "skip", "night", "settle", "take-starter")
+
+
+def roam(page: Page, wanted: str, answers: int = 300) -> None:
+    """Go through the city at random until something is to be seen on one's turn."""
+    rng = random.Random(3)
+    for _ in range(answers):
+        page.locator("#table[data-turn=mine] #actions button").first.wait_for(timeout=120_000)
+        if page.locator(wanted).count():
+            return
+        buttons = page.locator("#actions button")
+        values: list[str] = buttons.evaluate_all("found => found.map(({ value }) => value)")
+        steps = [value for value in values if value.startswith("step")]
+        good = [value for verb in ON for value in values if value.startswith(verb)]
+        before = page.locator("#actions [name=key]").get_attribute("value")
+        page.locator(f'#actions [value="{(good or [rng.choice(steps or values)])[0]}"]').dblclick()
+        page.wait_for_function(
+            "old => document.querySelector('#actions [name=key]').value !== old", arg=before
+        )
+    raise SystemExit(f"{wanted} never came")
+
+
+def city(browser: Browser, site: str) -> None:
+    """Straszydła: a plan of three arrows, and a duel."""
+    page = look(browser)
+    page.goto(f"{site}new/straszydla?way=solo&players=4")
+    page.locator("form.new-table button.button-main").click()
+    roam(page, "#ending.push-ready")
+    keep(page, "plan")
+    roam(page, ".push-bid")
+    keep(page, "duel")
+
+
 if __name__ == "__main__":
     (HERE / "terminal.svg").write_text(terminal(8), encoding="utf-8")
     with browsing() as (browser, site):
         table(browser, site)
         lesson(browser, site)
         replayed(browser, site)
+        city(browser, site)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 from rich.console import Console
@@ -31,6 +31,9 @@ from polnoc.terminal.screen import Screen
 from polnoc.terminal.seats import BadSeats, read_seats
 from polnoc.terminal.table import Table
 from polnoc.words import LANGUAGES, RULE, Words
+
+if TYPE_CHECKING:
+    from polnoc.arena import Result, Series
 
 #: Exit status: a mistake in the command's words; a series or a record that does not hold.
 USAGE, FAILED = 2, 1
@@ -273,10 +276,18 @@ def _add_arena(commands: Commands) -> None:
         "Examples:\n"
         "  polnoc arena duchy --seats expert,regular --games 10000 --mirror\n"
         "  polnoc arena duchy --seats expert,regular --games 40000 --mirror --set points=1 --json\n"
-        "  polnoc arena duchy --seats expert,regular,novice --report balance.html",
+        "  polnoc arena duchy --seats expert,regular,novice --report balance.html\n"
+        "  polnoc arena straszydla --seats expert,expert --seats expert,expert,expert --report balance.md\n\n"
+        "A game that counts what its balance depends on (Straszydła does) shows that too.",
     )
     parser.add_argument("game", help="the game")
-    parser.add_argument("--seats", required=True, metavar="LEVELS", help="bot levels by seat: expert,regular")
+    parser.add_argument(
+        "--seats",
+        action="append",
+        required=True,
+        metavar="LEVELS",
+        help="bot levels by seat: expert,regular; again for another series",
+    )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="default: %(default)s")
     parser.add_argument(
         "--mirror", action="store_true", help="play each seed once for every rotation of the seats"
@@ -286,8 +297,11 @@ def _add_arena(commands: Commands) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="first simulation seed (default: 1)")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes (default: one a core)")
-    parser.add_argument("--json", action="store_true", help="print one JSON object to standard output")
-    parser.add_argument("--report", type=Path, metavar="FILE.html", help="also write a page with plots")
+    parser.add_argument("--json", action="store_true", help="print JSON to standard output")
+    parser.add_argument(
+        "--report", type=Path, metavar="FILE", help="also write a page with plots (.html) or tables (.md)"
+    )
+    _add_pack(parser)
 
 
 def _add_admin(commands: Commands) -> None:
@@ -527,24 +541,16 @@ def _arena(asked: argparse.Namespace) -> int:
     from polnoc import arena  # most commands do without it, and it takes a while to load
 
     try:
-        series = arena.Series(
-            asked.game,
-            tuple(word.strip() for word in asked.seats.split(",") if word.strip()),
-            games=asked.games,
-            mirror=asked.mirror,
-            options=options_from_text(asked.set),
-            seed=asked.seed,
-        )
+        planned = [_series(asked, seats) for seats in asked.seats]
         if asked.report:
-            arena.check_report(asked.report)
-        with _progress_bar(f"{series.game}: {', '.join(series.seats)}", series.games) as progress:
-            result = arena.run(series, asked.jobs, progress)
+            arena.check_report(asked.report, len(planned))
+        results = [_played(series, asked.jobs) for series in planned]
         if asked.json:
-            sys.stdout.write(arena.to_json(result) + "\n")
+            sys.stdout.write(arena.to_json(results if len(results) > 1 else results[0]) + "\n")
         else:
-            Console(highlight=False).print(arena.tables(result))
+            Console(highlight=False).print(*[arena.tables(result) for result in results])
         if asked.report:
-            arena.write_report(result, asked.report)
+            arena.write_report(results, asked.report)
     except arena.ArenaError as problem:
         raise BadOption(str(problem)) from None
     except (arena.WorkersFailed, arena.GameFailed) as problem:
@@ -552,6 +558,30 @@ def _arena(asked: argparse.Namespace) -> int:
         print("\n".join(told), file=sys.stderr)  # noqa: T201
         return FAILED
     return 0
+
+
+def _series(asked: argparse.Namespace, seats: str) -> Series:
+    """One series, checked: nothing is played if another one cannot be."""
+    from polnoc import arena
+
+    series = arena.Series(
+        asked.game,
+        tuple(word.strip() for word in seats.split(",") if word.strip()),
+        games=asked.games,
+        mirror=asked.mirror,
+        options=options_from_text(asked.set),
+        seed=asked.seed,
+        pack=str(asked.pack or ""),
+    )
+    arena.check(series)
+    return series
+
+
+def _played(series: Series, jobs: int | None) -> Result:
+    from polnoc import arena
+
+    with _progress_bar(f"{series.game}: {', '.join(series.seats)}", series.games) as progress:
+        return arena.run(series, jobs, progress)
 
 
 @contextmanager

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from polnoc.arena.figures import Difference, Z, choices, difference, grouped, length, rank, wilson
+from polnoc.arena.figures import choices
+from polnoc.arena.rates import Difference, Z, difference, grouped, length, rank, wilson
 from polnoc.arena.tally import Played, Tally
 
 

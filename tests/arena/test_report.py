@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from polnoc.arena import ArenaError, Result, Series, check_report, run, write_report
-from polnoc.arena.figures import Length, Lost, wilson
+from polnoc.arena.figures import Lost
 from polnoc.arena.plots import LEFT, RIGHT, length_plot, nice, rate_plot
+from polnoc.arena.rates import Length, wilson
 from polnoc.arena.report import page
 
 
@@ -123,7 +124,7 @@ def test_a_game_without_turns_and_pairs_has_a_page_too(result: Result) -> None:
 def test_a_report_is_written_whole(result: Result, tmp_path: Path) -> None:
     file = tmp_path / "report.html"
     file.write_text("old")
-    write_report(result, file)
+    write_report([result], file)
     assert file.read_text(encoding="utf-8") == page(result)
     assert list(tmp_path.iterdir()) == [file]
 
@@ -157,7 +158,7 @@ def test_a_disk_that_fails_leaves_the_old_report(
 
     monkeypatch.setattr(Path, "replace", fail)
     with pytest.raises(ArenaError, match="No space left on device"):
-        write_report(result, file)
+        write_report([result], file)
     assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
     assert file.read_text() == "old"
 

@@ -123,8 +123,8 @@ def test_the_json_is_one_object_with_the_documented_fields() -> None:
     told = json.loads(text)
     assert list(told) == [
         "game", "options", "seats", "mirror", "first_seed", "last_seed", "planned", "games", "games_per_seed",
-        "entries", "seat_advantage", "undecided", "shared", "stopped", "decisions", "turns", "rounds", "lost",
-        "made", "timing",
+        "entries", "seat_advantage", "undecided", "shared", "stopped", "decisions", "turns", "rounds",
+        "balance", "lost", "made", "timing",
     ]  # fmt: skip
     assert list(told["entries"][0]) == ["name", "levels", "wins", "paired"]
     assert list(told["entries"][0]["wins"]) == ["won", "of", "share", "low", "high"]

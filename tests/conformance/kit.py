@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -26,7 +26,7 @@ from polnoc.engine.play import answer, asked, digest, options, weights, why_not
 from polnoc.engine.refusals import Refused
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, WATCHER
 from polnoc.engine.views import View, dump
-from tests.conformance.lines import HASTE, Failure, Line, play_line, varied_options
+from tests.conformance.lines import HASTE, Failure, Line, brief_options, play_line, varied_options
 
 Check = Callable[[Line], None]
 
@@ -70,9 +70,12 @@ def check_game(game: AnyGame, lines: int = 2) -> None:
 
 
 def sample_line(game: AnyGame, players: int, level: str, number: int) -> Line:
-    """Line number `number` of a kind: number 0 with the default options, the others with varied ones."""
+    """Line number `number` of a kind: number 0 with the default options, the others with varied ones.
+
+    A game that can last very long says in `brief` which options make it short.
+    """
     seed = Seed.simulated(1000 * players + number)
-    chosen = game.read_options({"players": players})
+    chosen = brief_options(game, players)
     line = Line(game, chosen, seed)
     if number:
         chosen = varied_options(game, players, line.rng("options"))
@@ -151,7 +154,7 @@ def clones_are_apart(line: Line) -> None:
 @check
 def views_are_apart(line: Line) -> None:
     """A view is plain data of its own: whoever changes it changes nothing else."""
-    for at in line.each():
+    for at in line.spread():
         position = line.moments[at].position
         parts = changeable_parts(position)
         for seat in line.eyes:
@@ -249,9 +252,10 @@ def replay_agrees(line: Line) -> None:
 @check
 def undo_restores(line: Line) -> None:
     """Undo brings back everything; it is offered only if nobody else has noticed the answer."""
+    looked_at = set(line.spread())
     for at, match in line.matches():
         given = line.answer_after(at)
-        if given is None or given[0] == CHANCE:
+        if at not in looked_at or given is None or given[0] == CHANCE:
             continue
         before = _standing(match, line)
         seat, action = given
@@ -268,16 +272,25 @@ def undo_restores(line: Line) -> None:
         match.undo()
 
 
-def _standing(match: Match, line: Line) -> tuple[str, list[str], int, list[bytes]]:
+class Standing(NamedTuple):
+    """Everything that an undo must bring back; of what was told, how much and the last of it."""
+
+    digest: str
+    told: int
+    lately: list[str]
+    chances: int
+    views: list[bytes]
+
+
+def _standing(match: Match, line: Line) -> Standing:
     views = [dump(match.view(seat)) for seat in line.eyes]
-    return digest(match.position), [repr(event) for event in match.events], match.chances, views
+    lately = [repr(event) for event in match.events[-50:]]
+    return Standing(digest(match.position), len(match.events), lately, match.chances, views)
 
 
-def _nobody_noticed(
-    match: Match, line: Line, before: tuple[str, list[str], int, list[bytes]], mover: int
-) -> None:
-    told = len(before[1])
-    for seat, view in zip(range(line.seats), before[3], strict=False):
+def _nobody_noticed(match: Match, line: Line, before: Standing, mover: int) -> None:
+    told = before.told
+    for seat, view in zip(range(line.seats), before.views, strict=False):
         if seat != mover:
             assert dump(match.view(seat)) == view, f"undo is offered, but the view of seat {seat} has changed"
             assert not match.news(seat, told), f"undo is offered, but seat {seat} has been told something"
@@ -360,7 +373,7 @@ def bots_are_blind(line: Line) -> None:
     game = line.game
     for level in levels(game):
         bot = make_bot(game, level)
-        for at in line.each():
+        for at in line.spread():
             position = line.moments[at].position
             for seat in asked(position):
                 if seat == CHANCE:

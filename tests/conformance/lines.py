@@ -8,6 +8,7 @@ line of JSON that replays the same answers.
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,6 +28,11 @@ from polnoc.engine.seats import CHANCE, WATCHER
 
 #: What a bot may think in a line: lines are many, and bots must play fair when hurried too.
 HASTE = Budget(seconds=0.01)
+
+#: At how many positions of one line the slow checks look: mostly at all, but at fewer if the game is one that
+#: has to be made short. POLNOC_SOAK multiplies both.
+_SOAK = float(os.environ.get("POLNOC_SOAK", "1"))
+LOOKS, LONG_LOOKS = max(2, round(500 * _SOAK)), max(2, round(40 * _SOAK))
 
 
 class Trace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -103,6 +109,14 @@ class Line:
     def each(self) -> Iterator[int]:
         """The number of every moment, in order; a failure meanwhile is reported there."""
         for at in range(len(self.moments)):
+            self.cursor = at
+            yield at
+
+    def spread(self) -> Iterator[int]:
+        """Some moments, evenly from the first to the last, for checks that take their time."""
+        last = len(self.moments) - 1
+        looks = min(LONG_LOOKS if brief(self.game) else LOOKS, len(self.moments))
+        for at in sorted({last * look // max(looks - 1, 1) for look in range(looks)}):
             self.cursor = at
             yield at
 
@@ -187,6 +201,16 @@ def retrace(trace: Trace, game: AnyGame) -> Line:
         except Exception as error:
             raise Failure(f"{type(error).__name__}: {error}", trace) from error
     return line
+
+
+def brief(game: AnyGame) -> dict[str, object]:
+    """The options that make a game short that can last very long; empty for others."""
+    return dict(getattr(game, "brief", {}))
+
+
+def brief_options(game: AnyGame, players: int) -> GameOptions:
+    """The default options, but of a game that can last very long a short one."""
+    return game.read_options({**brief(game), "players": players})
 
 
 def varied_options(game: AnyGame, players: int, rng: random.Random) -> GameOptions:

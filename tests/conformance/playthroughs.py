@@ -28,7 +28,7 @@ from polnoc.engine.play import asked, options, weights
 from polnoc.engine.seats import CHANCE, WATCHER, may_see
 from polnoc.engine.views import View, dump
 from polnoc.games import all_games
-from tests.conformance.lines import Line, play_line
+from tests.conformance.lines import Line, brief_options, play_line
 
 FOLDER: Final = Path(__file__).parent.parent / "playthroughs"
 COMMAND: Final = "python -m tests.conformance.playthroughs --write"
@@ -43,7 +43,7 @@ def expected_files() -> dict[str, tuple[AnyGame, int]]:
 
 def playthrough(game: AnyGame, players: int) -> str:
     """The text of one game."""
-    line = play_line(game, game.read_options({"players": players}), SEED, make_bot(game, "random"))
+    line = play_line(game, brief_options(game, players), SEED, make_bot(game, "random"))
     return "\n".join([*_header(line), *_moments(line), *_end(line), ""])
 
 

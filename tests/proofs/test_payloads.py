@@ -172,7 +172,7 @@ def test_what_is_said_at_the_table(show: Show) -> None:
     def look(window: Window) -> None:
         said, batch = payloads(), LOG_LINES - 1
         for first in range(0, len(said), batch):
-            if first % (10 * batch) == 0:  # a table keeps only so many messages
+            if first % (5 * batch) == 0:  # a table keeps only so many messages of a seat
                 table = window.post("/tables", game="duchy", seats="you,free")
                 window.go(table)
             for payload in said[first : first + batch]:

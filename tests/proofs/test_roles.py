@@ -62,6 +62,7 @@ MATRIX = [
     # For everybody
     Row("GET", "/", "200"),
     Row("GET", "/new/{game}", "200"),
+    Row("POST", "/new/{game}", "400 400 400 400 400 400 400 403"),
     Row("GET", "/learn/{game}", "200"),
     Row("GET", "/learn/{game}/{lesson}/{step}", "200", fill=LESSON),
     Row("POST", "/learn/{game}/{lesson}/{step}", "204 204 204 204 204 204 204 403", fill=LESSON),

@@ -13,24 +13,26 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games
 from polnoc.words import LANGUAGES, package_of
+from tests.conformance.lines import brief
 from tests.words.talk import NAMES, NotingWords, random_game
 from tests.words.test_messages import messages_of
 
-GAMES_EACH = 100
+#: How many games are read for each number of players; of a game that has to be made short, fewer.
+GAMES_EACH, LONG_GAMES_EACH = 100, 24
 #: What a sentence shows when an argument got lost.
 LEAK = re.compile(r"[{}$]|\?\?\?|\bNone\b|\bFalse\b|\bTrue\b")
 
 #: Messages that random games hardly ever meet; they have tests of their own.
-RARE = ("prompt-turn-nothing-to-copy",)
+RARE = ("prompt-turn-nothing-to-copy", "prompt-after-moving")
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
 
 
 def options_for(game: AnyGame, players: int, number: int) -> dict[str, object]:
-    """Options that differ from game to game: every yes is now and then a no."""
+    """Options that differ from game to game: every yes is now and then a no. A long game is made short."""
     usual = game.options_type()
     switches = [name for name in usual.__struct_fields__ if isinstance(getattr(usual, name), bool)]
-    return {"players": players, **dict.fromkeys(switches, number % 3 > 0)}
+    return {**brief(game), "players": players, **dict.fromkeys(switches, number % 3 > 0)}
 
 
 class Reader:
@@ -77,7 +79,7 @@ class Reader:
 def readers(game: AnyGame, players: int) -> Iterator[Reader]:
     """Each seat and a watcher, after they have read many random games."""
     viewers = [Reader(game, players, viewer) for viewer in (*range(players), WATCHER)]
-    for number in range(GAMES_EACH):
+    for number in range(LONG_GAMES_EACH if brief(game) else GAMES_EACH):
         reader, since = viewers[number % len(viewers)], 0
         rng = random.Random(number)
         for match in random_game(game, options_for(game, players, number), number):

@@ -9,12 +9,16 @@
 - `play`     one game, a batch of seeds
 - `workers`  many processes, each fed one batch at a time
 - `tally`    what is counted
-- `figures`  rates, intervals, lengths: the result
+- `balance`  what the game itself counts
+- `rates`    rates, intervals, lengths
+- `figures`  the result
 - `runs`     a whole series, from the plan to the figures
 - `wording`  figures as people read them
-- `terminal` the result as tables for the terminal
+- `sheets`   the result as tables of words
+- `terminal` the same for the terminal
+- `markdown` the same for a document
 - `plots`    where everything in a plot goes
-- `report`   the result as a page with plots
+- `report`   the result as a page with plots, or as a document
 """
 
 from __future__ import annotations
@@ -24,7 +28,7 @@ from typing import TYPE_CHECKING
 from polnoc.arena.figures import Result
 from polnoc.arena.play import GameFailed
 from polnoc.arena.report import check_report, write_report
-from polnoc.arena.runs import run, to_json
+from polnoc.arena.runs import check, run, to_json
 from polnoc.arena.series import ArenaError, Series
 from polnoc.arena.workers import WorkersFailed
 
@@ -37,6 +41,7 @@ __all__ = [
     "Result",
     "Series",
     "WorkersFailed",
+    "check",
     "check_report",
     "run",
     "tables",

@@ -1,53 +1,21 @@
-"""Figures: from counts to rates, intervals and lengths.
+"""Figures: everything that is known after a series.
 
-All intervals are 95 %. What follows from whole counts does not depend on the
-order or the number of processes in which the games were played; everything
-that does is under `timing`.
-
->>> rate = wilson(50, 100)
->>> rate.share, round(rate.low, 4), round(rate.high, 4)
-(0.5, 0.4038, 0.5962)
+What follows from whole counts does not depend on the order or the number of
+processes in which the games were played; everything that does is under `timing`.
 """
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Sequence
-from statistics import NormalDist
-from typing import Final
 
 import msgspec
 
+from polnoc.arena import balance
+from polnoc.arena.balance import Balance
+from polnoc.arena.rates import Difference, Length, Rate, difference, grouped, length, rank, wilson, wins_of
 from polnoc.arena.series import Plan
 from polnoc.arena.tally import Tally
-
-#: How many standard deviations a 95 % interval reaches to each side.
-Z: Final = NormalDist().inv_cdf(0.975)
-
-
-class Rate(msgspec.Struct, frozen=True):
-    """A share of games with its interval."""
-
-    won: int
-    of: int
-    share: float
-    low: float
-    high: float
-
-
-class Difference(msgspec.Struct, frozen=True):
-    """Games won more than the others on average, per game, measured within mirrored groups.
-
-    The games of a group share deal and chance, so most of the luck cancels out.
-    """
-
-    mean: float
-    low: float
-    high: float
-    #: How many groups (seeds) there were, and in how many of them 0, 1, 2, … games were won.
-    groups: int
-    groups_by_wins: tuple[int, ...]
 
 
 class EntryFigures(msgspec.Struct, frozen=True):
@@ -70,17 +38,6 @@ class SeatFigures(msgspec.Struct, frozen=True):
     by_seat: tuple[Rate, ...]
     #: The share a seat wins if all seats are alike.
     even_share: float
-
-
-class Length(msgspec.Struct, frozen=True):
-    """How long games were, counted in something. Ranks are nearest ranks."""
-
-    mean: float
-    median: int
-    p90: int
-    longest: int
-    #: Pairs of a length and the number of games of that length, shortest first.
-    counts: tuple[tuple[int, int], ...]
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -147,86 +104,11 @@ class Result(msgspec.Struct, frozen=True):
     decisions: Length
     turns: Length | None
     rounds: Length | None
+    #: What the game itself counts; null if it counts nothing.
+    balance: Balance | None
     lost: tuple[Lost, ...]
     made: Made
     timing: Timing
-
-
-def wilson(won: int, of: int, effective: float | None = None) -> Rate:
-    """A rate with Wilson's interval; `effective` is how many independent games `of` are worth."""
-    share, games = won / of, effective or of
-    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    middle = share + Z * Z / (2 * games)
-    scale = 1 + Z * Z / games
-    low = (middle - spread) / scale if won else 0.0  # at the ends exactly, whatever floats say
-    high = (middle + spread) / scale if won < of else 1.0
-    return Rate(won, of, share, low, high)
-
-
-def grouped(groups: Counter[int], size: int) -> Rate:
-    """A rate from the games won in each group of `size` games that share a seed.
-
-    Such games tend to be won by the same seat. As far as they are they are worth fewer
-    independent games, down to one a group.
-    """
-    count = groups.total()
-    won = sum([wins * times for wins, times in groups.items()])
-    return wilson(won, count * size, count * size / _design_effect(groups, size))
-
-
-def _design_effect(groups: Counter[int], size: int) -> float:
-    """By how much sharing a seed widens the variance of a rate, between 1 and `size`."""
-    count = groups.total()
-    share = sum([wins * times for wins, times in groups.items()]) / (count * size)
-    if count < 2 or share in (0.0, 1.0):
-        return float(size)
-    spread = sum([times * (wins / size - share) ** 2 for wins, times in groups.items()]) / (count - 1)
-    return min(float(size), max(1.0, spread / (share * (1 - share) / size)))
-
-
-def difference(groups: Counter[tuple[int, ...]], entry: int, size: int) -> Difference | None:
-    """What an entry won more than the others' average in each group of `size` games."""
-    entries, count = len(next(iter(groups))), groups.total()
-    if count < 2 or entries < 2:
-        return None
-    # Whole numbers first: entries·own − all is (entries − 1) times the difference.
-    edges: Counter[int] = Counter()
-    for wins, times in groups.items():
-        edges[entries * wins[entry] - sum(wins)] += times
-    unit = (entries - 1) * size
-    total = sum([edge * times for edge, times in edges.items()])
-    squares = sum([edge * edge * times for edge, times in edges.items()])
-    variance = (squares * count - total * total) / (count * (count - 1))
-    mean, reach = total / count / unit, Z * math.sqrt(variance / count) / unit
-    by_wins = _of(entry, groups)
-    return Difference(
-        mean, mean - reach, mean + reach, count, tuple([by_wins[wins] for wins in range(size + 1)])
-    )
-
-
-def _of(index: int, groups: Counter[tuple[int, ...]]) -> Counter[int]:
-    """The games won in each group by one of those that are counted side by side."""
-    single: Counter[int] = Counter()
-    for wins, times in groups.items():
-        single[wins[index]] += times
-    return single
-
-
-def length(counts: Counter[int]) -> Length:
-    """The lengths of games from how often each came."""
-    ordered, games = sorted(counts.items()), counts.total()
-    mean = sum([value * times for value, times in ordered]) / games
-    return Length(mean, rank(ordered, 0.5), rank(ordered, 0.9), ordered[-1][0], tuple(ordered))
-
-
-def rank(ordered: Sequence[tuple[int, int]], share: float) -> int:
-    """The smallest value that at least this share of the games does not exceed."""
-    left = math.ceil(share * sum([times for _, times in ordered]))
-    for value, times in ordered:
-        left -= times
-        if left <= 0:
-            return value
-    raise AssertionError("a share is at most 1")
 
 
 def choices(level: str, nanoseconds: Sequence[int]) -> Choices:
@@ -252,7 +134,7 @@ def result(plan: Plan, tally: Tally, lost: Sequence[Lost], made: Made, timing: T
         entries=tuple([_entry(plan, tally, index) for index in range(len(plan.entries))]),
         seat_advantage=SeatFigures(
             grouped(tally.starter_wins, size),
-            tuple([grouped(_of(seat, tally.seat_wins), size) for seat in range(len(series.seats))]),
+            tuple([grouped(wins_of(seat, tally.seat_wins), size) for seat in range(len(series.seats))]),
             1 / plan.sides,
         ),
         undecided=tally.undecided,
@@ -261,6 +143,7 @@ def result(plan: Plan, tally: Tally, lost: Sequence[Lost], made: Made, timing: T
         decisions=length(tally.decisions),
         turns=_told(tally.turns),
         rounds=_told(tally.rounds),
+        balance=_balance(plan, tally),
         lost=tuple(sorted(lost, key=lambda batch: batch.first_seed)),
         made=made,
         timing=timing,
@@ -278,3 +161,10 @@ def _entry(plan: Plan, tally: Tally, index: int) -> EntryFigures:
 def _told(counts: Counter[int]) -> Length | None:
     """Lengths in something that a game may not tell of at all."""
     return length(counts) if any(counts) else None
+
+
+def _balance(plan: Plan, tally: Tally) -> Balance | None:
+    watching = balance.observer(plan.game)
+    if watching is None:
+        return None
+    return balance.figures(tally.book, tally.games, len(plan.lineups), 1 / plan.sides, watching.bars)

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from time import process_time_ns
 from typing import Final
 
+from polnoc.arena.balance import observer
 from polnoc.arena.series import Plan, Series
 from polnoc.arena.tally import Played, Tally
 from polnoc.bots import Bot, make_bot
@@ -42,6 +43,7 @@ class Players:
         self._plan = plan
         self._stride = -(-len(plan.seeds) // TIMED_SEEDS)
         self._bots: list[Bot] = [make_bot(plan.game, level) for level in plan.series.seats]
+        self._observer = observer(plan.game)
 
     def __call__(self, seeds: range) -> Tally:
         tally = Tally()
@@ -99,11 +101,12 @@ class Players:
             keys.count("turn"),
             keys.count("round-begins"),
             bool(now),
+            self._observer.observe(position, out) if self._observer else None,
         )
 
     def _explain(self, seed: int, lineup: Sequence[int], error: Exception) -> str:
         series = self._plan.series
-        alone = Series(series.game, self._plan.levels(lineup), 1, False, series.options, seed)
+        alone = Series(series.game, self._plan.levels(lineup), 1, False, series.options, seed, series.pack)
         what = f"{type(error).__name__}: {error}"
         return f"the game with seed {seed} broke down ({what}); to see it again: {alone.command()} --jobs 1"
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from polnoc.arena.figures import Length, Rate
+from polnoc.arena.rates import Length, Rate
 from polnoc.arena.wording import interval, percent
 
 WIDTH: Final = 360

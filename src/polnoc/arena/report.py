@@ -1,17 +1,22 @@
-"""The result as one self-contained page: no script, no request to anywhere."""
+"""Reports: one result as a self-contained page without script, or several as Markdown."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from polnoc.arena import plots, wording
 from polnoc.arena.figures import Result
+from polnoc.arena.markdown import document
 from polnoc.arena.series import ArenaError, written
+from polnoc.arena.sheets import balance_sheets
 
 
-def check_report(path: Path) -> None:
-    """ArenaError if a report could not be written to `path`. Writes nothing."""
+def check_report(path: Path, series: int = 1) -> None:
+    """ArenaError if a report on so many series could not be written to `path`. Writes nothing."""
+    if series > 1 and not _is_markdown(path):
+        raise ArenaError(f"a page shows one series; for all {series} name a file that ends in .md")
     if path.is_dir():
         raise ArenaError(f"the report cannot be written: '{path}' is a folder; name a file in it")
     folder = path.absolute().parent
@@ -21,12 +26,17 @@ def check_report(path: Path) -> None:
         raise ArenaError(f"the report cannot be written: '{path}' may not be changed; choose another place")
 
 
-def write_report(result: Result, path: Path) -> None:
-    """Write the page; an old one stays until the new one is complete."""
-    check_report(path)
+def _is_markdown(path: Path) -> bool:
+    return path.suffix == ".md"
+
+
+def write_report(results: Sequence[Result], path: Path) -> None:
+    """Write the report; an old one stays until the new one is complete."""
+    check_report(path, len(results))
     part = path.with_name(path.name + ".part")
+    text = document(results) if _is_markdown(path) else page(results[0])
     try:
-        part.write_text(page(result), encoding="utf-8")
+        part.write_text(text, encoding="utf-8")
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
@@ -62,6 +72,7 @@ def page(result: Result) -> str:
         warnings=wording.warnings(result),
         speed=wording.speed(result),
         lengths=wording.lengths(result),
+        sheets=balance_sheets(result),
         seats=[("whoever begins", seats.beginner), *by_seat],
         win_plot=plots.rate_plot([(entry.name, entry.wins) for entry in result.entries], seats.even_share),
         seat_plot=plots.rate_plot([("whoever begins", seats.beginner), *by_seat], seats.even_share),

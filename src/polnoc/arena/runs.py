@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -25,6 +25,11 @@ Progress = Callable[[int, int], None]
 #: A batch is small enough that each process gets many, and never more than so many seeds.
 BATCHES_A_JOB: Final = 16
 MOST_SEEDS: Final = 200
+
+
+def check(series: Series) -> None:
+    """ArenaError if a series cannot be played as asked. Plays nothing."""
+    Plan(series)
 
 
 def run(series: Series, jobs: int | None = None, progress: Progress | None = None) -> Result:
@@ -55,8 +60,8 @@ def batches(seeds: range, jobs: int) -> list[range]:
     return [seeds[start : start + size] for start in range(0, len(seeds), size)]
 
 
-def to_json(result: Result) -> str:
-    """The result as one JSON object; `Result` documents its fields."""
+def to_json(result: Result | Sequence[Result]) -> str:
+    """A result as one JSON object, several as a list; `Result` documents the fields."""
     return msgspec.json.format(msgspec.json.encode(result), indent=2).decode()
 
 

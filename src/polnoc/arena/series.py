@@ -20,6 +20,7 @@ import shlex
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -27,7 +28,8 @@ import msgspec
 from polnoc.bots import UnknownLevel, make_bot
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions
-from polnoc.games import UnknownGame, find_game
+from polnoc.engine.packs import PackError
+from polnoc.games import UnknownGame, find_game, with_pack
 
 #: Simulation seeds have at most 20 digits.
 LAST_SEED: Final = 10**20 - 1
@@ -52,12 +54,16 @@ class Series(msgspec.Struct, frozen=True):
     options: Mapping[str, object] = {}
     #: The first simulation seed; the next seeds follow one by one.
     seed: int = 1
+    #: The file of a content pack; the game's own content without one.
+    pack: str = ""
 
     def command(self) -> str:
         """The command that plays this series again."""
         words = ["polnoc", "arena", self.game, "--seats", ",".join(self.seats), "--games", str(self.games)]
         if self.mirror:
             words.append("--mirror")
+        if self.pack:
+            words += ["--pack", self.pack]
         for name, value in self.options.items():
             words += ["--set", f"{name}={written(value)}"]
         words += ["--seed", str(self.seed)]
@@ -120,8 +126,8 @@ class Plan:
 
 def _game(series: Series) -> AnyGame:
     try:
-        return find_game(series.game)
-    except UnknownGame as error:
+        return with_pack(series.game, Path(series.pack)) if series.pack else find_game(series.game)
+    except (UnknownGame, PackError) as error:
         raise ArenaError(str(error)) from None
 
 

@@ -12,6 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from polnoc.arena.balance import Book
+from polnoc.engine.notes import Notes
+
 
 class Played(NamedTuple):
     """One game that was played."""
@@ -28,6 +31,8 @@ class Played(NamedTuple):
     rounds: int
     #: Whether the game was stopped because it would not end.
     stopped: bool
+    #: What the game itself has noted.
+    notes: Notes | None = None
 
 
 @dataclass
@@ -49,6 +54,8 @@ class Tally:
     undecided: int = 0
     shared: int = 0
     stopped: int = 0
+    #: What the game itself counts.
+    book: Book = field(default_factory=Book)
     #: By level: CPU nanoseconds of single choices, a sample.
     choices: dict[str, list[int]] = field(default_factory=dict)
 
@@ -74,6 +81,8 @@ class Tally:
         self.undecided += not game.winners
         self.shared += len(game.entries) > 1
         self.stopped += game.stopped
+        if game.notes is not None:
+            self.book.count(game.notes)
 
     def add(self, other: Tally) -> None:
         """Take in what another tally has counted."""
@@ -87,5 +96,6 @@ class Tally:
         self.undecided += other.undecided
         self.shared += other.shared
         self.stopped += other.stopped
+        self.book.add(other.book)
         for level, times in other.choices.items():
             self.choices.setdefault(level, []).extend(times)

@@ -7,6 +7,7 @@
 - `shapes`       what stands once in a page and is used by many pieces
 - `parts`        cards, piles, a chest, tokens; `plates`, `house`, `doors`: larger things
 - `sheets`       a drawing as keyed pieces, so that only what changed is sent
+- `boards`       what the boards of all games keep
 - `icons`        small signs for buttons
 - `gallery`      pages with real positions (`scenes`): `python -m polnoc.drawing.gallery FOLDER`
 

@@ -7,21 +7,22 @@ whoever draws. `picture-….svg` are tables as single files, for documents.
 
 from __future__ import annotations
 
+import importlib
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag
-from polnoc.drawing.scenes import GAME, NAMES, SCENES, Scene, find_moment
+from polnoc.drawing.scenes import NAMES, SCENES, Scene, find_moment
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
 from polnoc.drawing.tokens import drawing_styles
-from polnoc.games.duchy.drawing import cover, draw
-from polnoc.words import Words
+from polnoc.games import all_games, find_game
+from polnoc.words import Words, package_of
 
 #: What stands around the drawings, in Polish and English. The table itself has words of its own.
 WORDS: Final[dict[str, tuple[str, str]]] = {
@@ -61,7 +62,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 #: Tables that are also made as single pictures.
-PICTURES: Final = ("3-middle-en", "3-shield-pl")
+PICTURES: Final = ("3-middle-en", "3-shield-pl", "city-4-plan-night-en", "city-2-act-night-en")
 
 
 def said(key: str, language: str) -> str:
@@ -82,6 +83,7 @@ def page(language: str, theme: str, title: str, *body: Child) -> Markup:
         tag("title", f"{title} – Północ"),
         tag("link", rel="icon", href="static/favicon.svg", type="image/svg+xml"),
         tag("link", rel="stylesheet", href="static/polnoc.css"),
+        tag("link", rel="stylesheet", href="static/straszydla.css"),
     )
     skip = tag("a", said("skip", language), href="#table", class_="skip-link")
     whole = tag("html", head, tag("body", skip, *body), lang=language, data_theme=theme)
@@ -117,14 +119,19 @@ class TablePage:
         self.scene = scene
         self.language = scene.language
         self.match = find_moment(scene)
-        self.words = Words(scene.language, GAME, scene.seats, scene.viewer)
+        self.game = self.match.game
+        self.words = Words(scene.language, self.game, scene.seats, scene.viewer)
         self.view = self.match.view(scene.viewer)
         self.options = self.match.options(scene.viewer)
 
     def drawing(self) -> Drawing:
         """The table as it is drawn."""
         scene = self.scene
-        return draw(GAME, self.view, self.options, self.words.text, scene.seats, aids=scene.aids)
+        draw = drawer_of(scene.game).draw
+        drawn: Drawing = draw(
+            self.game, self.view, self.options, self.words.text, scene.seats, aids=scene.aids
+        )
+        return drawn
 
     def html(self) -> Markup:
         """The whole page."""
@@ -200,25 +207,70 @@ class TablePage:
     def picture(self) -> Markup:
         """The table as one SVG file: it carries its styles and its theme."""
         drawing = self.drawing()
-        width, height, side = 900, 720, 268
-        doors = [sheet for sheet in drawing.sheets if sheet.kind.startswith("door")]
-        rest = {sheet.kind: sheet for sheet in drawing.sheets if sheet not in doors}
-        tall = side * 190 // 300
+        lay, (width, height) = (_lay_city, CITY) if self.scene.game == "straszydla" else (_lay_house, HOUSE)
         return tag(
             "svg",
             tag("title", self.words.prompt(self.view)),
-            tag("style", drawing_styles()),
+            tag("style", drawing_styles() + _styles_of(self.scene.game)),
             tag("rect", width=width, height=height, rx=14, class_="page-ground"),
             drawing.shapes,
-            rest["seats"].markup(at=(225, 10, 450, 60)),
-            rest["house"].markup(at=(16, 84, 584, 500)),
-            *[door.markup(at=(616, 84 + nth * (tall + 10), side, tall)) for nth, door in enumerate(doors)],
-            rest["tray"].markup(at=(120, 592, 340, 118)),
+            *lay(drawing),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=f"0 0 {width} {height}",
             data_theme=self.scene.theme,
             role="img",
         )
+
+
+# Pictures ----------------------------------------------------------------------
+
+#: How large they are.
+HOUSE: Final = (900, 720)
+CITY: Final = (920, 760)
+
+
+def _styles_of(game: str) -> str:
+    """What a game's own style sheet adds, without what is for pages."""
+    sheet = files("polnoc") / "static" / f"{game}.css"
+    if not sheet.is_file():
+        return ""
+    text = sheet.read_text(encoding="utf-8")
+    return text[text.index("/* Elements") :]
+
+
+def _lay_house(drawing: Drawing) -> list[Markup]:
+    """The sheets of 13 Duchów at their places in a picture."""
+    side = 268
+    doors = [sheet for sheet in drawing.sheets if sheet.kind.startswith("door")]
+    rest = {sheet.kind: sheet for sheet in drawing.sheets if sheet not in doors}
+    tall = side * 190 // 300
+    return [
+        rest["seats"].markup(at=(225, 10, 450, 60)),
+        rest["house"].markup(at=(16, 84, 584, 500)),
+        *[door.markup(at=(616, 84 + nth * (tall + 10), side, tall)) for nth, door in enumerate(doors)],
+        rest["tray"].markup(at=(120, 592, 340, 118)),
+    ]
+
+
+def _lay_city(drawing: Drawing) -> list[Markup]:
+    """The sheets of Straszydła at their places in a picture."""
+    crews = [sheet for sheet in drawing.sheets if sheet.kind == "crew"]
+    rest = {sheet.kind: sheet for sheet in drawing.sheets if sheet not in crews}
+    size = crews[0].size[1] * 324 // 360
+    return [
+        rest["seats"].markup(at=(185, 8, 550, 56)),
+        rest["city"].markup(at=(16, 74, 540, 548)),
+        rest["stacks"].markup(at=(576, 78, 324, 191)),
+        *[crew.markup(at=(576, 278 + nth * (size + 8), 324, size)) for nth, crew in enumerate(crews)],
+        rest["purse"].markup(at=(16, 632, 266, 120)),
+        rest["mine"].markup(at=(300, 632, 364, 120)),
+        rest["imps"].markup(at=(684, 632, 149, 120)),
+    ]
+
+
+def drawer_of(game: str) -> Any:
+    """The module that draws a game."""
+    return importlib.import_module(f"{package_of(find_game(game))}.drawing")
 
 
 def table_page(scene: Scene) -> Markup:
@@ -235,13 +287,23 @@ def picture(scene: Scene) -> Markup:
 
 
 def start_page(language: str, theme: str) -> Markup:
-    """The start page with one game on it."""
-    words = Words(language, GAME, NAMES[language][:2])
+    """The start page with the games on it."""
+    cards = [game_card(game.id, language) for game in all_games()]
+    hero = tag("div", tag("h1", "Północ"), tag("p", said("claim", language)), class_="hero")
+    body = tag(
+        "main", hero, tag("div", *cards, new_table(language), class_="games"), class_="page", id="table"
+    )
+    return page(language, theme, said("start", language), bar(language, ("theme",)), body)
+
+
+def game_card(game: str, language: str) -> Markup:
+    """A game on the start page."""
+    words = Words(language, find_game(game), NAMES[language][:2])
     facts = [tag("li", icon(key), said(key, language)) for key in ("players", "clock", "eye")]
     rest = [button(key, language) for key in ("screen", "invite", "learn", "watch")]
-    card = tag(
+    return tag(
         "article",
-        tag("div", cover(words.text), class_="game-picture"),
+        tag("div", drawer_of(game).cover(words.text), class_="game-picture"),
         tag(
             "div",
             tag("h2", words.text("game-name")),
@@ -252,9 +314,6 @@ def start_page(language: str, theme: str) -> Markup:
         ),
         class_="game-card is-wide",
     )
-    hero = tag("div", tag("h1", "Północ"), tag("p", said("claim", language)), class_="hero")
-    body = tag("main", hero, tag("div", card, new_table(language), class_="games"), class_="page", id="table")
-    return page(language, theme, said("start", language), bar(language, ("theme",)), body)
 
 
 def new_table(language: str) -> Markup:

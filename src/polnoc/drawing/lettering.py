@@ -54,6 +54,19 @@ def fit(said: str, width: float, size: float) -> tuple[str, float]:
     return shorten(said, width, smaller), smaller
 
 
+def in_two(said: str, width: float, size: float) -> tuple[str, str]:
+    """A text that is too long, broken at the space nearest to its middle.
+
+    >>> in_two("Metro", 92, 14), in_two("Niespokojny lasek", 92, 14)
+    (('Metro', ''), ('Niespokojny', 'lasek'))
+    """
+    breaks = [nth for nth, letter in enumerate(said) if letter == " "]
+    if not breaks or width_of(said, size) <= width:
+        return said, ""
+    best = min(breaks, key=lambda nth: abs(nth - len(said) / 2))
+    return said[:best], said[best + 1 :]
+
+
 @lru_cache(10_000)
 def lettering(
     said: str, x: float, y: float, size: float, class_: str, *, width: float = 0, middle: bool = True

@@ -27,6 +27,8 @@ _BACK_LINE: Final = "M7 6L47 5L48 66L7 66Z"
 #: A sign on a card: a text, or the name of a mark with `@` before it.
 Signs = Sequence[str]
 Place = tuple[float, float]
+#: A place, and how large something is there in percent.
+Spot = Place | tuple[float, float, float]
 
 
 def group(id: str, class_: str, *children: Child, at: Place | None = None) -> Markup:
@@ -35,7 +37,7 @@ def group(id: str, class_: str, *children: Child, at: Place | None = None) -> Ma
 
 
 def piece(
-    id: str, class_: str, action: str, label: str, *children: Child, at: Place | None = None, hint: str = ""
+    id: str, class_: str, action: str, label: str, *children: Child, at: Spot | None = None, hint: str = ""
 ) -> Markup:
     """A piece that offers `action`, or one that is only looked at if there is none.
 
@@ -58,7 +60,19 @@ def piece(
     )
 
 
-def _moved(place: Place | None) -> str | None:
+def choosable(action: str, lit: Child, plain: Child) -> Child:
+    """What stands on a piece: `lit` while it can be chosen, otherwise `plain`.
+
+    A piece that draws no `action` has both, for a page that lights it; without `lit` it is never lit so.
+    """
+    if lit is None:
+        return plain
+    if action:
+        return lit
+    return join(tag("g", lit, class_="when-may"), tag("g", plain, class_="unless-may") if plain else None)
+
+
+def _moved(place: Spot | None) -> str | None:
     return at(*place) if place else None
 
 
@@ -185,10 +199,11 @@ def laid(id: str, thing: Laid, action: str, label: str, place: Place, hint: str 
         tag("g", thing.drawn, class_="glow"),
         lettering(str(thing.number), middle, 18, 24, "pile-count") if thing.number >= 0 else None,
         mark("eye", middle + 20, 3, 16, "pile-known") if thing.known else None,
-        tag("g", caption(thing.may, middle, 117, thing.width, True), class_="when-may")
-        if thing.may
-        else None,
-        caption(thing.said, middle, 117, thing.width, bool(action)),
+        choosable(
+            action,
+            caption(thing.may, middle, 117, thing.width, True) if thing.may else None,
+            caption(thing.said, middle, 117, thing.width, bool(action)),
+        ),
         at=place,
         hint=hint,
     )

@@ -1,21 +1,19 @@
-"""Moments of real games for the gallery: fixed seeds, played by the real bots."""
+"""Moments of real games for the gallery, by fixed seeds: played by bots, or carelessly for rare ones."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from polnoc.bots import make_bot
+from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
-from polnoc.games.duchy import make_game
-from polnoc.games.duchy.game import DuchyGame
-
-GAME: Final = make_game()
+from polnoc.games import find_game
 
 NAMES: Final = {
     "pl": ("Ania", "Kot", "Ćma Wieczorna", "Zając"),
@@ -42,6 +40,7 @@ class Scene:
     aids: bool = True
     theme: str = "night"
     names: str = ""
+    game: str = "duchy"
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -49,15 +48,30 @@ class Scene:
         return NAMES[self.names or self.language][: self.players]
 
 
-def find_moment(scene: Scene, game: DuchyGame = GAME) -> Match:
+#: In Straszydła chance alone would trade and plan anew all night.
+_LEANINGS: Final = {
+    **dict.fromkeys(("clear", "trade", "swap"), 0.05),
+    **dict.fromkeys(("ready", "collect", "frighten", "summon", "feed", "feed-with"), 6.0),
+    "done": 0.25,
+}
+
+
+def _careless(options: Sequence[Action], rng: random.Random) -> Action:
+    """Any answer, with leanings."""
+    return rng.choices(options, [_LEANINGS.get(action.verb, 1.0) for action in options])[0]
+
+
+def find_moment(scene: Scene) -> Match:
     """The first game, by seed, that has the moment of a scene, stopped there."""
-    bot = make_bot(game, "regular")
+    game = find_game(scene.game)
+    bot = make_bot(game, "regular") if scene.game == "duchy" else None
     for seed in range(1, 200):
         match = Match(game, game.read_options({"players": scene.players, "first": 1}), Seed.simulated(seed))
         rng = random.Random(seed)
         while not scene.when(match.view(scene.viewer)) and not match.over:
             seat = match.asked[0]
-            match.answer(seat, bot.choose(match.view(seat), match.options(seat), rng))
+            view, options = match.view(seat), match.options(seat)
+            match.answer(seat, bot.choose(view, options, rng) if bot else _careless(options, rng))
         if scene.when(match.view(scene.viewer)):
             return match
     raise LookupError(f"no game has the moment '{scene.name}'")
@@ -104,7 +118,7 @@ def _over(view: View) -> bool:
     return not view["asked"]
 
 
-SCENES: Final = (
+_DUCHY: Final = (
     Scene("2-lair-pl", 2, "pl", _asked("Hide")),
     Scene("2-early-pl", 2, "pl", _asked("Turn", 1)),
     Scene("2-guessing-en", 2, "en", _guessing),
@@ -128,3 +142,97 @@ SCENES: Final = (
     Scene("4-found-day-pl", 4, "pl", _found, theme="day"),
     Scene("4-names-pl", 4, "pl", _waiting, names="hard"),
 )
+
+
+# Straszydła ----------------------------------------------------------------------------
+
+
+def _asks(
+    rule: str, more: Callable[[View], bool] = lambda view: True, period: int = 0
+) -> Callable[[View], bool]:
+    """The viewer is asked by this rule, not before this period, and something more is so."""
+
+    def when(view: View) -> bool:
+        asked = view["seat"] in view["asked"] and _frame(view)["rule"] == rule
+        return asked and view["period"] >= period and more(view)
+
+    return when
+
+
+def _planned(steps: int, night: int) -> Callable[[View], bool]:
+    """So many steps are planned, by day or by night, and some districts are blocked."""
+
+    def more(view: View) -> bool:
+        way = _frame(view)["plans"][view["seat"]][2]
+        return len(way) == steps + 1 and view["night"] == night and view["stops"].bit_count() > 2
+
+    return more
+
+
+def _at_night(view: View) -> bool:
+    return bool(view["night"])
+
+
+def _by_day(view: View) -> bool:
+    return not view["night"]
+
+
+def _rich(view: View) -> bool:
+    """There are cubes where the viewer stands, and spooks at home."""
+    seat = view["seat"]
+    return bool(view["cubes"][view["pawn"][seat]]) and len(view["spooks"][seat]) > 1
+
+
+def _many_dice(view: View) -> bool:
+    return len(_frame(view)["dice"]) > 2 and bool(view["dread"][view["seat"]])
+
+
+def _energetic(view: View) -> bool:
+    return bool(view["purse"][view["seat"]][4] > 3)
+
+
+def _can_feed(view: View) -> bool:
+    return max(view["purse"][view["seat"]][:4]) > 2 and len(view["spooks"][view["seat"]]) > 1
+
+
+def _others_duel(view: View) -> bool:
+    frame = _frame(view)
+    return frame["rule"] == "Bids" and view["seat"] not in frame["fighters"]
+
+
+def _paying(view: View) -> bool:
+    return sum(_frame(view)["paid"]) == 1
+
+
+_STRASZYDLA: Final = (
+    Scene("city-2-time-pl", 2, "pl", _asks("ChooseTime"), game="straszydla"),
+    Scene("city-2-settle-en", 2, "en", _asks("Settle"), theme="day", game="straszydla"),
+    Scene("city-4-starters-pl", 4, "pl", _asks("TakeStarters"), game="straszydla"),
+    Scene("city-2-plan-day-pl", 2, "pl", _asks("Plans", _planned(0, 0), 2), game="straszydla"),
+    Scene("city-4-plan-night-en", 4, "en", _asks("Plans", _planned(2, 1), 2), game="straszydla"),
+    Scene("city-3-plan-ready-en", 3, "en", _asks("Plans", _planned(3, 0), 2), theme="day", game="straszydla"),
+    Scene(
+        "city-4-act-day-pl", 4, "pl", _asks("Act", lambda v: _rich(v) and _by_day(v), 2), game="straszydla"
+    ),
+    Scene(
+        "city-2-act-night-en",
+        2,
+        "en",
+        _asks("Act", lambda v: _rich(v) and _at_night(v), 2),
+        game="straszydla",
+    ),
+    Scene("city-2-frighten-pl", 2, "pl", _asks("Frighten", _many_dice), game="straszydla"),
+    Scene("city-3-roll-en", 3, "en", _asks("AfterRoll", period=2), game="straszydla"),
+    Scene("city-2-bids-pl", 2, "pl", _asks("Bids", _energetic), game="straszydla"),
+    Scene("city-4-duel-day-en", 4, "en", _others_duel, theme="day", game="straszydla"),
+    Scene("city-2-change-en", 2, "en", _asks("ChangeDice"), game="straszydla"),
+    Scene("city-4-retreat-pl", 4, "pl", _asks("Retreat"), game="straszydla"),
+    Scene("city-3-trade-pl", 3, "pl", _asks("Trade", _paying), game="straszydla"),
+    Scene("city-2-feed-pl", 2, "pl", _asks("Feed", _can_feed), game="straszydla"),
+    Scene("city-4-feed-day-en", 4, "en", _asks("Feed", _can_feed), theme="day", game="straszydla"),
+    Scene("city-3-names-pl", 3, "pl", _asks("Act", _rich, 2), names="hard", game="straszydla"),
+    Scene("city-3-watcher-en", 3, "en", lambda v: bool(v["period"] > 2), viewer=WATCHER, game="straszydla"),
+    Scene("city-2-over-en", 2, "en", _over, game="straszydla"),
+)
+
+SCENES: Final = (*_DUCHY, *_STRASZYDLA)

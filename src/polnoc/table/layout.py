@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Any, Final
 
 import segno
@@ -39,9 +41,14 @@ class Reader:
 
 
 def document(
-    reader: Reader, title: str, *body: Child, scripts: tuple[str, ...] = (), class_: str = ""
+    reader: Reader,
+    title: str,
+    *body: Child,
+    scripts: tuple[str, ...] = (),
+    class_: str = "",
+    games: tuple[str, ...] = (),
 ) -> str:
-    """A whole page."""
+    """A whole page; `games` are the ids of those whose pieces it shows."""
     head = tag(
         "head",
         tag("meta", charset="utf-8"),
@@ -49,18 +56,30 @@ def document(
         tag("title", f"{title} – Północ"),
         tag("link", rel="icon", href="/static/favicon.svg", type="image/svg+xml", id="icon"),
         tag("link", rel="stylesheet", href="/static/polnoc.css"),
+        *[tag("link", rel="stylesheet", href=f"/static/{id}.css") for id in games if has_style_sheet(id)],
         *[tag("script", type="module", src=f"/static/{name}") for name in scripts],
     )
     shown = tag("body", *body, class_=class_)
     return f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme)}"
 
 
+@cache
+def has_style_sheet(game_id: str) -> bool:
+    """Whether the pieces of a game have a style sheet of their own: `static/GAME.css`."""
+    return (files("polnoc") / "static" / f"{game_id}.css").is_file()
+
+
 def simple_page(
-    reader: Reader, title: str, *body: Child, back: str = "/", scripts: tuple[str, ...] = ()
+    reader: Reader,
+    title: str,
+    *body: Child,
+    back: str = "/",
+    scripts: tuple[str, ...] = (),
+    games: tuple[str, ...] = (),
 ) -> str:
     """A page with the bar on top and one column under a heading."""
     main = tag("main", tag("h1", title), *body, class_="page", id="main")
-    return document(reader, title, bar(reader, back), main, scripts=scripts)
+    return document(reader, title, bar(reader, back), main, scripts=scripts, games=games)
 
 
 def message_page(reader: Reader, title: str, line: str = "", back: str = "/") -> str:
@@ -94,6 +113,13 @@ def shared_words(reader: Reader) -> Words:
 def drawer_of(game: AnyGame) -> Any:
     """The module that draws a game."""
     return importlib.import_module(f"{package_of(game)}.drawing")
+
+
+@cache
+def builder_of(game: AnyGame) -> Any:
+    """The module with which an option of a game is made by hand, `building.py`; None if it has none."""
+    name = f"{package_of(game)}.building"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
 
 # Pieces of pages --------------------------------------------------------------------

@@ -52,7 +52,7 @@ class Page:
         if self.reader.host:
             fresh = {"invitations": str(invitations(self.room, self.reader))}
             whole["put"] = {**look.parts, **fresh}
-        return _encode({"mark": look.mark, **whole})
+        return look.sent(whole)
 
     def news(self) -> bytes:
         """What has changed since the last time; empty if nothing that this reader sees."""
@@ -71,7 +71,7 @@ class Page:
         if taken:
             put = news.get("put")
             news["put"] = {**put, **taken} if isinstance(put, dict) else taken
-        return _encode({"mark": look.mark, **news}) if news else b""
+        return look.sent(news)
 
     def elsewhere(self) -> str:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or

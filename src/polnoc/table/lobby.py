@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
@@ -35,9 +34,10 @@ from polnoc.table.callers import (
     tables_of,
     wants_json,
 )
-from polnoc.table.layout import THEMES, Reader, button, picks, post_form
+from polnoc.table.choosing import OWN, new_page, verdict
+from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, Settings
-from polnoc.table.seating import LONGEST_NAME, clean_name
+from polnoc.table.seating import clean_name
 from polnoc.table.tables import Made, Tables
 from polnoc.words import LANGUAGES, Words
 
@@ -85,7 +85,8 @@ def start_page(reader: Reader, mine: list[Room], watched: list[Room]) -> str:
         class_="page",
         id="main",
     )
-    return layout.document(reader, said.text("page-start"), layout.bar(reader), main)
+    shown = tuple([game.id for game in all_games()])
+    return layout.document(reader, said.text("page-start"), layout.bar(reader), main, games=shown)
 
 
 def _table_list(title: str, rooms: list[Room], reader: Reader) -> Markup | None:
@@ -152,136 +153,25 @@ async def _new(request: Request) -> Response:
         game = find_game(request.path_params["game"])
     except UnknownGame:
         return await not_found(request)
-    way = request.query_params.get("way", "solo")
-    players = as_number(request.query_params.get("players"))
-    way = way if way in WAYS else "solo"
-    return html(
-        new_page(game, reader_of(request), way, players if players in game.players else game.players[0])
-    )
+    return html(new_page(game, reader_of(request), request.query_params))
 
 
-def new_page(game: AnyGame, reader: Reader, way: str, players: int) -> str:
-    """Who plays, by which options, with which aids."""
-    words = layout.game_words(game.id, reader.language)
-    here = f"/new/{game.id}?way={way}"
-    seats = [_seat_field(game, way, number, words) for number in range(players)]
-    asked = [("aids", "yes"), ("hints", "yes")]
-    if way in ("online", "phones"):
-        asked.append(("listed", "no"))
-    settings = [
-        _choice(name, chosen, _yes_or_no(words), words.text(f"page-{name}"), words.text(f"page-{name}-how"))
-        for name, chosen in asked
-    ]
-    form = post_form(
-        "/tables",
-        tag("fieldset", tag("legend", words.text("page-who")), *seats, class_="seat-fields"),
-        tag("fieldset", tag("legend", words.text("page-table-settings")), *settings),
-        tag("details", tag("summary", words.text("page-game-options")), *_option_fields(game, words)),
-        tag("div", button(words.text("page-begin"), main=True), class_="begin"),
-        class_="new-table",
-        game=game.id,
-        way=way,
-        players=str(players),
-    )
-    title = f"{words.text('game-name')}: {words.text(f'page-way-{way}')}"
-    return layout.simple_page(
-        reader,
-        title,
-        tag("p", words.text(f"page-way-{way}-how"), class_="lead"),
-        _how_many(game, here, players, words),
-        form,
-        tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
-        back=f"{here}&players={players}",
-    )
-
-
-def _how_many(game: AnyGame, here: str, players: int, words: Words) -> Markup | None:
-    """For how many the table is; nothing where the game leaves no choice."""
-    if len(game.players) < 2:
-        return None
-    counts = [
-        tag(
-            "a",
-            str(count),
-            href=f"{here}&players={count}",
-            class_="button",
-            aria_current="true" if count == players else None,
-        )
-        for count in game.players
-    ]
-    said = words.text("option-players")
-    return tag("nav", tag("span", said), *counts, class_="counts", aria_label=said)
-
-
-def _seat_field(game: AnyGame, way: str, number: int, words: Words) -> Markup:
-    """One seat: who plays there and, where that is asked, under which name."""
-    bots = {level: words.text("page-bot", level=words.text(f"level-{level}")) for level in levels(game)[1:]}
-    people = {PERSON: words.text("page-you"), "free": words.text("page-guest")}
-    who = {
-        "solo": {PERSON: people[PERSON]} if number == 0 else bots,
-        "screen": {PERSON: words.text("page-person"), **bots},
-        "online": {PERSON: people[PERSON]} if number == 0 else {"free": people["free"], **bots},
-        "phones": {"free": people["free"], **bots},
-    }[way]
-    chosen = "regular" if way == "solo" and number else next(iter(who))
-    name = _name_field(way, number, words) if way == "screen" or (way == "online" and number == 0) else None
-    seat = words.text("name-person", number=number + 1)
-    return tag(
-        "div", emblem_picture(number), _who_field(number, seat, chosen, who), name, class_="seat-field"
-    )
-
-
-def _who_field(number: int, seat: str, chosen: str, who: dict[str, str]) -> Markup:
-    """Who plays on a seat; where only one can, it is said and not asked."""
-    name = f"seat-{number}"
-    if len(who) > 1:
-        return tag("div", tag("label", seat, for_=name), picks(name, chosen, who), class_="field")
-    hidden = tag("input", type="hidden", name=name, value=chosen)
-    return tag("div", tag("span", seat, class_="label"), tag("span", who[chosen]), hidden, class_="field")
-
-
-def _name_field(way: str, number: int, words: Words) -> Markup:
-    name = f"name-{number}"
-    own = way == "online"
-    field = tag(
-        "input", name=name, id=name, maxlength=LONGEST_NAME, autocomplete="nickname" if own else "off"
-    )
-    label = tag("label", words.text("page-name" if own else "page-their-name"), for_=name)
-    return tag("div", label, field, class_="field")
-
-
-def _yes_or_no(words: Words) -> dict[str, str]:
-    return {"yes": words.text("yes"), "no": words.text("no")}
-
-
-def _choice(name: str, chosen: str, choices: dict[str, str], label: str, how: str) -> Markup:
-    said = tag("label", tag("span", label, class_="label"), tag("span", how, class_="help"), for_=name)
-    return tag("div", said, picks(name, chosen, choices), class_="field setting")
-
-
-def _option_fields(game: AnyGame, words: Words) -> Iterator[Markup]:
-    """Every option of a game with the sentence that explains it."""
-    info: Any = msgspec.inspect.type_info(game.options_type)
-    for field in info.fields:
-        if field.name != "players":
-            values = list(_values(field.type))
-            shown = {_written(value): words.option_value(field.name, value) for value in values}
-            label, how = words.option(field.name), words.option_help(field.name)
-            yield _choice(f"set-{field.name}", _written(field.default), shown, label, how)
-
-
-def _values(kind: Any) -> Iterator[object]:
-    """What an option can be."""
-    if isinstance(kind, msgspec.inspect.BoolType):
-        yield from (True, False)
-    elif isinstance(kind, msgspec.inspect.LiteralType):
-        yield from kind.values
-    else:
-        yield from range(kind.ge, kind.le + 1)
-
-
-def _written(value: object) -> str:
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+async def _build(request: Request) -> Response:
+    """The page of a new table as it was filled in, and what is built there by hand, shuffled or judged."""
+    try:
+        game = find_game(request.path_params["game"])
+    except UnknownGame:
+        return await not_found(request)
+    form, reader, builder = dict(await read_form(request)), reader_of(request), layout.builder_of(game)
+    if builder is None:
+        raise BadRequest(f"nothing is built by hand in {game.id}")
+    form[f"set-{builder.OPTION}"] = OWN
+    if form.get("lay"):
+        form[builder.ROWS] = builder.laid(game, form["lay"])
+    if wants_json(request):
+        rows = builder.read(game, form)
+        return JSONResponse({"rows": rows, "verdict": verdict(game, rows, reader)})
+    return html(new_page(game, reader, form))
 
 
 async def _make(request: Request) -> Response:
@@ -292,9 +182,13 @@ async def _make(request: Request) -> Response:
         game = find_game(form.get("game", ""))
         seats = read_seats(game, form, reader.language)
         options = read_game_options(game, form, len(seats))
-    except (UnknownGame, BadOption) as problem:
+        made = await tables_of(request).make(game, options, seats, read_settings(form, seats))
+    except UnknownGame as problem:
         raise BadRequest(str(problem)) from None
-    made = await tables_of(request).make(game, options, seats, read_settings(form, seats))
+    except BadOption as problem:
+        if wants_json(request):
+            raise BadRequest(str(problem)) from None
+        return html(new_page(game, reader, form, str(problem)), 400)
     response = _welcome(request, made)
     mine = sorted(made.secrets, key=lambda number: made.room.seats[number].played_by == FREE)
     keep_secrets(request, response, made.room.id, [*[made.secrets[n] for n in mine], made.host])
@@ -339,7 +233,10 @@ def _seat_fields(form: Form) -> list[str]:
 def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
     """The options of a game from the fields `set-…`."""
     pairs = [f"{name[4:]}={value}" for name, value in form.items() if name.startswith("set-")]
-    return game.read_options({**options_from_text(pairs), "players": players})
+    chosen, builder = options_from_text(pairs), layout.builder_of(game)
+    if builder and chosen.get(builder.OPTION) == OWN:
+        chosen[builder.OPTION] = builder.read(game, form)
+    return game.read_options({**chosen, "players": players})
 
 
 def read_settings(form: Form, seats: list[RoomSeat]) -> Settings:
@@ -421,6 +318,7 @@ async def _prefer(request: Request) -> Response:
 routes: list[BaseRoute] = [
     Route("/", _start),
     Route("/new/{game}", _new),
+    Route("/new/{game}", _build, methods=["POST"]),
     Route("/tables", _make, methods=["POST"]),
     Route("/preferences", _prefer, methods=["POST"]),
     Route("/t/{id}/again", _again, methods=["POST"]),

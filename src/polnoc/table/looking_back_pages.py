@@ -327,7 +327,8 @@ def _page(
     main = tag("main", now, scene, tag("aside", *side, class_="past-story"), class_="past", id="past")
     skip = tag("a", words.text("page-skip"), href="#steps", class_="skip-link")
     header = tag("header", layout.brand(), turn, tools, class_="bar")
-    return layout.document(reader, title, skip, drawing.shapes, header, main, scripts=("replay.js",))
+    body, games = (skip, drawing.shapes, header, main), (past.room.match.game.id,)
+    return layout.document(reader, title, *body, scripts=("replay.js",), games=games)
 
 
 def _ways(number: int, addresses: Sequence[str], label: str, called: Sequence[str]) -> Markup:

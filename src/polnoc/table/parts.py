@@ -150,12 +150,15 @@ class Look:
     def _last_lines(self) -> list[str]:
         return self.say(max(0, self.log.lines - LOG_LINES), self.log.lines)
 
+    def sent(self, news: dict[str, object]) -> bytes:
+        """News as they go over the wire; empty if there are none."""
+        return _encode({"mark": self.mark, **news}) if news else b""
+
     def update(self, old: Look) -> bytes:
-        """The same as it is sent; empty if nothing has changed."""
+        """What has changed since `old`, as it is sent; made once for all who ask the same."""
         if self._made is None or self._made[0] is not old:
-            news = self.since(old)
             old._made = None  # looks must not hold each other for ever
-            self._made = (old, _encode({"mark": self.mark, **news}) if news else b"")
+            self._made = (old, self.sent(self.since(old)))
         return self._made[1]
 
     def _changed(self, old: Look) -> dict[str, str]:
@@ -242,6 +245,7 @@ class Sight:
         return Look(panels, self._drawing.sheets, log, talk, turn, self.lines)
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
+        """Which pieces stand for the options."""
         if self._offers is None or not options:
             return [Offer()] * len(options)
         return self._offers(self.room.match.game, view, options, self.words.text)
@@ -364,7 +368,8 @@ class Sight:
         header = tag("header", layout.brand(), turn, self._tools(put["undo"]), class_="bar")
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
-        return layout.document(reader, words.text("game-name"), *body, scripts=("table.js",))
+        games = (room.match.game.id,)
+        return layout.document(reader, words.text("game-name"), *body, scripts=("table.js",), games=games)
 
     def _look_again(self) -> Markup | None:
         """Without script nothing comes by itself: a link to look what has happened meanwhile."""

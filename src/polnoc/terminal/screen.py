@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -105,19 +106,25 @@ class Screen:
 
     def options(self, words: Words, options: Sequence[Action], view: View) -> None:
         """The legal answers: a numbered list, or the numbers that may be named."""
-        if one_kind(options) and len(options) > LISTED:
+        labels = [words.action(option, view) for option in options]
+        if len(options) > LISTED and one_kind(options) and numbers_say_all(options, labels):
             numbers = " ".join(str(option.arg) for option in options)
             self.console.print(f"  [green]{numbers}[/]", highlight=False)
             return
-        for number, option in enumerate(options, 1):
+        for number, (option, label) in enumerate(zip(options, labels, strict=True), 1):
             key = option.arg if one_kind(options) else number
-            label = escape(words.action(option, view))
-            self.console.print(f"  [bold green]{key:>2}[/]  {label}", highlight=False)
+            self.console.print(f"  [bold green]{key:>2}[/]  {escape(label)}", highlight=False)
 
 
 def one_kind(options: Sequence[Action]) -> bool:
     """Whether all options are one verb with one number, so that the number says all."""
     return all(option.verb == options[0].verb and len(option.args) == 1 for option in options)
+
+
+def numbers_say_all(options: Sequence[Action], labels: Sequence[str]) -> bool:
+    """Whether every label holds its number: then it is what the player names, and not a place or a way."""
+    pairs = zip(options, labels, strict=True)
+    return all(str(option.arg) in re.findall(r"\d+", label) for option, label in pairs)
 
 
 def pick(text: str, options: Sequence[Action]) -> Action | None:

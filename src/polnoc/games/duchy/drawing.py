@@ -21,11 +21,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import doors, house, plates, scenery
+from polnoc.drawing.boards import KeptBoard, Say
 from polnoc.drawing.doors import Answer, Door, Panes
 from polnoc.drawing.house import Window, fitting_sign
 from polnoc.drawing.markup import Markup, tag
@@ -45,7 +46,7 @@ from polnoc.drawing.parts import (
 )
 from polnoc.drawing.plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Easel, Offer, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import EVERYONE
@@ -76,9 +77,6 @@ from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from
 from polnoc.games.duchy.terms import Terms
 from polnoc.games.duchy.wording import TEAMS, Wording
-
-#: Says a message: `Words.text`.
-Say = Callable[..., str]
 
 #: What lies on the edge of the table: its size, and where cards, stacks and the box begin.
 EDGE: Final = (380, 132)
@@ -331,51 +329,24 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
-class Board:
-    """Draws a table for one reader. Keep it: it draws again only what has changed.
+class Board(KeptBoard[DuchyGame]):
+    """Draws a table for one reader; with `aids` the deduction sheet is drawn."""
 
-    `say` says a message (`Words.text`), `names` are the names by seat, `viewer` is the
-    reader's seat. Boards of one `style` (what `say` says: the language) share what they have drawn; None
-    shares nothing. With `aids` the deduction sheet is drawn. `prefix` goes before the
-    ids, for a page that shows more than one board. With `apart` pieces that lie there anyway do not show
-    that they can be chosen: the page lights them by what `offers` says, and they change less often.
-    """
+    alike = True
 
-    def __init__(
-        self,
-        game: DuchyGame,
-        say: Say,
-        names: Sequence[str],
-        viewer: int,
-        *,
-        aids: bool = True,
-        prefix: str = "",
-        style: Hashable = None,
-        apart: bool = False,
-    ) -> None:
-        self.game = game
-        self.say = say
-        self.names = tuple(names)
-        self.viewer = viewer
-        self.aids = aids
-        self.apart = apart
-        self.wording = Wording(game, say, names, viewer)
-        shared = (style, game.content, len(self.names), aids, apart)
-        self.easel = Easel(prefix, shared if style is not None else None)
-        #: By seat: the facts, and what stands beside its door because of them.
-        self.rows: dict[int, tuple[object, _Rows]] = {}
-        self._titles: dict[tuple[str, str], str] = {}
+    @cached_property
+    def wording(self) -> Wording:
+        """What the game says about itself."""
+        return Wording(self.game, self.say, self.names, self.viewer)
+
+    @cached_property
+    def rows(self) -> dict[int, tuple[object, _Rows]]:
+        """By seat: the facts, and what stands beside its door because of them."""
+        return {}
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
-
-    def title(self, key: str, **args: str) -> str:
-        """A message that does not change during a game."""
-        known = (key, "".join(args.values()))
-        if known not in self._titles:
-            self._titles[known] = self.say(key, **args)
-        return self._titles[known]
 
 
 def draw(

@@ -1,0 +1,196 @@
+"""What a game itself would count: its notes, added up over many games.
+
+A game package may bring a `balance.py` with
+
+- `observe(position, events) -> Notes`, called after each game, and
+- `BARS`, a table: by how much the chances under a title may differ from an even share.
+
+>>> book = Book()
+>>> notes = Notes()
+>>> notes.times("tricks", {"feint": 3, "bluff": 0})
+>>> book.count(notes)
+>>> figures(book, games=1, a_seed=1, even=0.5, bars={}).happened[0].rows[0]
+Happening(name='feint', times=3, games=1, share=1.0)
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from polnoc.arena.rates import Length, Rate, length, wilson
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.notes import Notes
+
+#: What can be said of a bar.
+HELD: Final = "held"
+MISSED: Final = "missed"
+OPEN: Final = "too few games to tell"
+
+
+class Observer(NamedTuple):
+    """The `balance.py` of a game."""
+
+    observe: Callable[[Any, Sequence[Event]], Notes]
+    bars: Mapping[str, float]
+
+
+def observer(game: AnyGame) -> Observer | None:
+    """What a game's package brings, or None if it brings nothing."""
+    name = f"{type(game).__module__.rpartition('.')[0]}.balance"
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+    return Observer(module.observe, module.BARS)
+
+
+@dataclass
+class Book:
+    """Notes of many games, added up: whole numbers only, the same sum in any order."""
+
+    #: [title][name]: how often something happened, and in how many games.
+    times: dict[str, Counter[str]] = field(default_factory=dict)
+    games: dict[str, Counter[str]] = field(default_factory=dict)
+    #: [name][amount]: in how many games there was so much.
+    sizes: dict[str, Counter[int]] = field(default_factory=dict)
+    #: [title][name]: how many seats had it, and how many of those won.
+    had: dict[str, Counter[str]] = field(default_factory=dict)
+    won: dict[str, Counter[str]] = field(default_factory=dict)
+
+    def count(self, notes: Notes) -> None:
+        """Take in one game."""
+        for title, counts in notes.counted.items():
+            _add(self.times, title, counts)
+            _add(self.games, title, {name: min(times, 1) for name, times in counts.items()})
+        for name, amount in notes.sizes.items():
+            self.sizes.setdefault(name, Counter())[amount] += 1
+        for title, name, won in notes.chances:
+            _add(self.had, title, {name: 1})
+            _add(self.won, title, {name: int(won)})
+
+    def add(self, other: Book) -> None:
+        """Take in what another book holds."""
+        for name, amounts in other.sizes.items():
+            self.sizes.setdefault(name, Counter()).update(amounts)
+        for mine, theirs in (
+            (self.times, other.times),
+            (self.games, other.games),
+            (self.had, other.had),
+            (self.won, other.won),
+        ):
+            for title, counts in theirs.items():
+                _add(mine, title, counts)
+
+
+def _add(table: dict[str, Counter[str]], title: str, counts: Mapping[str, int]) -> None:
+    table.setdefault(title, Counter()).update(counts)
+
+
+# Figures ------------------------------------------------------------------------------
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """Something that happens in games: how often in all, in how many games, and in what share of them."""
+
+    name: str
+    times: int
+    games: int
+    share: float
+
+
+class Happenings(msgspec.Struct, frozen=True):
+    """Things that happen, in the order of the game's notes."""
+
+    title: str
+    rows: tuple[Happening, ...]
+
+
+class Size(msgspec.Struct, frozen=True):
+    """How much of something there was in a game."""
+
+    name: str
+    amounts: Length
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """How often those won who had something."""
+
+    name: str
+    wins: Rate
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """Win rates by what a seat had, sorted by name."""
+
+    title: str
+    rows: tuple[Chance, ...]
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """What was asked of the chances under a title, and what came of it."""
+
+    title: str
+    #: How far from an even share a chance may be.
+    allowed: float
+    #: The one that is farthest off, and how far.
+    farthest: str
+    off: float
+    verdict: str
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """Everything that a game's notes show."""
+
+    sizes: tuple[Size, ...]
+    happened: tuple[Happenings, ...]
+    chances: tuple[Chances, ...]
+    bars: tuple[Bar, ...]
+
+
+def figures(book: Book, games: int, a_seed: int, even: float, bars: Mapping[str, float]) -> Balance:
+    """The figures of a book. `a_seed` games share a deal and are worth one in the intervals."""
+    chances = tuple([_chances(book, title, a_seed) for title in book.had])
+    return Balance(
+        sizes=tuple([Size(name, length(amounts)) for name, amounts in book.sizes.items()]),
+        happened=tuple([_happenings(book, title, games) for title in book.times]),
+        chances=chances,
+        bars=tuple([bar(table, bars[table.title], even) for table in chances if table.title in bars]),
+    )
+
+
+def _happenings(book: Book, title: str, games: int) -> Happenings:
+    seen = book.games[title]
+    rows = [
+        Happening(name, times, seen[name], seen[name] / games) for name, times in book.times[title].items()
+    ]
+    return Happenings(title, tuple(rows))
+
+
+def _chances(book: Book, title: str, a_seed: int) -> Chances:
+    won = book.won[title]
+    rows = [
+        Chance(name, wilson(won[name], seats, seats / a_seed))
+        for name, seats in sorted(book.had[title].items())
+    ]
+    return Chances(title, tuple(rows))
+
+
+def bar(table: Chances, allowed: float, even: float) -> Bar:
+    """Held if every rate is near enough; missed if one surely is not; else more games must be played."""
+    farthest = max(table.rows, key=lambda row: abs(row.wins.share - even))
+    verdict = HELD
+    if abs(farthest.wins.share - even) > allowed:
+        surely = [
+            row for row in table.rows if row.wins.low > even + allowed or row.wins.high < even - allowed
+        ]
+        verdict = MISSED if surely else OPEN
+    return Bar(table.title, allowed, farthest.name, farthest.wins.share - even, verdict)

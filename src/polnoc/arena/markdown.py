@@ -1,0 +1,46 @@
+"""Results as a Markdown document, to be kept: the same command writes the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from polnoc.arena.figures import Result
+from polnoc.arena.sheets import Sheet, sheets
+from polnoc.arena.wording import heading, warnings
+
+
+def document(results: Sequence[Result]) -> str:
+    """Several series of one game below each other."""
+    parts = [f"# {results[0].game} in the arena"]
+    for result in results:
+        parts += _series(result)
+    return "\n\n".join(parts) + "\n"
+
+
+def _series(result: Result) -> list[str]:
+    made = result.made
+    parts = [f"## {_plain(heading(result))}", f"    {made.command}"]
+    parts.append(
+        f"Północ {made.polnoc}, rules version {made.rules_version}, content {made.content or 'none'}, "
+        f"{made.python}. Intervals are 95 %."
+    )
+    parts += [f"**{_plain(warning)}**" for warning in warnings(result)]
+    for sheet in sheets(result):
+        parts += [f"### {_plain(sheet.title)}", _table(sheet)]
+        if sheet.note:
+            parts.append(_plain(sheet.note))
+    return parts
+
+
+def _table(sheet: Sheet) -> str:
+    rule = ("---", *["---:"] * (len(sheet.columns) - 1))
+    return "\n".join([_line(sheet.columns), _line(rule), *[_line(row) for row in sheet.rows]])
+
+
+def _line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join([_plain(cell) for cell in cells])} |"
+
+
+def _plain(text: str) -> str:
+    """Text that means nothing else in a cell of Markdown."""
+    return text.replace("\u00a0", " ").replace("\\", "\\\\").replace("|", "\\|").replace("<", "&lt;")

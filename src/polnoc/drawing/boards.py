@@ -1,0 +1,58 @@
+"""What the boards of all games keep: who looks, in which words, and what was drawn before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import ClassVar, Generic, TypeVar
+
+from polnoc.drawing.sheets import Easel
+from polnoc.engine.game import AnyGame
+
+#: Says a message: `Words.text`.
+Say = Callable[..., str]
+
+G = TypeVar("G", bound=AnyGame)
+
+
+class KeptBoard(Generic[G]):
+    """A table for one reader. Keep it: it draws again only what has changed.
+
+    `say` says a message, `names` are the names by seat, `viewer` is the reader's seat. Boards of one
+    `style` (what `say` says: the language) share what they have drawn; None shares nothing. `aids` draws
+    what helps to remember. `prefix` goes before the ids, for a page that shows more than one board. With
+    `apart` pieces that lie there anyway do not show that they can be chosen: the page lights them by what
+    the game's `offers` says, and they change less often.
+    """
+
+    #: Whether pieces depend on what the viewer sees, and not on who that is: then all seats share them.
+    alike: ClassVar[bool] = False
+
+    def __init__(
+        self,
+        game: G,
+        say: Say,
+        names: Sequence[str],
+        viewer: int,
+        *,
+        aids: bool = True,
+        prefix: str = "",
+        style: Hashable = None,
+        apart: bool = False,
+    ) -> None:
+        self.game = game
+        self.say = say
+        self.names = tuple(names)
+        self.viewer = viewer
+        self.aids = aids
+        self.apart = apart
+        eyes = None if self.alike else viewer
+        shared = (style, game.id, game.content, len(self.names), eyes, aids, apart)
+        self.easel = Easel(prefix, shared if style is not None else None)
+        self._titles: dict[tuple[str, str], str] = {}
+
+    def title(self, key: str, **args: str) -> str:
+        """A message that does not change during a game."""
+        known = (key, "".join(args.values()))
+        if known not in self._titles:
+            self._titles[known] = self.say(key, **args)
+        return self._titles[known]

@@ -1,0 +1,19 @@
+"""Straszydła: secret movement, fear cubes, duels, hungry spooks and a secret pact."""
+
+from pathlib import Path
+
+from polnoc.games.straszydla.cards import load_box
+from polnoc.games.straszydla.city import check_layouts
+from polnoc.games.straszydla.game import StraszydlaGame
+
+
+def make_game() -> StraszydlaGame:
+    """The game with the classic box."""
+    return StraszydlaGame(load_box())
+
+
+def make_game_from(pack: Path) -> StraszydlaGame:
+    """The game with the box of a pack file."""
+    box = load_box(pack)
+    check_layouts(box, pack.name)
+    return StraszydlaGame(box)

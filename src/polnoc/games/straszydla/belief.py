@@ -1,0 +1,67 @@
+"""What the others' pacts may be, from what lies open: whom they keep, and what they gather."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from polnoc.games.straszydla.actions import ELEMENTS
+from polnoc.games.straszydla.cards import ALL_ELEMENTS
+from polnoc.games.straszydla.state import Straszydla
+
+#: How much more likely somebody keeps a spook that fits his pact than one that does not, as a logarithm.
+KEEPS: Final = 1.8
+#: The same for the spook that came last: it may only have been called for its energy.
+CALLS: Final = 1.0
+#: The same for each cube of a colour that the pact asks for, as far as it stands out.
+GATHERS: Final = 0.3
+#: A judge thinks through so many pacts of a rival, the likeliest ones.
+THOUGHT_THROUGH: Final = 2
+
+
+class Belief:
+    """How likely each pact is for each seat, as one seat sees it."""
+
+    def __init__(self, position: Straszydla, seat: int) -> None:
+        self.position = position
+        self.me = seat
+        self.box = position.terms.box
+        self._wants: dict[int, list[tuple[Sequence[int], float]]] = {}
+
+    def chances(self, seat: int) -> list[float]:
+        """By number of a pact (0 is none): how likely it is the one of this seat."""
+        mine = self.position.pact[self.me]
+        if seat == self.me:
+            return [float(pact == mine) for pact in range(len(self.box.pacts))]
+        weights = [0.0] * len(self.box.pacts)
+        for pact in range(1, len(self.box.pacts)):
+            if pact != mine:
+                weights[pact] = math.exp(self._sympathy(seat, self.box.pact_counts[pact]))
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def _sympathy(self, seat: int, want: Sequence[int]) -> float:
+        """How well a pact explains what a seat has, as a logarithm."""
+        left, points = list(want), 0.0
+        spooks = self.position.spooks[seat]
+        for nth, spook in enumerate(spooks):
+            element = self.box.spook_element[spook]
+            if element != ALL_ELEMENTS and left[element]:
+                left[element] -= 1
+                points += CALLS if nth == len(spooks) - 1 else KEEPS
+        purse = self.position.purse[seat]
+        mean = sum(purse[:4]) / 4
+        return points + GATHERS * sum([(purse[e] - mean) * (want[e] - 1.25) for e in ELEMENTS])
+
+    def wants(self, seat: int) -> list[tuple[Sequence[int], float]]:
+        """The likeliest pacts as counts by element, with their chances; they add up to 1."""
+        found = self._wants.get(seat)
+        if found is None:
+            chances = self.chances(seat)
+            likely = sorted(range(1, len(chances)), key=lambda pact: -chances[pact])
+            likely = [pact for pact in likely[:THOUGHT_THROUGH] if chances[pact] > 0]
+            total = sum([chances[pact] for pact in likely])
+            found = [(self.box.pact_counts[pact], chances[pact] / total) for pact in likely]
+            self._wants[seat] = found
+        return found

@@ -1,0 +1,122 @@
+"""Straszydła as a game of the engine."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import ClassVar
+
+from polnoc.engine.actions import ActionTable
+from polnoc.engine.events import Out
+from polnoc.engine.game import Game
+from polnoc.engine.options import BadOption, GameOptions, read_options
+from polnoc.engine.play import settle
+from polnoc.engine.views import View
+from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
+from polnoc.games.straszydla.cards import Box
+from polnoc.games.straszydla.options import StraszydlaOptions
+from polnoc.games.straszydla.rules.acting import ActionStep
+from polnoc.games.straszydla.rules.feeding import Feeding, Summoning
+from polnoc.games.straszydla.rules.rounds import Periods
+from polnoc.games.straszydla.rules.setup import SetUp
+from polnoc.games.straszydla.state import Straszydla, first_position
+from polnoc.games.straszydla.terms import KEPT, Terms
+from polnoc.games.straszydla.view import AUDIENCE, redeal
+
+
+class StraszydlaGame(Game[Straszydla]):
+    """Secret movement, fear cubes, duels, hungry spooks and a secret pact; 2 to 4 players."""
+
+    id: ClassVar[str] = "straszydla"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    options_type: ClassVar[type[GameOptions]] = StraszydlaOptions
+    actions: ClassVar[ActionTable] = ACTIONS
+    decision_bound: ClassVar[int] = 60_000
+    #: Options of a short game, for whoever looks at every position of one.
+    brief: ClassVar[dict[str, object]] = {"periods": 2}
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.content = box.hash
+        self._terms: dict[StraszydlaOptions, Terms] = {}
+
+    def terms(self, options: GameOptions) -> Terms:
+        """What never changes in a game with these options, made once."""
+        assert isinstance(options, StraszydlaOptions)
+        found = self._terms.get(options)
+        if found is None:
+            if len(self._terms) >= KEPT:  # boards laid by hand: there is no end of them
+                self._terms.clear()
+            found = self._terms[options] = Terms(options, self.box)
+        return found
+
+    def terms_of(self, view: View) -> Terms:
+        """The terms of the game that a view belongs to."""
+        for terms in self._terms.values():
+            if view["options"] == terms.shown:
+                return terms
+        return self.terms(read_options(StraszydlaOptions, view["options"]))
+
+    def cards(self, options: GameOptions) -> Sequence[int]:
+        return self.box.cards
+
+    def begin(self, options: GameOptions, out: Out) -> Straszydla:
+        terms = self.terms(options)
+        if terms.options.first > terms.players:
+            raise BadOption(
+                f"option 'first': player {terms.options.first} of {terms.players}; 0 lets chance decide"
+            )
+        position = first_position(terms)
+        position.call(Periods())
+        position.call(SetUp(0))
+        settle(position, out)
+        return position
+
+    def view(self, position: Straszydla, seat: int) -> View:
+        return AUDIENCE.view(position, seat)
+
+    def redeal(self, view: View, rng: random.Random) -> Straszydla:
+        return redeal(view, self.terms_of(view), rng)
+
+    def winners(self, position: Straszydla) -> tuple[int, ...]:
+        return tuple([seat for seat in position.terms.seats if position.victors >> seat & 1])
+
+    def check(self, position: Straszydla) -> None:
+        check(position)
+
+
+def check(position: Straszydla) -> None:
+    """STR-INV-01, STR-INV-03 to STR-INV-05, STR-INV-08: raise AssertionError if one does not hold."""
+    assert min(position.dread) >= 0, f"dread below zero: {position.dread}"
+    assert min([min(purse) for purse in position.purse]) >= 0, f"cubes below zero: {position.purse}"
+    assert min(position.cubes) >= 0, f"cubes below zero: {position.cubes}"
+    most = 16 if position.terms.players == 2 else 4 * position.terms.players
+    assert position.stops.bit_count() <= most, f"{position.stops.bit_count()} STOP markers"
+    if any([isinstance(frame, ActionStep | Feeding | Summoning) for frame in position.stack]):
+        assert len(set(position.pawn)) == len(position.pawn), f"two pawns in one district: {position.pawn}"
+    _check_spooks(position)
+    _check_imps(position)
+
+
+def _check_spooks(position: Straszydla) -> None:
+    box = position.terms.box
+    held = [spook for spooks in position.spooks for spook in spooks]
+    held += [spook for spook in position.top if spook]
+    for element in ELEMENTS:
+        assert not position.pool[element] & position.gone[element], "a spook fled and is in its stack"
+        away = position.pool[element] | position.gone[element]
+        assert not [spook for spook in box.starters if away >> spook & 1], "a 3/3 spook is in a stack"
+        held += [spook for spook in box.spooks_of[element] if away >> spook & 1]
+    assert len(held) == len(set(held)), f"a spook is in two places: {sorted(held)}"
+    lost = set(range(1, len(box.spooks))) - set(held)
+    assert lost <= set(box.starters), f"spooks are lost: {sorted(lost)}"
+
+
+def _check_imps(position: Straszydla) -> None:
+    box = position.terms.box
+    imps = [imp for mine in position.imps for imp in mine] + [imp for imp in position.imp_top if imp]
+    for element in ELEMENTS:
+        imps += position.imp_pool[element] + position.imp_below[element]
+    copies = [imp for imp in range(1, len(box.imps)) for _ in range(box.imps[imp].copies)]
+    assert sorted(imps) == copies, f"imps are lost or doubled: {sorted(imps)}"

@@ -1,0 +1,31 @@
+"""What a group chooses before Straszydła."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from polnoc.engine.options import GameOptions
+
+
+class StraszydlaOptions(GameOptions, frozen=True):
+    """The defaults are the rulebook with the rulings of our edition."""
+
+    players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
+    #: `random`, the name of a layout of the box, or rows of tile numbers with `/` between them.
+    layout: Annotated[str, msgspec.Meta(max_length=400)] = "random"
+    #: Which player begins, counted from 1; 0: chance decides (STR-SETUP-17).
+    first: Annotated[int, msgspec.Meta(ge=0, le=4)] = 0
+    #: When districts produce (STR-AMB-01).
+    refill: Literal["period", "round"] = "period"
+    #: Who wins a duel with equal successes (STR-AMB-22).
+    duel_ties: Literal["weaker", "first"] = "weaker"
+    #: How many spooks one may buy in a round, and again while feeding (STR-AMB-37).
+    purchases: Literal["one", "any"] = "one"
+    #: Who wins if several fulfil their pacts in one feeding (STR-AMB-45).
+    shared_victory: Literal["tie_break", "shared"] = "tie_break"
+    #: Do spooks that fled come back when their stack is empty (STR-AMB-41)?
+    recycle: bool = True
+    #: Periods after which the game ends (STR-AMB-52).
+    periods: Annotated[int, msgspec.Meta(ge=2, le=24)] = 24

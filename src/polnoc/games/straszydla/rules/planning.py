@@ -1,0 +1,351 @@
+"""PLAN and MOVE: secret plans of three steps, shown together and walked one player after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event, Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
+from polnoc.games.straszydla.actions import CLEAR, JUMP, READY, SKIP, STEP, TRANSFER, UNBLOCK, USE
+from polnoc.games.straszydla.cards import MoreSteps, PassBlocked
+from polnoc.games.straszydla.city import BESIDE
+from polnoc.games.straszydla.rules.stacks import give_back_imp
+from polnoc.games.straszydla.state import Straszydla
+from polnoc.games.straszydla.terms import BEFORE_PLANNING, MOVED, PLANNING
+
+ARROWS: Final = 3
+#: A place that was reached by a jump or a transfer is written with this added.
+JUMPED: Final = 100
+
+#: What somebody has planned so far: arrows left, imps used for it, and the way from where the pawn stands.
+Plan = tuple[int, tuple[int, ...], tuple[int, ...]]
+
+
+def new_plan(position: Straszydla, seat: int) -> Plan:
+    return (ARROWS, (), (position.pawn[seat],))
+
+
+# Imps in their windows --------------------------------------------------------------
+
+
+def usable(position: Straszydla, seat: int, window: str) -> list[Action]:
+    """The imps of a seat that may be used in a window, each kind once."""
+    fitting = position.terms.windows[window]
+    return [USE[imp] for imp in dict.fromkeys(position.imps[seat]) if imp in fitting]
+
+
+def use_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
+    """IMP-05, IMP-06: an imp does what it does and goes to the bottom of its stack."""
+    give_back_imp(position, seat, imp)
+    out.append(Event("uses-imp", {"seat": seat, "imp": imp}, EVERYONE))
+
+
+def why_no_imp(position: Straszydla, seat: int, imp: int) -> Refusal:
+    """STR-AMB-32: somebody else has it, or its window is another."""
+    if imp not in position.imps[seat]:
+        return Refusal("STR-IMP-05", "refused-no-such-imp")
+    return Refusal("STR-AMB-32", "refused-imp-not-now", {"imp": imp})
+
+
+# Before planning --------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class BeforePlanning(Frame):
+    """IMP-05: whoever has an imp that removes a STOP may use it now, in turn order."""
+
+    seats: tuple[int, ...]
+    digging: bool
+
+    def rule(self) -> str:
+        return "STR-IMP-05"
+
+    def asked(self, position: Straszydla) -> tuple[int, ...]:
+        return ONE[self.seats[0]] if self.seats else NOBODY_ASKED
+
+    def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
+        if self.digging:
+            return [UNBLOCK[cell] for cell in position.map.cells if position.stops >> cell & 1]
+        return [*usable(position, seat, BEFORE_PLANNING), SKIP]
+
+    def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
+        if action is SKIP:
+            position.become(BeforePlanning(self.seats[1:], False))
+        elif action.verb == "use":
+            use_imp(position, seat, action.arg, out)
+            position.become(BeforePlanning(self.seats, True))
+        else:
+            position.stops &= ~(1 << action.arg)
+            told: dict[str, object] = {"seat": seat, "cell": action.arg, "tile": position.layout[action.arg]}
+            out.append(Event("unblocks", told, EVERYONE))
+            position.become(BeforePlanning(self._left(position, seat), False))
+
+    def _left(self, position: Straszydla, seat: int) -> tuple[int, ...]:
+        """Who is asked next: the same player again if another such imp and a STOP are left."""
+        if not position.stops:
+            return ()
+        return self.seats if usable(position, seat, BEFORE_PLANNING) else self.seats[1:]
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb == "use" and not self.digging:
+            return why_no_imp(position, seat, action.arg)
+        if action.verb == "unblock" and self.digging:
+            return Refusal(self.rule(), "refused-no-stop")
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
+def may_dig(position: Straszydla) -> tuple[int, ...]:
+    """Who may remove a STOP before planning."""
+    if not position.stops:
+        return ()
+    return tuple([s for s in position.seats_from(position.starter) if usable(position, s, BEFORE_PLANNING)])
+
+
+# Planning ---------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Plans(Frame):
+    """PLAN-01 to PLAN-07: all plan at once and in secret, and may begin again until they are ready."""
+
+    plans: tuple[Plan, ...]
+    #: Bits of the seats that are ready.
+    ready: int
+
+    def rule(self) -> str:
+        return "STR-PLAN-01"
+
+    def asked(self, position: Straszydla) -> tuple[int, ...]:
+        return tuple([seat for seat in position.terms.seats if not self.ready >> seat & 1])
+
+    def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
+        return plan_options(position, seat, self.plans[seat])
+
+    def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
+        if action is READY:
+            self._ready(position, seat, out)
+            return
+        plan = planned(position, seat, self.plans[seat], action)
+        plans = tuple([plan if other == seat else kept for other, kept in enumerate(self.plans)])
+        position.become(Plans(plans, self.ready))
+
+    def _ready(self, position: Straszydla, seat: int, out: Out) -> None:
+        out.append(Event("plan-ready", {"seat": seat}, EVERYONE))
+        ready = self.ready | 1 << seat
+        if ready.bit_count() < position.terms.players:
+            position.become(Plans(self.plans, ready))
+            return
+        position.end(None, out)
+        walk_all(position, self.plans, out)
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        return why_no_plan(position, seat, self.plans[seat], action)
+
+
+def plan_options(position: Straszydla, seat: int, plan: Plan) -> list[Action]:
+    """What may be added to a plan; only plans that can be completed are offered."""
+    left, imps, way = plan
+    stays = False
+    offered = steps_from(position, plan) if left else []
+    if left and not offered:  # MOVE-09, MOVE-10, MOVE-13: stuck
+        offered = [TRANSFER[cell] for cell in free_suburbs(position, way[-1] % JUMPED)]
+        stays = not offered
+    offered += jumps_from(position, way)
+    if len(way) == 1:
+        offered += [use for use in usable(position, seat, PLANNING) if use.arg not in imps]
+    if (left == 0 or stays) and may_end(position, way):
+        offered.append(READY)
+    if len(way) > 1 or imps:
+        offered.append(CLEAR)
+    return offered
+
+
+def steps_from(position: Straszydla, plan: Plan) -> list[Action]:
+    """PLAN-03, MOVE-03, MOVE-04: steps in eight directions, not into a STOP."""
+    left, imps, way = plan
+    stops = position.stops
+    ways = position.map.ways[way[-1] % JUMPED]
+    if stops == 0 or not passes(position, imps):
+        return [STEP[direction] for direction, there in ways if not stops >> there & 1]
+    return [
+        STEP[direction]
+        for direction, there in ways
+        if not stops >> there & 1 or can_get_out(position, there, left - 1)
+    ]
+
+
+def passes(position: Straszydla, imps: tuple[int, ...]) -> bool:
+    """Whether STOPs may be passed."""
+    return any([isinstance(position.terms.tricks[imp], PassBlocked) for imp in imps])
+
+
+def can_get_out(position: Straszydla, cell: int, left: int) -> bool:
+    """Whether somebody who passes the STOP here can still end elsewhere: by a jump, or by steps.
+
+    Where there is no STOP every plan can be completed, if need be by a transfer or by staying.
+    """
+    if cell in position.map.suburbs and free_suburbs(position, cell):
+        return True
+    if left == 0:
+        return False
+    ways, stops = position.map.ways[cell], position.stops
+    return any([not stops >> there & 1 or can_get_out(position, there, left - 1) for _, there in ways])
+
+
+def free_suburbs(position: Straszydla, cell: int) -> list[int]:
+    """MOVE-12: suburbs to transfer or jump to from a cell."""
+    return [suburb for suburb in position.map.suburbs if suburb != cell and not position.stops >> suburb & 1]
+
+
+def jumps_from(position: Straszydla, way: tuple[int, ...]) -> list[Action]:
+    """MOVE-05 to MOVE-07: a jump is possible right after a step into a suburb."""
+    last = way[-1]
+    if len(way) == 1 or last >= JUMPED or last not in position.map.suburbs:
+        return []
+    return [JUMP[suburb] for suburb in free_suburbs(position, last)]
+
+
+def may_end(position: Straszydla, way: tuple[int, ...]) -> bool:
+    """A way ends where there is no STOP; somebody who cannot move at all stays (STR-AMB-08)."""
+    return len(way) == 1 or not position.stops >> way[-1] % JUMPED & 1
+
+
+def planned(position: Straszydla, seat: int, plan: Plan, action: Action) -> Plan:
+    """The plan with one thing more."""
+    left, imps, way = plan
+    if action is CLEAR:
+        return new_plan(position, seat)
+    if action.verb == "use":
+        trick = position.terms.tricks[action.arg]
+        more = trick.count if isinstance(trick, MoreSteps) else 0
+        return (left + more, (*imps, action.arg), way)
+    if action.verb == "step":
+        return (left - 1, imps, (*way, BESIDE[way[-1] % JUMPED][action.arg]))
+    spent = 1 if action.verb == "transfer" else 0
+    return (left - spent, imps, (*way, JUMPED + action.arg))
+
+
+def why_no_plan(position: Straszydla, seat: int, plan: Plan, action: Action) -> Refusal:
+    """Why something may not be added to a plan."""
+    left, _, way = plan
+    if action is READY:
+        if left:
+            return Refusal("STR-PLAN-07", "refused-plan-unfinished", {"left": left})
+        return Refusal("STR-MOVE-03", "refused-ends-blocked")
+    if action.verb == "step":
+        return why_no_step(position, left, way[-1] % JUMPED, action.arg)
+    if action.verb == "jump":
+        return why_no_jump(position, way, action.arg)
+    if action.verb == "transfer":
+        return why_no_transfer(position, plan, action.arg)
+    if action.verb == "use":
+        begun = len(way) > 1 and action.arg in position.imps[seat]
+        return Refusal("STR-AMB-32", "refused-imp-first") if begun else why_no_imp(position, seat, action.arg)
+    return Refusal("STR-PLAN-01", NOT_NOW, {"action": action.text})
+
+
+def why_no_step(position: Straszydla, left: int, cell: int, direction: int) -> Refusal:
+    if left == 0:
+        return Refusal("STR-PLAN-07", "refused-no-arrows")
+    there = BESIDE[cell][direction]
+    if there < 0 or not position.layout[there]:
+        return Refusal("STR-PLAN-03", "refused-off-board")
+    return Refusal("STR-MOVE-03", "refused-blocked", {"tile": position.layout[there]})
+
+
+def why_no_jump(position: Straszydla, way: tuple[int, ...], cell: int) -> Refusal:
+    if cell not in position.map.suburbs:
+        return Refusal("STR-MOVE-05", "refused-no-suburb")
+    if cell == way[-1] % JUMPED:
+        return Refusal("STR-MOVE-05", "refused-already-there")
+    if position.stops >> cell & 1:
+        return Refusal("STR-MOVE-12", "refused-blocked", {"tile": position.layout[cell]})
+    return Refusal("STR-MOVE-05", "refused-not-in-suburb")
+
+
+def why_no_transfer(position: Straszydla, plan: Plan, cell: int) -> Refusal:
+    left, _, way = plan
+    if left == 0:
+        return Refusal("STR-MOVE-10", "refused-no-arrows")
+    if steps_from(position, plan):
+        return Refusal("STR-MOVE-09", "refused-not-stuck")
+    if cell not in position.map.suburbs:
+        return Refusal("STR-MOVE-09", "refused-no-suburb")
+    if cell == way[-1] % JUMPED:
+        return Refusal("STR-MOVE-09", "refused-already-there")
+    return Refusal("STR-MOVE-12", "refused-blocked", {"tile": position.layout[cell]})
+
+
+# Moving -----------------------------------------------------------------------------
+
+
+def walk_all(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None:
+    """PLAN-05, MOVE-01, MOVE-02: plans are shown and walked, the starting player first."""
+    position.walked = tuple([way for _, _, way in plans])
+    for seat in position.seats_from(position.starter):
+        _, imps, way = plans[seat]
+        for imp in imps:
+            use_imp(position, seat, imp, out)
+        if len(way) == 1:
+            out.append(Event("stays", {"seat": seat}, EVERYONE))
+            continue
+        position.arrive(seat, way[-1] % JUMPED)
+        tiles = [position.layout[cell % JUMPED] for cell in way]
+        out.append(Event("walks", {"seat": seat, "tiles": tiles, "way": list(way)}, EVERYONE))
+
+
+@dataclass(slots=True)
+class AfterMoving(Frame):
+    """IMP-05: whoever has an imp for one step more may use it now, in turn order."""
+
+    seats: tuple[int, ...]
+    stepping: bool
+
+    def rule(self) -> str:
+        return "STR-IMP-05"
+
+    def asked(self, position: Straszydla) -> tuple[int, ...]:
+        return ONE[self.seats[0]] if self.seats else NOBODY_ASKED
+
+    def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
+        if not self.stepping:
+            return [*usable(position, seat, MOVED), SKIP]
+        return [
+            STEP[d] for d, there in position.map.ways[position.pawn[seat]] if not position.stops >> there & 1
+        ]
+
+    def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
+        if action.verb == "use":
+            use_imp(position, seat, action.arg, out)
+            position.become(AfterMoving(self.seats, True))
+            return
+        if action is not SKIP:
+            there = BESIDE[position.pawn[seat]][action.arg]
+            position.arrive(seat, there)
+            told: dict[str, object] = {"seat": seat, "cell": there, "tile": position.layout[there]}
+            out.append(Event("nudged", told, EVERYONE))
+        position.become(AfterMoving(self.seats[1:], False))
+
+    def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
+        if action.verb == "use" and not self.stepping:
+            return why_no_imp(position, seat, action.arg)
+        if action.verb == "step" and self.stepping:
+            return why_no_step(position, 1, position.pawn[seat], action.arg)
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
+def may_step(position: Straszydla) -> tuple[int, ...]:
+    """Who may take one step more after all have moved."""
+    stops, beside = position.stops, position.map.neighbours
+    return tuple(
+        [
+            seat
+            for seat in position.seats_from(position.starter)
+            if usable(position, seat, MOVED) and beside[position.pawn[seat]] & ~stops
+        ]
+    )

@@ -1,0 +1,92 @@
+"""What never changes in a game: its options, its box, and the tables that follow from them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from polnoc.games.straszydla.cards import (
+    Box,
+    Ease,
+    ExtraDice,
+    FewerDice,
+    MoreSteps,
+    Nudge,
+    PassBlocked,
+    Recolour,
+    RerollAny,
+    Rob,
+    SetDie,
+    TakeEnergy,
+    Unblock,
+)
+from polnoc.games.straszydla.city import City, Layout, read_layout
+from polnoc.games.straszydla.options import StraszydlaOptions
+
+#: When an imp may be used.
+PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING = (
+    "planning",
+    "before-planning",
+    "moved",
+    "before-roll",
+    "after-roll",
+    "won",
+    "acting",
+    "feeding",
+)
+#: By the kind of trick.
+WINDOWS_OF: Final[dict[type, tuple[str, ...]]] = {
+    MoreSteps: (PLANNING,),
+    PassBlocked: (PLANNING,),
+    Unblock: (BEFORE_PLANNING,),
+    Nudge: (MOVED,),
+    FewerDice: (BEFORE_ROLL,),
+    ExtraDice: (BEFORE_ROLL,),
+    RerollAny: (AFTER_ROLL,),
+    SetDie: (AFTER_ROLL,),
+    Rob: (WON,),
+    TakeEnergy: (ACTING, FEEDING),
+    Recolour: (ACTING, FEEDING),
+    Ease: (FEEDING,),
+}
+
+#: How many boards and sets of options are kept at once: a server or a long series sees no end of them.
+KEPT: Final = 64
+
+
+class Terms:
+    """The constants of one game."""
+
+    def __init__(self, options: StraszydlaOptions, box: Box) -> None:
+        self.options = options
+        self.box = box
+        self.players = options.players
+        self.shown: dict[str, Any] = msgspec.to_builtins(options)
+        self.layout: Layout = read_layout(options.layout, box)
+        self.seats = range(options.players)
+        #: [imp]: what it does.
+        self.tricks = tuple([imp.does for imp in box.imps])
+        #: Imps by the window in which they may be used.
+        self.windows = {
+            window: frozenset(
+                [n for n in range(1, len(box.imps)) if window in WINDOWS_OF[type(self.tricks[n])]]
+            )
+            for window in (PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING)
+        }
+        self._cities: dict[Layout, City] = {}
+        #: The layout that was asked for last, and its city: mostly it is asked for again.
+        self._last: tuple[Layout, City | None] = ((), None)
+
+    def city(self, layout: Layout) -> City:
+        """The city of a layout, made once."""
+        last, city = self._last
+        if last is layout and city is not None:
+            return city
+        found = self._cities.get(layout)
+        if found is None:
+            if len(self._cities) >= KEPT:
+                self._cities.clear()
+            found = self._cities[layout] = City(layout, self.box, self.players)
+        self._last = (layout, found)
+        return found

@@ -1,0 +1,52 @@
+# What happens rarely in a game.
+
+event-stays = { $you ->
+    [seat] You cannot move: you stay where you are.
+   *[nobody] { $seat } cannot move and stays.
+}
+event-steals = { $you ->
+    [seat] You take 1 { cube-of } cube from { $by }.
+    [by] { $seat } takes 1 { cube-of } cube from you.
+   *[nobody] { $seat } takes 1 { cube-of } cube from { $by }.
+}
+event-eats-free = { $you ->
+    [seat] Your spook { $spook } eats its fill of dread.
+   *[nobody] { $seat } feeds a spook: { $spook } eats its fill of dread.
+}
+event-eases = { $count ->
+    [one] { $spook } needs { $count } cube fewer now.
+   *[other] { $spook } needs { $count } cubes fewer now.
+}
+event-summons-none = { $you ->
+    [seat] You summon no spook: the stack is empty.
+   *[nobody] { $seat } summons no spook: the stack is empty.
+}
+prompt-choose-eased = { $less ->
+    [one] Which spook needs { $less } cube fewer?
+   *[other] Which spook needs { $less } cubes fewer?
+}
+waiting-choose-eased = { $names } chooses a spook that needs less.
+prompt-summoning = { $tile }: from which stack do you summon a spook?
+waiting-summoning = { $names } chooses the stack to summon a spook from.
+prompt-pick-dice = Your dice: { $dice }. Which ones do you roll again?
+prompt-set-one = Your dice: { $dice }. Which one do you set, and to what?
+waiting-pick-dice = { $names } picks dice to roll again.
+waiting-set-one = { $names } sets a die.
+waiting-choose-imp = { $names } chooses an imp.
+prompt-choose-imp = From which stack do you take an imp?
+waiting-after-winning = { $names } may use an imp after winning.
+prompt-after-winning = { $left ->
+    [0] You have won the duel. Do you use an imp?
+   *[other] What do you take? The loser is { $by }. You may still take: { $left }.
+}
+waiting-take-cube = { $names } chooses a fear cube.
+prompt-take-cube = Which fear cube do you take?
+waiting-recolouring = { $names } changes cubes.
+prompt-recolouring = { $giving ->
+    [yes] Which cube do you turn? You may turn { $left } more.
+   *[no] What does the { cube-of } cube become?
+}
+event-recolours = { $you ->
+    [seat] You turn { $old } into { $new }.
+   *[nobody] { $seat } turns { $old } into { $new }.
+}

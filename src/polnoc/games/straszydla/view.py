@@ -1,0 +1,168 @@
+"""Who may know what in Straszydła, and positions that fit a view.
+
+Hidden are only the pacts, the plans until all are ready, and the bids until
+both are in. Everything else lies open on the table.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, owned, rebuild, sealed, tuples
+from polnoc.games.straszydla.actions import CLEAR, MOST_BID, READY
+from polnoc.games.straszydla.rules.acting import Act, ActionStep, ChooseColour, Frighten
+from polnoc.games.straszydla.rules.dice import PickDice, Roll, SetOne
+from polnoc.games.straszydla.rules.duels import (
+    AfterRoll,
+    AfterWinning,
+    BeforeRoll,
+    Bids,
+    ChangeDice,
+    Duels,
+    Retreat,
+    RollBoth,
+)
+from polnoc.games.straszydla.rules.feeding import ChooseEased, Feed, Feeding, Summoning
+from polnoc.games.straszydla.rules.planning import (
+    AfterMoving,
+    BeforePlanning,
+    Plan,
+    Plans,
+    new_plan,
+    plan_options,
+    planned,
+)
+from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round
+from polnoc.games.straszydla.rules.setup import (
+    BuildCity,
+    ChooseFirst,
+    ChooseTime,
+    DealPacts,
+    Settle,
+    SetUp,
+    TakeStarters,
+)
+from polnoc.games.straszydla.rules.stacks import OpenStacks
+from polnoc.games.straszydla.rules.trading import ChooseImp, Pay, Recolouring, TakeCube, Trade
+from polnoc.games.straszydla.state import Straszydla
+from polnoc.games.straszydla.terms import Terms
+
+FRAMES: Final = by_name(
+    Periods, Round, EndOfPeriod, SetUp, BuildCity, DealPacts, ChooseFirst, ChooseTime, Settle, TakeStarters,
+    OpenStacks, BeforePlanning, Plans, AfterMoving, Duels, BeforeRoll, RollBoth, AfterRoll, Bids, ChangeDice,
+    AfterWinning, Retreat, Roll, PickDice, SetOne, ActionStep, Act, ChooseColour, Frighten, Trade, Pay,
+    TakeCube, ChooseImp, Recolouring, Feeding, Feed, ChooseEased, Summoning,
+)  # fmt: skip
+
+
+def _pacts(position: Straszydla, seat: int) -> list[int]:
+    return position.pact[:] if position.over else owned(position.pact, seat)
+
+
+def _options(position: Straszydla, seat: int) -> dict[str, Any]:
+    return dict(position.terms.shown)
+
+
+def _plans(position: Straszydla, frame: Plans, seat: int) -> list[Plan | int]:
+    """One's own plan; of the others not even how far they have come."""
+    return [plan if owner == seat else HIDDEN for owner, plan in enumerate(frame.plans)]
+
+
+def _bids(position: Straszydla, frame: Bids, seat: int) -> list[int | None]:
+    return sealed(frame.bids, seat, frame.fighters)
+
+
+_OPEN: Final = (
+    "layout", "period", "night", "clock", "starter", "stops", "cubes", "pawn", "walked", "order", "beaten",
+    "purse", "dread", "spooks", "imps", "fed", "bought", "top", "pool", "gone", "imp_top", "imp_pool",
+    "imp_below", "victors",
+)  # fmt: skip
+
+AUDIENCE: Final = AudienceTable(
+    {**dict.fromkeys(_OPEN, ALL), "pact": _pacts, "options": _options},
+    {Plans: {"plans": _plans}, Bids: {"bids": _bids}},
+)
+
+
+# Dealing anew -------------------------------------------------------------------------
+
+
+def redeal(view: View, terms: Terms, rng: random.Random) -> Straszydla:
+    """A position that looks like `view` to its seat; what is hidden is dealt anew."""
+    position = _open_part(view, terms, rng)
+    position.stack = rebuild(
+        view,
+        FRAMES,
+        {
+            Plans: lambda frame: {"plans": _guess_plans(position, frame, rng)},
+            Bids: lambda frame: {"bids": _guess_bids(position, frame, rng)},
+        },
+    )
+    return position
+
+
+def _open_part(view: View, terms: Terms, rng: random.Random) -> Straszydla:
+    known = [pact for pact in view["pact"] if pact > 0]
+    free = [pact for pact in range(1, len(terms.box.pacts)) if pact not in known]
+    rng.shuffle(free)
+    return Straszydla(
+        stack=[],
+        layout=tuple(view["layout"]),
+        period=view["period"],
+        night=view["night"],
+        clock=view["clock"],
+        starter=view["starter"],
+        stops=view["stops"],
+        cubes=list(view["cubes"]),
+        pawn=list(view["pawn"]),
+        walked=tuples(view["walked"]),
+        order=tuple(view["order"]),
+        beaten=tuple(view["beaten"]),
+        purse=[(p[0], p[1], p[2], p[3], p[4]) for p in view["purse"]],
+        dread=list(view["dread"]),
+        spooks=[tuple(spooks) for spooks in view["spooks"]],
+        imps=[tuple(imps) for imps in view["imps"]],
+        pact=[free.pop() if pact == HIDDEN else pact for pact in view["pact"]],
+        fed=list(view["fed"]),
+        bought=view["bought"],
+        top=list(view["top"]),
+        pool=list(view["pool"]),
+        gone=list(view["gone"]),
+        imp_top=list(view["imp_top"]),
+        imp_pool=[tuple(pool) for pool in view["imp_pool"]],
+        imp_below=[tuple(below) for below in view["imp_below"]],
+        victors=view["victors"],
+        terms=terms,
+    )
+
+
+def _guess_plans(position: Straszydla, frame: View, rng: random.Random) -> list[Any]:
+    """Whoever is ready has a whole plan, whoever is not may have begun one."""
+    guessed: list[Any] = []
+    for seat, plan in enumerate(frame["plans"]):
+        if plan != HIDDEN:
+            guessed.append(plan)
+        elif frame["ready"] >> seat & 1:
+            guessed.append(random_plan(position, seat, rng))
+        else:
+            guessed.append(new_plan(position, seat))
+    return guessed
+
+
+def random_plan(position: Straszydla, seat: int, rng: random.Random) -> Plan:
+    """A whole plan of a seat, step by step at random."""
+    plan = new_plan(position, seat)
+    while True:
+        offered = [action for action in plan_options(position, seat, plan) if action is not CLEAR]
+        if READY in offered and (len(offered) == 1 or rng.random() < 0.8):
+            return plan
+        steps = [action for action in offered if action is not READY]
+        plan = planned(position, seat, plan, rng.choice(steps))
+
+
+def _guess_bids(position: Straszydla, frame: View, rng: random.Random) -> list[int | None]:
+    most = [min(position.energy(seat), MOST_BID) for seat in frame["fighters"]]
+    return [
+        rng.randint(0, top) if bid == HIDDEN else bid for top, bid in zip(most, frame["bids"], strict=True)
+    ]

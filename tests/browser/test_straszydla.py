@@ -1,0 +1,400 @@
+"""Straszydła in a real browser: boards laid by hand, whole games, secret plans, the rulebook's examples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from starlette.applications import Starlette
+
+from polnoc.store import open_store
+from polnoc.table.limits import UNCOUNTED
+from polnoc.table.rooms import Room
+from tests.browser.conftest import Visit, Visitor, keep_picture
+from tests.browser.test_accessible import PHONE, Inspector
+from tests.games.straszydla.scene import Scene
+from tests.games.straszydla.test_examples import FOUR, frightening
+from tests.table.serving import running, table_app
+
+PEOPLE = ("Ania", "Bartek", "Celina", "Dorota")
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[Starlette]:
+    """The table, within reach: tests put positions of their own on it."""
+    with open_store(":memory:") as store:
+        yield table_app(store, UNCOUNTED)
+
+
+@pytest.fixture(scope="module")
+def site(app: Starlette) -> Iterator[str]:
+    with running(app, UNCOUNTED) as served:
+        yield f"http://127.0.0.1:{served.port}"
+
+
+def room_of(app: Starlette, page: Page) -> Room:
+    """The table that a page shows."""
+    found: Room = app.state.tables.rooms[page.url.partition("/t/")[2].partition("?")[0]]
+    return found
+
+
+def begin(person: Visitor, way: str, players: int, **chosen: str) -> None:
+    """A new table by its form; `chosen` are values of fields, with `_` for `-`."""
+    page = person.page
+    page.goto(f"{person.site}/new/straszydla?way={way}&players={players}")
+    page.locator(".new-table summary").click()
+    for name, value in chosen.items():
+        page.locator(f"#{name.replace('_', '-')}").select_option(value)
+    page.locator(".begin button").click()
+    person.arrive()
+
+
+# Boards laid by hand ------------------------------------------------------------------
+
+
+def build(person: Visitor) -> None:
+    """Go to where a board is laid by hand, beginning with the Old Town."""
+    person.page.goto(f"{person.site}/new/straszydla?way=screen&players=3")
+    person.page.locator(".new-table summary").click()
+    person.page.locator("#set-layout").select_option("own")
+
+
+def lot(page: Page, row: int, column: int) -> Any:
+    return page.locator(".lot").nth(row * 7 + column)
+
+
+def test_a_board_laid_by_hand(visit: Visit, app: Starlette) -> None:
+    me = visit("pl")
+    build(me)
+    page, verdict = me.page, me.page.locator("#verdict")
+    expect(verdict).to_have_text("Ta plansza jest dozwolona.")
+    page.locator("#name-2").fill("Celina")
+    lot(page, 3, 3).click()
+    lot(page, 1, 2).click()
+    expect(verdict).to_contain_text("Centrum musi mieć dzielnice ze wszystkich stron")
+    expect(verdict.get_by_role("link")).to_have_attribute("href", "/rules/straszydla#STR-SETUP-02")
+    keep_picture(page, "builder-refused-pl-1280")
+
+    page.locator(".begin button").click()
+    expect(page.get_by_role("alert")).to_contain_text("Centrum musi mieć dzielnice")
+    assert "400" in me.problems.pop()
+    assert page.locator("#name-2").input_value() == "Celina", "nothing that was entered is lost"
+    expect(lot(page, 1, 2)).to_have_attribute("aria-label", "Rząd 2, kolumna 3: Centrum")
+
+    lot(page, 1, 2).focus()  # back with the keyboard, and a tile outside the square
+    for key in ("Enter", "ArrowDown", "ArrowDown", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(verdict).to_have_text("Ta plansza jest dozwolona.")
+    lot(page, 1, 3).drag_to(lot(page, 0, 3))
+    expect(verdict).to_have_text("Ta plansza jest dozwolona.")
+    page.locator(".begin button").click()
+    me.arrive()
+    rows = room_of(app, page).match.chosen.layout.split("/")  # type: ignore[attr-defined]
+    assert [row.split()[1:6] for row in rows[:3]] == [
+        [".", ".", "14", ".", "."],
+        ["7", "2", ".", "8", "13"],
+        ["20", "11", "17", "5", "24"],
+    ]
+
+
+def test_a_shuffled_board_on_a_phone(visit: Visit, app: Starlette) -> None:
+    me = visit("en", *PHONE, has_touch=True)
+    build(me)
+    page, field = me.page, me.page.locator("input[name=lots]")
+    before = field.input_value()
+    page.locator("[name=lay][value=random]").tap()
+    expect(field).not_to_have_value(before)
+    shuffled = field.input_value()
+    expect(page.locator("#verdict")).to_have_text("This board is allowed.")
+    lot(page, 1, 2).tap()
+    lot(page, 1, 3).tap()
+    expect(field).not_to_have_value(shuffled)
+    keep_picture(page, "builder-en-360")
+
+    laid = field.input_value()
+    page.locator("#name-1").fill("Bob")
+    page.get_by_role("button", name="4", exact=True).tap()
+    expect(page.locator("#name-3")).to_have_value("")
+    expect(field).to_have_value(laid)
+    page.locator("#name-1").press("Enter")  # begins, and does not press another button of the form
+    me.arrive()
+    assert [seat.name for seat in room_of(app, page).seats][1::2] == ["Bob", "Player 4"]
+    assert len(room_of(app, page).match.position.map.cells) == 25
+
+
+def test_a_board_laid_without_script(visit: Visit, app: Starlette) -> None:
+    me = visit("en", script=False)
+    build(me)
+    page = me.page
+    page.get_by_label("Row 1, column 2").select_option(label="Fountain")
+    page.get_by_role("button", name="Check the board").click()
+    expect(page.locator("#verdict")).to_contain_text("“Fountain” lies there twice")
+    page.get_by_label("Row 3, column 1").select_option(label="City Baths")
+    page.locator(".begin button").click()
+    me.arrive()
+    assert room_of(app, page).match.chosen.layout.startswith("7 3 14 8 13/")  # type: ignore[attr-defined]
+
+
+def test_the_pages_before_a_game_are_accessible(visit: Visit) -> None:
+    inspector = Inspector(visit)
+    me, phone = visit("pl"), visit("en", *PHONE)
+    for person, themes in ((me, ("day", "night")), (phone, ("night",))):  # on a phone only sizes differ
+        build(person)
+        inspector.look(person, "laying a board", themes)
+    assert inspector.found == []
+
+
+# A whole game ---------------------------------------------------------------------------
+
+#: Plays on by its own buttons until the game is over, or so many answers are given: what a
+#: district gives is taken, spooks are fed, and nothing is traded.
+PLAY = """async most => {
+    const table = document.getElementById("table");
+    const key = () => document.querySelector("#actions [name=key]")?.value;
+    const until = (done) => new Promise((found) => {
+        const look = () => (done() ? found() : setTimeout(look, 5));
+        look();
+    });
+    const good = ["collect", "feed", "frighten", "step", "ready", "done", "keep", "skip", "bid", "settle"];
+    for (let answers = 0; answers < most; answers += 1) {
+        await until(() => table.dataset.turn === "over"
+            || (table.dataset.turn === "mine" && document.querySelector("#actions button")));
+        if (table.dataset.turn === "over") return answers;
+        const buttons = [...document.querySelectorAll("#actions button")];
+        const found = good.map((verb) => buttons.filter(({ value }) => value.startsWith(verb)));
+        const choices = found.find((some) => some.length) || buttons;
+        const before = key();
+        const button = choices[(answers * 7) % choices.length];
+        button.click();
+        if (button.matches(".is-asking")) button.click();
+        await until(() => !table.dataset.busy && key() !== before);
+    }
+    return most;
+}"""
+
+
+def test_a_whole_game_against_a_bot_and_what_is_left_of_it(visit: Visit) -> None:
+    inspector = Inspector(visit)
+    me = visit("pl")
+    begin(me, "solo", 2, seat_1="novice", set_periods="2")
+    page = me.page
+    assert page.evaluate(PLAY, 400) < 400, "the game does not end"
+    expect(page.locator("#end")).to_be_visible()
+    keep_picture(page, "straszydla-end-pl-1280")
+    inspector.look(me, "the end", ("day",))
+    table = page.url.partition("?")[0]
+    page.locator("#log-lines a").last.click()
+    expect(page.locator("#city")).to_be_visible()
+    page.goto(f"{table}/replay/9?eyes=above")
+    expect(page.locator("#city")).to_be_visible()
+    assert page.locator(".past-line").count() > 0
+    keep_picture(page, "straszydla-replay-pl-1280")
+    inspector.look(me, "the replay", ("night",))
+    assert inspector.found == []
+
+
+def test_an_expert_is_asked_for_a_hint(visit: Visit) -> None:
+    me = visit("en")
+    begin(me, "solo", 2, seat_1="novice", set_first="1")
+    me.page.keyboard.press("h")
+    me.page.locator("#hint .button-main").wait_for()
+    assert me.page.locator(".sheet .is-pointed").count() == 1
+    me.page.locator("#hint .button-main").click()
+    expect(me.page.locator("#log-lines")).to_contain_text("You")
+
+
+# Secret plans ---------------------------------------------------------------------------
+
+
+def everything(page: Page) -> str:
+    """All that a page holds, seen or not."""
+    whole: str = page.evaluate("document.documentElement.outerHTML")
+    return whole
+
+
+def test_a_plan_stays_with_its_owner_until_all_are_ready(visit: Visit, app: Starlette) -> None:
+    host, guest, watcher = visit("en"), visit("en"), visit("en")
+    begin(host, "online", 2)
+    link = host.invitations()[0]
+    stand(room_of(app, host.page), Scene(2, at="plan"))
+    heard: list[str] = []
+    guest.page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda told: heard.append(str(told)))
+    )
+    guest.sit(link, "Bob")
+    watcher.page.goto(host.page.url)
+    watcher.arrive()
+    for person in (host, guest):
+        person.wait_for_turn()
+        expect(person.page.locator(".step.may")).not_to_have_count(0)
+    heard.clear()
+    before = [everything(page) for page in (guest.page, watcher.page)]
+
+    for _ in range(3):
+        lay_arrow(host)
+    expect(host.page.locator("#plan .chalk-line")).to_have_count(3)
+    host.page.locator("#again").click()
+    expect(host.page.locator("#plan .chalk-line")).to_have_count(0)
+    for _ in range(3):
+        lay_arrow(host)
+    assert [everything(page) for page in (guest.page, watcher.page)] == before
+    assert heard == [], "not even that somebody plans"
+
+    host.page.locator("#ending").click()
+    expect(guest.page.locator("#log-lines")).to_contain_text("has a plan")
+    assert guest.page.locator("#plan .chalk-line").count() == 0
+    assert str(room_of(app, host.page).match.position.stack[-1].plans[0][2]) not in everything(guest.page)
+    for _ in range(3):
+        lay_arrow(guest)
+    guest.page.locator("#ending").click()
+    for person in (host, guest, watcher):
+        expect(person.page.locator("#log-lines")).to_contain_text("→")
+
+
+def lay_arrow(person: Visitor) -> None:
+    """Click a district that the next step may lead to."""
+    page = person.page
+    before = page.locator("#actions [name=key]").get_attribute("value")
+    page.locator(".step.may").first.click()
+    page.wait_for_function("old => document.querySelector('#actions [name=key]').value !== old", arg=before)
+
+
+# The examples of the rulebook -----------------------------------------------------------
+
+
+def stand(room: Room, scene: Scene) -> None:
+    """Let a table stand as in a scene."""
+    room.match.position, room.match.chosen = scene.position.clone(), scene.position.terms.options
+    room.match.events[:] = []
+
+
+def put(person: Visitor, app: Starlette, scene: Scene) -> None:
+    """Sit down at one screen with everybody at a table that stands as in a scene."""
+    page, people = person.page, PEOPLE[: len(scene.names)]
+    form: dict[str, Any] = {"game": "straszydla", "way": "screen", "seats": ",".join(["you"] * len(people))}
+    form |= {f"name-{seat}": name for seat, name in enumerate(people)}
+    made = page.request.post(f"{person.site}/tables", form=form, headers={"Accept": "application/json"})
+    table = made.json()["table"]
+    stand(app.state.tables.rooms[table.removeprefix("/t/")], scene)
+    page.goto(f"{person.site}{table}")
+    uncover(person)
+
+
+def uncover(person: Visitor) -> None:
+    """Whoever is asked now looks at the screen."""
+    person.page.locator(".curtain .button").click()
+    person.arrive()
+
+
+def choose(person: Visitor, *actions: str) -> None:
+    """Press what offers these answers on the board, or their buttons, and wait for what comes of each."""
+    page = person.page
+    for action in actions:
+        before = page.locator("#actions [name=key]").get_attribute("value")
+        pressed = page.locator(f'.sheet [data-action="{action}"], #actions [value="{action}"]').first
+        pressed.click()
+        if page.locator("#actions .is-asking").count():
+            pressed.click()
+        page.wait_for_function(
+            "old => document.querySelector('#actions [name=key]')?.value !== old", arg=before
+        )
+
+
+def cubes(page: Page) -> str:
+    """One's cubes as they are written on the purse: water, air, fire, earth, energy."""
+    return "".join(page.locator(".purse-count").all_text_contents()[:5])
+
+
+@pytest.mark.rules("STR-EX-02")
+def test_a_way_around_a_stop_is_laid_by_clicking(visit: Visit, app: Starlette) -> None:
+    me = visit("en")
+    scene = Scene(3, at="plan", starter="B", pawns={"B": "fontanna"}, stops=["cmentarz"])
+    scene.plan("A", "remiza", "metro", "strychy").plan("C", "huta", "fontanna", "remiza")
+    put(me, app, scene)
+    me.page.locator(f"#place-{scene.cell('cmentarz')}").click()
+    expect(me.page.locator("#bubble")).to_contain_text("STR-MOVE-03")
+    choose(me, "step 4", "step 4", "step 2")
+    expect(me.page.locator("#prompt")).to_contain_text("The plan ends here: Restless Grove")
+    keep_picture(me.page, "straszydla-plan-en-1280")
+    me.page.locator("#ending").click()
+    way = "Fountain → Steelworks → Windmill Suburb → Restless Grove"
+    expect(me.page.locator("#log-lines")).to_contain_text(way)
+
+
+@pytest.mark.rules("STR-EX-06", "STR-EX-07", "STR-EX-07a", "STR-EX-08")
+def test_the_duel_of_three(visit: Visit, app: Starlette) -> None:
+    me, inspector = visit("en"), Inspector(visit)
+    scene = Scene(
+        3,
+        at="moved",
+        starter="B",
+        pawns=dict.fromkeys("ABC", "centrum"),
+        spooks={"A": ["strzyga", "bebok"], "B": ["latarnik", "smok"], "C": ["dusiol"]},
+        purses={"A": {"energy": 4}, "B": {"energy": 4}},
+        imps={"C": ["wir"]},
+        tops={"air-imp": "gwizd"},
+    )
+    scene.position.order = (1, 0, 2)
+    scene.step("C: skip").play("die 3", "die 5", "die 3", "die 6", "die 5")
+    put(me, app, scene)
+    page = me.page
+    expect(page.locator("#prompt")).to_contain_text(
+        "Your dice: 5, 3, 3. Your rival’s dice: 6, 5. Successes 1:2."
+    )
+    inspector.look(me, "a duel", ("night",))
+    keep_picture(page, "straszydla-duel-en-1280")
+    page.locator("#chip-3").click()
+    uncover(me)
+    assert page.locator("#high-hand").text_content() == "", "the other bid is in a closed hand"
+    page.locator("#chip-2").click()
+    uncover(me)
+    expect(page.locator("#prompt")).to_contain_text("points left: 1")
+    page.locator("#up-0").click()
+    uncover(me)
+    expect(page.locator("#log-lines")).to_contain_text("1:1")
+    expect(page.locator("#verdict-of")).to_contain_text("Winner: Ania. Has to go: Bartek.")
+    expect(page.locator(".place.may")).to_have_count(8)
+    inspector.look(me, "after a duel", ("day",))
+    assert inspector.found == []
+
+
+@pytest.mark.rules("STR-EX-10", "STR-EX-11", "STR-EX-12")
+def test_frightening_with_fourteen(visit: Visit, app: Starlette) -> None:
+    me, inspector = visit("en", *PHONE), Inspector(visit)
+    put(me, app, frightening())
+    page = me.page
+    expect(page.locator("#prompt")).to_contain_text("Dice: 6, 1, 5, 4. Sum 16, strength 14, difference 2")
+    expect(page.locator("#actions [value=keep]")).to_be_in_viewport(ratio=1)
+    inspector.look(me, "frightening", ("day",))
+    choose(me, "raise 1", "lower 2", "lower 2", "lower 3")
+    expect(page.locator("#prompt")).to_contain_text("Dice: 6, 2, 3, 3. Sum 14, strength 14, difference 0")
+    assert page.locator("#above text").all_text_contents()[:4] == ["14", "sum", "14", "strength"]
+    choose(me, "keep")
+    assert cubes(page) == "03002"
+    expect(page.locator("#dread")).to_have_attribute("aria-label", "Dread: 3.")
+    assert inspector.found == []
+
+
+@pytest.mark.rules("STR-EX-13", "STR-EX-14", "STR-EX-15", "STR-EX-16")
+def test_a_feeding_saved_by_dread(visit: Visit, app: Starlette) -> None:
+    me, inspector = visit("en", *PHONE), Inspector(visit)
+    purse = {"earth": 4, "air": 5, "fire": 3, "water": 2, "energy": 1}
+    put(me, app, Scene(3, at="feed", night=1, spooks={"A": FOUR}, purses={"A": purse}, dread={"A": 4}))
+    page = me.page
+    for piece in ("#pact", "#purse-3", "#taste-2-1", "#actions [value=done]"):
+        expect(page.locator(piece)).to_be_in_viewport(ratio=1)
+    inspector.look(me, "feeding", ("night",))
+    choose(me, "feed 35", "feed-with 1 1", "feed-with 2 2")
+    assert cubes(page) == "22001"
+    page.locator("#dish-0").click()
+    expect(page.locator("#bubble")).to_contain_text("STR-FEED-04")
+    page.keyboard.press("Escape")
+    choose(me, "trade", "give 0", "give 0", "give 4", "take 1")
+    assert cubes(page) == "03000"
+    choose(me, "feed-dread 17")
+    expect(page.locator("#dread")).to_have_attribute("aria-label", "Dread: 0.")
+    expect(page.locator(".spook.is-fed")).to_have_count(4)
+    keep_picture(page, "straszydla-fed-en-360")
+    assert inspector.found == []

@@ -1,0 +1,75 @@
+"""What each seat sees, and positions that fit a view."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from polnoc.engine.views import HIDDEN
+from polnoc.games.straszydla import make_game
+from tests.games.straszydla.scene import GAME, Scene
+
+FIELDS = {
+    "seat", "asked", "frames", "options", "pact", "layout", "period", "night", "clock", "starter", "stops",
+    "cubes", "pawn", "walked", "order", "beaten", "purse", "dread", "spooks", "imps", "fed", "bought", "top",
+    "pool", "gone", "imp_top", "imp_pool", "imp_below", "victors",
+}  # fmt: skip
+
+
+@pytest.mark.rules("STR-SETUP-24", "STR-AMB-51", "STR-INV-06")
+def test_everything_but_pacts_plans_and_bids_is_open() -> None:
+    scene = Scene(3, imps={"B": ["kret"]}, purses={"B": {"water": 2}}, dread={"B": 1}, spooks={"B": ["smok"]})
+    for name in "ABC*":
+        view = scene.view(name)
+        assert set(view) == FIELDS
+        assert (view["imps"][1], view["purse"][1], view["dread"][1]) == ((12,), (2, 0, 0, 0, 0), 1)
+        assert view["spooks"][1] == (25,)
+    assert [scene.view(name)["pact"] for name in "ABC*"] == [
+        [1, HIDDEN, HIDDEN], [HIDDEN, 2, HIDDEN], [HIDDEN, HIDDEN, 3], [HIDDEN] * 3,
+    ]  # fmt: skip
+
+
+def frame_dealt(scene: Scene, name: str, seed: int) -> Any:
+    """The frame on top of a position dealt from a player's view."""
+    return GAME.redeal(scene.view(name), random.Random(seed)).stack[-1]
+
+
+def test_rivals_pacts_are_dealt_anew_each_as_likely_as_the_next() -> None:
+    view = Scene(2).view("A")
+    rng = random.Random(3)
+    counts = Counter(GAME.redeal(view, rng).pact[1] for _ in range(4400))
+    assert set(counts) == set(range(2, 13))
+    assert all(300 < count < 500 for count in counts.values())
+
+
+def test_a_hidden_plan_is_dealt_as_a_whole_one_and_an_unfinished_one_as_not_begun() -> None:
+    scene = Scene(3, at="plan", imps={"B": ["kaluznik"]}).plan("B", "kotlownia", "kanaly", "wieza")
+    scene.play("C: step 0")
+    dealt = [frame_dealt(scene, "A", number).plans for number in range(60)]
+    assert len({plans[1][2][-1] for plans in dealt}) > 8
+    assert {plans[1][0] for plans in dealt} == {0}
+    assert {plans[2] for plans in dealt} == {(3, (), (36,))}
+
+
+def test_a_hidden_bid_is_dealt_within_what_there_is() -> None:
+    scene = Scene(
+        2,
+        at="duels",
+        pawns=dict.fromkeys("AB", "huta"),
+        purses={"A": {"energy": 2}, "B": {"energy": 90}},
+        tops={"air-imp": "gwizd"},
+    ).pass_chance()
+    scene.play("B: bid 60")
+    bids = {frame_dealt(scene, "A", number).bids[1] for number in range(300)}
+    assert (min(bids), max(bids)) == (0, 60)
+    assert len(scene.offers("A")) == 3
+
+
+def test_a_view_is_all_that_another_table_needs() -> None:
+    scene = Scene(3, at="plan", duel_ties="first").play("A: step 4")
+    view = scene.view("A")
+    elsewhere = make_game()
+    assert elsewhere.view(elsewhere.redeal(view, random.Random(1)), 0) == view
