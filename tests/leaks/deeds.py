@@ -176,7 +176,9 @@ class World:
         room.tell()
 
     def come(self, deed: Deed) -> None:
-        self._pages.append((deed.seat, self.room.listen(deed.seat)))
+        page = asyncio.Event()
+        self.room.listen(deed.seat, page)
+        self._pages.append((deed.seat, page))
 
     def leave(self, deed: Deed) -> None:
         page = next(page for page in self._pages if page[0] == deed.seat)

@@ -19,13 +19,17 @@ class KeptBoard(Generic[G]):
 
     `say` says a message, `names` are the names by seat, `viewer` is the reader's seat. Boards of one
     `style` (what `say` says: the language) share what they have drawn; None shares nothing. `aids` draws
-    what helps to remember. `prefix` goes before the ids, for a page that shows more than one board.
+    what helps to remember. `prefix` goes before the ids, for a page that shows more than one board. With
+    `apart` pieces that lie there anyway do not show that they can be chosen: the page lights them by what
+    the game's `offers` says, and they change less often.
     """
 
     #: Events that head a part of the log, and those that need not be told over the board: what one has
     #: just done oneself, where one plays alone.
     headings: ClassVar[frozenset[str]] = frozenset({"round-begins"})
     quiet: ClassVar[frozenset[str]] = frozenset()
+    #: Whether pieces depend on what the viewer sees, and not on who that is: then all seats share them.
+    alike: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -37,13 +41,16 @@ class KeptBoard(Generic[G]):
         aids: bool = True,
         prefix: str = "",
         style: Hashable = None,
+        apart: bool = False,
     ) -> None:
         self.game = game
         self.say = say
         self.names = tuple(names)
         self.viewer = viewer
         self.aids = aids
-        shared = (style, game.id, game.content, len(self.names), viewer, aids)
+        self.apart = apart
+        eyes = None if self.alike else viewer
+        shared = (style, game.id, game.content, len(self.names), eyes, aids, apart)
         self.easel = Easel(prefix, shared if style is not None else None)
         self._titles: dict[tuple[str, str], str] = {}
 

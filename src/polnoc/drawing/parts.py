@@ -60,6 +60,18 @@ def piece(
     )
 
 
+def choosable(action: str, lit: Child, plain: Child) -> Child:
+    """What stands on a piece: `lit` while it can be chosen, otherwise `plain`.
+
+    A piece that draws no `action` has both, for a page that lights it; without `lit` it is never lit so.
+    """
+    if lit is None:
+        return plain
+    if action:
+        return lit
+    return join(tag("g", lit, class_="when-may"), tag("g", plain, class_="unless-may") if plain else None)
+
+
 def _moved(place: Spot | None) -> str | None:
     return at(*place) if place else None
 
@@ -171,6 +183,8 @@ class Laid(NamedTuple):
     #: A number above it; -1: none. An eye stands beside it if the viewer knows some of what is in there.
     number: int = -1
     known: bool = False
+    #: The words under it instead while the page lights it.
+    may: str = ""
 
 
 def laid(id: str, thing: Laid, action: str, label: str, place: Place, hint: str = "") -> Markup:
@@ -185,7 +199,11 @@ def laid(id: str, thing: Laid, action: str, label: str, place: Place, hint: str 
         tag("g", thing.drawn, class_="glow"),
         lettering(str(thing.number), middle, 18, 24, "pile-count") if thing.number >= 0 else None,
         mark("eye", middle + 20, 3, 16, "pile-known") if thing.known else None,
-        caption(thing.said, middle, 117, thing.width, bool(action)),
+        choosable(
+            action,
+            caption(thing.may, middle, 117, thing.width, True) if thing.may else None,
+            caption(thing.said, middle, 117, thing.width, bool(action)),
+        ),
         at=place,
         hint=hint,
     )

@@ -49,9 +49,9 @@ def create_app(
         await tables.close()
 
     routes = [
-        *lobby.routes,
-        *playing.routes,
+        *playing.routes,  # answers first: routes are tried one by one
         *live.routes,
+        *lobby.routes,
         *seating.routes,
         *talking.routes,
         *looking_back.routes,

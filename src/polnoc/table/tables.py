@@ -293,13 +293,21 @@ class Tables:
 
     def wake(self, room: Room) -> None:
         """Let bots answer for as long as they are asked; keep the result of a game that is over."""
+        if not room.match.over and not self._bots_asked(room):
+            return
         running = self._driving.get(room.id)
         if running is None or running.done():
             self._driving[room.id] = asyncio.ensure_future(self._drive(room))
 
+    def _bots_asked(self, room: Room) -> list[int]:
+        """The seats of bots that are to answer now."""
+        if not room.ready:
+            return []
+        return [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
+
     async def _drive(self, room: Room) -> None:
-        while room.ready and not room.match.over:
-            bots = [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
+        while not room.match.over:
+            bots = self._bots_asked(room)
             if not bots:
                 return
             try:
