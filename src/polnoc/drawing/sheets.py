@@ -188,6 +188,11 @@ class Easel:
         self._last: dict[str, tuple[Hashable, Piece]] = {}
         self._sheets: dict[str, tuple[object, Sheet]] = {}
 
+    def share_within(self, which: Hashable) -> None:
+        """From now on share pieces only with easels that were told the same."""
+        if self._style is not None:
+            self._style += f" {which!r}"
+
     def sheet(self, key: str, shown: object, make: Callable[[], Sheet]) -> Sheet:
         """The sheet `key`; made again only if `shown`, which is all that it depends on, has changed."""
         last = self._sheets.get(key)

@@ -300,9 +300,7 @@ class Board(KeptBoard[FinalGirlGame]):
 
     def _share_within(self, terms: Terms) -> None:
         """Pieces are shared between tables of one film only: numbers mean something else in another."""
-        if self.easel.style is not None:
-            shown = tuple(sorted([(name, str(value)) for name, value in terms.shown.items()]))
-            self.easel.style = (self.easel.style, shown)
+        self.easel.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
 
     def blank(self, key: str) -> Piece:
         """A piece of which nothing is to be seen now."""
