@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 
 from polnoc.engine.chance import Seed
 from polnoc.table.limits import UNCOUNTED
@@ -145,6 +145,11 @@ class Visitor:
         if asking.count():
             asking.click()
         page.wait_for_function(ANSWERED, arg=before)
+
+    def follow(self, link: Locator) -> None:
+        """Click what leads to another page, as everything does without script, and wait for that page."""
+        with self.page.expect_navigation():
+            link.click()
 
     def wait_for_turn(self) -> None:
         """Wait until this person is asked, or the game is over."""

@@ -285,10 +285,8 @@ def test_a_film_without_script(visit: Visit, app: Starlette) -> None:
     page, room = me.page, room_of(app, me.page)
     for _ in range(6):
         answers = len(room.match.steps)
-        page.locator("#actions button").first.click()
-        page.locator("#table").wait_for()
+        me.follow(page.locator("#actions button").first)
         assert len(room.match.steps) == answers + 1
     expect(page.locator("#plan")).to_be_visible()
-    page.locator("#undo form[action$='/undo'] button").click()
-    page.locator("#table").wait_for()
+    me.follow(page.locator("#undo [formaction$='/undo']"))
     assert (len(room.match.steps), room.undos) == (5, 1)

@@ -115,13 +115,13 @@ def test_a_game_without_script(visit: Visit) -> None:
         if me.over:
             break
         if me.asked:
-            me.page.locator("#actions button").nth(rng.randrange(me.choices)).click()
+            me.follow(me.page.locator("#actions button").nth(rng.randrange(me.choices)))
         else:
-            me.page.get_by_role("link", name="Look again").click()
+            me.follow(me.page.get_by_role("link", name="Look again"))
         assert me.page.url == table
     assert me.page.locator("#end").is_visible()
     assert me.page.locator("#sound").is_hidden()
-    me.page.get_by_role("button", name="Again").click()
+    me.follow(me.page.get_by_role("button", name="Again"))
     assert me.page.url != table
     assert me.page.locator("#actions").count() == 1
 
@@ -129,9 +129,8 @@ def test_a_game_without_script(visit: Visit) -> None:
 def test_without_script_one_takes_back_and_asks_an_expert(visit: Visit) -> None:
     me = visit("en", script=False)
     me.play_now()
-    me.page.get_by_role("button", name="Ask an expert").click()
-    me.page.get_by_role("button", name="Do that").click()
-    me.page.get_by_role("button", name="Take back").click()
+    for name in ("Ask an expert", "Do that", "Take back"):
+        me.follow(me.page.get_by_role("button", name=name))
     assert me.asked
 
 
