@@ -47,6 +47,13 @@ def test_a_game_has_lessons_for_every_number_of_players(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_every_text_of_a_lesson_can_be_said(game: AnyGame, lesson: Lesson, language: str) -> None:
+    words = Words(language, game, (), strict=True)
+    assert all(words.text(key) for key in lesson.keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_a_lesson_plays_to_its_end_by_accepted_answers(game: AnyGame, lesson: Lesson, language: str) -> None:
     for stage in lesson.stages:
         words = words_for(game, lesson, stage, language)

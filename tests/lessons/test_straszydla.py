@@ -9,8 +9,7 @@ import pytest
 from polnoc.engine.events import Event
 from polnoc.games.straszydla import make_game
 from polnoc.games.straszydla.actions import ENERGY
-from polnoc.lessons import Lesson, Moment, Stage, read_lessons
-from polnoc.words import LANGUAGES, Words
+from polnoc.lessons import Moment, Stage, read_lessons
 
 GAME = make_game()
 LESSONS = read_lessons(GAME)
@@ -48,13 +47,6 @@ def test_there_are_eight_to_ten_lessons_of_four_to_ten_steps() -> None:
 
 def test_every_step_waits_for_an_answer() -> None:
     assert all(one.asks for one in stages())
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
-def test_every_text_can_be_said(lesson: Lesson, language: str) -> None:
-    words = Words(language, GAME, (), strict=True)
-    assert all(words.text(key) for key in lesson.keys)
 
 
 def test_every_kind_of_thing_happens() -> None:

@@ -21,10 +21,21 @@ from typing import Annotated, Any, ClassVar, Final, TypeVar
 
 import msgspec
 
-__all__ = ["LOT", "Annotated", "BadOption", "GameOptions", "draw_lots", "options_from_text", "read_options"]
+__all__ = [
+    "LOT",
+    "Annotated",
+    "BadOption",
+    "GameOptions",
+    "check_first",
+    "draw_lots",
+    "options_from_text",
+    "read_options",
+]
 
 #: What people say who want an option to be chosen by lot.
 LOT: Final = "lot"
+
+_NOTHING: Final[Mapping[str, object]] = {}
 
 
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -37,7 +48,22 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class BadOption(ValueError):
-    """An option that does not exist, or a value it cannot take."""
+    """An option that does not exist, or a value it cannot take.
+
+    `key` and `told` say it in a reader's own language; without a key there is only the message.
+    """
+
+    def __init__(self, message: str, key: str = "", told: Mapping[str, object] = _NOTHING) -> None:
+        super().__init__(message)
+        self.key = key
+        self.told = told
+
+
+def check_first(first: int, players: int) -> None:
+    """Refuse a player to begin (counted from 1; 0: by chance) who does not take part."""
+    if first > players:
+        message = f"option 'first': player {first} of {players}; 0 lets chance decide"
+        raise BadOption(message, "refused-first", {"first": first, "players": players})
 
 
 O = TypeVar("O", bound=GameOptions)  # noqa: E741

@@ -196,11 +196,18 @@ async def _make(request: Request) -> Response:
     except BadOption as problem:
         if wants_json(request):
             raise BadRequest(str(problem)) from None
-        return html(new_page(game, reader, form, str(problem)), 400)
+        return html(new_page(game, reader, form, _said(problem, reader)), 400)
     response = _welcome(request, made)
     mine = sorted(made.secrets, key=lambda number: made.room.seats[number].played_by == FREE)
     keep_secrets(request, response, made.room.id, [*[made.secrets[n] for n in mine], made.host])
     return response
+
+
+def _said(problem: BadOption, reader: Reader) -> str:
+    """What is wrong with an option, in the reader's language where there are words for it."""
+    if not problem.key:
+        return str(problem)
+    return layout.shared_words(reader).text(problem.key, **problem.told)
 
 
 def _welcome(request: Request, made: Made) -> Response:

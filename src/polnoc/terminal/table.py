@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from polnoc.bots import Bot, make_bot
@@ -179,7 +179,8 @@ class Table:
     # Commands -----------------------------------------------------------------
 
     def _help(self, seat: int, rest: str) -> None:
-        self.screen.say(self.words[seat].text("play-help"))
+        examples = {"action": self.match.options(seat)[-1].text, "rule": self.match.position.stack[-1].rule()}
+        self.screen.say(self.words[seat].text("play-help", card=self._cards()[-1], **examples))
         verbs = ", ".join(verb.usage() for verb in self.match.game.actions.verbs.values() if not verb.chance)
         self.screen.say(self.words[seat].text("play-help-notation", verbs=verbs), style="bright_black")
 
@@ -188,12 +189,14 @@ class Table:
         self.screen.say(words.rule(rest.upper()) if rest else words.rulebook())
 
     def _card(self, seat: int, rest: str) -> None:
-        words = self.words[seat]
-        cards = self.match.game.cards(self.match.chosen)
+        words, cards = self.words[seat], self._cards()
         if rest.isdecimal() and int(rest[:6]) in cards:
             self.screen.say(words.card(int(rest)))
         else:
-            self.screen.problem(words.text("play-card-usage"))
+            self.screen.problem(words.text("play-card-usage", card=cards[-1]))
+
+    def _cards(self) -> Sequence[int]:
+        return self.match.game.cards(self.match.chosen)
 
     def _log(self, seat: int, rest: str) -> None:
         self.screen.log(self.words[seat], self.match.log(seat))
