@@ -10,7 +10,7 @@ READY := $(VENV)/.ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 #: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that
 #: only show things.
-PLAIN := __init__ options cards packs wording drawing board building advice balance stories chronicle reel tally feats daily
+PLAIN := __init__ options cards packs wording drawing board building advice balance stories chronicle reel tally feats daily phrases signs
 COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py'))
 
 .PHONY: play test lint types unit bench bench-load playthroughs compile plain lock clean

@@ -470,3 +470,213 @@ def test_a_whistle_calls_special_victims_too() -> None:
     scene.play("use whistle")
     assert (scene.victims(), scene.position.specials[3]) == ({"dock": 3}, scene.space("dock"))
     assert scene.told("victims-called") == [{"n": 3, "space": scene.space("dock")}]
+
+
+# Doors seldom opened --------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-SPEC-02", "FG-SPEC-03")
+def test_a_fire_takes_special_victims_too() -> None:
+    scene = Scene(
+        at="terror",
+        here="shed",
+        away="cliff",
+        victims={"dock": 2},
+        specials={"orange": "dock"},
+        terror=["blaze"],
+    )
+    scene.play("die 5")
+    assert (scene.victims(), scene.position.dead, scene.position.specials[2]) == ({}, 2, -1)
+    assert scene.position.row == 2 + 2  # two deaths, and the damned one's own effect
+
+
+@pytest.mark.parametrize(("at", "where"), [("heroine", "dock"), ("killer", "shed")])
+def test_victims_come_to_where_somebody_is_now(at: str, where: str, tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, f'{{ do = "add-victims", n = 2, at = "{at}" }}')
+    scene = Scene(game=game, at="terror", here="dock", away="shed", hand=["walk"], terror=["looming"])
+    assert scene.victims() == {where: 2}
+
+
+def test_an_effect_may_ask_whether_anybody_is_left(tmp_path: Path) -> None:
+    then, otherwise = '{ do = "horror", n = 1 }', '{ do = "time", n = -1 }'
+    asking = f'{{ do = "if", case = "victims", then = [{then}], otherwise = [{otherwise}] }}'
+    game = hammer(tmp_path, LOOMING, asking)
+
+    def after(**victims: int) -> tuple[int, int]:
+        scene = Scene(
+            game=game,
+            at="terror",
+            here="dock",
+            away="shed",
+            horror=3,
+            hand=["walk"],
+            victims=victims,
+            terror=["looming"],
+        )
+        return scene.position.horror, scene.position.time
+
+    assert after() == (3, 5)
+    assert after(cabins=1) == (4, 6)
+
+
+@pytest.mark.rules("FG-AMB-01", "FG-AMB-02")
+@pytest.mark.parametrize(("ambiguity", "left"), [("evil", -1), ("realism", "dock")])
+def test_whom_the_killer_takes_first(ambiguity: str, left: str | int) -> None:
+    scene = Scene(
+        at="killer",
+        here="shed",
+        away="dock",
+        ambiguity=ambiguity,
+        victims={"dock": 2},
+        specials={"white": "dock"},
+        fields={"terror_left": 0},
+    )
+    assert scene.position.specials[1] == (scene.space(left) if isinstance(left, str) else left)
+    assert scene.position.dead == 1
+
+
+def test_the_metal_bat_need_not_shed_anything() -> None:
+    scene = Scene(
+        here="dock", away="dock", horror=4, minors=["rage"], hand=["weak-attack"], held=["metal-bat"]
+    )
+    scene.play("play weak-attack", "wield metal-bat", "dice 5 5", "skip")
+    assert (scene.position.minors, scene.position.killer_health) == ((), 12)
+
+
+@pytest.mark.rules("FG-FOLLOW-08")
+def test_the_limit_of_followers_never_falls_below_none(tmp_path: Path) -> None:
+    game = changed(tmp_path, "locations/camp.toml", STUBBORN, STUBBORN.replace("-1", "-3"))
+    scene = Scene(
+        game=game,
+        here="dock",
+        horror=4,
+        hand=["walk", "walk"],
+        victims={"dock": 2},
+        events=["stubborn-youth"],
+    )
+    scene.play("play walk", "dice 5 1", "accept", "go lake")
+    assert (scene.here, scene.victims()) == ("lake", {"dock": 2})
+
+
+@pytest.mark.rules("FG-FOLLOW-03", "FG-SPEC-01")
+def test_only_the_fearless_follow_into_the_killers_space() -> None:
+    scene = Scene(
+        here="dock", away="lake", horror=4, hand=["walk"], victims={"dock": 2}, specials={"white": "dock"}
+    )
+    scene.play("play walk", "dice 5 1 1", "go lake")
+    assert scene.offers() == ["with 0", "bring white"]
+    assert scene.refusal("with 1") == ("FG-FOLLOW-03", "refused-not-to-killer")
+
+
+@pytest.mark.rules("FG-AMB-05", "FG-UPK-02")
+def test_the_player_is_asked_which_victim_wanders() -> None:
+    scene = Scene(
+        at="upkeep",
+        here="shed",
+        away="lake",
+        hand=["walk"],
+        ambiguity="ask",
+        victims={"dock": 1, "cliff": 1},
+        events=["moths-to-a-flame"],
+    )
+    assert scene.offers() == ["space dock", "space cliff"]
+    assert scene.play("space dock").victims() == {"cliff": 1, "lake": 1}
+
+
+@pytest.mark.rules("FG-RESC-09", "FG-RESC-12", "FG-RESC-07")
+def test_the_last_rewards_come_in_the_chosen_order() -> None:
+    scene = Scene(heroine="selena", here="camp-gate", time=3, hand=["walk"], victims={"camp-gate": 2})
+    scene.play("rescue ordinary", "slot 0", "rescue ordinary")
+    assert scene.refusal("slot 0") == ("FG-RESC-07", "refused-slot-covered")
+    scene.play("slot 3", "done")
+    assert scene.offers() == ["reward 0", "reward 3"]
+    scene.play("reward 3")
+    assert [told["slot"] for told in scene.told("reward")] == [3, 0]
+    assert (scene.position.time, scene.frame) == (5, "PlanningPhase")
+
+
+@pytest.mark.rules("FG-ULT-02")
+def test_two_equal_dice_are_no_choice() -> None:
+    scene = Scene(heroine="nina", here="dock", horror=7, hand=["walk"], unlocked=True).play(
+        "play walk", "dice 5 5"
+    )
+    assert (scene.told("result"), scene.frame) == ([{"successes": 1}], "Moving")
+
+
+@pytest.mark.rules("FG-SRCH-04", "FG-SRCH-05")
+def test_a_card_put_at_the_bottom_comes_last() -> None:
+    knife, axe = Scene().item("knife"), Scene().item("axe")
+    scene = Scene(
+        here="cabins",
+        horror=4,
+        hand=["search", "walk"],
+        decks={0: ["knife", "axe"]},
+        fields={"up": ((), (), ()), "low": ((knife,), (), ())},
+    )
+    scene.play("play search", "dice 5 5", "accept", f"item {axe}")
+    assert scene.offers() == ["keep axe", "keep knife"]
+    last = Scene(
+        here="cabins",
+        horror=4,
+        hand=["search", "walk"],
+        decks={0: ["knife"]},
+        fields={"up": ((), (), ()), "low": ((knife,), (), ())},
+    )
+    last.play("play search", "dice 5 5", "accept")
+    assert last.items("bag") == ["knife"]
+
+
+@pytest.mark.rules("FG-WPN-10", "FG-MIN-06")
+def test_with_a_bow_too_she_chooses_whom_she_attacks() -> None:
+    scene = Scene(
+        killer="parade", here="dock", away="cliff", minions={"lake": 1}, held=["bow"], hand=["walk"], time=9
+    )
+    scene.play("use bow")
+    assert scene.offers() == ["aim killer cliff", "aim minions lake"]
+    scene.play("aim minions lake")
+    assert (scene.minions(), scene.position.killer_health) == ({}, 12)
+
+
+@pytest.mark.rules("FG-KPH-02")
+def test_a_terror_card_put_at_the_bottom_is_the_last_one() -> None:
+    sleeper = Scene().number("terror", "late-sleeper")
+    pool = tuple([count - (card == sleeper) for card, count in enumerate(Scene().position.terror_pool)])
+    scene = Scene(
+        at="terror",
+        here="dock",
+        away="shed",
+        hand=["walk"],
+        fields={"terror_left": 1, "terror_bottom": (sleeper,), "terror_pool": pool},
+    )
+    assert scene.victims() == {"cabins": 1}
+    assert (scene.position.terror_left, scene.frame) == (0, "RevealFinale")
+
+
+def test_pepper_spray_can_be_kept_for_later() -> None:
+    scene = Scene(at="killer", here="dock", away="dock", held=["pepper-spray"], fields={"terror_left": 0})
+    scene.play("skip", "accept")
+    assert (scene.position.health, scene.items("held")) == (3, ["pepper-spray"])
+
+
+@pytest.mark.rules("FG-REACT-01", "FG-HANDS-05")
+def test_what_is_refused_under_attack_and_while_arranging() -> None:
+    attacked = Scene(at="killer", here="dock", away="dock", hand=["guard", "walk"])
+    assert attacked.refusal("play walk") == ("FG-REACT-01", "refused-only-reactions")
+    arranging = Scene(at="upkeep", here="dock", away="shed", held=["knife"], bag=["map"])
+    assert arranging.refusal("hold map") == ("FG-HANDS-05", "refused-needs-no-hand")
+
+
+def test_cards_are_told_when_they_are_played_and_named() -> None:
+    scene = Scene(here="dock", horror=4, hand=["focus", "walk"]).play("play focus", "dice 5 1", "accept")
+    assert scene.told("plays") == [{"card": scene.terms.card_number["focus"]}]
+    slots = (1 << len(GAME.box.heroines["iga"].slots) - 1) - 1
+    saved = slots.bit_count()
+    master = Scene(
+        heroine="iga",
+        here="camp-gate",
+        hand=["walk"],
+        victims={"camp-gate": 1},
+        fields={"slots": slots, "saved": saved, "supply": 20 - saved},
+    )
+    master.play("rescue ordinary", "name sprint")
+    assert master.told("names") == [{"card": master.terms.card_number["sprint"]}]
