@@ -429,6 +429,7 @@ def test_a_purchase_says_what_is_left_and_what_it_is_for() -> None:
     assert told(advice, "advice-blow-armed") == {"damage": 4, "left": 12, "weapon": 2}
     assert keys(why(scene, "buy focus"))[0] == "advice-free"
     assert told(why(scene, "done"), "advice-time-lost") == {"time": 6}
+    assert "advice-for-later" in keys(why(scene, "buy long-rest")), "nobody is hurt"
 
 
 def test_chances_are_rounded_and_only_what_is_certain_is_called_so() -> None:

@@ -341,6 +341,9 @@ class Adviser(Facts):
         moves = [op for op in terms.programs[terms.cards[card].two] if isinstance(op.effect, cards.Move)]
         if moves:
             return [because("advice-legs", n=moves[0].n), *self._whereto()]
+        heals = [op for op in terms.programs[terms.cards[card].two] if isinstance(op.effect, cards.Heal)]
+        if heals and position.health == terms.health:
+            return [because("advice-for-later")]
         held = because("advice-in-hand", count=position.hand[card])
         return [held, *self._program(terms.cards[card].two, *LASTING_GAINS)]
 

@@ -242,6 +242,7 @@ advice-in-hand = { $count ->
     [0] You have none of these in hand.
    *[other] You have { $count } of these in hand.
 }
+advice-for-later = It is for later: you have all your health now.
 advice-name = “{ $card }” is rolled with { $dice } dice from then on.
 
 ## Items
@@ -272,5 +273,5 @@ advice-token = { $steps ->
     [99] No enemy can get there.
    *[other] The nearest enemy is { advice-steps-off }.
 }
-advice-tunnel = { $space } is { advice-steps-away }.
+advice-tunnel = “{ $space }” is { advice-steps-away }.
 advice-special = “{ $card }”: { $space_at }, { advice-steps-away }.

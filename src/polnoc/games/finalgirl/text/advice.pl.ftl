@@ -247,6 +247,7 @@ advice-in-hand = { $count ->
     [0] Na ręce nie masz takiej karty.
    *[other] Takie karty na ręce: { $count }.
 }
+advice-for-later = To na później: teraz masz całe zdrowie.
 advice-name = „{ $card }” od tej chwili ma zawsze tyle kości: { $dice }.
 
 ## Przedmioty
@@ -277,5 +278,5 @@ advice-token = { $steps ->
     [99] Żaden wróg tam nie dojdzie.
    *[other] Najbliższy wróg jest { advice-steps-off }.
 }
-advice-tunnel = { $space }: { advice-steps-away }.
+advice-tunnel = „{ $space }”: { advice-steps-away }.
 advice-special = „{ $card }”: { $space_at }, { advice-steps-away }.

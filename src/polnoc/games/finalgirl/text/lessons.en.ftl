@@ -248,7 +248,7 @@ lesson-search = What is in the shed
 lesson-search-about = Where to search, what to keep, two hands and a backpack, and how things are used.
 
 lesson-search-buy =
-    Spaces in **orange** can be searched: at the camp the Cabins, the Tool Shed and the Dock. Each has a deck of four things, and the top one lies face up. You are on the Dock, and an “Energy Drink” can be seen there.
+    Three places of the camp can be **searched**: the Cabins, the Tool Shed and the Dock. A small deck lies at each, with four things in it, and the top one is face up. You are on the Dock, and an “Energy Drink” can be seen there.
 
     One “Search” is bought. Buy the **second** too: one search seldom is enough.
 lesson-search-buy-right = Hans kept a wake, but there was nobody to mourn: only horror rose. A new turn begins, and he is still far away.
@@ -363,7 +363,7 @@ lesson-killer-about = Target, way, attack; bloodlust and horror; panic; the dark
 lesson-killer-target =
     Hans has no mind of his own. His board says what he does **every** turn: attack whoever is nearest, where he stands. Then comes a **terror card**, and there are ten of them.
 
-    The campers have just got company: four on the Dock, four in the Cabins, three at the Firepit. You have bought two “Guards”. End your purchases and watch.
+    The campers have just got company: four on the Dock, four in the Cabins, three at the Firepit. Dashed lines show where one move can bring him. You have bought two “Guards”. End your purchases and watch.
 lesson-killer-target-right =
     Nobody was with him, so his line did nothing. The card: horror +1, then target, **move**, **attack**. The Dock and the Shed are equally near, so the **larger group** was the target. He goes only as far as his movement value, 1, and attacks whoever is there: nobody.
 lesson-killer-target-wrong = Watch for now. End your purchases.

@@ -248,7 +248,7 @@ lesson-search = Co jest w szopie
 lesson-search-about = Gdzie szukać, co zatrzymać, dwie dłonie i plecak oraz jak używa się rzeczy.
 
 lesson-search-buy =
-    Pola **pomarańczowe** można przeszukiwać: w obozie są to domki, szopa na narzędzia i przystań. Na każdym leży stos czterech rzeczy, a wierzchnią widać. Jesteś na przystani i widzisz „Energetyk”.
+    W obozie **przeszukiwać** można trzy miejsca: domki, szopę na narzędzia i przystań. Przy każdym leży mały stos czterech rzeczy, a wierzchnią widać. Jesteś na przystani i widzisz „Energetyk”.
 
     Jedno „Przeszukanie” już jest kupione. Kup i **drugie**: jedno rzadko wystarcza.
 lesson-search-buy-right = Hans wyprawia stypę, ale nie ma po kim: rośnie tylko horror. Zaczyna się nowa tura, a on wciąż jest daleko.
@@ -363,7 +363,7 @@ lesson-killer-about = Cel, droga, atak; żądza krwi i horror; panika; mroczna m
 lesson-killer-target =
     Hans sam nie myśli. Jego plansza mówi, co robi w **każdej** turze: atakuje, kto najbliżej, tam, gdzie stoi. Potem przychodzi **karta terroru**, a jest ich dziesięć.
 
-    Do obozu właśnie dojechali nowi: są cztery osoby na przystani, cztery w domkach i trzy przy ognisku. Na ręce są dwie „Gardy”. Zakończ zakupy i patrz.
+    Do obozu właśnie dojechali nowi: są cztery osoby na przystani, cztery w domkach i trzy przy ognisku. Przerywana linia pokazuje, dokąd dojdzie jednym ruchem. Na ręce są dwie „Gardy”. Zakończ zakupy i patrz.
 lesson-killer-target-right =
     Nikogo przy nim nie było, więc linijka nic nie dała. Karta: horror +1, a potem cel, **ruch** i **atak**. Do przystani i do szopy ma tak samo blisko, celem jest więc **większa grupa**. Idzie tylko tak daleko, jak pozwala wartość ruchu, czyli 1, i atakuje tych, którzy tam są: nikogo.
 lesson-killer-target-wrong = Na razie patrz. Zakończ zakupy.
@@ -508,7 +508,7 @@ lesson-films-hound-wrong-end = Ugryzą znowu. Uderz pierwsza: „Słaby atak”.
 lesson-films-hound-wrong-other = Za chwilę. Najpierw ogar: „Słaby atak”.
 
 lesson-films-alone =
-    Teraz własny film. Mordercę, miejsce i bohaterkę wybierasz, jak chcesz; na początek najlepszy jest Hans w obozie, na zwykłym poziomie.
+    Teraz własny film. Mordercę, miejsce i bohaterkę wybierasz, jak chcesz; na początek najlepszy jest Hans w obozie, ze zwykłą trudnością.
 
     Nie jesteś z tym sama. **Pomoce** pokazują, dokąd on może dojść i ile wart jest twój rzut. **Podpowiedź** pyta eksperta, który widzi tylko to, co ty, i mówi dlaczego. A to, co zrobione, można cofnąć: za darmo, tylko się to liczy.
 
