@@ -164,6 +164,8 @@ class Table:
         say = self.public.text
         names = [self.seats[seat].name for seat in self.match.winners]
         self.screen.title(say("play-won", names=names, count=len(names)) if names else say("play-lost"))
+        if self.match.undone:
+            self.screen.say(say("page-undone", count=self.match.undone))
         self.screen.say(say("play-revealed", seed=self.match.seed.text))
         self.screen.say(say("play-kept", path=str(self.save)))
 
@@ -211,7 +213,8 @@ class Table:
             self.screen.say(self.words[seat].text("play-possible", action=action.text))
 
     def _undo(self, seat: int, rest: str) -> None:
-        if not self.match.can_undo(seat):
+        alone = len(self.seats) == 1 and bool(self.match.steps)  # nobody is told anything; it is counted
+        if not alone and not self.match.can_undo(seat):
             self.screen.problem(self.words[seat].text("play-no-undo"))
             return
         action = self.match.undo()
