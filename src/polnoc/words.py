@@ -135,7 +135,11 @@ class Words:
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
         names: list[str] = []
-        said, errors = _said(self.language, self._package, key, _frozen(args, names) if args else ())
+        kinds = [*map(type, args.values())]
+        frozen = tuple(zip(args, kinds, args.values(), strict=True))
+        if not _UNFIT.isdisjoint(kinds):
+            frozen = _frozen(frozen, names)
+        said, errors = _said(self.language, self._package, key, frozen)
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
         return _with_names(said, names) if names else said
@@ -282,20 +286,24 @@ def _format(bundle: FluentBundle, key: str, args: Mapping[str, object]) -> tuple
     return str(said), errors
 
 
+#: Arguments as names, kinds and values: `1` and `True` are different words.
 Frozen: TypeAlias = tuple[tuple[str, type, object], ...]
 
 
-def _frozen(args: Mapping[str, object], names: list[str]) -> Frozen:
-    """Arguments as something that can be remembered; `1` and `True` are different words.
+#: Arguments of these kinds cannot be remembered as they are.
+_UNFIT: Final = frozenset((Name, list, tuple))
+
+
+def _frozen(args: Frozen, names: list[str]) -> Frozen:
+    """Arguments as something that can be remembered.
 
     Names of people go to `names`, and a mark stands for each.
     """
     frozen: list[tuple[str, type, object]] = []
-    for key, value in args.items():
-        kind = type(value)
+    for key, kind, value in args:
         if kind is Name:
             value = _marked(str(value), names)
-        elif isinstance(value, list | tuple):
+        elif isinstance(value, (list, tuple)):
             value = tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
         frozen.append((key, kind, value))
     return tuple(frozen)
@@ -308,6 +316,8 @@ def _marked(name: str, names: list[str]) -> str:
 
 def _with_names(said: str, names: Sequence[str]) -> str:
     """A remembered sentence with its names; a sign that only looks like a mark stays what it is."""
+    if len(names) == 1:  # most have just one
+        return said.replace(chr(_MARK), names[0])
 
     def name(mark: re.Match[str]) -> str:
         number = ord(mark[0]) - _MARK

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from polnoc.drawing.sheets import Easel
+from polnoc.drawing.sheets import Easel, Kept
 from polnoc.engine.game import AnyGame
 
 #: Says a message: `Words.text`.
@@ -21,7 +21,8 @@ class KeptBoard(Generic[G]):
     `style` (what `say` says: the language) share what they have drawn; None shares nothing. `aids` draws
     what helps to remember. `prefix` goes before the ids, for a page that shows more than one board. With
     `apart` pieces that lie there anyway do not show that they can be chosen: the page lights them by what
-    the game's `offers` says, and they change less often.
+    the game's `offers` says, and they change less often. Boards of one table in one language may have one
+    `common`: what looks the same to all of them is kept there.
     """
 
     #: Events that head a part of the log, and those that need not be told over the board: what one has
@@ -42,6 +43,7 @@ class KeptBoard(Generic[G]):
         prefix: str = "",
         style: Hashable = None,
         apart: bool = False,
+        common: Kept | None = None,
     ) -> None:
         self.game = game
         self.say = say
@@ -49,14 +51,16 @@ class KeptBoard(Generic[G]):
         self.viewer = viewer
         self.aids = aids
         self.apart = apart
+        self.common: Kept = {} if common is None else common
         eyes = None if self.alike else viewer
         shared = (style, game.id, game.content, len(self.names), eyes, aids, apart)
         self.easel = Easel(prefix, shared if style is not None else None)
-        self._titles: dict[tuple[str, str], str] = {}
+        self._titles: dict[str, str] = {}
 
     def title(self, key: str, **args: str) -> str:
         """A message that does not change during a game."""
-        known = (key, "".join(args.values()))
-        if known not in self._titles:
-            self._titles[known] = self.say(key, **args)
-        return self._titles[known]
+        known = " ".join([key, *args.values()]) if args else key
+        said = self._titles.get(known)
+        if said is None:
+            said = self._titles[known] = self.say(key, **args)
+        return said

@@ -13,7 +13,7 @@ allows; `place` says where they belong: `turn` (always in view), `board`, `tray`
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from polnoc.drawing.markup import Markup, join, tag
 
@@ -174,6 +174,10 @@ _drawn: Final[Lately[Piece]] = Lately(5_000)
 _named: Final[Lately[Piece]] = Lately(3_000)
 
 
+#: By key: what something depends on, and what it was made into.
+Kept = dict[str, tuple[object, Any]]
+
+
 class Easel:
     """Draws a piece again only if what it shows has changed.
 
@@ -186,22 +190,26 @@ class Easel:
         #: As text, whose hash is made once; None: what is drawn here is nobody else's.
         self._style = None if style is None else f"{prefix} {style!r}"
         self._last: dict[str, tuple[Hashable, Piece]] = {}
-        self._sheets: dict[str, tuple[object, Sheet]] = {}
+        self._sheets: Kept = {}
 
     def share_within(self, which: Hashable) -> None:
         """From now on share pieces only with easels that were told the same."""
         if self._style is not None:
             self._style += f" {which!r}"
 
-    def sheet(self, key: str, shown: object, make: Callable[[], Sheet]) -> Sheet:
-        """The sheet `key`; made again only if `shown`, which is all that it depends on, has changed."""
-        last = self._sheets.get(key)
+    def sheet(self, key: str, shown: object, make: Callable[[], Sheet], kept: Kept | None = None) -> Sheet:
+        """The sheet `key`; made again only if `shown`, which is all that it depends on, has changed.
+
+        What looks the same to all readers of a table may be `kept` for them together.
+        """
+        kept = self._sheets if kept is None else kept
+        last: tuple[object, Sheet] | None = kept.get(key)
         if last is not None and last[0] == shown:
             return last[1]
         sheet = make()
         if last is not None and last[1] == sheet:  # it depends on less than it might
             sheet = last[1]
-        self._sheets[key] = (shown, sheet)
+        kept[key] = (shown, sheet)
         return sheet
 
     def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup], *, own: bool = False) -> Piece:

@@ -200,7 +200,8 @@ class Sight:
         self.drawer = layout.drawer_of(room.match.game)
         #: Says which pieces the page lights, in games whose boards can draw choices apart.
         self._offers: Callable[..., list[Offer]] | None = getattr(self.drawer, "offers", None)
-        how = {"apart": True} if self._offers else {}
+        together = ("common", reader.language, self.words.names, self.aids)
+        how = {"apart": True, "common": room.sights.setdefault(together, {})} if self._offers else {}
         self.board: Any = self.drawer.Board(
             room.match.game,
             self.words.text,
@@ -212,6 +213,8 @@ class Sight:
         )
         self._stamp = -1
         self._look: Look
+        #: What all of the last look depends on, as one number.
+        self._shown = 0
         self._drawing: Drawing
         self._panels: dict[str, tuple[object, str]] = {}
         self._read = 0
@@ -229,10 +232,17 @@ class Sight:
         return self._look
 
     def _fresh(self) -> Look:
+        """The look now: the same as before if nothing that this reader sees has changed."""
         room, words, seat = self.room, self.words, self.seat
         view, options = room.view(seat), list(room.options(seat))
-        self._drawing = self.board.draw(view, options)
+        log, talk = self._heard_of(), self._talk_lines()
         undo, seats = undo_shown(room, seat, options), _seats_shown(room)
+        state = (room.key(seat), _request_shown(room), room.match.over, room.undos, room.settings.next)
+        shown = hash((_encode(view), tuple(options), undo, seats, state, log, len(talk)))
+        if shown == self._shown:
+            return self._look
+        self._shown = shown
+        self._drawing = self.board.draw(view, options)
         panels = {
             "prompt": prompt(room, view, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
@@ -241,8 +251,7 @@ class Sight:
             "people": self._panel("people", seats, lambda: people(room, seat, self.host, words)),
             "end": str(end(room, words)),
         }
-        log, talk, turn = self._heard_of(), self._talk_lines(), turn_of(room, options)
-        return Look(panels, self._drawing.sheets, log, talk, turn, self.lines)
+        return Look(panels, self._drawing.sheets, log, talk, turn_of(room, options), self.lines)
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
@@ -409,6 +418,12 @@ def _seats_shown(room: Room) -> tuple[object, ...]:
     seats = [(who.name, who.played_by, bool(who.secret_hash)) for who in room.seats]
     here = [room.present[number] > 0 for number in range(len(seats))]
     return (*seats, *here, room.match.over)
+
+
+def _request_shown(room: Room) -> tuple[int, ...]:
+    """Who asks to take something back, and who has not agreed yet."""
+    asking = room.request
+    return () if asking is None else (asking.seat, *sorted(asking.waiting))
 
 
 # Parts ----------------------------------------------------------------------------

@@ -115,9 +115,9 @@ _nowhere: Final = _Nowhere()
 
 
 @lru_cache(8)
-def frame_of(text: str, bits: int) -> bytes:
-    """A text as one frame (RFC 6455), packed with a window of so many bits (RFC 7692); 0: not packed."""
-    data, first = text.encode(), _TEXT
+def frame_of(text: bytes, bits: int) -> bytes:
+    """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not)."""
+    data, first = text, _TEXT
     if bits:
         packer = zlib.compressobj(1, zlib.DEFLATED, -bits, 5)
         data = packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH)
@@ -210,9 +210,9 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             self._close(FAILED)
             return
         if news:
-            self._write(news.decode())
+            self._write(news)
 
-    def _write(self, text: str) -> None:
+    def _write(self, text: bytes) -> None:
         packing = cast(list[PerMessageDeflate], self.conn.extensions)
         self.transport.write(frame_of(text, packing[0].local_max_window_bits if packing else 0))
 
@@ -252,7 +252,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             await self.writable.wait()
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
-        self._write(cast(str, text))
+        self._write(cast(str, text).encode())
 
 
 class GuardedHttp(Guarded, HttpToolsProtocol):

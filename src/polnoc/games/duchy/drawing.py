@@ -339,11 +339,6 @@ class Board(KeptBoard[DuchyGame]):
         """What the game says about itself."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
-    @cached_property
-    def rows(self) -> dict[int, tuple[object, _Rows]]:
-        """By seat: the facts, and what stands beside its door because of them."""
-        return {}
-
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
@@ -368,6 +363,10 @@ class _Rows(NamedTuple):
 
     pieces: tuple[Piece, ...]
     answers: int
+
+
+#: Nobody knows yet what was said.
+_NO_ROWS: Final = (None, _Rows((), 0))
 
 
 class _Scene:
@@ -470,7 +469,7 @@ class _Scene:
     def _seats(self) -> Sheet:
         view = self.view
         shown = (view["asked"], view["scores"], view["found"], view["shield"])
-        return self.sheet("seats", shown, self._seats_sheet)
+        return self.sheet("seats", shown, self._seats_sheet, self.board.common)
 
     def _seats_sheet(self) -> Sheet:
         players, asked, names = self.terms.players, self.view["asked"], self.board.names
@@ -639,14 +638,20 @@ class _Scene:
 
     def _rows(self, seat: int) -> _Rows:
         """What stands beside a door; it changes only with what was said."""
-        facts = self.view["facts"]
-        kept = self.board.rows.get(seat)
-        if kept is None or kept[0] != facts:
-            answers = self._answers(seat)
-            rows = [self._answer_row(seat, row, answers) for row in range(doors.ANSWERS)]
-            latest = self.piece(f"latest-{seat}", self._latest(seat, len(answers)), doors.latest)
-            kept = self.board.rows[seat] = (facts, _Rows((*rows, latest), len(answers)))
-        return kept[1]
+        facts, key = self.view["facts"], f"rows-{seat}"
+        known: object
+        rows: _Rows
+        known, rows = self.board.common.get(key, _NO_ROWS)
+        if known != facts:
+            rows = self._made_rows(seat)
+            self.board.common[key] = (facts, rows)
+        return rows
+
+    def _made_rows(self, seat: int) -> _Rows:
+        answers = self._answers(seat)
+        rows = [self._answer_row(seat, row, answers) for row in range(doors.ANSWERS)]
+        latest = self.piece(f"latest-{seat}", self._latest(seat, len(answers)), doors.latest)
+        return _Rows((*rows, latest), len(answers))
 
     def _door_shown(self, seat: int, answers: int) -> Door:
         view = self.view

@@ -479,7 +479,7 @@ class _Scene:
             self.night,
             self.rule == "Plans",
         )
-        return self.sheet("seats", shown, self._seats_sheet)
+        return self.sheet("seats", shown, self._seats_sheet, self.board.common)
 
     def _seats_sheet(self) -> Sheet:
         asked, names = self.view["asked"], self.board.names
