@@ -138,7 +138,7 @@ def test_a_success_is_not_changed(level: str) -> None:
 
 def test_the_better_item_is_kept() -> None:
     scene = Scene(here="dock", away="camp-gate", hand=["search"], decks={2: ["map", "axe"]}, horror=0)
-    scene.play("play search", "dice 5 5 1")
+    scene.play("play search", "dice 5 5 1").pass_chance()
     assert choice(scene, "regular") == "keep axe"
 
 

@@ -17,7 +17,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.foresight import Foresight, Trial, Worlds
 from polnoc.games.finalgirl.game import FinalGirlGame
-from polnoc.games.finalgirl.instinct import GATHER, Instinct
+from polnoc.games.finalgirl.instinct import Instinct
 from polnoc.games.finalgirl.outlook import Outlook
 from polnoc.games.finalgirl.rules.happenings import PlaceToken
 from polnoc.games.finalgirl.rules.moving import Moving, Travel
@@ -58,6 +58,8 @@ GOALS_FIRST: Final = 0.4
 #: Options are tried in so many turns each; the best few go on.
 FIRST_LOOK: Final = 4
 FEW: Final = 4
+#: By how much something must look better than what instinct would do: the trials are few.
+DOUBT: Final = 0.01
 #: Of the cards that could be discarded for time only the cheapest few are thought of.
 DISCARDS: Final = 2
 
@@ -131,7 +133,7 @@ class Regular(Bot):
 class Expert(Bot):
     """Looks ahead to the beginning of the next turn."""
 
-    turns: ClassVar[int] = int(__import__("os").environ.get("FGB", "160"))
+    turns: ClassVar[int] = 160
 
     def think(
         self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random, turns: int
@@ -140,16 +142,17 @@ class Expert(Bot):
         if not share:
             return super().think(mind, position, options, rng, turns)
         worlds = Worlds(position, rng)
-        trials = first_ideas(mind.instinct, position, options)
-        if len(trials) > 1:
-            trials = mind.best(position, trials, int(GOALS_FIRST * turns), worlds)
-        others = more_ideas(mind.instinct, position, options, trials)
-        if not others:
-            return trials[0].option
-        mind.try_out(position, others, FIRST_LOOK, worlds)
-        others.sort(key=lambda trial: -trial.mean)
-        left = int((1 - GOALS_FIRST) * share * turns)
-        return mind.best(position, trials[:2] + others[:FEW], left, worlds)[0].option
+        ideas = first_ideas(mind.instinct, position, options)
+        usual = ideas[0]
+        if len(ideas) > 1:
+            ideas = mind.best(position, ideas, int(GOALS_FIRST * turns), worlds)
+        others = more_ideas(mind.instinct, position, options, ideas)
+        if others:
+            mind.try_out(position, others, FIRST_LOOK, worlds)
+            others.sort(key=lambda trial: -trial.mean)
+            left = int((1 - GOALS_FIRST) * share * turns)
+            ideas = mind.best(position, ideas[:2] + others[:FEW], left, worlds)
+        return ideas[0].option if not usual.turns or ideas[0].mean > usual.mean + DOUBT else usual.option
 
 
 def thought(position: FinalGirl) -> float:
@@ -161,8 +164,10 @@ def thought(position: FinalGirl) -> float:
 
 
 def first_ideas(instinct: Instinct, position: FinalGirl, options: Options) -> list[Trial]:
-    """What instinct would do for every goal that makes sense."""
-    goals = instinct.goals(position) if position.phase == ACTION_PHASE else [GATHER]
+    """What instinct would do for every goal: first for the one that makes most sense, then for others."""
+    goals = [instinct.sensible_goal(position)]
+    if position.phase == ACTION_PHASE:
+        goals += [goal for goal in instinct.goals(position) if goal != goals[0]]
     trials = []
     for goal in goals:
         instinct.goal = goal

@@ -44,7 +44,7 @@ from polnoc.games.finalgirl.rules.targets import AimItem
 from polnoc.games.finalgirl.rules.terror import LeaveOrSink, Moment
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Terms
-from polnoc.games.finalgirl.worth import EACH_SUCCESS, TASTE, Worth, fuel_costs
+from polnoc.games.finalgirl.worth import EACH_SUCCESS, PATIENCE, TASTE, Worth, fuel_costs
 
 Options = Sequence[Action]
 
@@ -88,6 +88,8 @@ class Instinct:
         force += hand[worth.weak_attack] * (1 + armed)
         sure = SURE[min(self.terms.dice[position.horror], 3)]
         enough = force * sure >= self.taste["fight"] and position.health > 1
+        if position.turn > PATIENCE:
+            enough = force > 0
         if blows and (enough or force >= position.killer_health):
             return FIGHT
         if hand[worth.search] and armed < 1:

@@ -16,6 +16,8 @@ from polnoc.games.finalgirl.terms import KIND_OF, NOTHING, Op, Terms, Thing
 
 #: [health]: what it is worth to have so much; without any, the token may still save her.
 HEALTH: Final[tuple[float, ...]] = (-9.0, 0.0, 4.0, 7.0, 9.2, 10.8, 12.0, 12.9, 13.7, 14.4, 15.0, 15.5, 16.0)
+#: After so many turns attacks are worth more: nobody should fight for ever.
+PATIENCE: Final = 25
 #: A success that saves nothing else but still is better than none.
 EACH_SUCCESS: Final = 1.5
 
@@ -135,6 +137,8 @@ class Worth:
         armed = self.armed(position)
         dice = self.terms.dice[horror]
         blow = taste["armed"] * armed + (taste["steady"] if dice > 2 else 0.0)
+        if position.turn > PATIENCE:
+            blow += 3.0
         worth = self.base[:]
         if horror > 1:
             worth[self.distraction] += taste["distraction-horror"]
