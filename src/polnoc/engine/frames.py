@@ -102,6 +102,8 @@ class Position:
 
     #: Field names in the order of the constructor, `stack` first, constants last.
     FIELDS: ClassVar[tuple[str, ...]] = ("stack",)
+    #: Slots that follow from the fields and are only kept at hand.
+    DERIVED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, stack: list[Frame]) -> None:
         self.stack = stack

@@ -69,6 +69,7 @@ class FinalGirl(Position):
         "partials", "rescues", "ending", "next_time", "dice", "aim_kind", "aim_space", "weapon", "blow",
         "rising", "dying", "hunted", "expert",
     )  # fmt: skip
+    DERIVED: ClassVar[tuple[str, ...]] = ("mods",)
 
     def __init__(
         self,
