@@ -514,6 +514,13 @@ class _Scene:
         return self.sheet(f"house-{deck}", shown, lambda: self._house_sheet(deck))
 
     def _house_sheet(self, deck: int) -> Sheet:
+        """What was learned often changes nothing that the windows show."""
+        places, notes = self._hiding_places(deck), self._notes() if self.board.aids else {}
+        named = self.frame.get("named")
+        inside = (self.view["middle"], self.view["round"], places, notes, named, self.offered)
+        return self.sheet(f"inside-{deck}", inside, lambda: self._windows(deck, places, notes))
+
+    def _windows(self, deck: int, places: int, notes: dict[int, str]) -> Sheet:
         size = self.terms.size
         cards = range(deck * size + 1, (deck + 1) * size + 1)
         pieces = [
@@ -521,7 +528,6 @@ class _Scene:
             self.piece(f"walls-{deck}", deck, house.walls),
             self.piece(f"sign-{deck}", (deck, self.view["round"]), self._house_sign),
         ]
-        places, notes = self._hiding_places(deck), self._notes() if self.board.aids else {}
         pieces += [
             self.piece(_window_key(card), self._window_shown(card, deck, places, notes), self._window)
             for card in cards
