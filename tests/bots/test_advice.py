@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from polnoc.bots import Budget, make_bot
+from polnoc.bots import Budget
 from polnoc.bots.advice import Advice, Alternative, Reason, advise, in_words
 from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed
@@ -101,21 +101,6 @@ def test_a_planted_adviser_gets_the_view_the_options_and_a_budget(imports: dict[
     rng = random.Random(1)
     assert advise(DUCHY, view, options, rng) == Advice("hide 1", ())
     assert given == [DUCHY, view, options, rng, Budget()]
-
-
-def test_a_game_that_only_explains_is_given_the_choice_of_its_strongest_bot(imports: dict[str, Any]) -> None:
-    given: list[Any] = []
-
-    def explain(*arguments: Any) -> Advice:
-        given.extend(arguments)
-        return Advice(arguments[-1].text, ())
-
-    imports["polnoc.games.duchy.advice"] = SimpleNamespace(explain=explain)
-    view, options = begun(DUCHY, 2)
-    bot = make_bot(DUCHY, "expert")
-    choice = bot.choose(view, options, random.Random(1))
-    assert advise(DUCHY, view, options, random.Random(1)) == Advice(choice.text, ())
-    assert given == [DUCHY, view, options, choice]
 
 
 def test_advice_as_sentences() -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from polnoc.bots import make_bot
 from polnoc.bots.advice import advise, in_words
 from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice
@@ -233,11 +234,44 @@ def test_rare_decisions_have_reasons_too(frame: str, scene: Scene) -> None:
         assert "advice-expert" not in keys(why(scene, line))
 
 
-def test_the_hint_is_the_choice_of_a_bot_with_its_reasons() -> None:
-    scene = Scene(here="dock", hand=["walk", "focus"])
+def hint(scene: Scene, luck: int = 1) -> Advice:
+    """The hint in a scene; it can be said in every language."""
     view = GAME.view(scene.position, 0)
-    advice = advise(GAME, view, asked(scene), random.Random(1))
-    assert advice == explain(GAME, view, asked(scene), GAME.actions.parse(advice.action))
+    advice = advise(GAME, view, asked(scene), random.Random(luck))
+    said_everywhere(advice, view)
+    return advice
+
+
+ARMED = Scene(
+    here="south-road", away="dock", hand=["walk", "walk", "furious-strike", "weak-attack", "focus"],
+    held=["axe"], killer_health=4,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("scene", [ARMED, *[scene for _, scene in RARE]])
+def test_the_hint_is_the_choice_of_the_expert_with_the_same_luck(scene: Scene) -> None:
+    view = GAME.view(scene.position, 0)
+    choice = make_bot(GAME, "expert").choose(view, asked(scene), random.Random(1))
+    advice = hint(scene)
+    assert advice.action == choice.text
+    assert all([reason in advice.reasons for reason in explain(GAME, view, asked(scene), choice).reasons])
+
+
+def test_a_hint_says_what_the_turn_is_for_and_what_else_was_tried() -> None:
+    advice = hint(ARMED)
+    assert keys(advice)[0] == "advice-plan"
+    assert 1 <= len(advice.alternatives) <= 2
+    assert advice.action not in [other.action for other in advice.alternatives]
+    assert {other.reasons[0].key for other in advice.alternatives} <= {"advice-same", "advice-worse"}
+    assert hint(ARMED) == advice
+
+
+def test_only_one_answer_needs_no_thought() -> None:
+    scene = Scene(here="dock", hand=["walk"])
+    view = GAME.view(scene.position, 0)
+    only = [scene.action("play walk")]
+    advice = advise(GAME, view, only, random.Random(1))
+    assert (advice.action, keys(advice)[0], advice.alternatives) == ("play 0", "advice-only", ())
 
 
 def test_advice_is_the_same_whatever_lies_in_the_decks() -> None:

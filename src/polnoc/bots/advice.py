@@ -1,11 +1,9 @@
 """Hints: what the best bot of a game would do, with reasons in words.
 
 A game says its reasons in an `advice.py` with a function
-`advise(game, view, options, rng, budget) -> Advice`, or, if they do not depend on
-how the bot came to its choice, `explain(game, view, options, choice) -> Advice`. A
-game without either is asked for its strongest bot's choice. Like a bot, advice gets
-the view and the options and nothing else, so it can tell nothing that the seat may
-not know.
+`advise(game, view, options, rng, budget) -> Advice`. A game without one is
+asked for its strongest bot's choice. Like a bot, advice gets the view and the
+options and nothing else, so it can tell nothing that the seat may not know.
 
 >>> import random
 >>> from polnoc.engine.chance import Seed
@@ -24,10 +22,8 @@ from __future__ import annotations
 
 import importlib
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from types import ModuleType
-from typing import Any
 
 from polnoc.bots import Budget, levels, make_bot
 from polnoc.engine.actions import Action
@@ -37,6 +33,8 @@ from polnoc.engine.views import View
 from polnoc.words import Words, package_of
 
 __all__ = ["Advice", "Alternative", "Reason", "advise", "in_words"]
+
+Adviser = Callable[[AnyGame, View, Sequence[Action], random.Random, Budget], Advice]
 
 
 def advise(
@@ -48,28 +46,26 @@ def advise(
 ) -> Advice:
     """What to choose from `options`, and why. The same luck gives the same advice."""
     budget = budget or Budget()
-    module: Any = _reasons_of(game)
-    if hasattr(module, "advise"):
-        advice: Advice = module.advise(game, view, options, rng, budget)
-        return advice
+    adviser = _adviser(game)
+    if adviser is not None:
+        return adviser(game, view, options, rng, budget)
     level = levels(game)[-1]
     choice = make_bot(game, level).choose(view, options, rng, budget)
-    if hasattr(module, "explain"):
-        explained: Advice = module.explain(game, view, options, choice)
-        return explained
     key = "advice-any" if level == "random" else "advice-expert"
     return Advice(choice.text, (Reason(key, {}),))
 
 
-def _reasons_of(game: AnyGame) -> ModuleType | None:
-    """A game's `advice.py`, if it has one."""
+def _adviser(game: AnyGame) -> Adviser | None:
+    """The function of a game's `advice.py`, if it has one."""
     name = f"{package_of(game)}.advice"
     try:
-        return importlib.import_module(name)
+        module = importlib.import_module(name)
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
         return None
+    adviser: Adviser = module.advise
+    return adviser
 
 
 def in_words(advice: Advice, words: Words, view: View) -> list[str]:

@@ -6,16 +6,19 @@ The reasons are counted from what the player sees (`facts.py`), so they are true
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.advice import Advice
+from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import cards
-from polnoc.games.finalgirl.actions import BOUGHT, KILLER, LATER, MINIONS
+from polnoc.games.finalgirl.actions import BOUGHT, DONE, KILLER, LATER, MINIONS
+from polnoc.games.finalgirl.bot import DOUBT, Budget, Expert
 from polnoc.games.finalgirl.facts import Facts, Reasons, because
+from polnoc.games.finalgirl.foresight import Trial
 from polnoc.games.finalgirl.game import FinalGirlGame
+from polnoc.games.finalgirl.instinct import ARM, CALM_FIRST, FIGHT, GATHER, RESCUE
 from polnoc.games.finalgirl.nightfall import blow_of
 from polnoc.games.finalgirl.places import APART
 from polnoc.games.finalgirl.rules.enemies import attack_value
@@ -24,14 +27,67 @@ from polnoc.games.finalgirl.rules.rolling import PRICE, successes
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import AFTER_ROLL, EVENT_CARDS, ITEM_CARDS, NOTHING, TERROR_CARDS
 
+#: What a turn is for, by the expert's goals.
+PLANS: Final = {GATHER: "gather", ARM: "arm", RESCUE: "rescue", FIGHT: "fight"}
+#: Where the heroine is free to do what her turn is for.
+FREE: Final = ("ActionPhase", "Moving")
+#: How many alternatives are named, and in how many possible turns they must have been tried.
+MENTIONED: Final = 2
+TRIED: Final = 8
+#: Differences of the chance to win that are as good as none, little, clear.
+SAME, LITTLE, CLEAR = DOUBT, 0.03, 0.08
+
 EXPERT: Final = because("advice-expert")
 #: Effects of a card that are worth as much next turn.
 LASTING_GAINS: Final = (cards.Horror, cards.Heal, cards.MoreDice, cards.Partials)
 
 
+def advise(
+    game: FinalGirlGame,
+    view: View,
+    options: Sequence[Action],
+    rng: random.Random,
+    budget: Budget | None = None,
+) -> Advice:
+    """The expert's choice, what the turn is for, what speaks for it, and what else was tried."""
+    expert = Expert(game)
+    trials = expert.ranked(view, options, rng, budget)
+    if not trials:
+        return explain(game, view, options, expert.choose(view, options, rng, budget))
+    best = trials[0]
+    advice = explain(game, view, options, best.option)
+    plan = _plan(best) if view["frames"][-1]["rule"] in FREE else ()
+    return Advice(advice.action, (*plan, *advice.reasons), tuple(_alternatives(trials)))
+
+
 def explain(game: FinalGirlGame, view: View, options: Sequence[Action], choice: Action) -> Advice:
-    """Why one would choose this."""
+    """A choice, and what lies on the table that speaks for it."""
     return Adviser(game.redeal(view, random.Random(0)), options).advice(choice)
+
+
+def _plan(best: Trial) -> Reasons:
+    """What the expert means to do after this, in the same turn."""
+    if best.option is DONE:
+        return []
+    return [because("advice-plan", plan=PLANS[best.goal % CALM_FIRST])]
+
+
+def _alternatives(trials: Sequence[Trial]) -> Iterator[Alternative]:
+    """The best of the other options that were tried often enough, and how much worse they look."""
+    best, named = trials[0], [trials[0].option]
+    for trial in trials[1:]:
+        if trial.option not in named and trial.turns >= TRIED and len(named) <= MENTIONED:
+            named.append(trial.option)
+            yield Alternative(trial.option.text, (_grade(best.mean - trial.mean),))
+
+
+def _grade(worse: float) -> Reason:
+    """How much worse the chance to win looks, in words."""
+    if worse <= SAME:
+        return because("advice-same")
+    return because(
+        "advice-worse", grade="little" if worse <= LITTLE else "clear" if worse <= CLEAR else "much"
+    )
 
 
 class Adviser(Facts):

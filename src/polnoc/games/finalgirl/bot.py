@@ -88,8 +88,10 @@ class Bot:
             return options[0]
         # What lies in the item decks is dealt anew; looking ahead deals it again for every world.
         position = self.game.redeal(view, random.Random(0))
-        turns = self.turns if budget is None else int(self.turns * budget.seconds / USUAL)
-        return self.think(self._mind(position.terms), position, options, rng, turns)
+        return self.think(self._mind(position.terms), position, options, rng, self._turns(budget))
+
+    def _turns(self, budget: Budget | None) -> int:
+        return self.turns if budget is None else int(self.turns * budget.seconds / USUAL)
 
     def _mind(self, terms: Terms) -> Foresight:
         found = self._minds.get(terms)
@@ -138,9 +140,23 @@ class Expert(Bot):
     def think(
         self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random, turns: int
     ) -> Action:
-        share = thought(position)
-        if not share:
+        if not thought(position):
             return super().think(mind, position, options, rng, turns)
+        return self._weigh(mind, position, options, rng, turns)[0].option
+
+    def ranked(
+        self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
+    ) -> list[Trial]:
+        """What `choose` with the same luck tries, its choice first; nothing where instinct decides."""
+        position = self.game.redeal(view, random.Random(0))
+        if len(options) == 1 or not thought(position):
+            return []
+        return self._weigh(self._mind(position.terms), position, options, rng, self._turns(budget))
+
+    def _weigh(
+        self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random, turns: int
+    ) -> list[Trial]:
+        """Ideas, the best first; what instinct would do comes before what looks hardly better."""
         worlds = Worlds(position, rng)
         ideas = first_ideas(mind.instinct, position, options)
         usual = ideas[0]
@@ -150,9 +166,11 @@ class Expert(Bot):
         if others:
             mind.try_out(position, others, FIRST_LOOK, worlds)
             others.sort(key=lambda trial: -trial.mean)
-            left = int((1 - GOALS_FIRST) * share * turns)
+            left = int((1 - GOALS_FIRST) * thought(position) * turns)
             ideas = mind.best(position, ideas[:2] + others[:FEW], left, worlds)
-        return ideas[0].option if not usual.turns or ideas[0].mean > usual.mean + DOUBT else usual.option
+        if usual.turns and ideas[0].mean <= usual.mean + DOUBT:
+            ideas = [usual, *[idea for idea in ideas if idea is not usual]]
+        return ideas
 
 
 def thought(position: FinalGirl) -> float:

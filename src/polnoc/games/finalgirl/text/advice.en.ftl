@@ -33,6 +33,13 @@ advice-terror-count = { $cards ->
    *[other] the { $cards } terror cards that nobody has seen
 }
 
+advice-plan = { $plan ->
+    [arm] The expert looks for something useful this turn.
+    [rescue] The expert brings people out this turn.
+    [fight] The expert fights this turn.
+   *[gather] The expert gathers strength this turn.
+}
+
 ## The roll
 
 advice-odds = You roll { advice-dice-count }: at least one success { advice-chance }, two or more { $two ->

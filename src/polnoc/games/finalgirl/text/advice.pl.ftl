@@ -37,6 +37,13 @@ advice-terror-count = { $cards ->
    *[other] { $cards } nieznanych kart terroru
 }
 
+advice-plan = { $plan ->
+    [arm] W tej turze ekspert szuka czegoś przydatnego.
+    [rescue] W tej turze ekspert wyprowadza ludzi.
+    [fight] W tej turze ekspert walczy.
+   *[gather] W tej turze ekspert zbiera siły.
+}
+
 ## Rzut
 
 advice-odds = Rzut: { advice-dice-count }. Co najmniej jeden sukces { advice-chance }, dwa lub więcej { $two ->
