@@ -43,6 +43,8 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     #: Options that may be left to chance: see `draw_lots`.
     by_lot: ClassVar[tuple[str, ...]] = ()
+    #: Options that belong together under one name, such as how hard a game is; values as people write them.
+    presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
 
     players: int = 2
 

@@ -29,6 +29,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     groups: dict[str, str]
     figures: dict[str, int]
     feats: tuple[str, ...]
+    rank: tuple[int, ...] = ()
     #: How many answers were taken back, and how many of them after chance had answered.
     undone: int = 0
     foreseen: int = 0
@@ -59,6 +60,7 @@ def result_of(match: Match, *, day: str = "", at: str = "", id: str = "") -> Res
         groups=found.groups,
         figures=found.figures,
         feats=found.feats,
+        rank=found.rank,
         undone=match.undone,
         foreseen=match.foreseen,
         known=match.seed.is_simulated and not day,

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
+from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.stories import Outcome, Scene, Series
 from polnoc.words import Words, part_of
@@ -59,6 +60,18 @@ def feat_series(game: AnyGame) -> tuple[Series, ...]:
     """The feats that take several games."""
     series: tuple[Series, ...] = part_of(game, "feats").SERIES
     return series
+
+
+def outcome_groups(game: AnyGame, chosen: GameOptions) -> dict[str, str]:
+    """What a game with these options is counted by."""
+    groups: dict[str, str] = part_of(game, "feats").groups(chosen)
+    return groups
+
+
+def group_values(game: AnyGame) -> dict[str, tuple[str, ...]]:
+    """Everything that games are counted by, and all values it can have."""
+    values: dict[str, tuple[str, ...]] = part_of(game, "feats").group_values(game)
+    return values
 
 
 def as_lines(told: list[Scene]) -> list[str]:

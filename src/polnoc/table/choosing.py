@@ -18,6 +18,7 @@ from polnoc.engine.options import LOT
 from polnoc.table import layout
 from polnoc.table.callers import Form, as_number
 from polnoc.table.layout import Reader, button, picks, post_form
+from polnoc.table.presets import preset_buttons, with_preset
 from polnoc.table.rooms import PERSON, WAYS
 from polnoc.table.rulebook import rulebook_of
 from polnoc.table.seating import LONGEST_NAME
@@ -31,12 +32,16 @@ _BEGIN: Final = tag("button", hidden=True)
 
 def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> str:
     """What can be chosen before a game; `form` is what somebody has chosen, `problem` why it cannot be."""
-    words = layout.game_words(game.id, reader.language)
+    words, form = layout.game_words(game.id, reader.language), with_preset(game, form)
     way = form.get("way", "")
     way = way if way in WAYS else "solo"
     count = as_number(form.get("players"))
     players = count if count in game.players else game.players[0]
-    options = [tag("summary", words.text("page-game-options")), *_option_fields(game, words, form, reader)]
+    options = [
+        tag("summary", words.text("page-game-options")),
+        preset_buttons(game, words, form),
+        *_option_fields(game, words, form, reader),
+    ]
     fields = post_form(
         "/tables",
         _BEGIN,

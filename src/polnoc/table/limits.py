@@ -384,7 +384,7 @@ def _counted(scope: Scope, visitor: Visitor) -> Iterator[tuple[str, str]]:
 
 def makes_a_table(path: str) -> bool:
     """Whether a post to this address makes a new table."""
-    return path == "/tables" or path.endswith("/again") or path == "/import"
+    return path in ("/tables", "/import") or path.endswith("/again") or path.startswith("/daily/")
 
 
 # Answers --------------------------------------------------------------------------

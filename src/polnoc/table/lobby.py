@@ -36,6 +36,7 @@ from polnoc.table.callers import (
     wants_json,
 )
 from polnoc.table.choosing import OWN, new_page, own_words, verdict
+from polnoc.table.daily import start_section
 from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, Settings
 from polnoc.table.seating import clean_name
@@ -81,6 +82,7 @@ def start_page(reader: Reader, mine: list[Room], watched: list[Room]) -> str:
         hero,
         _table_list(said.text("page-continue"), mine, reader),
         games,
+        start_section(reader),
         _table_list(said.text("page-watch"), watched, reader),
         tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet foot"),
         class_="page",
@@ -282,7 +284,7 @@ async def _again(caller: Caller) -> Response:
     if room.settings.next:
         return RedirectResponse(f"/t/{room.id}/next", 303)
     seats = [RoomSeat(seat.name, seat.played_by, seat.secret_hash) for seat in room.seats]
-    settings = msgspec.structs.replace(room.settings, next="", imported=False)
+    settings = msgspec.structs.replace(room.settings, next="", imported=False, label="")
     made = await tables.make(room.match.game, room.match.chosen, seats, settings)
     if await _lead_on(tables, room, made.room.id) != made.room.id:  # somebody else was faster
         return RedirectResponse(f"/t/{room.id}/next", 303)

@@ -26,7 +26,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store import Message
-from polnoc.table import layout
+from polnoc.table import layout, stories
 from polnoc.table.layout import Reader, button, post_form, tool, tool_link
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat
 from polnoc.words import Words
@@ -380,7 +380,8 @@ class Sight:
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.match.game.id,)
-        return layout.document(reader, words.text("game-name"), *body, scripts=("table.js",), games=games)
+        scripts = ("table.js", *stories.scripts_for(room))
+        return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:
         """Without script nothing comes by itself: a link to look what has happened meanwhile."""
@@ -599,6 +600,7 @@ def end(room: Room, words: Words) -> Markup:
         tag("h2", head),
         tag("p", words.event(room.match.events[-1])),
         undone,
+        stories.end_result(room, words),
         class_="banner-words",
     )
     proof = tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text), class_="proof")
@@ -611,6 +613,7 @@ def end(room: Room, words: Words) -> Markup:
     links = tag(
         "div",
         again if words.viewer != WATCHER or room.settings.next else None,
+        *stories.end_links(room, words),
         tag("a", words.text("page-replay"), class_="button", href=f"/t/{room.id}/replay"),
         tag("a", words.text("page-record"), class_="button", href=f"/t/{room.id}/record.json"),
         class_="go",

@@ -64,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     next: str = ""
     #: Whether the game came in as a record: its seed was never secret.
     imported: bool = False
+    #: What lists find the table by, such as `daily:finalgirl:2026-03-14`; it never changes.
+    label: str = ""
 
 
 @dataclass(slots=True)

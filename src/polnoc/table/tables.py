@@ -8,7 +8,7 @@ import hashlib
 import secrets
 import time
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -77,6 +77,8 @@ class Tables:
         self.pool = pool
         self.pace = pace
         self.rooms: dict[str, Room] = {}
+        #: What pages keep about tables that are not rooms now.
+        self.kept: dict[object, Any] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._driving: dict[str, asyncio.Task[None]] = {}
@@ -104,9 +106,13 @@ class Tables:
         options: GameOptions,
         seats: list[RoomSeat],
         settings: Settings | None = None,
+        seed: Seed | None = None,
     ) -> Made:
-        """A new table. Every seat for a person gets a secret, taken or not, unless it has one already."""
-        seed, host = Seed.live(), new_secret()
+        """A new table. Every seat for a person gets a secret, taken or not, unless it has one already.
+
+        Its seed is secret, unless a public one is given.
+        """
+        seed, host = seed or Seed.live(), new_secret()
         settings = msgspec.structs.replace(settings or Settings(), host=secret_hash(host))
         held = {
             number: new_secret()
@@ -160,7 +166,7 @@ class Tables:
         room.messages = await self.store.messages(id)
         self._take_over(room, log.table.settings, log.table.revision, log.seats)
         for entry in log.entries:
-            room.recall(_recalled(entry))
+            room.recall(recalled(entry))
         self._open(room)
         return room
 
@@ -223,7 +229,7 @@ class Tables:
         said = await self.store.messages(room.id, len(room.messages))
         before = (room.version, room.settings, room.seats, len(room.messages))
         for entry in log.entries:
-            room.recall(_recalled(entry))
+            room.recall(recalled(entry))
         room.messages += said
         self._take_over(room, log.table.settings, log.table.revision, log.seats)
         changed = before != (room.version, room.settings, room.seats, len(room.messages))
@@ -356,7 +362,8 @@ def is_table_id(id: str) -> bool:
         return False
 
 
-def _recalled(entry: StoredEntry) -> Entry:
+def recalled(entry: StoredEntry) -> Entry:
+    """An entry of the store as a room carries it out."""
     return Entry(_KINDS[entry.kind], entry.seat, entry.text, entry.key)
 
 

@@ -14,7 +14,7 @@ from polnoc.engine.stories import Outcome, Series
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.options import FinalGirlOptions
 from polnoc.games.finalgirl.tally import Tally, tally
-from polnoc.games.finalgirl.terms import Terms
+from polnoc.games.finalgirl.terms import DIALS, Terms
 
 #: Wins in so many turns are quick, with so many rescued they are great.
 QUICK: Final = 8
@@ -51,17 +51,31 @@ SERIES: Final = (
 )
 
 
+def groups(chosen: FinalGirlOptions) -> dict[str, str]:
+    """What games are counted by."""
+    extreme = "-extreme" if chosen.board == "extreme" else ""
+    return {
+        "film": f"{chosen.killer}-{chosen.location}",
+        "heroine": chosen.heroine,
+        "difficulty": f"{chosen.difficulty}{extreme}",
+    }
+
+
+def group_values(game: FinalGirlGame) -> dict[str, tuple[str, ...]]:
+    """Every value of every group."""
+    box = game.box
+    films = [f"{killer}-{location}" for killer in box.killers for location in box.locations]
+    difficulties = [f"{dial}{board}" for board in ("", "-extreme") for dial in DIALS]
+    return {"film": tuple(films), "heroine": tuple(box.heroines), "difficulty": tuple(difficulties)}
+
+
 def outcome(game: FinalGirlGame, chosen: FinalGirlOptions, events: Sequence[Event]) -> Outcome:
     """What came of a game that is over."""
     terms = game.terms(chosen)
     found = tally(events, terms)
     return Outcome(
         won=found.won,
-        groups={
-            "film": f"{chosen.killer}-{chosen.location}",
-            "heroine": chosen.heroine,
-            "difficulty": chosen.difficulty if chosen.board == "normal" else f"{chosen.difficulty}-extreme",
-        },
+        groups=groups(chosen),
         figures={"turns": found.turns, "rescued": found.rescued, "killed": found.dead},
         feats=tuple([id for id, done in FEATS.items() if found.won and done(found, terms)]),
         rank=(int(found.won), found.rescued - found.dead, -found.turns if found.won else found.turns),

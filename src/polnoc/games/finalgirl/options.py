@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -14,6 +15,12 @@ class FinalGirlOptions(GameOptions, frozen=True):
 
     #: A film and its heroine may be drawn (FG-SET-02).
     by_lot: ClassVar[tuple[str, ...]] = ("killer", "location", "heroine")
+    presets: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "easy": {"difficulty": "story", "board": "normal", "epic": "no"},
+        "normal": {"difficulty": "standard", "board": "normal", "epic": "no"},
+        "hard": {"difficulty": "harder", "board": "normal", "epic": "no"},
+        "extreme": {"difficulty": "harder", "board": "extreme", "epic": "yes"},
+    }
 
     players: Annotated[int, msgspec.Meta(ge=1, le=1)] = 1
     killer: str = "hammer"

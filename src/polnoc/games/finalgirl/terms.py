@@ -67,7 +67,7 @@ EVIL, REALISM, LAUGHS, ASK = 0, 1, 2, 3
 _PRINCIPLES: Final = {"evil": EVIL, "realism": REALISM, "laughs": LAUGHS, "ask": ASK}
 
 #: What the difficulties change: the killer's health and the horror to begin with.
-_DIALS: Final = {"story": (-2, 0), "standard": (0, 0), "hard": (0, 1), "harder": (2, 0)}
+DIALS: Final = {"story": (-2, 0), "standard": (0, 0), "hard": (0, 1), "harder": (2, 0)}
 
 EFFECT_TYPES: Final[tuple[type[cards.Effect], ...]] = get_args(cards.AnyEffect)
 KIND_OF: Final[dict[type[cards.Effect], int]] = {kind: number for number, kind in enumerate(EFFECT_TYPES)}
@@ -447,7 +447,7 @@ class Terms:
         side = core.normal if options.board == "normal" else core.extreme
         self.dice, self.time, self.reddest = side.dice, side.time, len(side.dice) - 1
 
-        health, horror = _DIALS[options.difficulty]
+        health, horror = DIALS[options.difficulty]
         self.killer_health = killer.health_at.get(location.id, killer.health) + health
         self.horror = min(killer.horror + horror, self.reddest)
         self.health = heroine.health
