@@ -139,12 +139,21 @@ class Visitor:
     def answer(self, choose: int = 0) -> None:
         """Take one of the choices by clicking its button, again if it asks, and wait for what comes of it."""
         page = self.page
-        before = page.locator("#actions [name=key]").get_attribute("value")
+        before = self.question
         page.locator("#actions button").nth(choose).click()
         asking = page.locator("#actions .is-asking")
         if asking.count():
             asking.click()
-        page.wait_for_function(ANSWERED, arg=before)
+        self.wait_for_answer(before)
+
+    @property
+    def question(self) -> str | None:
+        """What tells the question that is asked now from the next one."""
+        return self.page.locator("#actions [name=key]").get_attribute("value")
+
+    def wait_for_answer(self, question: str | None) -> None:
+        """Wait until another question is asked than this one, or none, and the page takes answers again."""
+        self.page.wait_for_function(ANSWERED, arg=question)
 
     def follow(self, link: Locator) -> None:
         """Click what leads to another page, as everything does without script, and wait for that page."""

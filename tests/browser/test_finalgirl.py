@@ -15,7 +15,7 @@ from polnoc.engine.chance import Seed
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
-from tests.browser.conftest import ANSWERED, Visit, Visitor, keep_picture
+from tests.browser.conftest import Visit, Visitor, keep_picture
 from tests.browser.test_accessible import PHONE, Inspector, too_wide
 from tests.games.finalgirl.scene import GAME, Scene
 from tests.table.serving import running, table_app
@@ -76,18 +76,18 @@ def put(person: Visitor, app: Starlette, scene: Scene) -> None:
 
 def press(person: Visitor, key: str) -> None:
     """Press a key that answers or takes back, and wait for what comes of it."""
-    before = person.page.locator("#actions [name=key]").get_attribute("value")
+    before = person.question
     person.page.keyboard.press(key)
-    person.page.wait_for_function(ANSWERED, arg=before)
+    person.wait_for_answer(before)
 
 
 def choose(person: Visitor, *actions: str) -> None:
     """Press what offers these answers on the board, and wait for what comes of each."""
     page = person.page
     for action in actions:
-        before = page.locator("#actions [name=key]").get_attribute("value")
+        before = person.question
         page.locator(f'.sheet [data-action="{action}"]').click()
-        page.wait_for_function(ANSWERED, arg=before)
+        person.wait_for_answer(before)
 
 
 # A whole film ---------------------------------------------------------------------------

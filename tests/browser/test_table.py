@@ -67,15 +67,13 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         if me.over:
             break
         me.page.wait_for_function("document.activeElement.matches('#actions button')")  # the focus is kept
-        before = me.page.locator("#actions [name=key]").get_attribute("value")
+        before = me.question
         for _ in range(rng.randrange(2)):
             me.page.keyboard.press("Shift+Tab" if at_the_last_choice(me) else "Tab")
         me.page.keyboard.press("Enter")
         if me.page.locator("#actions .is-asking").count():
             me.page.keyboard.press("Enter")
-        me.page.wait_for_function(
-            "old => document.querySelector('#actions [name=key]').value !== old", arg=before
-        )
+        me.wait_for_answer(before)
     assert me.over
     press_until(me, "Tab", "#end button")
     me.page.keyboard.press("Enter")
@@ -100,11 +98,9 @@ def test_pieces_of_the_board_are_chosen_by_keyboard_too(visit: Visit) -> None:
     me.play_now()
     target = me.page.locator("[data-action]").first
     target.focus()
-    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    before = me.question
     me.page.keyboard.press("Enter")
-    me.page.wait_for_function(
-        "old => document.querySelector('#actions [name=key]').value !== old", arg=before
-    )
+    me.wait_for_answer(before)
 
 
 def test_a_game_without_script(visit: Visit) -> None:
