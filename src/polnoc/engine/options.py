@@ -17,11 +17,20 @@ import difflib
 import random
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Final, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeVar
 
 import msgspec
 
-__all__ = ["LOT", "Annotated", "BadOption", "GameOptions", "draw_lots", "options_from_text", "read_options"]
+__all__ = [
+    "LOT",
+    "Annotated",
+    "BadOption",
+    "GameOptions",
+    "Literal",
+    "draw_lots",
+    "options_from_text",
+    "read_options",
+]
 
 #: What people say who want an option to be chosen by lot.
 LOT: Final = "lot"
@@ -62,7 +71,6 @@ def read_options(kind: type[O], given: Mapping[str, object]) -> O:
 def draw_lots(kind: type[O], given: Mapping[str, object], rng: random.Random) -> dict[str, object]:
     """The same plain values, with what is left to chance chosen: a game begins with nothing open.
 
-    >>> from typing import Literal
     >>> class Film(GameOptions, frozen=True):
     ...     by_lot = ("heroine",)
     ...     heroine: Literal["laurie", "reiko"] = "laurie"
