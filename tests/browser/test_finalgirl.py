@@ -292,3 +292,13 @@ def test_a_film_without_script(visit: Visit, app: Starlette) -> None:
     page.locator("#undo form[action$='/undo'] button").click()
     page.locator("#table").wait_for()
     assert (len(room.match.steps), room.undos) == (5, 1)
+
+
+@pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
+def test_a_film_enlarged(visit: Visit, app: Starlette, zoomed: tuple[int, int]) -> None:
+    me = visit("pl", *zoomed)
+    put(me, app, Scene(here="dock", hand=["walk", "focus"], victims={"firepit": 3}))
+    assert not too_wide(me.page)
+    choose(me, "play 0")
+    expect(me.page.locator("#accept")).to_be_visible()
+    assert not too_wide(me.page)

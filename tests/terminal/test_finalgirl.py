@@ -72,3 +72,13 @@ def test_nobody_else_is_needed_and_the_film_may_be_drawn(tmp_path: Path) -> None
     assert first.options == second.options, "the seed decides the lots too"
     assert [seat.played_by for seat in first.seats] == ["you"]
     assert again.returncode == 0
+
+
+def test_alone_everything_can_be_taken_back_and_is_counted(tmp_path: Path) -> None:
+    taken = "2\nundo\nundo\n"
+    done = polnoc(*BEGINNING, "--lang", "en", typed=taken + typed(), saves=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("cannot be taken back") == 1, "there was only one answer"
+    assert "With 1 answer taken back." in done.stdout
+    (save,) = tmp_path.glob("*.json")
+    assert read(save).undone == 1

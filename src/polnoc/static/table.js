@@ -85,7 +85,7 @@ function show(news) {
   if (news.turn) turn(news.turn, before);
 }
 
-// On a phone dice and offers that come up may be out of sight: one who has scrolled is taken there.
+// Dice and offers that come up may be out of sight: one who has scrolled is taken there.
 let onStage = stageNow();
 
 function stageNow() {
@@ -95,7 +95,7 @@ function stageNow() {
 function bringUp() {
   const before = onStage;
   onStage = stageNow();
-  if (onStage && onStage !== before && isNarrow.matches) onStage.scrollIntoView({ block: "start" });
+  if (onStage && onStage !== before) onStage.scrollIntoView({ block: isNarrow.matches ? "start" : "nearest" });
 }
 
 // New lines of the log are marked until one has had one's turn.

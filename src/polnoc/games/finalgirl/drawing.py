@@ -585,7 +585,8 @@ class _Scene:
         view = self.view
         who = (view["heroine"], view["killer"], view["victims"], view["specials"], view["minions"])
         what = (view["tokens"], view["joined"], view["closed"], view["up"], view["deep"], view["low"])
-        shown = (who, what, view["horror"], view["row"], view["lasting"], self.offers_on("plan"))
+        far = (view["row"], view["lasting"], self.rule == "Over")
+        shown = (who, what, view["horror"], far, self.offers_on("plan"))
         return self.sheet("plan", shown, self._plan_sheet)
 
     def _plan_sheet(self) -> Sheet:
@@ -768,13 +769,18 @@ class _Scene:
 
     def _guest(self, kind: int) -> Piece:
         space = self.view["specials"][kind]
-        place = self._near(space, 8 + 9 * (kind - 1), 14) if space >= 0 else None
+        place = self._guest_place(kind, space) if space >= 0 else None
 
         def drawn(id: str, given: tuple[Place | None, Offer]) -> Markup:
             label = self.label(given[1], capital(self.phrases.victim(kind)) if given[0] else "")
             return trails.guest(id, kind, given[0], given[1][0], label)
 
         return self.piece(f"guest-{kind}", (place, self.offer(f"guest-{kind}")), drawn)
+
+    def _guest_place(self, kind: int, space: int) -> Place:
+        """Beside the crowd, and not under the items that may lie there."""
+        aside = 16 if self.terms.places.deck[space] >= 0 else 0
+        return self._near(space, 8 + 9 * (kind - 1) - aside, 14)
 
     # The killer's board --------------------------------------------------------------------
 

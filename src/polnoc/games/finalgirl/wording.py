@@ -52,7 +52,10 @@ class Wording:
         if view["options"] == self.film.terms.shown:
             return self.film
         terms = self.game.terms_of(view)
-        return self._films.setdefault(id(terms), Phrases(self.say, terms))
+        film = self._films.get(id(terms))
+        if film is None:
+            film = self._films[id(terms)] = Phrases(self.say, terms)
+        return film
 
     # What happened ------------------------------------------------------------
 
