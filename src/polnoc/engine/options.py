@@ -17,7 +17,7 @@ import difflib
 import random
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Final, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeVar
 
 import msgspec
 
@@ -26,6 +26,7 @@ __all__ = [
     "Annotated",
     "BadOption",
     "GameOptions",
+    "Literal",
     "check_first",
     "draw_lots",
     "options_from_text",
@@ -88,7 +89,6 @@ def read_options(kind: type[O], given: Mapping[str, object]) -> O:
 def draw_lots(kind: type[O], given: Mapping[str, object], rng: random.Random) -> dict[str, object]:
     """The same plain values, with what is left to chance chosen: a game begins with nothing open.
 
-    >>> from typing import Literal
     >>> class Film(GameOptions, frozen=True):
     ...     by_lot = ("heroine",)
     ...     heroine: Literal["laurie", "reiko"] = "laurie"

@@ -170,7 +170,7 @@ class Table:
         names = [self.seats[seat].name for seat in self.match.winners]
         self.screen.title(say("play-won", names=names, count=len(names)) if names else say("play-lost"))
         if self.match.undone:
-            self.screen.say(say("verify-undone", count=self.match.undone))
+            self.screen.say(say("page-undone", count=self.match.undone))
         for feat in shelf.keep(self.match) if len(self.people) == 1 else []:
             self.screen.say(say("shelf-new-feat", feat=say(f"feat-{feat}"), how=say(f"feat-{feat}-how")))
         self.screen.say(say("play-revealed", seed=self.match.seed.text))
