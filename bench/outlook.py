@@ -1,4 +1,4 @@
-"""Learns the weights of `polnoc/games/finalgirl/outlook.toml` from games of the bots' own instinct.
+"""Learns weights for `polnoc/games/finalgirl/outlook.toml` from games of the bots' own instinct.
 
 Each turn of each game is one example: the figures of the position when it begins, and whether the
 game was won in the end. To see more than instinct would, some turns follow another goal and some

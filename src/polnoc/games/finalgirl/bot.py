@@ -37,7 +37,7 @@ Options = Sequence[Action]
 USUAL: Final = 0.6
 #: How often novices and regulars do something else than they meant to.
 NOVICE_ERRS: Final = 0.12
-REGULAR_ERRS: Final = 0.04
+REGULAR_ERRS: Final = 0.09
 
 #: Choices that an expert thinks about, and how long; all others are left to instinct.
 THOUGHT: Final[dict[type, float]] = {
@@ -59,7 +59,7 @@ GOALS_FIRST: Final = 0.4
 FIRST_LOOK: Final = 4
 FEW: Final = 4
 #: By how much something must look better than what instinct would do: the trials are few.
-DOUBT: Final = 0.01
+DOUBT: Final = 0.05
 #: Of the cards that could be discarded for time only the cheapest few are thought of.
 DISCARDS: Final = 2
 
