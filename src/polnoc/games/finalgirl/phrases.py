@@ -46,7 +46,7 @@ class Phrases:
         self._items = (items[0], *items)
         self._terror = (*terms.killer.terror, *terms.location.terror)
         #: Names that packs bring.
-        self._own: Names = terms.box.words[say("names-language")]
+        self._own: Names = terms.box.words.get(say("names-language"), {})
 
     # Names --------------------------------------------------------------------
 
