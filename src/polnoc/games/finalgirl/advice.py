@@ -14,7 +14,7 @@ from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, DONE, KILLER, LATER, MINIONS
-from polnoc.games.finalgirl.bot import DOUBT, Budget, Expert
+from polnoc.games.finalgirl.bot import Budget, Expert
 from polnoc.games.finalgirl.facts import Facts, Reasons, because
 from polnoc.games.finalgirl.foresight import Trial
 from polnoc.games.finalgirl.game import FinalGirlGame
@@ -35,7 +35,7 @@ FREE: Final = ("ActionPhase", "Moving")
 MENTIONED: Final = 2
 TRIED: Final = 8
 #: Differences of the chance to win that are as good as none, little, clear.
-SAME, LITTLE, CLEAR = DOUBT, 0.03, 0.08
+SAME, LITTLE, CLEAR = 0.01, 0.03, 0.08
 
 EXPERT: Final = because("advice-expert")
 #: Effects of a card that are worth as much next turn.
