@@ -217,7 +217,7 @@ class Words:
         if isinstance(value, bool):
             return self.text("yes" if value else "no")
         key = f"option-{name}-{value}"
-        return self.text(key) if self._bundle.has_message(key) else str(value)
+        return self.text(key) if self.has(key) else str(value)
 
     def rulebook(self) -> str:
         """The whole rulebook of the game, as Markdown."""

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from polnoc.engine.events import Event
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import make_game
-from polnoc.lessons import Moment, Stage, read_lessons
 from polnoc.words import LANGUAGES, Words
+from tests.lessons.tutorial import Tutorial
 
 GAME = make_game()
-LESSONS = read_lessons(GAME)
-
-
-def stages() -> list[Stage]:
-    return [stage for lesson in LESSONS for stage in lesson.stages]
-
-
-def stage(lesson: str, step: str) -> Stage:
-    [found] = [taught for taught in LESSONS if taught.id == lesson]
-    [one] = [stage for stage in found.stages if stage.step.id == step]
-    return one
-
-
-def moments() -> Iterator[Moment]:
-    for one in stages():
-        yield one.moment
-        yield from one.outcomes.values()
-
-
-def told() -> list[Event]:
-    """What the reader is told anywhere in the lessons."""
-    return [event for moment in moments() for event in moment.log(0)]
+TUTORIAL = Tutorial(GAME)
+LESSONS = TUTORIAL.lessons
+stages = TUTORIAL.stages
+stage = TUTORIAL.stage
+told = TUTORIAL.told
 
 
 def news(lesson: str, step: str, action: str) -> list[Event]:

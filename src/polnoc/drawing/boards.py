@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
-from polnoc.drawing.sheets import Easel, Kept
+from polnoc.drawing.parts import nothing
+from polnoc.drawing.sheets import Easel, Kept, Piece
 from polnoc.engine.game import AnyGame
 
 #: Says a message: `Words.text`.
@@ -56,6 +57,13 @@ class KeptBoard(Generic[G]):
         shared = (style, game.id, game.content, len(self.names), eyes, aids, apart)
         self.easel = Easel(prefix, shared if style is not None else None)
         self._titles: dict[str, str] = {}
+        self._blanks: dict[str, Piece] = {}
+
+    def blank(self, key: str) -> Piece:
+        """A piece of which nothing is to be seen now; most buttons are that, most of the time."""
+        if key not in self._blanks:
+            self._blanks[key] = Piece(key, str(nothing(self.easel.prefix + key)))
+        return self._blanks[key]
 
     def title(self, key: str, **args: str) -> str:
         """A message that does not change during a game."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from polnoc.drawing.lettering import width_of
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.omens import omen
-from polnoc.drawing.parts import Place, piece
+from polnoc.drawing.parts import Place, nothing, piece
 from polnoc.drawing.wrapping import filled, wrapped
 
 
@@ -21,11 +21,6 @@ class Lever(NamedTuple):
     word: str = ""
     sign: str = ""
     class_: str = ""
-
-
-def nothing(id: str) -> Markup:
-    """The place of a piece of which nothing is to be seen."""
-    return tag("g", id=id)
 
 
 def lever(id: str, shown: Lever | None) -> Markup:

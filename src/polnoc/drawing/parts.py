@@ -31,6 +31,11 @@ Place = tuple[float, float]
 Spot = Place | tuple[float, float, float]
 
 
+def nothing(id: str) -> Markup:
+    """The place of a piece of which nothing is to be seen."""
+    return tag("g", id=id)
+
+
 def group(id: str, class_: str, *children: Child, at: Place | None = None) -> Markup:
     """A piece that is only looked at, and says nothing."""
     return tag("g", *children, id=id, class_=class_, transform=_moved(at))

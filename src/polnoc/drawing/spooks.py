@@ -8,8 +8,7 @@ from polnoc.drawing.bogeys import FIGURES, STAND_INS, Figure
 from polnoc.drawing.elements import ALL_ELEMENTS, element_sign, row_of
 from polnoc.drawing.lettering import in_two, lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
-from polnoc.drawing.parts import Spot, choosable, empty, piece
-from polnoc.drawing.pushes import nothing
+from polnoc.drawing.parts import Spot, choosable, empty, nothing, piece
 from polnoc.drawing.shapes import at, mark, path, shape, use
 from polnoc.drawing.signs import sign
 

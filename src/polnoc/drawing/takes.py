@@ -10,6 +10,7 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.omens import Notes, disc, note_row, omen
 from polnoc.drawing.parts import Place, group, piece
+from polnoc.drawing.pips import DIE_EDGE, PIPS
 from polnoc.drawing.shapes import at, path, shape, use
 from polnoc.drawing.wrapping import filled, wrapped
 
@@ -24,24 +25,15 @@ LIST_AT: Final = 46
 #: A die that two cards have turned into a success.
 BOUGHT: Final = 7
 
-_DIE: Final = "M16 2L86 1C94 1 99 6 99 14L98 86C98 94 93 99 85 99L14 98C6 98 1 93 1 85L2 15C2 7 8 2 16 2Z"
-_PIPS: Final[dict[int, tuple[Place, ...]]] = {
-    1: ((50, 50),),
-    2: ((28, 28), (72, 72)),
-    3: ((27, 27), (50, 50), (73, 73)),
-    4: ((28, 28), (72, 28), (28, 72), (72, 72)),
-    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
-    6: ((28, 24), (72, 24), (28, 50), (72, 50), (28, 76), (72, 76)),
-}
-
 
 def take_shapes() -> list[Markup]:
     """Every face of a horror die; the last one was bought."""
     faces = []
-    for face, pips in _PIPS.items():
+    for face, pips in PIPS.items():
         dots = "".join([disc(x, y, 9.5) for x, y in pips])
-        faces.append(shape(f"bone-{face}", path(_DIE, "bone-paper"), path(dots, "bone-pips")))
-    bought = shape(f"bone-{BOUGHT}", path(_DIE, "bone-paper"), use("omen-yes", "bone-pips", at(22, 22, 56)))
+        faces.append(shape(f"bone-{face}", path(DIE_EDGE, "bone-paper"), path(dots, "bone-pips")))
+    yes = use("omen-yes", "bone-pips", at(22, 22, 56))
+    bought = shape(f"bone-{BOUGHT}", path(DIE_EDGE, "bone-paper"), yes)
     return [*faces, bought]
 
 

@@ -130,6 +130,11 @@ class ActionTable:
         """Every action of a verb, in order."""
         return tuple(action for action in self._by_index if action.verb == verb)
 
+    def by_number(self, verb: str, first: int = 0) -> tuple[Action, ...]:
+        """Every action of a verb such that entry n has the number n; entries below `first` are stand-ins."""
+        found = self.all(verb)
+        return (*[found[0]] * first, *found)
+
     def parse(self, text: str) -> Action:
         """The action that `text` writes, in words or short; a NotationError tells exactly what is wrong."""
         short = self._by_short.get(text)

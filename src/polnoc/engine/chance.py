@@ -75,6 +75,19 @@ class Seed:
         )
 
 
+def outcome_at(point: int, weights: Sequence[int]) -> int:
+    """The outcome under a point of the line on which each is as long as its weight.
+
+    >>> [outcome_at(point, [1, 0, 2]) for point in range(3)]
+    [0, 2, 2]
+    """
+    for outcome, weight in enumerate(weights):
+        point -= weight
+        if point < 0:
+            return outcome
+    raise AssertionError("weights are whole numbers and not all zero")
+
+
 class Dice:
     """Answers for chance, by counter: no call depends on an earlier one.
 
@@ -112,12 +125,7 @@ class Dice:
         """Which of `outcomes` answers the `number`-th question to chance."""
         if weights is None:
             return self.word(number) * outcomes >> 64
-        left = self.word(number) * sum(weights) >> 64
-        for outcome, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return outcome
-        raise AssertionError("weights are whole numbers and not all zero")
+        return outcome_at(self.word(number) * sum(weights) >> 64, weights)
 
 
 class Streams:

@@ -30,7 +30,7 @@ from polnoc.drawing import deeds, dossiers, figures, levers, meters, omens, take
 from polnoc.drawing.boards import KeptBoard, Say
 from polnoc.drawing.deeds import Deed, Held, Offered
 from polnoc.drawing.dossiers import Blood, Carried, Chip, Heroine, Killer, Slot
-from polnoc.drawing.levers import Lever, nothing
+from polnoc.drawing.levers import Lever
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.meters import Odds, Phase
 from polnoc.drawing.omens import Notes
@@ -278,10 +278,6 @@ class Board(KeptBoard[FinalGirlGame]):
         return Wording(self.game, self.say, self.names, self.viewer)
 
     @cached_property
-    def _blanks(self) -> dict[str, Piece]:
-        return {}
-
-    @cached_property
     def _films(self) -> dict[int, Film]:
         return {}
 
@@ -301,12 +297,6 @@ class Board(KeptBoard[FinalGirlGame]):
     def _share_within(self, terms: Terms) -> None:
         """Pieces are shared between tables of one film only: numbers mean something else in another."""
         self.easel.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
-
-    def blank(self, key: str) -> Piece:
-        """A piece of which nothing is to be seen now."""
-        if key not in self._blanks:
-            self._blanks[key] = Piece(key, str(nothing(self.easel.prefix + key)))
-        return self._blanks[key]
 
 
 def draw(

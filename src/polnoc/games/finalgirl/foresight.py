@@ -11,12 +11,14 @@ import random
 from collections.abc import Sequence
 
 from polnoc.engine.actions import Action
+from polnoc.engine.chance import outcome_at
 from polnoc.engine.events import Event
 from polnoc.engine.play import answer
 from polnoc.engine.seats import CHANCE
 from polnoc.games.finalgirl.instinct import Instinct
 from polnoc.games.finalgirl.outlook import Outlook
 from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.view import deal_items
 
 
 class World:
@@ -28,7 +30,7 @@ class World:
         self._rng = rng
         self._drawn: dict[str, list[float]] = {}
         self._at: dict[str, int] = {}
-        self.stock = _deal(position, rng)
+        self.stock = deal_items(position.terms, position.unseen, position.deep, rng)
 
     def begin(self) -> None:
         """From the first question on."""
@@ -47,27 +49,11 @@ class World:
         return drawn[at]
 
 
-def _deal(position: FinalGirl, rng: random.Random) -> tuple[int, ...]:
-    """Which unseen items are in which deck."""
-    unseen = [item for item in position.terms.item_numbers if position.unseen >> item & 1]
-    rng.shuffle(unseen)
-    stock = []
-    for deep in position.deep:
-        stock.append(sum([1 << item for item in unseen[:deep]]))
-        del unseen[:deep]
-    return tuple(stock)
-
-
 def pick(luck: float, outcomes: int, weights: Sequence[int] | None) -> int:
     """One of `outcomes` by number, as likely as its weight."""
     if weights is None:
         return int(luck * outcomes)
-    left = int(luck * sum(weights))
-    for outcome, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return outcome
-    raise AssertionError("weights are whole numbers and not all zero")
+    return outcome_at(int(luck * sum(weights)), weights)
 
 
 class Trial:

@@ -7,6 +7,7 @@ Only which of the unseen items lie in which deck is hidden.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.views import ALL, AudienceTable, View, by_name, rebuild, tuples
@@ -73,16 +74,16 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> FinalGirl:
             fields[name] = list(value)
         elif isinstance(value, list | tuple):
             fields[name] = tuples(value)
-    stock = _deal(view, terms, rng)
+    stock = deal_items(terms, view["unseen"], view["deep"], rng)
     return FinalGirl(stack=rebuild(view, FRAMES), stock=stock, terms=terms, **fields)
 
 
-def _deal(view: View, terms: Terms, rng: random.Random) -> tuple[int, ...]:
-    """Which unseen items are in which deck, all deals alike."""
-    unseen = [item for item in terms.item_numbers if view["unseen"] >> item & 1]
-    rng.shuffle(unseen)
+def deal_items(terms: Terms, unseen: int, deep: Sequence[int], rng: random.Random) -> tuple[int, ...]:
+    """Which of the `unseen` items are in which deck, of which each has so many; all deals alike."""
+    items = [item for item in terms.item_numbers if unseen >> item & 1]
+    rng.shuffle(items)
     stock = []
-    for deep in view["deep"]:
-        stock.append(sum([1 << item for item in unseen[:deep]]))
-        del unseen[:deep]
+    for count in deep:
+        stock.append(sum([1 << item for item in items[:count]]))
+        del items[:count]
     return tuple(stock)

@@ -35,9 +35,9 @@ from polnoc.drawing.elements import ANY, DREAD, element_shapes, kind, row_of
 from polnoc.drawing.help_card import Help
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
-from polnoc.drawing.parts import Place, Spot, group
+from polnoc.drawing.parts import Place, Spot, group, nothing
 from polnoc.drawing.purses import Cubes, Deal, Eater, Larder, Slot, larder, pact_slots, priced
-from polnoc.drawing.pushes import Push, nothing, push
+from polnoc.drawing.pushes import Push, push
 from polnoc.drawing.shapes import cut_out, hidden, path, shape
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.drawing.signs import sign
@@ -330,19 +330,9 @@ class Board(KeptBoard[StraszydlaGame]):
         """What the game says about itself."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
-    @cached_property
-    def _blanks(self) -> dict[str, Piece]:
-        return {}
-
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
-
-    def blank(self, key: str) -> Piece:
-        """A piece of which nothing is to be seen now; most buttons are that, most of the time."""
-        if key not in self._blanks:
-            self._blanks[key] = Piece(key, str(nothing(self.easel.prefix + key)))
-        return self._blanks[key]
 
 
 def draw(
