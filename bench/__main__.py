@@ -87,7 +87,7 @@ def machine() -> str:
 
 def bars(rows: Sequence[Row]) -> list[Bar]:
     """The bars that this run can judge."""
-    return [*duchy_bars(rows), *straszydla_bars(rows)]
+    return [*duchy_bars(rows), *straszydla_bars(rows), *finalgirl_bars(rows)]
 
 
 def duchy_bars(rows: Sequence[Row]) -> list[Bar]:
@@ -110,18 +110,28 @@ def duchy_bars(rows: Sequence[Row]) -> list[Bar]:
 
 def straszydla_bars(rows: Sequence[Row]) -> list[Bar]:
     """Straszydła, which is held against another board game; the slowest number of players counts."""
-    ours_of = [row for row in rows if row.game.startswith(ours.CITY) and row.clone]
+    found = _board_game_bars(rows, ours.CITY)
+    slowest_view = max([row.view or 0.0 for row in rows if row.game.startswith(ours.CITY)], default=0.0)
+    return [*found, Bar(f"{ours.CITY}: view, µs", slowest_view, 40, False)] if found else []
+
+
+def finalgirl_bars(rows: Sequence[Row]) -> list[Bar]:
+    """Final Girl, held against the same board game; the slowest film counts."""
+    return _board_game_bars(rows, ours.FILM)
+
+
+def _board_game_bars(rows: Sequence[Row], name: str) -> list[Bar]:
+    ours_of = [row for row in rows if row.game.startswith(name) and row.clone]
     if not ours_of:
         return []
     slowest = min([row.decisions_per_second or 0.0 for row in ours_of])
     found = [
-        Bar(f"{ours.CITY}: random decisions/s", slowest, 150_000 if ours.compiled() else 60_000, True),
-        Bar(f"{ours.CITY}: clone, µs", max([row.clone or 0.0 for row in ours_of]), 8, False),
-        Bar(f"{ours.CITY}: view, µs", max([row.view or 0.0 for row in ours_of]), 40, False),
+        Bar(f"{name}: random decisions/s", slowest, 150_000 if ours.compiled() else 60_000, True),
+        Bar(f"{name}: clone, µs", max([row.clone or 0.0 for row in ours_of]), 8, False),
     ]
     fastest = _fastest(rows, peers.CATANATRON)
     if fastest:
-        found.append(Bar(f"{ours.CITY}: times {peers.CATANATRON}", slowest / fastest, 2, True))
+        found.append(Bar(f"{name}: times {peers.CATANATRON}", slowest / fastest, 2, True))
     return found
 
 

@@ -22,6 +22,8 @@ NAME = "Północ"
 MAIN = "13 Duchów, 2 players"
 #: How the rows of Straszydła begin; of its bars the slowest of them is held to.
 CITY = "Straszydła"
+#: How the rows of Final Girl begin; of its bars the slowest film is held to.
+FILM = "Final Girl"
 #: How many positions a time is averaged over.
 SAMPLES = 200
 
@@ -40,6 +42,7 @@ def subjects() -> Iterator[Subject]:
     """Everything of ours that is measured."""
     yield from duchy()
     yield from straszydla()
+    yield from finalgirl()
 
 
 def duchy() -> Iterator[Subject]:
@@ -57,6 +60,16 @@ def straszydla() -> Iterator[Subject]:
     for players in (2, 3, 4):
         yield subject(game, game.read_options({"players": players}), f"{CITY}, {players} players")
     yield with_views(game, game.read_options({"players": 2}), f"{CITY}, 2 players, with a view each")
+
+
+def finalgirl() -> Iterator[Subject]:
+    """Alone against a script: dice, cards, and enemies that act many times between two decisions."""
+    game = find_game("finalgirl")
+    for killer in ("hammer", "parade", "pack"):
+        for location in ("camp", "fair"):
+            options = game.read_options({"killer": killer, "location": location})
+            yield subject(game, options, f"{FILM}, {killer}, {location}")
+    yield with_views(game, game.read_options({}), f"{FILM}, hammer, camp, with a view each")
 
 
 def subject(game: AnyGame, options: GameOptions, name: str) -> Subject:

@@ -58,7 +58,7 @@ class Process:
         browser = Browser(self.port, HOST)
         try:
             return (await browser.get(self._first)).status == 200
-        except OSError:
+        except (OSError, ValueError):  # nobody listens yet; a connection can even meet itself
             return False
         finally:
             browser.close()

@@ -181,6 +181,25 @@ def city(browser: Browser, site: str) -> None:
     keep(page, "duel")
 
 
+def film(browser: Browser, site: str) -> None:
+    """Final Girl: a roll that two cards could better."""
+    page = look(browser)
+    rng = random.Random(2)
+    page.goto(f"{site}new/finalgirl")
+    page.locator("form.new-table button.button-main").click()
+    while not (page.locator("#convert.may").count() and page.locator(".crowd").count() > 3):
+        page.locator("#table[data-turn=mine] #actions button").first.wait_for()
+        choices = page.locator("#actions button")
+        values: list[str] = choices.evaluate_all("all => all.map(({ value }) => value)")
+        good = [value for value in values if not value.startswith(("done", "discard"))]
+        before = page.locator("#actions [name=key]").get_attribute("value")
+        page.locator(f'#actions [value="{rng.choice(good or values)}"]').click()
+        page.wait_for_function(
+            "old => document.querySelector('#actions [name=key]').value !== old", arg=before
+        )
+    keep(page, "film")
+
+
 if __name__ == "__main__":
     (HERE / "terminal.svg").write_text(terminal(8), encoding="utf-8")
     with browsing() as (browser, site):
@@ -188,3 +207,4 @@ if __name__ == "__main__":
         lesson(browser, site)
         replayed(browser, site)
         city(browser, site)
+        film(browser, site)

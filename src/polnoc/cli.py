@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -18,17 +19,20 @@ from rich.table import Table as Grid
 
 from polnoc import __version__, records
 from polnoc.bots import levels
+from polnoc.daily import BadDay, daily_games, has_daily, options_of, read_day, seed_of, today
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
-from polnoc.engine.options import BadOption, options_from_text
+from polnoc.engine.options import BadOption, draw_lots, options_from_text
 from polnoc.engine.packs import PackError
 from polnoc.engine.seats import WATCHER
-from polnoc.games import UnknownGame, all_games, find_game, with_pack
-from polnoc.records.retelling import ABOVE
+from polnoc.games import UnknownGame, all_games, find_game, mistakes_in, with_pack
+from polnoc.records.retelling import ABOVE, words_for
+from polnoc.records.stories import as_lines, keeps_outcomes, scenes
+from polnoc.terminal import shelf
 from polnoc.terminal.saves import latest_save, new_save, tables_file
 from polnoc.terminal.screen import Screen
-from polnoc.terminal.seats import BadSeats, read_seats
+from polnoc.terminal.seats import BadSeats, read_seats, usual_seats
 from polnoc.terminal.table import Table
 from polnoc.words import LANGUAGES, RULE, Words
 
@@ -44,6 +48,7 @@ Problem = (
     BadOption,
     PackError,
     records.RecordError,
+    BadDay,
 )
 
 
@@ -87,7 +92,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_rules(commands)
     _add_replay(commands)
     _add_verify(commands)
+    _add_check(commands)
     _add_export(commands)
+    _add_stats(commands)
     _add_arena(commands)
     _add_admin(commands)
     return parser
@@ -175,14 +182,26 @@ def _add_play(commands: Commands) -> None:
         "During the game type 'help'. Every answer is saved at once; 'quit' and come back with\n"
         "  polnoc play --resume\n\n"
         "Options of a game, each explained by 'polnoc games ID':\n"
-        "  --set points=5 --set stop=round_end",
+        "  --set points=5 --set stop=round_end\n\n"
+        "The film of the day has the same dice and decks for everybody:\n"
+        "  polnoc play finalgirl --daily\n"
+        "  polnoc play finalgirl --daily 2026-03-14",
     )
     parser.add_argument("game", nargs="?", default="duchy", help="the game (default: %(default)s)")
     parser.add_argument(
-        "--seats", default="you,regular", metavar="LIST", help="who plays (default: %(default)s)"
+        "--seats",
+        metavar="LIST",
+        help="who plays, for example you,expert (default: you and regular bots)",
     )
     parser.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument(
+        "--daily",
+        nargs="?",
+        const="",
+        metavar="DATE",
+        help="the game of today (UTC) or of a past day: options and dice are the same for everybody",
     )
     parser.add_argument(
         "--seed", metavar="N", help="a number: play a fixed simulation seed, not a secret live one"
@@ -256,14 +275,47 @@ def _add_verify(commands: Commands) -> None:
     _add_language(parser)
 
 
+def _add_check(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "check",
+        _check,
+        "explain every mistake in a pack file: where, what, and what would be right",
+        "Examples:\n"
+        "  polnoc check my-film.toml\n"
+        "  polnoc check small-night.toml --game duchy\n\n"
+        f"The exit status is 0 for a pack that is in order, {FAILED} for any other.",
+    )
+    parser.add_argument("file", type=Path, metavar="PACK", help="a TOML file")
+    parser.add_argument("--game", metavar="ID", help="the game it is for; without it, the one that it fits")
+
+
 def _add_export(commands: Commands) -> None:
     parser = _command(commands, "export", _export, "write a recorded game as text or as detailed JSON")
     _add_record(parser)
     parser.add_argument(
-        "--as", dest="form", choices=("text", "json"), default="text", help="default: %(default)s"
+        "--as",
+        dest="form",
+        choices=("text", "json", "film"),
+        default="text",
+        help="default: %(default)s; film: as a story in scenes",
     )
     parser.add_argument("--output", "-o", type=Path, metavar="FILE", help="default: standard output")
     _add_eyes(parser)
+    _add_language(parser)
+
+
+def _add_stats(commands: Commands) -> None:
+    parser = _command(
+        commands,
+        "stats",
+        _stats,
+        "show what you have played at this terminal: wins, streaks, feats",
+        "Games that keep something: finalgirl. The file can be copied or removed like any other.",
+    )
+    parser.add_argument("game", nargs="?", default="finalgirl", help="the game (default: %(default)s)")
+    parser.add_argument("--where", action="store_true", help="only tell where the file is")
+    parser.add_argument("--erase", action="store_true", help="erase everything that is kept")
     _add_language(parser)
 
 
@@ -387,12 +439,28 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _begun(asked: argparse.Namespace, screen: Screen) -> Table:
     game = _game(asked.game, asked.pack)
-    seats = read_seats(game, asked.seats, asked.lang)
-    options = game.read_options({"players": len(seats), **options_from_text(asked.set)})
+    seats = read_seats(game, asked.seats or usual_seats(game), asked.lang)
+    if asked.daily is not None:
+        match = _daily_match(game, asked)
+        return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
+    seed = _seed(asked.seed)
+    chosen = draw_lots(game.options_type, options_from_text(asked.set), random.Random(seed.text))
+    options = game.read_options({"players": len(seats), **chosen})
     if game.seats(options) != len(seats):
         raise BadSeats(f"option 'players' says {game.seats(options)}, but {len(seats)} seats were given")
-    match = Match(game, options, _seed(asked.seed))
+    match = Match(game, options, seed)
     return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
+
+
+def _daily_match(game: AnyGame, asked: argparse.Namespace) -> Match:
+    """The game of a day; nothing in it can be chosen."""
+    if asked.set or asked.seed or asked.pack:
+        raise BadOption("--daily is the same for everybody: leave out --set, --seed and --pack")
+    if not has_daily(game):
+        known = ", ".join([other.id for other in daily_games()])
+        raise BadOption(f"there is no {game.id} of the day; there is one of: {known}")
+    day = read_day(asked.daily or str(today()))
+    return Match(game, options_of(game, day), seed_of(day))
 
 
 def _resumed(asked: argparse.Namespace, screen: Screen) -> Table:
@@ -506,6 +574,28 @@ def _replay(asked: argparse.Namespace) -> int:
     return 0
 
 
+def _check(asked: argparse.Namespace) -> int:
+    ids = [find_game(asked.game).id] if asked.game else [game.id for game in all_games()]
+    found = {id: mistakes_in(id, asked.file, _message_of(id)) for id in ids}
+    id = min(found, key=lambda id: _misfit(found[id]))
+    for mistake in found[id]:
+        print(mistake)  # noqa: T201
+    if found[id]:
+        return FAILED
+    print(f"{asked.file.name}: in order, for {id}")  # noqa: T201
+    return 0
+
+
+def _message_of(id: str) -> Callable[[str, str], bool]:
+    words = {language: Words(language, find_game(id), ()) for language in LANGUAGES}
+    return lambda language, key: words[language].has(key)
+
+
+def _misfit(mistakes: list[PackError]) -> tuple[bool, int]:
+    """How badly a file fits a game: the form of another game is not even read."""
+    return any([mistake.key == "file" for mistake in mistakes]), len(mistakes)
+
+
 def _verify(asked: argparse.Namespace) -> int:
     console = Console(highlight=False)
     record = records.read(asked.file)
@@ -522,6 +612,8 @@ def _export(asked: argparse.Namespace) -> int:
     match = records.replay(record, _recorded_game(record, asked.pack))
     if asked.form == "json":
         text = records.as_json(match, record)
+    elif asked.form == "film":
+        text = _as_film(match, record, asked)
     else:
         text = records.as_text(match, record, asked.lang, _eyes(asked.eyes, match.seats))
     if asked.output is None:
@@ -531,6 +623,28 @@ def _export(asked: argparse.Namespace) -> int:
         asked.output.write_text(text, encoding="utf-8")
     except OSError as error:
         raise BadOption(f"--output {asked.output}: {error.strerror}") from None
+    return 0
+
+
+def _as_film(match: Match, record: records.Record, asked: argparse.Namespace) -> str:
+    viewer = _eyes(asked.eyes, match.seats)
+    told = scenes(match, words_for(match, record, asked.lang, viewer), WATCHER if viewer == ABOVE else viewer)
+    if not told:
+        raise BadOption(f"--as film: {record.game} is not told as a story")
+    return "\n".join(as_lines(told)).strip() + "\n"
+
+
+def _stats(asked: argparse.Namespace) -> int:
+    game = find_game(asked.game)
+    if not keeps_outcomes(game):
+        raise BadOption(f"nothing is kept of {game.id}")
+    if asked.erase:
+        shelf.shelf_file().unlink(missing_ok=True)
+    console = Console(highlight=False)
+    if asked.where:
+        console.print(str(shelf.shelf_file()), markup=False, soft_wrap=True)
+    else:
+        shelf.show(game, Words(asked.lang, game, ()), Screen(console))
     return 0
 
 

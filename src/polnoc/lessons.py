@@ -103,6 +103,7 @@ class Moment:
     """Where a scripted game stands, and everything that has been told; from `known` on it is news."""
 
     game: AnyGame
+    chosen: GameOptions
     seats: int
     position: Any
     events: tuple[Event, ...]
@@ -372,7 +373,7 @@ class _Scene:
             raise self.fault(
                 "begin", str(problem), "Mend the options of the lesson or of this step"
             ) from None
-        return Moment(self.game, len(self.cast), position, tuple(events))
+        return Moment(self.game, chosen, len(self.cast), position, tuple(events))
 
     def _play(self, key: str, lines: Lines, moment: Moment) -> Moment:
         """The moment after some lines of script; chance must have nothing left to answer."""

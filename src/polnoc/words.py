@@ -24,6 +24,7 @@ commas only.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
@@ -37,6 +38,7 @@ from fluent.runtime.types import FluentType
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
+from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, Refusal
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View
@@ -67,7 +69,8 @@ class Wording(Protocol):
     """What a game says about itself. The class `Wording` in its `wording.py` is one.
 
     It is made with the game, a function that says a message (`Words.text`),
-    the names by seat, and the seat that reads.
+    the names by seat, the seat that reads, and the options of the game told,
+    if there is one: in some games they say what the numbers of events mean.
     """
 
     def event(self, event: Event) -> str:
@@ -94,11 +97,15 @@ class Wording(Protocol):
     def card_name(self, card: int) -> str:
         """What a card is called inside a sentence."""
 
+    def place(self, space: int) -> dict[str, object]:
+        """A place as arguments of a message; only games whose advice speaks of places have this."""
+
 
 class Words:
     """One game in one language for one reader.
 
-    `names` has a display name for each seat, `viewer` is the reader's seat. A
+    `names` has a display name for each seat, `viewer` is the reader's seat,
+    `options` are those of the game told, where one is. A
     message that is missing shows its key; a `strict` Words raises instead.
     """
 
@@ -108,6 +115,7 @@ class Words:
         game: AnyGame,
         names: Sequence[str],
         viewer: int = WATCHER,
+        options: GameOptions | None = None,
         *,
         strict: bool = False,
     ) -> None:
@@ -122,15 +130,23 @@ class Words:
         self._package = package
         self._bundle = _bundle(language, package)
         wording = importlib.import_module(f"{package}.wording")
-        self._wording: Wording = wording.Wording(game, self.text, self.names, viewer)
+        self._wording: Wording = wording.Wording(game, self.text, self.names, viewer, options)
 
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
         names: list[str] = []
-        said, errors = _said(self.language, self._package, key, _frozen(args, names) if args else ())
+        kinds = [*map(type, args.values())]
+        frozen = tuple(zip(args, kinds, args.values(), strict=True))
+        if not _UNFIT.isdisjoint(kinds):
+            frozen = _frozen(frozen, names)
+        said, errors = _said(self.language, self._package, key, frozen)
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
         return _with_names(said, names) if names else said
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message `key`."""
+        return bool(self._bundle.has_message(key))
 
     def _missing(self, shown: str, problem: str) -> str:
         if self.strict:
@@ -184,6 +200,10 @@ class Words:
         """A card inside a sentence: its number and name, and whose deck it is from."""
         return self._wording.card_name(card)
 
+    def place(self, space: int) -> dict[str, object]:
+        """A place as arguments of a message, in every case that sentences need."""
+        return self._wording.place(space)
+
     def option(self, name: str) -> str:
         """What an option of the game is called."""
         return self.text(f"option-{name}")
@@ -197,7 +217,7 @@ class Words:
         if isinstance(value, bool):
             return self.text("yes" if value else "no")
         key = f"option-{name}-{value}"
-        return self.text(key) if self._bundle.has_message(key) else str(value)
+        return self.text(key) if self.has(key) else str(value)
 
     def rulebook(self) -> str:
         """The whole rulebook of the game, as Markdown."""
@@ -214,6 +234,13 @@ class Words:
 def package_of(game: AnyGame) -> str:
     """The package that a game lives in: its texts lie beside its rules."""
     return type(game).__module__.rpartition(".")[0]
+
+
+@cache
+def part_of(game: AnyGame, name: str) -> Any:
+    """A module that a game brings beside its rules, such as `chronicle`; None if it brings none."""
+    found = f"{package_of(game)}.{name}"
+    return importlib.import_module(found) if importlib.util.find_spec(found) else None
 
 
 @cache
@@ -259,20 +286,24 @@ def _format(bundle: FluentBundle, key: str, args: Mapping[str, object]) -> tuple
     return str(said), errors
 
 
+#: Arguments as names, kinds and values: `1` and `True` are different words.
 Frozen: TypeAlias = tuple[tuple[str, type, object], ...]
 
 
-def _frozen(args: Mapping[str, object], names: list[str]) -> Frozen:
-    """Arguments as something that can be remembered; `1` and `True` are different words.
+#: Arguments of these kinds cannot be remembered as they are.
+_UNFIT: Final = frozenset((Name, list, tuple))
+
+
+def _frozen(args: Frozen, names: list[str]) -> Frozen:
+    """Arguments as something that can be remembered.
 
     Names of people go to `names`, and a mark stands for each.
     """
     frozen: list[tuple[str, type, object]] = []
-    for key, value in args.items():
-        kind = type(value)
+    for key, kind, value in args:
         if kind is Name:
             value = _marked(str(value), names)
-        elif isinstance(value, list | tuple):
+        elif isinstance(value, (list, tuple)):
             value = tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
         frozen.append((key, kind, value))
     return tuple(frozen)
@@ -285,6 +316,8 @@ def _marked(name: str, names: list[str]) -> str:
 
 def _with_names(said: str, names: Sequence[str]) -> str:
     """A remembered sentence with its names; a sign that only looks like a mark stays what it is."""
+    if len(names) == 1:  # most have just one
+        return said.replace(chr(_MARK), names[0])
 
     def name(mark: re.Match[str]) -> str:
         number = ord(mark[0]) - _MARK

@@ -53,7 +53,8 @@ def test_workers_that_cannot_begin_are_not_started_for_ever() -> None:
 
 
 LONG_SERIES = """
-import multiprocessing, sys
+import multiprocessing, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may start us deaf to it
 from polnoc.arena import Series, run
 def progress(done, total):
     if done:

@@ -95,7 +95,7 @@ def mind_of(position: Straszydla, seat: int, level: str, rng: random.Random | No
 def assert_goals_can_be_walked(position: Straszydla, seat: int, goals: Goals) -> None:
     assert goals
     for journey, chance in goals:
-        assert 0 < chance <= 1
+        assert 0 < chance < 1 + 1e-9
         after = position.clone()
         for step in journey.answers:
             assert step in after.stack[-1].options(after, seat), f"{step} of {journey}"
@@ -331,6 +331,15 @@ def feast(**more: Any) -> Scene:
                 "tops": {"fire": "bledny-ognik"},
             },
             id="buy-with-an-imp",
+        ),
+        pytest.param(
+            {
+                "spooks": {"A": FIVE[:4]},
+                "purses": {"A": {**FOOD, "fire": 4, "earth": 2, "energy": 6}},
+                "imps": {"A": ["przekupien"]},
+                "tops": {"fire": "bledny-ognik"},
+            },
+            id="recolour-before-buying",
         ),
     ],
 )

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bench.first_period import chances_by_turn_order
 from polnoc.bots.solver import InfoSet, Solver, Tree
 from polnoc.engine.play import answer
 from polnoc.games.straszydla.actions import BID
@@ -24,7 +25,7 @@ from polnoc.games.straszydla.bidding import (
 from polnoc.games.straszydla.mixing import Mix, draw, gap, match_regrets, solve
 from polnoc.games.straszydla.rules.duels import Retreat, successes
 from polnoc.games.straszydla.scaring import Prices, best_scare, expected_scare, reroll_gains, rolls
-from tests.games.straszydla.scene import Scene
+from tests.games.straszydla.scene import GAME, Scene
 
 #: Error of bids that is allowed, in shares of the stake.
 ERROR = 0.01
@@ -243,3 +244,14 @@ def test_what_frightening_promises_is_the_mean_over_all_rolls() -> None:
 def test_only_a_bad_die_is_rolled_again() -> None:
     gains = reroll_gains((1, 6, 5), 17, 0, (3, 2, 1), Prices(1.0, 0.2), 3)
     assert gains[0] > 0 > max(gains[1:])
+
+
+# The first period -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_after_the_first_period_everybody_has_a_share_of_one_victory(players: int) -> None:
+    shares = chances_by_turn_order(GAME, players, games=1)
+    assert len(shares) == players
+    assert all(0 < share < 1 for [share] in shares)
+    assert sum(share for [share] in shares) == pytest.approx(1)

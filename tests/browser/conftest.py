@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import itertools
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -9,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 
+from polnoc.engine.chance import Seed
 from polnoc.table.limits import UNCOUNTED
 from tests.table.serving import running_table
 
@@ -41,6 +44,15 @@ def browser() -> Iterator[Browser]:
         opened = play.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield opened
         opened.close()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def same_dice() -> Iterator[None]:
+    """The n-th table has the same dice in every run: no test passes or fails by luck."""
+    numbers = itertools.count()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(Seed, "live", lambda: Seed(hashlib.sha256(b"%d" % next(numbers)).hexdigest()))
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -127,12 +139,26 @@ class Visitor:
     def answer(self, choose: int = 0) -> None:
         """Take one of the choices by clicking its button, again if it asks, and wait for what comes of it."""
         page = self.page
-        before = page.locator("#actions [name=key]").get_attribute("value")
+        before = self.question
         page.locator("#actions button").nth(choose).click()
         asking = page.locator("#actions .is-asking")
         if asking.count():
             asking.click()
-        page.wait_for_function(ANSWERED, arg=before)
+        self.wait_for_answer(before)
+
+    @property
+    def question(self) -> str | None:
+        """What tells the question that is asked now from the next one."""
+        return self.page.locator("#actions [name=key]").get_attribute("value")
+
+    def wait_for_answer(self, question: str | None) -> None:
+        """Wait until another question is asked than this one, or none, and the page takes answers again."""
+        self.page.wait_for_function(ANSWERED, arg=question)
+
+    def follow(self, link: Locator) -> None:
+        """Click what leads to another page, as everything does without script, and wait for that page."""
+        with self.page.expect_navigation():
+            link.click()
 
     def wait_for_turn(self) -> None:
         """Wait until this person is asked, or the game is over."""
@@ -142,6 +168,7 @@ class Visitor:
         """Answer what is asked before the first turn, and wait for it."""
         self.wait_for_turn()
         while self.page.locator("#actions [value=guess]").count() == 0:
+            assert not self.over, "a rival has won before this person had a turn: begin another game"
             self.answer()
             self.wait_for_turn()
 

@@ -113,7 +113,7 @@ def test_a_table_online(inspector: Inspector) -> None:
     for person, fold in ((host, "notes"), (guest, "notes"), (host, "people"), (guest, "cards")):
         person.fold(fold)
         inspector.look(person, f"the fold {fold}")
-    host.page.locator("#undo form[action$='/undo'] button").click()
+    host.page.locator("#undo [formaction$='/undo']").click()
     guest.page.locator("#request[role=alert]").wait_for()
     inspector.look(guest, "a request to take back")
     inspector.look(host, "waiting for consent")

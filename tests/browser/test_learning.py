@@ -82,6 +82,20 @@ def test_the_tutorial_to_its_end_by_keyboard_alone(visit: Visit) -> None:
     assert me.page.locator(".verdict.is-right").is_visible()
 
 
+def test_a_fight_is_learned_on_the_fullest_board(visit: Visit) -> None:
+    """Final Girl: answers are pieces of the map, of the hand and of the scene in its middle."""
+    me = visit("pl")
+    [fight] = [lesson for lesson in read_lessons(find_game("finalgirl")) if lesson.id == "fight"]
+    me.page.goto(f"{me.site}/learn/finalgirl/fight/1")
+    for number, stage in enumerate(fight.stages, 1):
+        me.page.wait_for_url(f"**/learn/finalgirl/fight/{number}")
+        me.page.locator(f'[data-action="{right_answer(stage)}"]').click()
+        if not stage.step.quick:
+            me.page.locator(".verdict.is-right").wait_for()
+            me.page.locator("#on").click()
+    me.page.wait_for_url("**/learn/finalgirl/killer/1")
+
+
 def test_the_board_can_be_played_by_keyboard(visit: Visit) -> None:
     me = visit("pl")
     for address, stage in steps(1):
@@ -97,9 +111,9 @@ def test_without_script_the_buttons_do_everything(visit: Visit) -> None:
     me.page.goto(f"{me.site}/learn/duchy/{LESSONS[0].id}/1")
     for address, stage in steps(1):
         assert me.page.url.endswith(address)
-        me.page.locator(f'[value="{right_answer(stage)}"]').click()
+        me.follow(me.page.locator(f'[value="{right_answer(stage)}"]'))
         if not stage.step.quick:
-            me.page.locator("#on").click()
+            me.follow(me.page.locator("#on"))
     assert me.page.url.endswith(f"/learn/duchy/{LESSONS[1].id}/1")
 
 

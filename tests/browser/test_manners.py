@@ -125,7 +125,7 @@ def test_tips_by_keyboard_walk_from_piece_to_piece(visit: Visit) -> None:
 def test_a_long_press_shows_a_tip_and_presses_nothing(visit: Visit) -> None:
     me = visit("en", 360, 740, has_touch=True)
     me.play_now()
-    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    before = me.question
     card = me.page.locator("#choice-0")
     box = card.bounding_box()
     assert box
@@ -137,11 +137,9 @@ def test_a_long_press_shows_a_tip_and_presses_nothing(visit: Visit) -> None:
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     shown = bubble.bounding_box()
     assert shown and shown["x"] >= 0 and shown["x"] + shown["width"] <= 360 and shown["y"] >= 0
-    assert me.page.locator("#actions [name=key]").get_attribute("value") == before
+    assert me.question == before
     me.page.locator("#choice-0").tap()
-    me.page.wait_for_function(
-        "old => document.querySelector('#actions [name=key]').value !== old", arg=before
-    )
+    me.wait_for_answer(before)
 
 
 def test_a_choice_and_its_piece_point_at_each_other(visit: Visit) -> None:
@@ -207,7 +205,7 @@ def test_a_costly_answer_is_asked_for_twice_in_the_list(visit: Visit) -> None:
     me = visit("en")
     me.play_now()
     guess(me)
-    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    before = me.question
     five, six = [me.page.locator(f"#actions button[value='name {number}']") for number in (5, 6)]
     five.click()
     expect(five).to_have_class(re.compile("is-asking"))
@@ -221,27 +219,23 @@ def test_a_costly_answer_is_asked_for_twice_in_the_list(visit: Visit) -> None:
     five.click()
     six.click()
     expect(five).not_to_have_class(re.compile("is-asking"))
-    assert me.page.locator("#actions [name=key]").get_attribute("value") == before
+    assert me.question == before
     six.click()
-    me.page.wait_for_function(
-        "old => document.querySelector('#actions [name=key]').value !== old", arg=before
-    )
+    me.wait_for_answer(before)
 
 
 def test_a_costly_answer_is_asked_for_twice_on_the_board(visit: Visit) -> None:
     me = visit("en")
     me.play_now()
     guess(me)
-    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    before = me.question
     window = me.page.locator("[data-action='name 5']")
     window.click()
     expect(window).to_have_class(re.compile("is-asking"))
     expect(me.page.locator(f"{BUBBLE}.is-pinned")).to_contain_text("Press once more")
-    assert me.page.locator("#actions [name=key]").get_attribute("value") == before
+    assert me.question == before
     window.click()
-    me.page.wait_for_function(
-        "old => document.querySelector('#actions [name=key]').value !== old", arg=before
-    )
+    me.wait_for_answer(before)
 
 
 # Hints ------------------------------------------------------------------------------
@@ -250,7 +244,7 @@ def test_a_costly_answer_is_asked_for_twice_on_the_board(visit: Visit) -> None:
 def test_a_hint_says_what_and_why_and_can_be_followed(visit: Visit) -> None:
     me = visit("en")
     me.play_now()
-    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    before = me.question
     me.page.keyboard.press("h")
     panel = me.page.locator("#hint")
     expect(panel).to_be_visible()
@@ -263,9 +257,7 @@ def test_a_hint_says_what_and_why_and_can_be_followed(visit: Visit) -> None:
     expect(me.page.locator(".sheet .is-pointed")).to_have_count(0)
     me.page.get_by_role("button", name="Ask an expert").click()
     follow.click()
-    me.page.wait_for_function(
-        "old => document.querySelector('#actions [name=key]').value !== old", arg=before
-    )
+    me.wait_for_answer(before)
     expect(panel).to_be_hidden()
 
 
@@ -350,11 +342,9 @@ def test_an_answer_given_while_the_line_is_down_is_seen_all_the_same(visit: Visi
     me.play_now()
     line.cut(1011)
     me.page.wait_for_function("() => document.querySelector('#table').dataset.offline")
-    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    before = me.question
     me.page.locator("#actions button").first.click()
-    me.page.wait_for_function(
-        "old => document.querySelector('#actions [name=key]')?.value !== old", arg=before
-    )
+    me.wait_for_answer(before)
 
 
 def test_a_table_that_is_gone_is_not_asked_for_again(visit: Visit) -> None:
@@ -377,11 +367,9 @@ def test_keys_press_choices_take_back_and_show_help(visit: Visit) -> None:
     me = visit("en")
     me.play_now()
     offered = me.page.locator("#actions button").all_inner_texts()
-    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    before = me.question
     me.page.keyboard.press("2")
-    me.page.wait_for_function(
-        "old => document.querySelector('#actions [name=key]').value !== old", arg=before
-    )
+    me.wait_for_answer(before)
     me.page.get_by_role("button", name="Take back").wait_for()
     me.page.keyboard.press("u")
     expect(me.page.locator("#actions button")).to_have_text(offered)
@@ -391,12 +379,12 @@ def test_keys_press_choices_take_back_and_show_help(visit: Visit) -> None:
     dialog.get_by_role("checkbox").uncheck()
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_be_hidden()
-    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    before = me.question
     me.page.keyboard.press("1")
     me.page.reload()
     me.arrive()
     me.page.keyboard.press("1")
-    assert me.page.locator("#actions [name=key]").get_attribute("value") == before, "keys are switched off"
+    assert me.question == before, "keys are switched off"
 
 
 def test_a_key_means_the_number_where_choices_are_numbers(visit: Visit) -> None:
@@ -412,7 +400,7 @@ def test_letters_typed_into_a_field_are_letters(visit: Visit) -> None:
     host.begin("online", 2)
     guest.sit(host.invitations()[0], "Bob")
     host.wait_for_turn()
-    before = host.page.locator("#actions [name=key]").get_attribute("value")
+    before = host.question
     field = host.page.locator("form.say [name=text]")
     field.click()
     host.page.keyboard.type("hu 1?")
@@ -420,7 +408,7 @@ def test_letters_typed_into_a_field_are_letters(visit: Visit) -> None:
     expect(host.page.locator("#log-lines")).to_contain_text("Bob has a lair.")
     expect(field).to_be_focused()
     assert field.input_value() == "hu 1?"
-    assert host.page.locator("#actions [name=key]").get_attribute("value") == before
+    assert host.question == before
     assert host.page.locator("dialog[open], #hint:visible").count() == 0
 
 

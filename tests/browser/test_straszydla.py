@@ -256,9 +256,9 @@ def test_a_plan_stays_with_its_owner_until_all_are_ready(visit: Visit, app: Star
 def lay_arrow(person: Visitor) -> None:
     """Click a district that the next step may lead to."""
     page = person.page
-    before = page.locator("#actions [name=key]").get_attribute("value")
+    before = person.question
     page.locator(".step.may").first.click()
-    page.wait_for_function("old => document.querySelector('#actions [name=key]').value !== old", arg=before)
+    person.wait_for_answer(before)
 
 
 # The examples of the rulebook -----------------------------------------------------------
@@ -292,14 +292,12 @@ def choose(person: Visitor, *actions: str) -> None:
     """Press what offers these answers on the board, or their buttons, and wait for what comes of each."""
     page = person.page
     for action in actions:
-        before = page.locator("#actions [name=key]").get_attribute("value")
+        before = person.question
         pressed = page.locator(f'.sheet [data-action="{action}"], #actions [value="{action}"]').first
         pressed.click()
         if page.locator("#actions .is-asking").count():
             pressed.click()
-        page.wait_for_function(
-            "old => document.querySelector('#actions [name=key]')?.value !== old", arg=before
-        )
+        person.wait_for_answer(before)
 
 
 def cubes(page: Page) -> str:

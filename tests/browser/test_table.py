@@ -67,15 +67,13 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         if me.over:
             break
         me.page.wait_for_function("document.activeElement.matches('#actions button')")  # the focus is kept
-        before = me.page.locator("#actions [name=key]").get_attribute("value")
+        before = me.question
         for _ in range(rng.randrange(2)):
             me.page.keyboard.press("Shift+Tab" if at_the_last_choice(me) else "Tab")
         me.page.keyboard.press("Enter")
         if me.page.locator("#actions .is-asking").count():
             me.page.keyboard.press("Enter")
-        me.page.wait_for_function(
-            "old => document.querySelector('#actions [name=key]').value !== old", arg=before
-        )
+        me.wait_for_answer(before)
     assert me.over
     press_until(me, "Tab", "#end button")
     me.page.keyboard.press("Enter")
@@ -100,11 +98,9 @@ def test_pieces_of_the_board_are_chosen_by_keyboard_too(visit: Visit) -> None:
     me.play_now()
     target = me.page.locator("[data-action]").first
     target.focus()
-    before = me.page.locator("#actions [name=key]").get_attribute("value")
+    before = me.question
     me.page.keyboard.press("Enter")
-    me.page.wait_for_function(
-        "old => document.querySelector('#actions [name=key]').value !== old", arg=before
-    )
+    me.wait_for_answer(before)
 
 
 def test_a_game_without_script(visit: Visit) -> None:
@@ -115,13 +111,13 @@ def test_a_game_without_script(visit: Visit) -> None:
         if me.over:
             break
         if me.asked:
-            me.page.locator("#actions button").nth(rng.randrange(me.choices)).click()
+            me.follow(me.page.locator("#actions button").nth(rng.randrange(me.choices)))
         else:
-            me.page.get_by_role("link", name="Look again").click()
+            me.follow(me.page.get_by_role("link", name="Look again"))
         assert me.page.url == table
     assert me.page.locator("#end").is_visible()
     assert me.page.locator("#sound").is_hidden()
-    me.page.get_by_role("button", name="Again").click()
+    me.follow(me.page.get_by_role("button", name="Again"))
     assert me.page.url != table
     assert me.page.locator("#actions").count() == 1
 
@@ -129,9 +125,8 @@ def test_a_game_without_script(visit: Visit) -> None:
 def test_without_script_one_takes_back_and_asks_an_expert(visit: Visit) -> None:
     me = visit("en", script=False)
     me.play_now()
-    me.page.get_by_role("button", name="Ask an expert").click()
-    me.page.get_by_role("button", name="Do that").click()
-    me.page.get_by_role("button", name="Take back").click()
+    for name in ("Ask an expert", "Do that", "Take back"):
+        me.follow(me.page.get_by_role("button", name=name))
     assert me.asked
 
 

@@ -149,6 +149,8 @@ def clones_are_apart(line: Line) -> None:
             value = getattr(first, name)
             assert getattr(position, name) is value, f"'{name}' is not in FIELDS, but it changes"
             assert getattr(clone, name) is value, f"'{name}' is not in FIELDS, but a clone has another"
+        for name in position.DERIVED:
+            assert getattr(clone, name) is getattr(position, name), f"a clone has other '{name}'"
 
 
 @check
@@ -177,7 +179,7 @@ def changeable_parts(position: Position) -> dict[int, str]:
 def constants(position: Position) -> list[str]:
     """The slots of a position that are no fields: the same object all game long."""
     slots = [slot for kind in type(position).__mro__ for slot in getattr(kind, "__slots__", ())]
-    return sorted(set(slots) - set(position.FIELDS))
+    return sorted(set(slots) - {*position.FIELDS, *position.DERIVED})
 
 
 def _changeable(value: Any, path: str) -> Iterable[tuple[int, str]]:

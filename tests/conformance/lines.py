@@ -18,7 +18,7 @@ import msgspec
 
 from polnoc.bots import Bot, Budget
 from polnoc.engine.actions import Action
-from polnoc.engine.chance import Dice, Seed
+from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
@@ -83,7 +83,7 @@ class Line:
         self.chances = 0
         #: The number of the moment that a check looks at; a failure is reported there.
         self.cursor = 0
-        self._dice = Dice(seed)
+        self._streams = Streams(seed)
         events: list[Event] = []
         position = game.begin(chosen, events)
         self.moments = [Moment(position, digest(position), None, events)]
@@ -104,7 +104,8 @@ class Line:
     def next_chance(self) -> Action:
         """What the seed answers to the question that chance is asked now."""
         outcomes = options(self.position, CHANCE)
-        return outcomes[self._dice.pick(self.chances, len(outcomes), weights(self.position))]
+        stream = self.position.stack[-1].stream(self.position)
+        return outcomes[self._streams.pick(stream, len(outcomes), weights(self.position))]
 
     def each(self) -> Iterator[int]:
         """The number of every moment, in order; a failure meanwhile is reported there."""

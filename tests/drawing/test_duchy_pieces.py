@@ -19,7 +19,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games.duchy import make_game_from
-from polnoc.games.duchy.drawing import choices, cover, draw, shapes
+from polnoc.games.duchy.drawing import Board, choices, cover, draw, offers, shapes
 from tests.drawing.tables import (
     GAME,
     NAMES,
@@ -90,6 +90,23 @@ def test_every_legal_action_is_offered_exactly_once(players: int) -> None:
                 assert sorted(offered) == sorted(choices(GAME, view, actions))
                 verbs |= {action.verb for action in actions}
     assert verbs >= {"hide", "use", "guess", "name", "run", "from", "copy", "extra", "top", "under"}
+
+
+@PLAYERS
+def test_choices_drawn_apart_are_offered_exactly_once_too(players: int) -> None:
+    """What a piece does not draw itself, the page lights."""
+    boards = [Board(GAME, words(v, players).text, NAMES[:players], v, apart=True) for v in range(players)]
+    lit: set[str] = set()
+    for match in moments(players, 20):
+        for viewer in match.asked:
+            view, actions = match.view(viewer), match.options(viewer)
+            drawing = boards[viewer].draw(view, actions)
+            named = offers(GAME, view, actions, boards[viewer].say)
+            apart = [(a.text, offer.piece) for a, offer in zip(actions, named, strict=True) if offer.piece]
+            assert sorted(targets(drawing) + apart) == sorted(choices(GAME, view, actions))
+            assert {key for _, key in apart} <= drawing.pieces.keys()
+            lit |= {key.partition("-")[0] for _, key in apart}
+    assert lit >= {"hand", "box", "window"}
 
 
 @PLAYERS

@@ -20,7 +20,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.games.straszydla import make_game, make_game_from
-from polnoc.games.straszydla.drawing import Board, choices, cover, draw, intention, places, shapes
+from polnoc.games.straszydla.drawing import Board, choices, cover, draw, intention, offers, places, shapes
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.words import Words
 from tests.drawing.tables import parse, texts, uses, viewers
@@ -135,6 +135,23 @@ def test_every_legal_action_is_offered_exactly_once(players: int, layout: str) -
             assert sorted(offered) == sorted(choices(GAME, view, actions))
             verbs |= {action.verb for action in actions}
     assert verbs >= {"step", "ready", "clear", "collect", "trade", "give", "done"}
+
+
+@PLAYERS
+def test_choices_drawn_apart_are_offered_exactly_once_too(players: int) -> None:
+    """What a piece does not draw itself, the page lights: a piece that is there, and says what it may do."""
+    boards = [Board(GAME, words(v, players).text, NAMES[:players], v, apart=True) for v in range(players)]
+    lit: set[str] = set()
+    for match in moments(players, 20, every=3):
+        for viewer in match.asked:
+            view, actions = match.view(viewer), match.options(viewer)
+            drawing = boards[viewer].draw(view, actions)
+            named = offers(GAME, view, actions, boards[viewer].say)
+            apart = [(a.text, offer.piece) for a, offer in zip(actions, named, strict=True) if offer.piece]
+            assert sorted(targets(drawing) + apart) == sorted(choices(GAME, view, actions))
+            assert {key for _, key in apart} <= drawing.pieces.keys()
+            lit |= {key.partition("-")[0] for _, key in apart}
+    assert lit >= {"place", "stack", "purse", "imp"}
 
 
 @PLAYERS

@@ -135,7 +135,7 @@ def test_undo_takes_back_answers_one_by_one() -> None:
     assert (digest(match.position), match.events, match.chances) == (planned, told, 2)
     assert match.undo().text == "go 3"
     assert digest(match.position) == start
-    assert match.undone == 2
+    assert (match.undone, match.foreseen) == (2, 1), "chance had answered only the last of them"
     with pytest.raises(IndexError, match="no answer has been given yet"):
         match.undo()
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import random
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 import pytest
 
-from polnoc.engine.options import BadOption, GameOptions, options_from_text, read_options
+from polnoc.engine.options import LOT, BadOption, GameOptions, draw_lots, options_from_text, read_options
 
 
 class Mine(GameOptions, frozen=True):
@@ -65,3 +66,21 @@ def test_options_from_the_command_line() -> None:
 def test_a_pair_that_is_none(text: str) -> None:
     with pytest.raises(BadOption, match="is not NAME=VALUE, for example players=3"):
         options_from_text([text])
+
+
+class Drawn(GameOptions, frozen=True):
+    """Options of which one may be left to chance."""
+
+    by_lot: ClassVar[tuple[str, ...]] = ("who",)
+
+    who: Literal["ann", "bob", "cid"] = "ann"
+    where: Literal["here", "there"] = "here"
+
+
+def test_only_what_may_be_drawn_is_drawn() -> None:
+    found = {str(draw_lots(Drawn, {"who": LOT, "players": 1}, random.Random(n))["who"]) for n in range(40)}
+    assert found == {"ann", "bob", "cid"}
+    assert draw_lots(Drawn, {"who": "bob"}, random.Random(1)) == {"who": "bob"}
+    assert draw_lots(Drawn, {"where": LOT}, random.Random(1)) == {"where": LOT}
+    with pytest.raises(BadOption, match="where"):
+        read_options(Drawn, {"where": LOT})

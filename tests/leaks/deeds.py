@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.chance import Dice, Seed
+from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import options
@@ -78,7 +78,7 @@ class Script:
     deeds: tuple[Deed, ...]
 
 
-class Fate(Dice):
+class Fate(Streams):
     """Chance as it is written, or, where nothing is written, as the seed has it; and what it answered."""
 
     def __init__(self, seed: Seed, written: Sequence[Action] | None) -> None:
@@ -87,10 +87,10 @@ class Fate(Dice):
         self.written = None if written is None else list(written)
         self.answered: list[Action] = []
 
-    def pick(self, number: int, outcomes: int, weights: Sequence[int] | None = None) -> int:
+    def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
         offered = options(self.match.position, CHANCE)
         if self.written is None:
-            picked = super().pick(number, outcomes, weights)
+            picked = super().pick(stream, outcomes, weights)
         else:
             picked = offered.index(self.written.pop(0))
         self.answered.append(offered[picked])
@@ -101,7 +101,7 @@ def fated_match(terms: Terms, fate: Fate) -> Match:
     """A match whose chance is in the hands of `fate`, from the first card on."""
     match = Match(DUCHY, terms.chosen, terms.seed)
     fate.match = match
-    match._dice = fate
+    match._streams = fate
     match.events.clear()
     match.chances = 0
     match.position = DUCHY.begin(terms.chosen, match.events)
@@ -176,7 +176,9 @@ class World:
         room.tell()
 
     def come(self, deed: Deed) -> None:
-        self._pages.append((deed.seat, self.room.listen(deed.seat)))
+        page = asyncio.Event()
+        self.room.listen(deed.seat, page)
+        self._pages.append((deed.seat, page))
 
     def leave(self, deed: Deed) -> None:
         page = next(page for page in self._pages if page[0] == deed.seat)

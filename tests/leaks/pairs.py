@@ -81,6 +81,7 @@ def glance(room: Room, terms: Terms, seat: int, language: str) -> Glance:
     sight = sight_of(room, reader_of(terms, seat, language))
     if not isinstance(sight.board, DrawnOnce):
         sight.board = DrawnOnce(sight.board)
+    sight._shown = 0  # a look that is reused because the view is the same would hide what else it tells
     look = sight.look()
     return {
         **look.parts,

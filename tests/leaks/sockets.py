@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import threading
 from collections.abc import Iterator
@@ -118,7 +119,7 @@ TALK: Final = ("say", "team", "note")
 def due_frames(script: Script, seat: int) -> list[bytes]:
     """What a page of a seat is to be sent: when it comes in, after every deed, at the end."""
     world = World(script.terms, script.deal)
-    world.room.listen(seat)
+    world.room.listen(seat, asyncio.Event())
     reading = Reading(world, seat, "en")
     return [reading.first, *[reading.do(deed) for deed in (*script.deeds, THE_END)]]
 

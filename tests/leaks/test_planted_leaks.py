@@ -107,8 +107,10 @@ class Written(logging.Handler):
 def nothing_remembered() -> Iterator[None]:
     """Drawings are shared between tables: forget those of other tests, and those made with a leak."""
     sheets._drawn.clear()
+    sheets._named.clear()
     yield
     sheets._drawn.clear()
+    sheets._named.clear()
 
 
 @pytest.mark.parametrize(("check", "name"), every())

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from polnoc.engine.events import Event
 from polnoc.games.duchy import make_game
-from polnoc.lessons import Moment, Stage, read_lessons
+from tests.lessons.tutorial import Tutorial
 
 GAME = make_game()
-LESSONS = read_lessons(GAME)
-
-
-def stages() -> list[Stage]:
-    return [stage for lesson in LESSONS for stage in lesson.stages]
-
-
-def moments() -> Iterator[Moment]:
-    for stage in stages():
-        yield stage.moment
-        yield from stage.outcomes.values()
-
-
-def told() -> list[Event]:
-    """What the reader is told anywhere in the lessons."""
-    return [event for moment in moments() for event in moment.log(0)]
+TUTORIAL = Tutorial(GAME)
+LESSONS = TUTORIAL.lessons
+stages = TUTORIAL.stages
+told = TUTORIAL.told
 
 
 def test_there_are_five_to_eight_lessons_of_four_to_ten_steps() -> None:

@@ -27,7 +27,7 @@ LESSONS = [
 def words_for(game: AnyGame, lesson: Lesson, stage: Stage, language: str) -> Words:
     """Words that complain about anything that cannot be said."""
     names = [Words(language, game, (), strict=True).text(key) for key in lesson.names]
-    return Words(language, game, names, stage.seat, strict=True)
+    return Words(language, game, names, stage.seat, stage.moment.chosen, strict=True)
 
 
 def tell(words: Words, moment: Moment, seat: int) -> list[str]:
@@ -43,6 +43,13 @@ def test_a_game_has_lessons_for_every_number_of_players(game: AnyGame) -> None:
     assert {len(lesson.cast) for lesson in lessons} == set(game.players)
     assert len({lesson.id for lesson in lessons}) == len(lessons)
     assert all(READER in lesson.cast for lesson in lessons)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_every_text_of_a_lesson_can_be_said(game: AnyGame, lesson: Lesson, language: str) -> None:
+    words = Words(language, game, (), strict=True)
+    assert all(words.text(key) for key in lesson.keys)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from polnoc.engine.events import Event
 from polnoc.games.straszydla import make_game
 from polnoc.games.straszydla.actions import ENERGY
-from polnoc.lessons import Lesson, Moment, Stage, read_lessons
-from polnoc.words import LANGUAGES, Words
+from polnoc.lessons import Moment, Stage
+from tests.lessons.tutorial import Tutorial
 
 GAME = make_game()
-LESSONS = read_lessons(GAME)
-
-
-def stages() -> list[Stage]:
-    return [stage for lesson in LESSONS for stage in lesson.stages]
-
-
-def stage(lesson: str, step: str) -> Stage:
-    [found] = [taught for taught in LESSONS if taught.id == lesson]
-    [one] = [stage for stage in found.stages if stage.step.id == step]
-    return one
-
-
-def moments() -> Iterator[Moment]:
-    for one in stages():
-        yield one.moment
-        yield from one.outcomes.values()
-
-
-def told() -> list[Event]:
-    """What the reader is told anywhere in the lessons."""
-    return [event for moment in moments() for event in moment.log(0)]
+TUTORIAL = Tutorial(GAME)
+LESSONS = TUTORIAL.lessons
+stages = TUTORIAL.stages
+stage = TUTORIAL.stage
+told = TUTORIAL.told
 
 
 def after(one: Stage, action: str) -> Moment:
@@ -48,13 +28,6 @@ def test_there_are_eight_to_ten_lessons_of_four_to_ten_steps() -> None:
 
 def test_every_step_waits_for_an_answer() -> None:
     assert all(one.asks for one in stages())
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
-def test_every_text_can_be_said(lesson: Lesson, language: str) -> None:
-    words = Words(language, GAME, (), strict=True)
-    assert all(words.text(key) for key in lesson.keys)
 
 
 def test_every_kind_of_thing_happens() -> None:

@@ -72,12 +72,12 @@ HEADERS: tuple[dict[str, str], ...] = (
     {"referer": "\xff"},
 )
 
-LESSON = {"lesson": "1-hiding", "step": "1"}
+PLACES = {"lesson": "1-hiding", "step": "1", "day": "2026-01-01"}
 
 
 def facts_of(cast: Cast, rng: random.Random) -> dict[str, str]:
     """What fills the holes of an address: what belongs there, or something else."""
-    true = cast.facts | {"line": "0", "step": "0", "lesson": "1-hiding"}
+    true = cast.facts | PLACES | {"line": "0", "step": "0"}
     return {name: value if rng.random() < 0.8 else quote(rng.choice(VALUES)) for name, value in true.items()}
 
 
@@ -154,7 +154,7 @@ def test_any_fields_of_any_form(store: Store, path: str) -> None:
             def post(form: Mapping[str, str], as_host: bool) -> None:
                 browser = cast.browsers["host" if as_host else "right"]
                 full = {"seat": "0" if as_host else "1", "whose": "1", **form}
-                answer = loop.run(browser.twin().post(path.format_map(cast.facts | LESSON), full))
+                answer = loop.run(browser.twin().post(path.format_map(cast.facts | PLACES), full))
                 assert 200 <= answer.status < 500
 
             try:
@@ -191,7 +191,7 @@ def test_strange_addresses_never_fail_the_server(
 
 def strange_addresses(cast: Cast) -> Iterator[str]:
     """Addresses with one thing wrong."""
-    facts = cast.facts | LESSON | {"line": "0"}
+    facts = cast.facts | PLACES | {"line": "0"}
     for path in GETS:
         for hole in [name for name in facts if f"{{{name}}}" in path]:
             for value in (*VALUES, rng_bytes(path, hole)):

@@ -74,6 +74,13 @@ MATRIX = [
     Row("GET", "/metrics", "200"),
     Row("GET", "/static", "200", fill={"": "/polnoc.css"}),
     Row("GET", "/import", "200"),
+    Row("GET", "/mine", "200"),
+    Row("GET", "/daily", "303"),
+    Row("GET", "/daily/{day}", "200", fill={"day": "2026-01-01"}),
+    Row("GET", "/daily/{day}", "404", fill={"day": "2999-01-01"}),
+    Row(
+        "POST", "/daily/{day}", "201 201 201 201 201 201 201 403", {"name": "Ola"}, fill={"day": "2026-01-01"}
+    ),
     Row("POST", "/import", "400 400 400 400 400 400 400 403", {"record": "?"}),
     Row("POST", "/tables", "201 201 201 201 201 201 201 403", {"game": "duchy", "seats": "you,you"}),
     Row("POST", "/preferences", "303 303 303 303 303 303 303 403", {"lang": "pl"}),
@@ -86,6 +93,9 @@ MATRIX = [
     Row("GET", "/t/{id}/then/{line}?seat=1", HOLDER, eyes=EYES, fill={"line": "0"}),
     Row("WS", "/t/{id}/live", "101 101 101 101 101 101 101 403", eyes=EYES),
     Row("WS", "/t/{id}/live?seat=1", "101 101 101 101 101 101 101 403", eyes="x x x 1 x x x 1"),
+    # A game that can be told is told to everybody, from what each may know; this one cannot
+    Row("GET", "/t/{id}/film", "404"),
+    Row("GET", "/t/{id}/film", "404", table="over"),
     # For nobody before the end, for everybody after it
     Row("GET", "/t/{id}/replay", "409"),
     Row("GET", "/t/{id}/replay", "303", table="over"),

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from polnoc.store import (
@@ -129,6 +130,22 @@ def test_tables_are_listed_youngest_first_in_pages(store: Store) -> None:
     playing += store.tables("playing", limit=10, before=playing[-1]).wait()
     assert sorted([table.id for table in playing]) == sorted(ids[::2])
     assert store.tables("over").wait() == []
+
+
+def test_tables_are_found_by_their_label(store: Store) -> None:
+    store.create(a_table()).wait()
+    labelled = msgspec.structs.replace(a_table(), settings={"label": "daily:duchy:2026-01-01"})
+    first, second = store.create(labelled).wait(), store.create(labelled).wait()
+    found = store.tables(label="daily:duchy:2026-01-01").wait()
+    assert {table.id for table in found} == {first, second}
+    assert store.tables("over", label="daily:duchy:2026-01-01").wait() == []
+    assert store.tables(label="daily:duchy:2026-01-02").wait() == []
+    archived = store.export_table(first).wait()
+    store.remove_table(first).wait()
+    assert [table.id for table in store.tables(label="daily:duchy:2026-01-01").wait()] == [second]
+    store.import_table(archived).wait()
+    assert len(store.tables(label="daily:duchy:2026-01-01").wait()) == 2
+    assert store.faults().wait() == []
 
 
 # Entries

@@ -190,7 +190,7 @@ def test_new_tables_are_counted_by_the_hour() -> None:
 
 
 def test_what_makes_a_table() -> None:
-    assert all(makes_a_table(path) for path in ("/tables", "/t/abc/again", "/import"))
+    assert all(makes_a_table(path) for path in ("/tables", "/t/abc/again", "/import", "/daily/2026-01-01"))
     assert not any(makes_a_table(path) for path in ("/t/abc/answer", "/preferences", "/"))
 
 

@@ -94,10 +94,17 @@ def test_nothing_is_lost_when_a_board_is_refused(client: TestClient) -> None:
     assert client.post("/tables", data=FORM | chosen, headers=JSON).json()["problem"]
 
 
-def test_an_option_that_cannot_be_is_said_on_the_same_page(client: TestClient) -> None:
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("pl", "Gracz 4 nie może zacząć: gra tylko 2."), ("en", "Player 4 cannot begin: only 2 take part.")],
+)
+def test_an_option_that_cannot_be_is_said_on_the_same_page(
+    client: TestClient, language: str, said: str
+) -> None:
+    client.post("/preferences", data={"lang": language, "back": "/"})
     refused = client.post("/tables", data=FORM | {"set-first": "4"})
     assert refused.status_code == 400
-    assert "player 4 of 2" in refused.text
+    assert said in refused.text
     assert fields(refused.text)["set-first"] == "4"
 
 

@@ -53,6 +53,15 @@ def test_steps_are_offered_by_the_names_of_districts_however_many_there_are(tmp_
     assert "7≈^A" in done.stdout, "the board with its pawns"
 
 
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_help_gives_examples_of_this_game_and_this_moment(language: str, tmp_path: Path) -> None:
+    lines = f"{SETTLED}help\nquit\n"
+    done = polnoc(*BEGINNING, "--seats", "you,random", "--lang", language, typed=lines, saves=tmp_path)
+    for example in ("why step 4", "rules STR-PLAN-01", "card 312"):
+        assert example in done.stdout
+    assert "DUE-" not in done.stdout
+
+
 WHY = [
     ("step 0", "STR-PLAN-03", "no district"),
     ("ready", "STR-PLAN-07", "not finished"),

@@ -23,7 +23,7 @@ GAMES_EACH, LONG_GAMES_EACH = 100, 24
 LEAK = re.compile(r"[{}$]|\?\?\?|\bNone\b|\bFalse\b|\bTrue\b")
 
 #: Messages that random games hardly ever meet; they have tests of their own.
-RARE = ("prompt-turn-nothing-to-copy", "prompt-after-moving")
+RARE = ("prompt-turn-nothing-to-copy", "prompt-after-moving", "prompt-before-roll")
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
 

@@ -15,7 +15,6 @@ Happening(name='feint', times=3, games=1, share=1.0)
 
 from __future__ import annotations
 
-import importlib
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -27,6 +26,7 @@ from polnoc.arena.rates import Length, Rate, length, wilson
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.notes import Notes
+from polnoc.words import part_of
 
 #: What can be said of a bar.
 HELD: Final = "held"
@@ -43,14 +43,8 @@ class Observer(NamedTuple):
 
 def observer(game: AnyGame) -> Observer | None:
     """What a game's package brings, or None if it brings nothing."""
-    name = f"{type(game).__module__.rpartition('.')[0]}.balance"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
-    return Observer(module.observe, module.BARS)
+    module = part_of(game, "balance")
+    return None if module is None else Observer(module.observe, module.BARS)
 
 
 @dataclass

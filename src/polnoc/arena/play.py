@@ -22,7 +22,7 @@ from polnoc.arena.series import Plan, Series
 from polnoc.arena.tally import Played, Tally
 from polnoc.bots import Bot, make_bot
 from polnoc.engine.actions import Action
-from polnoc.engine.chance import Dice, Seed
+from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.events import Event
 from polnoc.engine.play import asked, settle
 from polnoc.engine.seats import CHANCE
@@ -68,20 +68,19 @@ class Players:
     def _play(self, seed: int, bots: Sequence[Bot], lineup: Sequence[int]) -> Played:
         game = self._plan.game
         view, bound = game.view, game.decision_bound
-        pick = Dice(Seed.simulated(seed)).pick
+        pick = Streams(Seed.simulated(seed)).pick
         choose = [bot.choose for bot in bots]
         luck = [random.Random(f"sim:{seed}:seat:{seat}") for seat in range(len(bots))]
         out: list[Event] = []
         position = game.begin(self._plan.options, out)
-        chances = decisions = 0
+        decisions = 0
         now = asked(position)
         while now and decisions < bound:
             seat = now[0]
             frame = position.stack[-1]
             options = frame.options(position, seat)
             if seat == CHANCE:
-                action = options[pick(chances, len(options), frame.weights(position))]
-                chances += 1
+                action = options[pick(frame.stream(position), len(options), frame.weights(position))]
             else:
                 action = choose[seat](view(position, seat), options, luck[seat])
                 if action not in options:

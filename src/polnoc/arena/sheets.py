@@ -24,7 +24,8 @@ class Sheet:
 
 def sheets(result: Result) -> list[Sheet]:
     """Everything that is the same whenever the series is played again."""
-    return [_wins(result), _seats(result), _lengths(result), *balance_sheets(result)]
+    seats = [] if _alone(result) else [_seats(result)]
+    return [_wins(result), *seats, _lengths(result), *balance_sheets(result)]
 
 
 def timing_sheets(result: Result) -> list[Sheet]:
@@ -35,6 +36,8 @@ def timing_sheets(result: Result) -> list[Sheet]:
 def balance_sheets(result: Result) -> list[Sheet]:
     """What the game itself counts."""
     balance, even = result.balance, result.seat_advantage.even_share
+    if _alone(result):  # there is no share: compare with all games
+        even = result.entries[0].wins.share
     if balance is None:
         return []
     return [
@@ -43,6 +46,11 @@ def balance_sheets(result: Result) -> list[Sheet]:
         *[_happenings(table, result.games) for table in balance.happened],
         *[_chances(table, even) for table in balance.chances],
     ]
+
+
+def _alone(result: Result) -> bool:
+    """Whether one side plays against the game itself."""
+    return len(result.entries) == 1
 
 
 def _wins(result: Result) -> Sheet:

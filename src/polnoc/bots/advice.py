@@ -20,7 +20,6 @@ The expert draws lots here: a habit could be read.
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
@@ -30,7 +29,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
-from polnoc.words import Words, package_of
+from polnoc.words import Words, part_of
 
 __all__ = ["Advice", "Alternative", "Reason", "advise", "in_words"]
 
@@ -57,15 +56,8 @@ def advise(
 
 def _adviser(game: AnyGame) -> Adviser | None:
     """The function of a game's `advice.py`, if it has one."""
-    name = f"{package_of(game)}.advice"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
-    adviser: Adviser = module.advise
-    return adviser
+    module = part_of(game, "advice")
+    return None if module is None else module.advise
 
 
 def in_words(advice: Advice, words: Words, view: View) -> list[str]:
@@ -89,10 +81,12 @@ def _sentences(reasons: Iterable[Reason], words: Words) -> list[str]:
 
 
 def _shown(reason: Reason, words: Words) -> dict[str, object]:
-    """Arguments as they are read: a name for a seat, a card with its name."""
+    """Arguments as they are read: a name for a seat, a card with its name, a place in all its cases."""
     shown = dict(reason.args)
     if isinstance(seat := shown.get("seat"), int):
         shown["seat"] = words.name(seat)
     if isinstance(card := shown.get("card"), int):
         shown["card"] = words.card_name(card)
+    if isinstance(space := shown.get("space"), int):
+        shown |= words.place(space)
     return shown

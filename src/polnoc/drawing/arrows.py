@@ -6,8 +6,7 @@ from math import atan2, degrees, hypot
 from typing import Final, NamedTuple
 
 from polnoc.drawing.markup import Markup, join, tag
-from polnoc.drawing.parts import Place, piece
-from polnoc.drawing.pushes import nothing
+from polnoc.drawing.parts import Place, nothing, piece
 from polnoc.drawing.shapes import use
 
 #: How far before the middle of a district an arrow begins and ends.

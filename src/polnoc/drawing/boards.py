@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
-from polnoc.drawing.sheets import Easel
+from polnoc.drawing.parts import nothing
+from polnoc.drawing.sheets import Easel, Kept, Piece
 from polnoc.engine.game import AnyGame
 
 #: Says a message: `Words.text`.
@@ -19,8 +20,18 @@ class KeptBoard(Generic[G]):
 
     `say` says a message, `names` are the names by seat, `viewer` is the reader's seat. Boards of one
     `style` (what `say` says: the language) share what they have drawn; None shares nothing. `aids` draws
-    what helps to remember. `prefix` goes before the ids, for a page that shows more than one board.
+    what helps to remember. `prefix` goes before the ids, for a page that shows more than one board. With
+    `apart` pieces that lie there anyway do not show that they can be chosen: the page lights them by what
+    the game's `offers` says, and they change less often. Boards of one table in one language may have one
+    `common`: what looks the same to all of them is kept there.
     """
+
+    #: Events that head a part of the log, and those that need not be told over the board: what one has
+    #: just done oneself, where one plays alone.
+    headings: ClassVar[frozenset[str]] = frozenset({"round-begins"})
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    #: Whether pieces depend on what the viewer sees, and not on who that is: then all seats share them.
+    alike: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -32,19 +43,32 @@ class KeptBoard(Generic[G]):
         aids: bool = True,
         prefix: str = "",
         style: Hashable = None,
+        apart: bool = False,
+        common: Kept | None = None,
     ) -> None:
         self.game = game
         self.say = say
         self.names = tuple(names)
         self.viewer = viewer
         self.aids = aids
-        shared = (style, game.id, game.content, len(self.names), viewer, aids)
+        self.apart = apart
+        self.common: Kept = {} if common is None else common
+        eyes = None if self.alike else viewer
+        shared = (style, game.id, game.content, len(self.names), eyes, aids, apart)
         self.easel = Easel(prefix, shared if style is not None else None)
-        self._titles: dict[tuple[str, str], str] = {}
+        self._titles: dict[str, str] = {}
+        self._blanks: dict[str, Piece] = {}
+
+    def blank(self, key: str) -> Piece:
+        """A piece of which nothing is to be seen now; most buttons are that, most of the time."""
+        if key not in self._blanks:
+            self._blanks[key] = Piece(key, str(nothing(self.easel.prefix + key)))
+        return self._blanks[key]
 
     def title(self, key: str, **args: str) -> str:
         """A message that does not change during a game."""
-        known = (key, "".join(args.values()))
-        if known not in self._titles:
-            self._titles[known] = self.say(key, **args)
-        return self._titles[known]
+        known = " ".join([key, *args.values()]) if args else key
+        said = self._titles.get(known)
+        if said is None:
+            said = self._titles[known] = self.say(key, **args)
+        return said

@@ -9,8 +9,8 @@ from polnoc.drawing.elements import DREAD, counted, kind, row_of
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import disc
-from polnoc.drawing.parts import Place, group, piece
-from polnoc.drawing.pushes import nothing
+from polnoc.drawing.parts import Place, group, nothing, piece
+from polnoc.drawing.pips import DIE_EDGE, PIPS
 from polnoc.drawing.shapes import at, emblem, mark, path, shape, use
 from polnoc.drawing.sheets import Easel, Piece
 from polnoc.drawing.signs import sign
@@ -24,17 +24,8 @@ CONTROL: Final = 44
 #: Whoever rolls is named under the dice.
 NAMED: Final = 302
 ENERGY: Final = 4
-
-_PAPER: Final = "M16 2L86 1C94 1 99 6 99 14L98 86C98 94 93 99 85 99L14 98C6 98 1 93 1 85L2 15C2 7 8 2 16 2Z"
-_PIPS: Final[dict[int, tuple[Place, ...]]] = {
-    0: (),
-    1: ((50, 50),),
-    2: ((28, 28), (72, 72)),
-    3: ((27, 27), (50, 50), (73, 73)),
-    4: ((28, 28), (72, 28), (28, 72), (72, 72)),
-    5: ((27, 27), (73, 27), (50, 50), (27, 73), (73, 73)),
-    6: ((28, 24), (72, 24), (28, 50), (72, 50), (28, 76), (72, 76)),
-}
+#: The face of a die that has not been rolled.
+_UNROLLED: Final = 0
 
 
 class Die(NamedTuple):
@@ -80,11 +71,11 @@ def die_shapes() -> list[Markup]:
     return [
         shape(
             f"die-{face}",
-            path(_PAPER, "die-paper"),
+            path(DIE_EDGE, "die-paper"),
             path("".join([disc(x, y, 9.5) for x, y in pips]), "die-pips") if pips else None,
             lettering("?", 50, 72, 60, "die-pips") if not face else None,
         )
-        for face, pips in _PIPS.items()
+        for face, pips in {_UNROLLED: (), **PIPS}.items()
     ]
 
 

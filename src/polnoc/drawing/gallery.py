@@ -120,7 +120,7 @@ class TablePage:
         self.language = scene.language
         self.match = find_moment(scene)
         self.game = self.match.game
-        self.words = Words(scene.language, self.game, scene.seats, scene.viewer)
+        self.words = Words(scene.language, self.game, scene.seats, scene.viewer, self.match.chosen)
         self.view = self.match.view(scene.viewer)
         self.options = self.match.options(scene.viewer)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from polnoc.drawing import scenery
-from polnoc.drawing.lettering import lettering
+from polnoc.drawing.lettering import fit, lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.parts import group, piece
 from polnoc.drawing.shapes import at, cut_out, emblem, ghost, mark, path, shape, use
@@ -17,6 +17,10 @@ FIRST: Final = (124, 411)
 BETWEEN: Final = (104, 101)
 #: Above three floors there is one more window, under the roof.
 ATTIC: Final = (280, 101)
+
+#: The words under a window that say what choosing it means.
+SIGN_SIZE: Final = 18
+SIGN_WIDTH: Final = 68
 
 COLOURS: Final = ("blue", "red", "yellow")
 
@@ -128,8 +132,14 @@ def _note(note: str) -> Markup:
 def _sign(said: str) -> Markup:
     return join(
         tag("rect", x=-36, y=34, width=72, height=24, rx=12, class_="may-tag"),
-        lettering(said, 0, 52, 18, "may-word", width=68),
+        lettering(said, 0, 52, SIGN_SIZE, "may-word", width=SIGN_WIDTH),
     )
+
+
+def fitting_sign(said: str) -> tuple[str, float]:
+    """A sign that fits under a window where the page writes it, and its size; 0: the usual one."""
+    fitting, size = fit(said, SIGN_WIDTH, SIGN_SIZE)
+    return fitting, round(size, 1) if size < SIGN_SIZE else 0
 
 
 def walls(id: str, deck: int) -> Markup:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from polnoc.drawing.elements import KINDS, kind
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
-from polnoc.drawing.parts import Place, empty, piece
+from polnoc.drawing.parts import Place, choosable, empty, piece
 from polnoc.drawing.shapes import at, path, shape, use
 from polnoc.drawing.signs import sign
 
@@ -72,7 +72,13 @@ def held_imp(id: str, shown: Held, action: str, label: str, where: Place) -> Mar
         tag("rect", width=width, height=84, class_="reach"),
         tag("g", tag("g", shown.card, transform=at(0, 0, size)), class_="glow"),
         lettering(f"×{shown.number}", width - 14, 18, 14, "imp-count") if shown.number > 1 else None,
-        tag("rect", x=2, y=low, width=width - 4, height=20, rx=10, class_="may-tag") if shown.word else None,
-        lettering(shown.word, width / 2, low + 14.5, 13, "may-word", width=width - 8) if shown.word else None,
+        choosable(action, _word(shown.word, width, low) if shown.word else None, None),
         at=where,
+    )
+
+
+def _word(word: str, width: float, top: float) -> Markup:
+    return join(
+        tag("rect", x=2, y=top, width=width - 4, height=20, rx=10, class_="may-tag"),
+        lettering(word, width / 2, top + 14.5, 13, "may-word", width=width - 8),
     )

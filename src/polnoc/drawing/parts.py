@@ -31,6 +31,11 @@ Place = tuple[float, float]
 Spot = Place | tuple[float, float, float]
 
 
+def nothing(id: str) -> Markup:
+    """The place of a piece of which nothing is to be seen."""
+    return tag("g", id=id)
+
+
 def group(id: str, class_: str, *children: Child, at: Place | None = None) -> Markup:
     """A piece that is only looked at, and says nothing."""
     return tag("g", *children, id=id, class_=class_, transform=_moved(at))
@@ -58,6 +63,18 @@ def piece(
         data_action=action,
         aria_label=label,
     )
+
+
+def choosable(action: str, lit: Child, plain: Child) -> Child:
+    """What stands on a piece: `lit` while it can be chosen, otherwise `plain`.
+
+    A piece that draws no `action` has both, for a page that lights it; without `lit` it is never lit so.
+    """
+    if lit is None:
+        return plain
+    if action:
+        return lit
+    return join(tag("g", lit, class_="when-may"), tag("g", plain, class_="unless-may") if plain else None)
 
 
 def _moved(place: Spot | None) -> str | None:
@@ -171,6 +188,8 @@ class Laid(NamedTuple):
     #: A number above it; -1: none. An eye stands beside it if the viewer knows some of what is in there.
     number: int = -1
     known: bool = False
+    #: The words under it instead while the page lights it.
+    may: str = ""
 
 
 def laid(id: str, thing: Laid, action: str, label: str, place: Place, hint: str = "") -> Markup:
@@ -185,7 +204,11 @@ def laid(id: str, thing: Laid, action: str, label: str, place: Place, hint: str 
         tag("g", thing.drawn, class_="glow"),
         lettering(str(thing.number), middle, 18, 24, "pile-count") if thing.number >= 0 else None,
         mark("eye", middle + 20, 3, 16, "pile-known") if thing.known else None,
-        caption(thing.said, middle, 117, thing.width, bool(action)),
+        choosable(
+            action,
+            caption(thing.may, middle, 117, thing.width, True) if thing.may else None,
+            caption(thing.said, middle, 117, thing.width, bool(action)),
+        ),
         at=place,
         hint=hint,
     )

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from polnoc.drawing.elements import ALL_ELEMENTS, DREAD, kind
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
-from polnoc.drawing.parts import Place, piece
+from polnoc.drawing.parts import Place, choosable, piece
 from polnoc.drawing.shapes import mark
 from polnoc.drawing.signs import sign
 
@@ -118,15 +118,18 @@ def cubes(id: str, shown: Cubes, action: str, label: str, where: Place) -> Marku
         tag("rect", width=COLUMN - 2, height=84, rx=9, class_="purse-paper"),
         kind(shown.kind, 9, 6, 26),
         lettering(str(shown.number), 22, 54, 22, "purse-count"),
-        _below(shown, bool(action)),
+        choosable(action, _does(shown.does) if shown.does else None, _below(shown)),
         at=where,
     )
 
 
-def _below(shown: Cubes, offered: bool) -> Child:
-    """What choosing these cubes does, or what is lacking."""
-    if offered:
-        return sign("minus" if shown.does == "give" else "plus", 14, 63, 16, "purse-does")
+def _does(does: str) -> Markup:
+    """What choosing these cubes does."""
+    return sign("minus" if does == "give" else "plus", 14, 63, 16, "purse-does")
+
+
+def _below(shown: Cubes) -> Child:
+    """What is lacking."""
     if shown.lacks > 0:
         return join(
             tag("rect", x=3, y=60, width=38, height=21, rx=8, class_="lack-paper"),

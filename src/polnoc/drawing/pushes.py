@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, tag
-from polnoc.drawing.parts import Spot, piece
+from polnoc.drawing.parts import Spot, nothing, piece
 
 
 class Push(NamedTuple):
@@ -20,11 +20,6 @@ class Push(NamedTuple):
     #: Drawn around the middle of the button, or over the word.
     sign: Markup = Markup("")
     class_: str = ""
-
-
-def nothing(id: str) -> Markup:
-    """The place of a piece of which nothing is to be seen."""
-    return tag("g", id=id)
 
 
 def push(id: str, shown: Push | None) -> Markup:

@@ -13,13 +13,12 @@ allows; `place` says where they belong: `turn` (always in view), `board`, `tray`
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from polnoc.drawing.markup import Markup, join, tag
 
 M = TypeVar("M", bound=Hashable)
+V = TypeVar("V")
 
 TURN: Final = "turn"
 BOARD: Final = "board"
@@ -38,8 +37,20 @@ class Piece(NamedTuple):
         return Markup(self.text)
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Offer(NamedTuple):
+    """A choice that the page shows at a piece, where the piece does not draw it itself.
+
+    `piece` is its key (empty: none), `sign` a word to write on it, in this `size` if it is not the usual
+    one, `reach` a class that it gets meanwhile.
+    """
+
+    piece: str = ""
+    sign: str = ""
+    size: float = 0
+    reach: str = ""
+
+
+class Sheet(NamedTuple):
     """One `<svg>`: its kind is its class, its title says what it is."""
 
     key: str
@@ -53,17 +64,27 @@ class Sheet:
     #: Whether what lies at the edge may be cut off to fill the space.
     crops: bool = False
 
-    @cached_property
+    @property
     def texts(self) -> dict[str, str]:
         """Everything on the sheet that can change, by its id: its title (it holds names) and its pieces."""
-        title = f"title-{self.key}"
-        said = {title: str(tag("title", self.title, id=title))}
-        return said | {piece.key: piece.text for piece in self.pieces}
+        return {**self._titled(), **{piece.key: piece.text for piece in self.pieces}}
 
-    @cached_property
+    def since(self, old: Sheet) -> dict[str, str]:
+        """What differs from an older state of the same sheet, by its id."""
+        changed = self._titled() if self.title != old.title else {}
+        for piece, was in zip(self.pieces, old.pieces, strict=True):
+            if piece is not was and piece.text != was.text:
+                changed[piece.key] = piece.text
+        return changed
+
+    def _titled(self) -> dict[str, str]:
+        id = f"title-{self.key}"
+        return {id: str(tag("title", self.title, id=id))}
+
+    @property
     def mark(self) -> int:
         """Sheets with the same mark show the same."""
-        return hash(tuple(self.texts.values()))
+        return hash((self.title, *[piece.text for piece in self.pieces]))
 
     def markup(self, prefix: str = "", at: tuple[int, int, int, int] | None = None) -> Markup:
         """The whole `<svg>`; inside another one it is `at` a place and has a size there."""
@@ -115,31 +136,80 @@ class Drawing(NamedTuple):
         return join(self.shapes, *[self.at(place) for place in (TURN, BOARD, TRAY)])
 
 
+class Lately(Generic[V]):
+    """What was asked for lately: at least the last `most` things, at most twice as many."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._young: dict[Hashable, V] = {}
+        self._old: dict[Hashable, V] = {}
+
+    def __len__(self) -> int:
+        return len(self._young) + len(self._old)
+
+    def get(self, key: Hashable) -> V | None:
+        """What is remembered under a key."""
+        found = self._young.get(key)
+        if found is None:
+            found = self._old.pop(key, None)
+            if found is not None:
+                self.put(key, found)
+        return found
+
+    def put(self, key: Hashable, value: V) -> V:
+        """Remember something; what has not been asked for in a long time is forgotten instead."""
+        if len(self._young) >= self._most:
+            self._old, self._young = self._young, {}
+        self._young[key] = value
+        return value
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._young, self._old = {}, {}
+
+
 #: Pieces that were drawn lately, at any table: most tables show the same things.
-_drawn: dict[Hashable, Piece] = {}
-MOST_DRAWN: Final = 20_000
+_drawn: Final[Lately[Piece]] = Lately(5_000)
+#: The same for pieces that only the readers of one table share, since they hold names.
+_named: Final[Lately[Piece]] = Lately(3_000)
+
+
+#: By key: what something depends on, and what it was made into.
+Kept = dict[str, tuple[object, Any]]
 
 
 class Easel:
     """Draws a piece again only if what it shows has changed.
 
-    `style` is everything else that a piece may depend on: game, language, viewer, aids. What depends on
-    names has them in `shown`. So easels of the same style share their pieces.
+    `style` is everything else that a piece may depend on: game, language, aids. What depends on names or
+    on the viewer has them in `shown`. So easels of the same style share their pieces.
     """
 
     def __init__(self, prefix: str = "", style: Hashable = None) -> None:
         self.prefix = prefix
-        self.style = style
+        #: As text, whose hash is made once; None: what is drawn here is nobody else's.
+        self._style = None if style is None else f"{prefix} {style!r}"
         self._last: dict[str, tuple[Hashable, Piece]] = {}
-        self._sheets: dict[str, tuple[object, Sheet]] = {}
+        self._sheets: Kept = {}
 
-    def sheet(self, key: str, shown: object, make: Callable[[], Sheet]) -> Sheet:
-        """The sheet `key`; made again only if `shown`, which is all that it depends on, has changed."""
-        last = self._sheets.get(key)
+    def share_within(self, which: Hashable) -> None:
+        """From now on share pieces only with easels that were told the same."""
+        if self._style is not None:
+            self._style += f" {which!r}"
+
+    def sheet(self, key: str, shown: object, make: Callable[[], Sheet], kept: Kept | None = None) -> Sheet:
+        """The sheet `key`; made again only if `shown`, which is all that it depends on, has changed.
+
+        What looks the same to all readers of a table may be `kept` for them together.
+        """
+        kept = self._sheets if kept is None else kept
+        last: tuple[object, Sheet] | None = kept.get(key)
         if last is not None and last[0] == shown:
             return last[1]
         sheet = make()
-        self._sheets[key] = (shown, sheet)
+        if last is not None and last[1] == sheet:  # it depends on less than it might
+            sheet = last[1]
+        kept[key] = (shown, sheet)
         return sheet
 
     def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup], *, own: bool = False) -> Piece:
@@ -147,22 +217,15 @@ class Easel:
 
         What other tables will hardly ever show, such as a name, is this table's `own`.
         """
+        if self._style is None:
+            return self._unshared(key, shown, draw)
+        which, kept = (self._style, key, shown), _named if own else _drawn
+        return kept.get(which) or kept.put(which, Piece(key, str(draw(self.prefix + key, shown))))
+
+    def _unshared(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
         last = self._last.get(key)
         if last is not None and last[0] == shown:
             return last[1]
-        if own or self.style is None:
-            piece = Piece(key, str(draw(self.prefix + key, shown)))
-        else:
-            piece = self._shared(key, shown, draw)
+        piece = Piece(key, str(draw(self.prefix + key, shown)))
         self._last[key] = (shown, piece)
-        return piece
-
-    def _shared(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:
-        """A piece as it was drawn at any table."""
-        which = (self.style, self.prefix, key, shown)
-        piece = _drawn.get(which)
-        if piece is None:
-            if len(_drawn) >= MOST_DRAWN:
-                del _drawn[next(iter(_drawn))]
-            piece = _drawn[which] = Piece(key, str(draw(self.prefix + key, shown)))
         return piece

@@ -8,8 +8,7 @@ from polnoc.drawing.bogeys import FIGURES, STAND_INS, Figure
 from polnoc.drawing.elements import ALL_ELEMENTS, element_sign, row_of
 from polnoc.drawing.lettering import in_two, lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
-from polnoc.drawing.parts import Spot, empty, piece
-from polnoc.drawing.pushes import nothing
+from polnoc.drawing.parts import Spot, choosable, empty, nothing, piece
 from polnoc.drawing.shapes import at, mark, path, shape, use
 from polnoc.drawing.signs import sign
 
@@ -124,8 +123,7 @@ def dish(id: str, shown: Dish | None, word: str, action: str, label: str, where:
         label,
         tag("rect", width=DISH[0], height=DISH[1], class_="reach"),
         tag("g", use("dish"), class_="glow"),
-        _meal(shown, 8 if word else 14),
-        _word(word) if word else None,
+        choosable(action, join(_meal(shown, 8), _word(word)) if word else None, _meal(shown, 14)),
         at=where,
     )
 

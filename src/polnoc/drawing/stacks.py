@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
-from polnoc.drawing.parts import Place, piece
+from polnoc.drawing.parts import Place, choosable, piece
 
 
 class Stack(NamedTuple):
@@ -30,7 +30,7 @@ def stack(id: str, shown: Stack, action: str, label: str, where: Place) -> Marku
         tag("rect", x=-4, y=-2, width=84, height=height + 26, class_="reach"),
         tag("rect", x=4, y=4, width=76, height=height, rx=8, class_="stack-under") if shown.rest else None,
         tag("g", shown.card, class_="glow"),
-        _offer(shown) if shown.word else _below(shown),
+        choosable(action, _offer(shown) if shown.word else None, _below(shown)),
         at=where,
     )
 

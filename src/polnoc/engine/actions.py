@@ -44,19 +44,16 @@ class BadArgument(NotationError):
 class Action:
     """A member of a game's action table. `text` is its notation, `short` the one of records."""
 
-    __slots__ = ("args", "index", "short", "text", "verb")
+    __slots__ = ("arg", "args", "index", "short", "text", "verb")
 
     def __init__(self, index: int, verb: Verb, args: tuple[int, ...]) -> None:
         self.index = index
         self.verb = verb.name
         self.args = args
+        #: The first number, `guess 4` → 4; -1 if there is none.
+        self.arg = args[0] if args else -1
         self.text = " ".join([verb.name, *map(str, args)])
         self.short = verb.short + ",".join(map(str, args))
-
-    @property
-    def arg(self) -> int:
-        """The first number: `guess 4` → 4."""
-        return self.args[0]
 
     def __str__(self) -> str:
         return self.text
@@ -132,6 +129,11 @@ class ActionTable:
     def all(self, verb: str) -> tuple[Action, ...]:
         """Every action of a verb, in order."""
         return tuple(action for action in self._by_index if action.verb == verb)
+
+    def by_number(self, verb: str, first: int = 0) -> tuple[Action, ...]:
+        """Every action of a verb such that entry n has the number n; entries below `first` are stand-ins."""
+        found = self.all(verb)
+        return (*[found[0]] * first, *found)
 
     def parse(self, text: str) -> Action:
         """The action that `text` writes, in words or short; a NotationError tells exactly what is wrong."""

@@ -13,7 +13,9 @@ from polnoc.engine.events import Args
 
 
 class Reason(NamedTuple):
-    """A message key and its arguments. An argument `seat` is read as a name, `card` as a card."""
+    """A message key and its arguments. An argument `seat` is read as a name, `card` as a card,
+    `space` as a place, in games whose wording has places.
+    """
 
     key: str
     args: Args

@@ -4,6 +4,7 @@ A live game takes its seed from the operating system and publishes the seed's
 SHA-256 before the first card is dealt. After the game the seed is shown, and
 every die and every draw can be checked: the *n*-th question to chance is
 answered by the *n*-th 64-bit word of the seed, whatever else has happened.
+A game may ask several streams by name (dice, a deck); each counts its own questions.
 
 >>> seed = Seed.simulated(7)
 >>> seed.commitment == Seed("sim:7").commitment, seed.is_simulated
@@ -74,18 +75,33 @@ class Seed:
         )
 
 
+def outcome_at(point: int, weights: Sequence[int]) -> int:
+    """The outcome under a point of the line on which each is as long as its weight.
+
+    >>> [outcome_at(point, [1, 0, 2]) for point in range(3)]
+    [0, 2, 2]
+    """
+    for outcome, weight in enumerate(weights):
+        point -= weight
+        if point < 0:
+            return outcome
+    raise AssertionError("weights are whole numbers and not all zero")
+
+
 class Dice:
     """Answers for chance, by counter: no call depends on an earlier one.
 
     Word *n* is bytes 8·(n mod 4) to 8·(n mod 4)+7, big endian, of
-    SHA-256(seed + ":" + str(n div 4)). One of *k* equal outcomes is word·k
-    shifted right by 64; no outcome is favoured by more than k/2⁶⁴.
+    SHA-256(seed + ":" + str(n div 4)), in a stream with a name of
+    SHA-256(seed + ":" + name + ":" + str(n div 4)). One of *k* equal outcomes is
+    word·k shifted right by 64; no outcome is favoured by more than k/2⁶⁴.
     """
 
     __slots__ = ("_block", "_prefix", "_words")
 
-    def __init__(self, seed: Seed) -> None:
-        self._prefix = hashlib.sha256(seed.text.encode() + b":")
+    def __init__(self, seed: Seed, stream: str = "") -> None:
+        name = f"{seed.text}:{stream}:" if stream else f"{seed.text}:"
+        self._prefix = hashlib.sha256(name.encode())
         self._block = -1
         self._words: tuple[int, int, int, int] = (0, 0, 0, 0)
 
@@ -109,9 +125,32 @@ class Dice:
         """Which of `outcomes` answers the `number`-th question to chance."""
         if weights is None:
             return self.word(number) * outcomes >> 64
-        left = self.word(number) * sum(weights) >> 64
-        for outcome, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return outcome
-        raise AssertionError("weights are whole numbers and not all zero")
+        return outcome_at(self.word(number) * sum(weights) >> 64, weights)
+
+
+class Streams:
+    """Answers for chance, stream by stream: each counts its own questions.
+
+    >>> streams = Streams(Seed.simulated(7))
+    >>> first = streams.pick("dice", 6)
+    >>> _ = streams.pick("cards", 52)
+    >>> streams.counts, Streams(Seed.simulated(7)).pick("dice", 6) == first
+    ({'dice': 1, 'cards': 1}, True)
+    """
+
+    __slots__ = ("_dice", "_seed", "counts")
+
+    def __init__(self, seed: Seed) -> None:
+        self._seed = seed
+        self._dice: dict[str, Dice] = {}
+        #: How many questions each stream has answered.
+        self.counts: dict[str, int] = {}
+
+    def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
+        """Which of `outcomes` answers the next question to a stream."""
+        dice = self._dice.get(stream)
+        if dice is None:
+            dice = self._dice[stream] = Dice(self._seed, stream)
+        number = self.counts.get(stream, 0)
+        self.counts[stream] = number + 1
+        return dice.pick(number, outcomes, weights)

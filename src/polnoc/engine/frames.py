@@ -55,6 +55,13 @@ class Frame:
         """For chance: how likely each option is, in whole numbers; None: all alike."""
         return None
 
+    def stream(self, position: Any) -> str:
+        """For chance: the stream that answers, such as `dice`; all games have the stream without a name.
+
+        The n-th question to a stream has the same answer whatever was asked of the others.
+        """
+        return ""
+
     def run(self, position: Any, out: Out) -> None:
         """Do what needs no answer. Called while nobody is asked."""
         position.end(None, out)
@@ -95,6 +102,8 @@ class Position:
 
     #: Field names in the order of the constructor, `stack` first, constants last.
     FIELDS: ClassVar[tuple[str, ...]] = ("stack",)
+    #: Slots that follow from the fields and are only kept at hand.
+    DERIVED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, stack: list[Frame]) -> None:
         self.stack = stack

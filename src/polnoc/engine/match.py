@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from polnoc.engine.actions import Action
-from polnoc.engine.chance import Dice, Seed
+from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.events import Event, seen_by
 from polnoc.engine.frames import Position
 from polnoc.engine.game import AnyGame
@@ -38,6 +38,8 @@ class Step:
     #: How many events and questions to chance there had been before it.
     events: int
     chances: int
+    #: The same by stream.
+    streams: dict[str, int]
 
 
 class Match:
@@ -52,8 +54,10 @@ class Match:
         self.steps: list[Step] = []
         #: How many answers have been taken back so far.
         self.undone = 0
+        #: How many of them after chance had answered: whoever takes those back knows what comes.
+        self.foreseen = 0
         self.chances = 0
-        self._dice = Dice(seed)
+        self._streams = Streams(seed)
         self.position: Any = game.begin(chosen, self.events)
         self._answer_chance(asked(self.position))
 
@@ -93,7 +97,8 @@ class Match:
         refusal = self.why_not(seat, action)
         if refusal is not None or seat == CHANCE:
             raise Refused(refusal or Refusal("", CHANCE_ONLY))
-        step = Step(seat, action, self.position, len(self.events), self.chances)
+        counts = self._streams.counts.copy()
+        step = Step(seat, action, self.position, len(self.events), self.chances, counts)
         self.position = self.position.clone()
         try:
             self._answer_chance(answer(self.position, seat, action, self.events))
@@ -107,7 +112,7 @@ class Match:
         while now and now[0] == CHANCE:
             frame = position.stack[-1]
             outcomes = frame.options(position, CHANCE)
-            picked = self._dice.pick(self.chances, len(outcomes), frame.weights(position))
+            picked = self._streams.pick(frame.stream(position), len(outcomes), frame.weights(position))
             self.chances += 1
             now = answer(position, CHANCE, outcomes[picked], self.events)
 
@@ -131,6 +136,7 @@ class Match:
         if not self.steps:
             raise IndexError("no answer has been given yet")
         last = self.steps.pop()
+        self.foreseen += last.chances != self.chances
         self._go_back_to(last)
         self.undone += 1
         return last.action
@@ -138,6 +144,7 @@ class Match:
     def _go_back_to(self, step: Step) -> None:
         self.position = step.before
         self.chances = step.chances
+        self._streams.counts = step.streams.copy()
         del self.events[step.events :]
 
     def news(self, seat: int, since: int) -> list[Event]:

@@ -14,23 +14,59 @@ polnoc.engine.options.BadOption: option 'players': expected `int` <= 4, got 7
 from __future__ import annotations
 
 import difflib
+import random
 import re
 from collections.abc import Mapping
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeVar
 
 import msgspec
 
-__all__ = ["Annotated", "BadOption", "GameOptions", "options_from_text", "read_options"]
+__all__ = [
+    "LOT",
+    "Annotated",
+    "BadOption",
+    "GameOptions",
+    "Literal",
+    "check_first",
+    "draw_lots",
+    "options_from_text",
+    "read_options",
+]
+
+#: What people say who want an option to be chosen by lot.
+LOT: Final = "lot"
+
+_NOTHING: Final[Mapping[str, object]] = {}
 
 
 class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What every game has to know before it begins."""
 
+    #: Options that may be left to chance: see `draw_lots`.
+    by_lot: ClassVar[tuple[str, ...]] = ()
+    #: Options that belong together under one name, such as how hard a game is; values as people write them.
+    presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
+
     players: int = 2
 
 
 class BadOption(ValueError):
-    """An option that does not exist, or a value it cannot take."""
+    """An option that does not exist, or a value it cannot take.
+
+    `key` and `told` say it in a reader's own language; without a key there is only the message.
+    """
+
+    def __init__(self, message: str, key: str = "", told: Mapping[str, object] = _NOTHING) -> None:
+        super().__init__(message)
+        self.key = key
+        self.told = told
+
+
+def check_first(first: int, players: int) -> None:
+    """Refuse a player to begin (counted from 1; 0: by chance) who does not take part."""
+    if first > players:
+        message = f"option 'first': player {first} of {players}; 0 lets chance decide"
+        raise BadOption(message, "refused-first", {"first": first, "players": players})
 
 
 O = TypeVar("O", bound=GameOptions)  # noqa: E741
@@ -48,6 +84,23 @@ def read_options(kind: type[O], given: Mapping[str, object]) -> O:
         return msgspec.convert(dict(given), kind)
     except msgspec.ValidationError as error:
         raise BadOption(_explain(str(error), given)) from None
+
+
+def draw_lots(kind: type[O], given: Mapping[str, object], rng: random.Random) -> dict[str, object]:
+    """The same plain values, with what is left to chance chosen: a game begins with nothing open.
+
+    >>> class Film(GameOptions, frozen=True):
+    ...     by_lot = ("heroine",)
+    ...     heroine: Literal["laurie", "reiko"] = "laurie"
+    >>> draw_lots(Film, {"players": 1, "heroine": "lot"}, random.Random(1))
+    {'players': 1, 'heroine': 'laurie'}
+    """
+    drawn = dict(given)
+    info: Any = msgspec.inspect.type_info(kind)
+    for field in info.fields:
+        if field.name in kind.by_lot and drawn.get(field.name) == LOT:
+            drawn[field.name] = rng.choice(field.type.values)
+    return drawn
 
 
 def _explain(message: str, given: Mapping[str, object]) -> str:

@@ -68,7 +68,7 @@ def content_hash(*texts: str) -> str:
 
 
 def _split(message: str) -> tuple[str, str]:
-    found = re.fullmatch(r"(?s)(.*?) - at `(?:key in )?\$\.?(.*?)`", message)
+    found = re.fullmatch(r"(?s)(.*?) - at (?:`key` in )?`(?:key in )?\$\.?(.*?)`", message)
     return (found.group(1), found.group(2) or "file") if found else (message, "file")
 
 

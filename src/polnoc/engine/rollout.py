@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from polnoc.engine.chance import outcome_at
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Position
 from polnoc.engine.play import answer, asked
@@ -36,9 +37,4 @@ def pick(rng: random.Random, outcomes: int, weights: Sequence[int] | None) -> in
     """One of `outcomes` by number, as likely as its weight; without weights all alike."""
     if weights is None:
         return int(rng.random() * outcomes)
-    left = int(rng.random() * sum(weights))
-    for outcome, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return outcome
-    raise AssertionError("weights are whole numbers and not all zero")
+    return outcome_at(int(rng.random() * sum(weights)), weights)

@@ -61,6 +61,25 @@ def with_pack(id: str, path: Path) -> AnyGame:
     return make(path)
 
 
+def mistakes_in(id: str, path: Path, said: Callable[[str, str], bool]) -> list[PackError]:
+    """Every mistake in a pack file, as far as the game can tell them apart.
+
+    `said(language, key)` tells whether the game has a message; some games ask for the names of what is new.
+    """
+    game = find_game(id)
+    package = importlib.import_module(type(game).__module__.rpartition(".")[0])
+    check: Callable[[Path, Callable[[str, str], bool]], list[PackError]] | None = getattr(
+        package, "check_pack", None
+    )
+    try:
+        if check is not None:
+            return check(path, said)
+        with_pack(id, path)
+    except PackError as mistake:
+        return [mistake]
+    return []
+
+
 def all_games() -> list[AnyGame]:
     """Every game that can be found, by id."""
     return [find_game(id) for id in sorted(_makers())]

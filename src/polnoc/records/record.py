@@ -184,7 +184,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
         raise RecordError("the last position differs from the recorded one")
     if (match.over, list(match.winners)) != (record.finished, record.winners):
         raise RecordError("the result differs from the recorded one")
-    match.undone = record.undone
+    match.undone = match.foreseen = record.undone  # a record does not tell what they had shown
     return match
 
 

@@ -27,7 +27,7 @@ def told_to(event: Event, viewer: int) -> bool:
 def words_for(match: Match, record: Record, language: str, viewer: int) -> Words:
     """Words in the language of a reader, with the names of the record."""
     names = [seat.name for seat in record.seats]
-    return Words(language, match.game, names, WATCHER if viewer == ABOVE else viewer)
+    return Words(language, match.game, names, WATCHER if viewer == ABOVE else viewer, match.chosen)
 
 
 def chapters(match: Match, viewer: int) -> Iterator[tuple[int, list[Event]]]:

@@ -9,13 +9,15 @@ import { describe, dismiss, say } from "./tips.js";
 const headers = { Accept: "application/json" };
 
 // What the server says to a form; null if it cannot be done now. A form is posted once at a time.
-async function post(form, changes = {}) {
+// `by` is a button outside that posts it elsewhere.
+async function post(form, changes = {}, by = null) {
   if (form.dataset.busy) return null;
   form.dataset.busy = "yes";
   try {
     const body = new URLSearchParams(new FormData(form));
     for (const [name, value] of Object.entries(changes)) body.set(name, value);
-    const reply = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
+    const where = by?.getAttribute("formaction") ?? form.getAttribute("action");
+    const reply = await fetch(where, { method: "POST", body, headers });
     const told = await reply.json();
     if (!told.problem) return told;
     notify(told.problem);
@@ -28,10 +30,10 @@ async function post(form, changes = {}) {
 }
 
 // One answer at a time: a second click waits for what came of the first.
-async function play(form, changes) {
+async function play(form, changes, by) {
   if (table.dataset.busy) return;
   table.dataset.busy = "yes";
-  const told = await post(form, changes);
+  const told = await post(form, changes, by);
   if (told && table.dataset.offline) location.reload();
   delete table.dataset.busy;
 }
@@ -102,10 +104,10 @@ const panel = document.getElementById("hint");
 const [follow, close] = panel.querySelectorAll("button");
 let hinted = "";
 
-async function askForHint(form) {
+async function askForHint(form, changes, by) {
   const before = form.elements.token.value;
   openHint([table.dataset.thinking], "", "");
-  const told = await post(form);
+  const told = await post(form, changes, by);
   const now = document.querySelector("#actions [name=token]")?.value;
   if (told && now === before) openHint(told.say, told.action, told.piece);
   else closeHint();
@@ -201,8 +203,7 @@ async function keep(form) {
 }
 
 const forms = [
-  ["#undo [action$='/undo'], #request form, #people [action$='/stand-in'], #people [action$='/return']", play],
-  ["#undo [action$='/hint']", askForHint],
+  ["#request form, #people [action$='/stand-in'], #people [action$='/return']", play],
   ["form.say", talk],
   ["form.notes-form", keep],
 ];
@@ -211,7 +212,10 @@ document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (form.matches("#actions")) {
     event.preventDefault();
-    answer(submitter?.value || "");
+    const tool = submitter?.getAttribute("formaction");
+    if (!tool) { answer(submitter?.value || ""); return; }
+    calm();
+    (tool.endsWith("/hint") ? askForHint : play)(form, {}, submitter);
     return;
   }
   if (submitter && !isSure(submitter)) { event.preventDefault(); return; }

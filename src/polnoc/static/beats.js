@@ -1,4 +1,5 @@
-// What has just happened, told over the board one line at a time. The board
+// What has just happened, told over the board one line at a time, except what
+// whoever plays alone has just done. The board
 // already shows how things stand: a beat only points at what it is about. Any
 // click or key skips to the end. Screen readers have the log instead.
 
@@ -14,7 +15,7 @@ let timer = 0;
 
 export function tell(lines) {
   if (document.hidden) return;
-  waiting.push(...lines);
+  waiting.push(...lines.filter(({ dataset }) => !("quiet" in dataset)));
   waiting.splice(0, waiting.length - MOST);
   if (!timer) next();
 }

@@ -51,8 +51,8 @@ function pressChoice(key) {
 
 function shortcut(key) {
   if (/^[1-9]$/.test(key)) pressChoice(key);
-  else if (key === "u") document.querySelector("#undo [action$='/undo'] button")?.click();
-  else if (key === "h") document.querySelector("#undo [action$='/hint'] button")?.click();
+  else if (key === "u") document.querySelector("#undo [formaction$='/undo']")?.click();
+  else if (key === "h") document.querySelector("#undo [formaction$='/hint']")?.click();
 }
 
 document.addEventListener("keydown", (event) => {

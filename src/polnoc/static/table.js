@@ -6,6 +6,7 @@
 import { forget } from "./answers.js";
 import { tell } from "./beats.js";
 import { layPaths } from "./keys.js";
+import { light } from "./offers.js";
 import { isTyping, speak, still, table } from "./page.js";
 import { callToPlay, tollTheEnd } from "./sound.js";
 import { settle } from "./tips.js";
@@ -58,8 +59,10 @@ function focusKeeper(old) {
   };
 }
 
-function nameOf({ tagName, value, form }) {
-  return [tagName, value, form?.getAttribute("action"), form?.elements.whose?.value].join(" ");
+function nameOf(thing) {
+  const { tagName, value, form } = thing;
+  const where = thing.getAttribute("formaction") ?? form?.getAttribute("action");
+  return [tagName, value, where, form?.elements.whose?.value].join(" ");
 }
 
 // Lines of a roll, the newest on top; the lines that were added, the oldest first.
@@ -81,8 +84,21 @@ function show(news) {
   for (const [id, markup] of Object.entries(news.put || {})) put(id, markup);
   for (const [id, lines] of Object.entries(news.all || {})) roll(id, lines, true);
   for (const [id, lines] of Object.entries(news.add || {})) added(id, roll(id, lines, false));
-  if (news.put) layPaths();
+  if (news.put) { light(); layPaths(); bringUp(); }
   if (news.turn) turn(news.turn, before);
+}
+
+// Dice and offers that come up may be out of sight: one who has scrolled is taken there.
+let onStage = stageNow();
+
+function stageNow() {
+  return document.querySelector(".sheets-board > .sheet:has(> .is-on)");
+}
+
+function bringUp() {
+  const before = onStage;
+  onStage = stageNow();
+  if (onStage && onStage !== before) onStage.scrollIntoView({ block: isNarrow.matches ? "start" : "nearest" });
 }
 
 // New lines of the log are marked until one has had one's turn.
@@ -198,6 +214,7 @@ addEventListener("online", () => { if (table.dataset.offline) reconnect(); });
 document.addEventListener("visibilitychange", lookUp);
 
 document.documentElement.dataset.script = "yes";
+light();
 layPaths();
 turn(table.dataset.turn, table.dataset.turn);
 listen();

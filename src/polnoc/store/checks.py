@@ -20,7 +20,7 @@ _QUERIES: Final = tuple(
             f"{part} of a table that is not there",
             _RESTORE,
         )
-        for part in ("seats", "entries", "messages", "snapshots", "pulses")
+        for part in ("seats", "entries", "messages", "snapshots", "pulses", "labels")
     ]
     + [
         (

@@ -69,7 +69,9 @@ def seed(connection: Connection, table_id: str) -> str:
     return str(found[0][0])
 
 
-def tables(connection: Connection, status: Status | None, limit: int, before: Table | None) -> list[Table]:
+def tables(
+    connection: Connection, status: Status | None, limit: int, before: Table | None, label: str
+) -> list[Table]:
     """Tables, youngest first."""
     conditions, values = ["1 = 1"], dict[str, object](limit=limit)
     if status is not None:
@@ -78,6 +80,9 @@ def tables(connection: Connection, status: Status | None, limit: int, before: Ta
     if before is not None:
         conditions.append("(created, id) < (:created, :id)")
         values |= {"created": before.created, "id": before.id}
+    if label:
+        conditions.append("id IN (SELECT labels.table_id FROM labels WHERE label = :label)")
+        values["label"] = label
     where = " AND ".join(conditions)
     sql = f"{_TABLES} WHERE {where} ORDER BY created DESC, id DESC LIMIT :limit"
     return [_table(row) for row in connection.rows(sql, values)]

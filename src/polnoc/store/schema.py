@@ -114,6 +114,19 @@ MIGRATIONS: Final = (
             """,
         ),
     ),
+    Migration(
+        4,
+        "labels",
+        (
+            """
+            CREATE TABLE labels (
+                table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+                label TEXT NOT NULL
+            )
+            """,
+            "CREATE INDEX labels_by_label ON labels (label, table_id)",
+        ),
+    ),
 )
 
 NEWEST: Final = MIGRATIONS[-1].number

@@ -200,14 +200,17 @@ class Store:
         return self._readers.submit(reads.seed, table_id)
 
     def tables(
-        self, status: Status | None = None, *, limit: int = 100, before: Table | None = None
+        self, status: Status | None = None, *, limit: int = 100, before: Table | None = None, label: str = ""
     ) -> Pending[list[Table]]:
-        """Tables, the youngest first; the next page begins `before` the last one of this page."""
+        """Tables, the youngest first; the next page begins `before` the last one of this page.
+
+        `label`: only those that were made with this `label` in their settings.
+        """
         if status is not None:
             check_status(status)
         if not 1 <= limit <= MOST_LISTED:
             raise BadValue(f"between 1 and {MOST_LISTED} tables can be listed at once")
-        return self._readers.submit(reads.tables, status, limit, before)
+        return self._readers.submit(reads.tables, status, limit, before, label)
 
     @asynccontextmanager
     async def changes(self) -> AsyncIterator[Changes]:

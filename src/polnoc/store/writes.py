@@ -311,6 +311,11 @@ class Create(Write[str]):
             "INSERT INTO pulses (table_id, changed, changes) VALUES (:id, :now, :count)",
             {"id": self.table_id, "now": now(), "count": first_count()},
         )
+        if label := self.archive.settings.get("label"):
+            connection.run(
+                "INSERT INTO labels (table_id, label) VALUES (:id, :label)",
+                {"id": self.table_id, "label": str(label)},
+            )
         connection.run_many(
             """
             INSERT INTO seats (table_id, number, name, played_by, secret_hash, flags, revision)

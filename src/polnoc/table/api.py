@@ -101,6 +101,59 @@ class Why(msgspec.Struct):
     id: str = ""
 
 
+class SceneData(msgspec.Struct):
+    """A part of a story: title, cast, scene, ending, credits or pause."""
+
+    kind: str
+    title: str
+    #: When and where.
+    slug: str
+    lines: list[str]
+    #: After how many answers it is over.
+    step: int
+
+
+class StoryData(msgspec.Struct):
+    """A game told in scenes, in the reader's language; once it is over, what came of it."""
+
+    table: str
+    over: bool
+    scenes: list[SceneData]
+    won: bool | None
+    figures: dict[str, int]
+    undone: int
+    #: How many of them after chance had answered.
+    foreseen: int
+
+
+class Standing(msgspec.Struct):
+    """A finished table of a day: where its story is, the name given there, and what came of it."""
+
+    film: str
+    name: str
+    won: bool
+    figures: dict[str, int]
+    undone: int
+    foreseen: int
+
+
+class DailyGame(msgspec.Struct):
+    """What is played on a day, and how those did who have played it on this server, the best first."""
+
+    game: str
+    options: dict[str, Any]
+    standings: list[Standing]
+
+
+class DailyData(msgspec.Struct):
+    """The games of a day. Its seed is public."""
+
+    day: str
+    seed: str
+    commitment: str
+    games: list[DailyGame]
+
+
 class HintData(msgspec.Struct):
     """What an expert would do with the same view, and why."""
 
@@ -232,6 +285,29 @@ OPERATIONS: Final = (
     ),
     Operation("post", "/t/{id}/return", "Take your seat back from a bot.", Done, (SEAT,), refusals=(404,)),
     Operation("get", "/t/{id}/record.json", "The record of a game that is over.", None, refusals=(404,)),
+    Operation(
+        "get",
+        "/t/{id}/film",
+        "The game told as a story in scenes, from what the reader may know; not all games can be told.",
+        StoryData,
+        refusals=(404,),
+    ),
+    Operation(
+        "get",
+        "/daily/{day}",
+        "The game of a day: what is played, and the results of this server.",
+        DailyData,
+        refusals=(404,),
+    ),
+    Operation(
+        "post",
+        "/daily/{day}",
+        "Make a table of your own for the game of a day: its options and dice are the same for everybody.",
+        Made,
+        (Field("name", "your name, which the list of results shows", True), Field("game", "the game's id")),
+        status=201,
+        refusals=(404,),
+    ),
 )
 
 #: What any request can be answered with, and what it means.
@@ -250,7 +326,7 @@ REFUSALS: Final = {
 @cache
 def description() -> dict[str, Any]:
     """The OpenAPI document."""
-    kinds = (TableData, Made, Done, Problem, Why, HintData)
+    kinds = (TableData, Made, Done, Problem, Why, HintData, StoryData, DailyData)
     _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
@@ -280,6 +356,8 @@ def _described(operation: Operation) -> dict[str, Any]:
     parameters = []
     if "{id}" in operation.path:
         parameters.append(_parameter("id", "path", True, "the table's id"))
+    if "{day}" in operation.path:
+        parameters.append(_parameter("day", "path", True, "a day that has come, in UTC: 2026-03-14"))
     parameters += [_parameter(field.name, "query", False, field.about) for field in operation.query]
     refusals = (
         (400, 403, 408, 413, 429, 503, *operation.refusals)

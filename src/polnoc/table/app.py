@@ -13,6 +13,7 @@ from starlette.staticfiles import StaticFiles
 from polnoc.store import BadValue, Store
 from polnoc.table import (
     api,
+    daily,
     hints,
     learning,
     live,
@@ -21,6 +22,8 @@ from polnoc.table import (
     metrics,
     playing,
     seating,
+    shelf,
+    stories,
     talking,
 )
 from polnoc.table.botpool import BotPool
@@ -49,12 +52,15 @@ def create_app(
         await tables.close()
 
     routes = [
-        *lobby.routes,
-        *playing.routes,
+        *playing.routes,  # answers first: routes are tried one by one
         *live.routes,
+        *lobby.routes,
         *seating.routes,
         *talking.routes,
         *looking_back.routes,
+        *stories.routes,
+        *daily.routes,
+        *shelf.routes,
         *hints.routes,
         *learning.routes,
         *api.routes,

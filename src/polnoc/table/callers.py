@@ -6,6 +6,7 @@ browser holds, in a cookie of the table: `seats-<table>`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -20,7 +21,7 @@ from polnoc.table import layout
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.rooms import FREE, Room
 from polnoc.table.tables import Tables
-from polnoc.words import LANGUAGES
+from polnoc.words import LANGUAGES, Words
 
 #: The largest form that is read, in bytes.
 LARGEST_FORM: Final = 64_000
@@ -29,6 +30,8 @@ MOST_SECRETS: Final = 16
 #: Keys of seats are kept with the seat's number before them.
 LONGEST_KEY: Final = 60
 YEAR: Final = 60 * 60 * 24 * 365
+
+_PLAIN_HOST: Final = re.compile(r"[A-Za-z0-9.-]+(?::[0-9]+)?")
 
 Form = Mapping[str, str]
 
@@ -48,12 +51,19 @@ def reader_of(connection: HTTPConnection) -> Reader:
         accepted = connection.headers.get("accept-language", "").lower()
         language = "pl" if accepted.startswith("pl") else "en"
     theme = cookies.get("theme", "")
-    site = (
-        str(connection.base_url).replace("ws", "http", 1) if connection.scope["type"] == "websocket" else ""
-    )
     found = Reader(language, theme if theme in THEMES else "night")
-    found.site = site or str(connection.base_url)
+    found.site = _site(connection)
     return found
+
+
+def _site(connection: HTTPConnection) -> str:
+    """The address of this site, for links that are sent to others."""
+    scope, host = connection.scope, connection.headers.get("host", "")
+    if scope.get("root_path") or not _PLAIN_HOST.fullmatch(host):
+        base = str(connection.base_url)
+        return base.replace("ws", "http", 1) if scope["type"] == "websocket" else base
+    scheme = "https" if scope["scheme"] in ("https", "wss") else "http"
+    return f"{scheme}://{host}/"  # what `base_url` says, ten times as fast
 
 
 def secrets_of(connection: HTTPConnection, room_id: str) -> list[str]:
@@ -145,9 +155,14 @@ class Caller:
         """The key of what is wanted, so that it is done once; the store says if it is no key."""
         return self.form.get("key", "")[:LONGEST_KEY]
 
+    @property
+    def words(self) -> Words:
+        """The words of this table for the caller."""
+        return layout.words_for(self.room, self.reader)
+
     def say(self, key: str, **args: object) -> str:
         """A message in the caller's language."""
-        return layout.words_for(self.room, self.reader).text(key, **args)
+        return self.words.text(key, **args)
 
     def done(self) -> Response:
         """It is done; the page will be told what has changed."""

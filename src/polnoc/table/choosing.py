@@ -14,9 +14,11 @@ from polnoc.bots import levels
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
+from polnoc.engine.options import LOT
 from polnoc.table import layout
 from polnoc.table.callers import Form, as_number
 from polnoc.table.layout import Reader, button, picks, post_form
+from polnoc.table.presets import preset_buttons, with_preset
 from polnoc.table.rooms import PERSON, WAYS
 from polnoc.table.rulebook import rulebook_of
 from polnoc.table.seating import LONGEST_NAME
@@ -30,18 +32,22 @@ _BEGIN: Final = tag("button", hidden=True)
 
 def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> str:
     """What can be chosen before a game; `form` is what somebody has chosen, `problem` why it cannot be."""
-    words = layout.game_words(game.id, reader.language)
+    words, form = layout.game_words(game.id, reader.language), with_preset(game, form)
     way = form.get("way", "")
     way = way if way in WAYS else "solo"
     count = as_number(form.get("players"))
     players = count if count in game.players else game.players[0]
-    options = [tag("summary", words.text("page-game-options")), *_option_fields(game, words, form, reader)]
+    options = [
+        tag("summary", words.text("page-game-options")),
+        preset_buttons(game, words, form),
+        *_option_fields(game, words, form, reader),
+    ]
     fields = post_form(
         "/tables",
         _BEGIN,
         _seat_fields(game, way, players, words, form),
         _settings(way, words, form),
-        tag("details", *options, open=_differs(game, form)),
+        tag("details", *options, open=_for_one(game) or _differs(game, form)),
         tag("div", button(words.text("page-begin"), main=True), class_="begin"),
         class_="new-table",
         game=game.id,
@@ -51,8 +57,8 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     builder = layout.builder_of(game)
     return layout.simple_page(
         reader,
-        f"{words.text('game-name')}: {words.text(f'page-way-{way}')}",
-        tag("p", words.text(f"page-way-{way}-how"), class_="lead"),
+        f"{words.text('game-name')}: {own_words(words, f'way-{way}')}",
+        tag("p", own_words(words, f"way-{way}-how"), class_="lead"),
         _alarm(game, reader, form, problem) if problem else None,
         fields,
         tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
@@ -77,9 +83,16 @@ def _alarm(game: AnyGame, reader: Reader, form: Form, problem: str) -> Markup:
 
 
 def _seat_fields(game: AnyGame, way: str, players: int, words: Words, form: Form) -> Markup:
+    if _for_one(game) and way == "solo":
+        return tag("input", type="hidden", name="seat-0", value=PERSON)
     seats = [_seat_field(game, way, number, words, form) for number in range(players)]
     legend, counts = tag("legend", words.text("page-who")), _how_many(game, players, words)
     return tag("fieldset", legend, counts, *seats, class_="seat-fields")
+
+
+def _for_one(game: AnyGame) -> bool:
+    """Whether nobody but the reader plays: then there are no seats to ask about, only the options."""
+    return max(game.players) == 1
 
 
 def _how_many(game: AnyGame, players: int, words: Words) -> Markup | None:
@@ -167,16 +180,16 @@ def _settings(way: str, words: Words, form: Form) -> Markup:
             name,
             _chosen(form, name, usual, choices),
             choices,
-            _own(words, name),
-            _own(words, f"{name}-how"),
+            own_words(words, name),
+            own_words(words, f"{name}-how"),
         )
         for name, usual in asked
     ]
     return tag("fieldset", tag("legend", words.text("page-table-settings")), *fields)
 
 
-def _own(words: Words, key: str) -> str:
-    """What the game itself says about a setting; most say nothing, and a missing message shows its key."""
+def own_words(words: Words, key: str) -> str:
+    """What a game itself says where pages say something usual; a missing message shows its key."""
     own = words.text(f"game-{key}")
     return words.text(f"page-{key}") if own == f"game-{key}" else own
 
@@ -197,16 +210,18 @@ def _option_fields(game: AnyGame, words: Words, form: Form, reader: Reader) -> I
         if builder and field.name == builder.OPTION:
             yield from _built(game, builder, words, form, reader)
         elif field.name != "players":
-            yield _option_field(field, words, form)
+            yield _option_field(field, words, form, field.name in game.options_type.by_lot)
 
 
-def _option_field(field: Any, words: Words, form: Form) -> Markup:
+def _option_field(field: Any, words: Words, form: Form, by_lot: bool) -> Markup:
     name, label, how = f"set-{field.name}", words.option(field.name), words.option_help(field.name)
     if isinstance(field.type, msgspec.inspect.StrType):
         value = form.get(name, str(field.default))
         entry = tag("input", name=name, id=name, value=value, maxlength=field.type.max_length)
         return tag("div", _label(name, label, how), entry, class_="field setting")
     shown = {_written(value): words.option_value(field.name, value) for value in _values(field.type)}
+    if by_lot:
+        shown[LOT] = words.text("option-by-lot")
     return _choice(name, _chosen(form, name, _written(field.default), shown), shown, label, how)
 
 

@@ -9,7 +9,7 @@ import secrets
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -28,6 +28,10 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+
+_RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+#: Nothing of a table is kept by browsers or by proxies.
+_RAW_TABLE_HEADERS: Final = [*_RAW_HEADERS, (b"cache-control", b"no-store")]
 
 #: Live sockets are closed with these codes: opened by a page of another site; something failed here.
 ELSEWHERE: Final = 4403
@@ -81,11 +85,10 @@ class SafeHeaders:
 
         async def safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].startswith("/t/"):
-                    headers.setdefault("cache-control", "no-store")
+                headers = message.get("headers", ())
+                present = {name for name, _ in headers}
+                wanted = _RAW_TABLE_HEADERS if scope["path"].startswith("/t/") else _RAW_HEADERS
+                message["headers"] = [*headers, *[one for one in wanted if one[0] not in present]]
             await send(message)
 
         if not comes_from_elsewhere(scope):

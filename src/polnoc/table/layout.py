@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -14,11 +13,12 @@ import segno
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag, text
+from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games
 from polnoc.table.rooms import Room
-from polnoc.words import Words, package_of
+from polnoc.words import Words, package_of, part_of
 
 THEMES: Final = ("night", "day")
 
@@ -95,7 +95,8 @@ def message_page(reader: Reader, title: str, line: str = "", back: str = "/") ->
 
 def words_for(room: Room, reader: Reader) -> Words:
     """The words of a room's game for a reader."""
-    return Words(reader.language, room.match.game, [seat.name for seat in room.seats], reader.seat)
+    names = [seat.name for seat in room.seats]
+    return Words(reader.language, room.match.game, names, reader.seat, room.match.chosen)
 
 
 @cache
@@ -115,11 +116,14 @@ def drawer_of(game: AnyGame) -> Any:
     return importlib.import_module(f"{package_of(game)}.drawing")
 
 
-@cache
+def heads(game: AnyGame, event: Event) -> bool:
+    """Whether a new part of the log begins with an event."""
+    return event.key in drawer_of(game).Board.headings
+
+
 def builder_of(game: AnyGame) -> Any:
     """The module with which an option of a game is made by hand, `building.py`; None if it has none."""
-    name = f"{package_of(game)}.building"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+    return part_of(game, "building")
 
 
 # Pieces of pages --------------------------------------------------------------------

@@ -70,7 +70,7 @@ class Spot:
         """The words of the game, said to the one whose eyes we have."""
         said = layout.game_words(self.game.id, self.reader.language)
         names = [said.text(key) for key in self.lesson.names]
-        return Words(self.reader.language, self.game, names, self.stage.seat)
+        return Words(self.reader.language, self.game, names, self.stage.seat, self.stage.moment.chosen)
 
     def rulebook(self) -> Rulebook:
         """The rulebook that the reader can look into."""
@@ -379,7 +379,7 @@ def _log(moment: Moment, seat: int, words: Words) -> Markup:
 
 
 def _log_line(event: Event, new: bool, words: Words) -> Markup:
-    kind = "is-round" if event.key == "round-begins" else "is-new" if new else None
+    kind = "is-round" if layout.heads(words.game, event) else "is-new" if new else None
     return tag("li", words.event(event), class_=kind)
 
 

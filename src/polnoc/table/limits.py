@@ -24,6 +24,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polnoc.table.guard import said, sentence
+from polnoc.table.lines import LINE, Line
 
 #: A live socket is closed with this code when there are too many of them, or when it says too much.
 TOO_MANY: Final = 4429
@@ -321,10 +322,25 @@ class Gate:
             await self._turn_away(full[0], scope, receive, send)
             return
         self._open.update(places)
+        line: Line | None = scope.get("extensions", {}).get(LINE)
         try:
             await self.app(scope, self._paced(scope, receive, send), send)
         finally:
-            self._leave(places)
+            closing = _closing(scope, "limit-submits")
+            if line is None or not line.bound(self._too_fast_on_a_line(closing), lambda: self._leave(places)):
+                self._leave(places)
+
+    def _too_fast_on_a_line(self, closing: Message) -> Callable[[], Message | None]:
+        """The same as `_paced`, for a socket that stays open by itself."""
+        pace = Pace(self.limits.submits, SECOND, self.limits.burst)
+
+        def heard() -> Message | None:
+            if not pace.wait("", self._clock()):
+                return None
+            self.refused["submits"] += 1
+            return closing
+
+        return heard
 
     def _leave(self, places: Iterable[tuple[str, str]]) -> None:
         for place in places:
@@ -368,7 +384,7 @@ def _counted(scope: Scope, visitor: Visitor) -> Iterator[tuple[str, str]]:
 
 def makes_a_table(path: str) -> bool:
     """Whether a post to this address makes a new table."""
-    return path == "/tables" or path.endswith("/again") or path == "/import"
+    return path in ("/tables", "/import") or path.endswith("/again") or path.startswith("/daily/")
 
 
 # Answers --------------------------------------------------------------------------

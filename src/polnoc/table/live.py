@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -14,12 +15,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from polnoc.engine.seats import WATCHER
 from polnoc.table.callers import as_number, reader_at, room_of
 from polnoc.table.layout import Reader
+from polnoc.table.lines import LINE, Line
 from polnoc.table.metrics import Metrics
 from polnoc.table.parts import Look, invitations, sight_of
-from polnoc.table.rooms import FREE, Room
+from polnoc.table.rooms import FREE, Listener, Room
 
-#: A page that takes longer than this to take an update, in seconds, is dropped; it will ask again.
-PATIENCE: Final = 30.0
 #: The socket is closed with this code if there is no such table.
 NO_TABLE: Final = 4404
 
@@ -28,6 +28,8 @@ _encode = msgspec.json.Encoder().encode
 
 class Page:
     """An open page: what it shows, and what it has to be told."""
+
+    __slots__ = ("_free", "_secret", "_shown", "_shows", "reader", "room")
 
     def __init__(self, room: Room, reader: Reader, shows: int | None = None) -> None:
         self.room = room
@@ -110,23 +112,43 @@ async def _live(socket: WebSocket) -> None:
         await socket.accept()  # only then does the reason reach a browser
         await socket.close(NO_TABLE)
         return
-    reader = reader_at(socket, room, socket.query_params.get("seat"))
+    wanted = socket.query_params.get("seat")
+    reader, shows = reader_at(socket, room, wanted), as_number(wanted)
     await socket.accept()
-    metrics: Metrics = socket.app.state.metrics
-    metrics.sockets += 1
-    listening = room.listen(reader.seat)
+    page = Page(room, reader, shows if shows >= 0 else None)
+    line: Line | None = socket.scope.get("extensions", {}).get(LINE)
+    listener = line or asyncio.Event()
+    leave = _enter(socket.app.state.metrics, page, listener)
     try:
-        shows = as_number(socket.query_params.get("seat"))
-        await _tell(socket, Page(room, reader, shows if shows >= 0 else None), listening)
-    except (TimeoutError, WebSocketDisconnect, ClientDisconnect, RuntimeError):
-        pass  # the reader has left, or takes too long
+        await _send(socket, page.first(socket.query_params.get("have", "")))
+        if line is not None and line.stay(page.news, leave):
+            leave = _left
+        elif isinstance(listener, asyncio.Event):
+            await _tell(socket, page, listener)
+    except (WebSocketDisconnect, ClientDisconnect, RuntimeError):
+        pass  # the reader has left
     finally:
+        leave()
+
+
+def _enter(metrics: Metrics, page: Page, listener: Listener) -> Callable[[], None]:
+    """Count a page as open; what is returned ends that."""
+    metrics.sockets += 1
+    page.room.listen(page.reader.seat, listener)
+
+    def leave() -> None:
         metrics.sockets -= 1
-        room.leave(reader.seat, listening)
+        page.room.leave(page.reader.seat, listener)
+
+    return leave
+
+
+def _left() -> None:
+    """Somebody else sees to it."""
 
 
 async def _tell(socket: WebSocket, page: Page, listening: asyncio.Event) -> None:
-    await _send(socket, page.first(socket.query_params.get("have", "")))
+    """Tell a page everything until it is closed, where the server has no lines that stay by themselves."""
     closed = asyncio.ensure_future(_until_closed(socket))
     closed.add_done_callback(lambda _: listening.set())
     try:
@@ -141,9 +163,9 @@ async def _tell(socket: WebSocket, page: Page, listening: asyncio.Event) -> None
 
 
 async def _send(socket: WebSocket, message: bytes) -> None:
+    """Send something; the connection itself drops a page that does not take it (`protocol.Guarded`)."""
     if message:  # nothing is sent when nothing visible has changed
-        async with asyncio.timeout(PATIENCE):
-            await socket.send_text(message.decode())
+        await socket.send_text(message.decode())
 
 
 async def _until_closed(socket: WebSocket) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Final
 
 import msgspec
@@ -11,10 +12,10 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.bots import levels
 from polnoc.drawing.icons import icon
-from polnoc.drawing.markup import Child, Markup, tag
+from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
-from polnoc.engine.options import BadOption, GameOptions, options_from_text
+from polnoc.engine.options import BadOption, GameOptions, draw_lots, options_from_text
 from polnoc.games import UnknownGame, all_games, find_game
 from polnoc.table import layout
 from polnoc.table.callers import (
@@ -34,7 +35,8 @@ from polnoc.table.callers import (
     tables_of,
     wants_json,
 )
-from polnoc.table.choosing import OWN, new_page, verdict
+from polnoc.table.choosing import OWN, new_page, own_words, verdict
+from polnoc.table.daily import start_section
 from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, Settings
 from polnoc.table.seating import clean_name
@@ -80,6 +82,7 @@ def start_page(reader: Reader, mine: list[Room], watched: list[Room]) -> str:
         hero,
         _table_list(said.text("page-continue"), mine, reader),
         games,
+        start_section(reader),
         _table_list(said.text("page-watch"), watched, reader),
         tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet foot"),
         class_="page",
@@ -112,16 +115,7 @@ def _game_card(game: AnyGame, reader: Reader) -> Markup:
     words = layout.game_words(game.id, reader.language)
     picture = tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture")
     facts = [("players", words.text("game-players")), ("clock", words.text("game-minutes"))]
-    new = f"/new/{game.id}"
-    ways: list[Child] = [
-        _play_now(game, words),
-        _way(f"{new}?way=screen", "players", words.text("page-one-screen")),
-        _way(f"{new}?way=online", "link", words.text("page-invite")),
-        _way(f"{new}?way=phones", "phone", words.text("page-phones")),
-        _way(f"{new}?way=solo", "menu", words.text("page-choose-bots")),
-        _way(f"/learn/{game.id}", "hint", words.text("page-learn")),
-        _way(f"/rules/{game.id}", "rules", words.text("page-rules")),
-    ]
+    ways = [_play_now(game, words), *_ways(game, words)]
     body = tag(
         "div",
         tag("h2", words.text("game-name")),
@@ -133,8 +127,24 @@ def _game_card(game: AnyGame, reader: Reader) -> Markup:
     return tag("article", picture, body, class_="game-card is-wide")
 
 
+def _ways(game: AnyGame, words: Words) -> list[Markup]:
+    """How else to begin; a game for one is played alone."""
+    new = f"/new/{game.id}"
+    together = [
+        _way(f"{new}?way=screen", "players", words.text("page-one-screen")),
+        _way(f"{new}?way=online", "link", words.text("page-invite")),
+        _way(f"{new}?way=phones", "phone", words.text("page-phones")),
+    ]
+    return [
+        *(together if max(game.players) > 1 else ()),
+        _way(f"{new}?way=solo", "menu", own_words(words, "choose-bots")),
+        _way(f"/learn/{game.id}", "hint", words.text("page-learn")),
+        _way(f"/rules/{game.id}", "rules", words.text("page-rules")),
+    ]
+
+
 def _play_now(game: AnyGame, words: Words) -> Markup:
-    """One click, and a game against bots of middling strength begins."""
+    """One click, and a game begins: alone where that is possible, else against bots of middling strength."""
     bots = ["regular"] * (min(game.players) - 1)
     seats = ",".join([PERSON, *bots])
     return post_form("/tables", button(words.text("page-play-now"), main=True), game=game.id, seats=seats)
@@ -188,11 +198,18 @@ async def _make(request: Request) -> Response:
     except BadOption as problem:
         if wants_json(request):
             raise BadRequest(str(problem)) from None
-        return html(new_page(game, reader, form, str(problem)), 400)
+        return html(new_page(game, reader, form, _said(problem, reader)), 400)
     response = _welcome(request, made)
     mine = sorted(made.secrets, key=lambda number: made.room.seats[number].played_by == FREE)
     keep_secrets(request, response, made.room.id, [*[made.secrets[n] for n in mine], made.host])
     return response
+
+
+def _said(problem: BadOption, reader: Reader) -> str:
+    """What is wrong with an option, in the reader's language where there are words for it."""
+    if not problem.key:
+        return str(problem)
+    return layout.shared_words(reader).text(problem.key, **problem.told)
 
 
 def _welcome(request: Request, made: Made) -> Response:
@@ -236,6 +253,7 @@ def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
     chosen, builder = options_from_text(pairs), layout.builder_of(game)
     if builder and chosen.get(builder.OPTION) == OWN:
         chosen[builder.OPTION] = builder.read(game, form)
+    chosen = draw_lots(game.options_type, chosen, random.SystemRandom())
     return game.read_options({**chosen, "players": players})
 
 
@@ -266,7 +284,7 @@ async def _again(caller: Caller) -> Response:
     if room.settings.next:
         return RedirectResponse(f"/t/{room.id}/next", 303)
     seats = [RoomSeat(seat.name, seat.played_by, seat.secret_hash) for seat in room.seats]
-    settings = msgspec.structs.replace(room.settings, next="", imported=False)
+    settings = msgspec.structs.replace(room.settings, next="", imported=False, label="")
     made = await tables.make(room.match.game, room.match.chosen, seats, settings)
     if await _lead_on(tables, room, made.room.id) != made.room.id:  # somebody else was faster
         return RedirectResponse(f"/t/{room.id}/next", 303)

@@ -17,6 +17,7 @@ from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.records import Record, Verdict, verdict_lines
 from polnoc.records.retelling import ABOVE, chapters, words_for
+from polnoc.records.stories import has_chronicle
 from polnoc.table import layout
 from polnoc.table.layout import Reader
 from polnoc.table.rooms import Room
@@ -143,7 +144,7 @@ def _step_lines(match: Match, number: int, events: Sequence[Event], eyes: int, w
 
 
 def _line(event: Event, words: Words) -> Markup:
-    heading = "is-round" if event.key == "round-begins" else None
+    heading = "is-round" if layout.heads(words.game, event) else None
     return tag("span", words.event(event), class_=f"past-line {heading}" if heading else "past-line")
 
 
@@ -211,6 +212,9 @@ def _result(room: Room, proof: Proof, words: Words) -> Markup:
         words.text("replay-won", names=names, count=len(names)) if names else words.text("replay-nobody-won")
     )
     record_text = f"/t/{room.id}/record.txt?lang={words.language}"
+    film = None
+    if has_chronicle(room.match.game):
+        film = tag("a", words.text("story-watch"), class_="button", href=f"/t/{room.id}/film")
     return tag(
         "section",
         tag("h2", words.text("replay-result"), class_="visually-hidden"),
@@ -220,6 +224,7 @@ def _result(room: Room, proof: Proof, words: Words) -> Markup:
         _honesty(room, proof, words),
         tag(
             "div",
+            film,
             tag("a", words.text("replay-record"), class_="button", href=f"/t/{room.id}/record.json"),
             tag("a", words.text("replay-text"), class_="button", href=record_text),
             class_="picks",

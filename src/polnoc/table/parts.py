@@ -11,9 +11,8 @@ seat, or the watchers, in one language.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -21,13 +20,13 @@ import msgspec
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, join, tag, text
 from polnoc.drawing.shapes import emblem_picture, emblem_sign
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Sheet
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store import Message
-from polnoc.table import layout
+from polnoc.table import layout, stories
 from polnoc.table.layout import Reader, button, post_form, tool, tool_link
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat
 from polnoc.words import Words
@@ -40,6 +39,9 @@ MEDIUM: Final = 20
 #: How much of the log a page begins with; the whole of it is in the replay.
 LOG_LINES: Final = 60
 
+#: So many lines tell one log from another.
+LAST_LINES: Final = 3
+
 LOG: Final = "log-lines"
 TALK: Final = "talk-lines"
 
@@ -50,16 +52,45 @@ NO_REQUEST: Final = tag("div", id="request", hidden=True)
 NO_END: Final = tag("div", id="end", hidden=True)
 
 
-@dataclass(frozen=True, eq=False)
-class Look:
-    """Everything on a page that can change, at one moment."""
+class Told(NamedTuple):
+    """The log as one reader has it at one moment."""
 
-    panels: dict[str, str]
-    sheets: tuple[Sheet, ...]
-    rolls: dict[str, list[str]]
-    turn: str
-    #: The update that was asked for last, and since when: there may be many watchers, and all get the same.
-    _made: list[tuple[Look, bytes]] = field(default_factory=list)
+    #: How many lines there are, and how often some of this reader's were taken back.
+    lines: int = 0
+    taken_back: int = 0
+    #: The lines that this look has added.
+    fresh: tuple[str, ...] = ()
+    #: The last lines of all, to tell one log from another.
+    last: tuple[str, ...] = ()
+
+
+class Look:
+    """Everything on a page that can change, at one moment.
+
+    Lines of the log are said again when somebody needs them: to keep them for every reader would take more
+    memory than everything else. `say(first, end)` says them.
+    """
+
+    __slots__ = ("_made", "_mark", "log", "panels", "say", "sheets", "talk", "turn")
+
+    def __init__(
+        self,
+        panels: dict[str, str],
+        sheets: tuple[Sheet, ...],
+        log: Told,
+        talk: list[str],
+        turn: str,
+        say: Callable[[int, int], list[str]],
+    ) -> None:
+        self.panels = panels
+        self.sheets = sheets
+        self.log = log
+        self.talk = talk
+        self.turn = turn
+        self.say = say
+        self._mark = ""
+        #: The update that was asked for last, and since when: watchers all get the same.
+        self._made: tuple[Look, bytes] | None = None
 
     @property
     def parts(self) -> dict[str, str]:
@@ -69,32 +100,55 @@ class Look:
             parts |= sheet.texts
         return parts
 
-    @cached_property
+    @property
+    def rolls(self) -> dict[str, list[str]]:
+        """Every line of the lists, the oldest first."""
+        return {LOG: self.say(0, self.log.lines), TALK: self.talk}
+
+    @property
     def mark(self) -> str:
         """Names what the page shows: two pages with the same mark show the same.
 
         It holds for this process only; a page that comes back after a restart is sent everything anew.
         """
-        ends = [(len(lines), *lines[-3:]) for lines in self.rolls.values()]
-        sheets = [sheet.mark for sheet in self.sheets]
-        return f"{hash((self.turn, *self.panels.values(), *sheets, *ends)) & 0xFFFF_FFFF_FFFF_FFFF:x}"
+        if not self._mark:
+            ends = (self.log.lines, self.log.last, len(self.talk), *self.talk[-3:])
+            sheets = [sheet.mark for sheet in self.sheets]
+            shown = hash((self.turn, *self.panels.values(), *sheets, ends))
+            self._mark = f"{shown & 0xFFFF_FFFF_FFFF_FFFF:x}"
+        return self._mark
 
     def since(self, old: Look) -> dict[str, object]:
         """What to change on a page that shows `old`; empty if nothing."""
         news: dict[str, object] = {}
         if changed := self._changed(old):
             news["put"] = changed
-        for key, lines in self.rolls.items():
-            before = old.rolls[key]
-            if lines is before:
-                continue
-            if len(lines) < len(before) or (before and lines[len(before) - 1] is not before[-1]):
-                news.setdefault("all", {})[key] = lines[-LOG_LINES:]  # type: ignore[index]
-            elif len(lines) > len(before):
-                news.setdefault("add", {})[key] = lines[len(before) :]  # type: ignore[index]
+        if self.say != old.say:  # somebody has another name now, in old lines too
+            news["all"] = self._last_of_all()
+        else:
+            self._rolled(old, news)
         if news or self.turn != old.turn:
             news["turn"] = self.turn
         return news
+
+    def _rolled(self, old: Look, news: dict[str, object]) -> None:
+        """What has been added to the lists; a log of which something was taken back comes anew."""
+        added: dict[str, list[str]] = {}
+        if self.log.taken_back != old.log.taken_back:
+            news["all"] = {LOG: self._last_lines()}
+        elif self.log.lines > old.log.lines:
+            added[LOG] = self._lines_since(old.log.lines)
+        if len(self.talk) > len(old.talk):
+            added[TALK] = self.talk[len(old.talk) :]
+        if added:
+            news["add"] = added
+
+    def _lines_since(self, number: int) -> list[str]:
+        fresh = self.log.lines - number
+        return list(self.log.fresh) if fresh == len(self.log.fresh) else self.say(number, self.log.lines)
+
+    def _last_lines(self) -> list[str]:
+        return self.say(max(0, self.log.lines - LOG_LINES), self.log.lines)
 
     def sent(self, news: dict[str, object]) -> bytes:
         """News as they go over the wire; empty if there are none."""
@@ -102,25 +156,25 @@ class Look:
 
     def update(self, old: Look) -> bytes:
         """What has changed since `old`, as it is sent; made once for all who ask the same."""
-        if not self._made or self._made[0][0] is not old:
-            old._made.clear()  # looks must not hold each other for ever
-            self._made[:] = [(old, self.sent(self.since(old)))]
-        return self._made[0][1]
+        if self._made is None or self._made[0] is not old:
+            old._made = None  # looks must not hold each other for ever
+            self._made = (old, self.sent(self.since(old)))
+        return self._made[1]
 
     def _changed(self, old: Look) -> dict[str, str]:
-        changed = {key: text for key, text in self.panels.items() if old.panels.get(key) != text}
-        before = {sheet.key: sheet for sheet in old.sheets}
-        for sheet in self.sheets:
-            was = before[sheet.key]
-            if was is not sheet:
-                texts = was.texts
-                changed |= {key: text for key, text in sheet.texts.items() if texts.get(key) != text}
+        before = old.panels
+        changed = {key: text for key, text in self.panels.items() if before.get(key) != text}
+        for sheet, was in zip(self.sheets, old.sheets, strict=True):
+            if sheet is not was:
+                changed |= sheet.since(was)
         return changed
 
     def whole(self) -> dict[str, object]:
         """Everything, for a page that shows something unknown."""
-        rolls = {key: lines[-LOG_LINES:] for key, lines in self.rolls.items()}
-        return {"put": self.parts, "all": rolls, "turn": self.turn}
+        return {"put": self.parts, "all": self._last_of_all(), "turn": self.turn}
+
+    def _last_of_all(self) -> dict[str, list[str]]:
+        return {LOG: self._last_lines(), TALK: self.talk[-LOG_LINES:]}
 
 
 def sight_of(room: Room, reader: Reader) -> Sight:
@@ -144,6 +198,10 @@ class Sight:
         self.aids = room.settings.aids
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.match.game)
+        #: Says which pieces the page lights, in games whose boards can draw choices apart.
+        self._offers: Callable[..., list[Offer]] | None = getattr(self.drawer, "offers", None)
+        together = ("common", reader.language, self.words.names, self.aids)
+        how = {"apart": True, "common": room.sights.setdefault(together, {})} if self._offers else {}
         self.board: Any = self.drawer.Board(
             room.match.game,
             self.words.text,
@@ -151,16 +209,18 @@ class Sight:
             reader.seat,
             aids=self.aids,
             style=reader.language,
+            **how,
         )
         self._stamp = -1
         self._look: Look
+        #: What all of the last look depends on, as one number.
+        self._shown = 0
         self._drawing: Drawing
-        self._drawn: tuple[View, list[Action]] | None = None
         self._panels: dict[str, tuple[object, str]] = {}
         self._read = 0
         self._undone = 0
-        self._told: list[Event] = []
-        self._log: list[str] = []
+        self._events: list[Event] = []
+        self._log = Told()
         self._heard = 0
         self._talk: list[str] = []
 
@@ -172,30 +232,32 @@ class Sight:
         return self._look
 
     def _fresh(self) -> Look:
-        view, options = self.room.view(self.seat), list(self.room.options(self.seat))
-        if self._drawn != (view, options):  # half of a choice is seen by nobody else
-            self._drawing, self._drawn = self.board.draw(view, options), (view, options)
-        room, words = self.room, self.words
-        undo = undo_shown(room, self.seat)
-        seats = tuple(
-            [
-                (who.name, who.played_by, bool(who.secret_hash), room.present[n] > 0)
-                for n, who in enumerate(room.seats)
-            ]
-        )
-        parts = {
+        """The look now: the same as before if nothing that this reader sees has changed."""
+        room, words, seat = self.room, self.words, self.seat
+        view, options = room.view(seat), list(room.options(seat))
+        log, talk = self._heard_of(), self._talk_lines()
+        undo, seats = undo_shown(room, seat, options), _seats_shown(room)
+        state = (room.key(seat), _request_shown(room), room.match.over, room.undos, room.settings.next)
+        shown = hash((_encode(view), tuple(options), undo, seats, state, log, len(talk)))
+        if shown == self._shown:
+            return self._look
+        self._shown = shown
+        self._drawing = self.board.draw(view, options)
+        panels = {
             "prompt": prompt(room, view, words),
-            "actions": actions(room, self.seat, view, options, words),
-            "undo": self._panel("undo", undo, lambda: undo_tools(room, self.seat, undo, words)),
-            "request": undo_request(room, self.seat, words),
-            "people": self._panel(
-                "people", (seats, room.match.over), lambda: people(room, self.seat, self.host, words)
-            ),
-            "end": end(room, words),
+            "actions": actions(room, seat, view, options, self._offered(view, options), words),
+            "undo": self._panel("undo", undo, lambda: undo_tools(room, undo, words)),
+            "request": str(undo_request(room, seat, words)),
+            "people": self._panel("people", seats, lambda: people(room, seat, self.host, words)),
+            "end": str(end(room, words)),
         }
-        rolls = {LOG: self._log_lines(), TALK: self._talk_lines()}
-        panels = {key: str(text) for key, text in parts.items()}
-        return Look(panels, self._drawing.sheets, rolls, turn_of(self.room, self.seat))
+        return Look(panels, self._drawing.sheets, log, talk, turn_of(room, options), self.lines)
+
+    def _offered(self, view: View, options: list[Action]) -> list[Offer]:
+        """Which pieces stand for the options."""
+        if self._offers is None or not options:
+            return [Offer()] * len(options)
+        return self._offers(self.room.match.game, view, options, self.words.text)
 
     def _panel(self, key: str, shown: object, make: Callable[[], Markup]) -> str:
         """A part of the page; made again only if what it shows has changed."""
@@ -204,29 +266,39 @@ class Sight:
             kept = self._panels[key] = (shown, str(make()))
         return kept[1]
 
-    def _log_lines(self) -> list[str]:
-        """The log in words; lines that were there before are not said again."""
+    def lines(self, first: int, end: int) -> list[str]:
+        """Lines of the log in words, by their numbers."""
+        return [self._log_line(number, self._events[number]) for number in range(first, end)]
+
+    def _heard_of(self) -> Told:
+        """The log as it is now; lines that were there before are not said again."""
         match = self.room.match
         if self._undone != match.undone:
             self._forget_undone()
-        fresh = [event for event in match.events[self._read :] if may_see(event.audience, self.seat)]
-        if fresh:
-            number = len(self._log)
-            self._log = self._log + [self._log_line(number + nth, event) for nth, event in enumerate(fresh)]
-            self._told = self._told + fresh
+        if self._read == len(match.events):
+            return self._log
+        news = [event for event in match.events[self._read :] if may_see(event.audience, self.seat)]
         self._read = len(match.events)
+        if news:
+            before = len(self._events)
+            self._events += news
+            fresh = tuple(self.lines(before, before + len(news)))
+            last = (*self._log.last, *fresh)[-LAST_LINES:]
+            self._log = Told(len(self._events), self._log.taken_back, fresh, last)
         return self._log
 
     def _forget_undone(self) -> None:
-        """Drop what was taken back, and keep the very same lines if nothing of it was for this reader."""
+        """Drop what was taken back; nothing has changed if nothing of it was for this reader."""
         match = self.room.match
         told, same = match.log(self.seat), 0
-        for old, new in zip(self._told, told, strict=False):
+        for old, new in zip(self._events, told, strict=False):
             if old is not new:
                 break
             same += 1
-        if same < len(self._told):
-            self._log, self._told = self._log[:same], self._told[:same]
+        if same < len(self._events):
+            del self._events[same:]
+            last = tuple(self.lines(max(0, same - LAST_LINES), same))
+            self._log = Told(same, self._log.taken_back + 1, (), last)
         self._undone = match.undone
         places = [at for at, event in enumerate(match.events, 1) if may_see(event.audience, self.seat)]
         self._read = places[same - 1] if same else 0
@@ -234,11 +306,13 @@ class Sight:
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
-        about = " ".join(self.drawer.places(self.room.match.game, event))
-        heading = ' class="is-round"' if event.key == "round-begins" else ""
+        game = self.room.match.game
+        about = " ".join(self.drawer.places(game, event))
+        heading = ' class="is-round"' if layout.heads(game, event) else ""
         at = f' data-at="{about}"' if about else ""
+        quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
         said = text(self.words.event(event))
-        return f'<li{heading}{at}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
+        return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
 
     def _talk_lines(self) -> list[str]:
         """What was said in the hearing of this seat."""
@@ -262,10 +336,10 @@ class Sight:
         hand = tag("section", drawing.at(TRAY), put["end"], class_="hand")
         side = tag(
             "aside",
-            _log(look.rolls[LOG], words),
+            _log(look._last_lines(), words),
             tag(
                 "div",
-                talk(room, self.seat, look.rolls[TALK], words),
+                talk(room, self.seat, look.talk, words),
                 notes(room, self.seat, words),
                 put["people"],
                 cards(room, words),
@@ -306,7 +380,8 @@ class Sight:
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.match.game.id,)
-        return layout.document(reader, words.text("game-name"), *body, scripts=("table.js",), games=games)
+        scripts = ("table.js", *stories.scripts_for(room))
+        return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:
         """Without script nothing comes by itself: a link to look what has happened meanwhile."""
@@ -334,17 +409,28 @@ class Sight:
         )
 
 
-def turn_of(room: Room, seat: int) -> str:
+def turn_of(room: Room, options: Sequence[Action]) -> str:
     """`mine`, `theirs` or `over`."""
-    if room.match.over:
-        return "over"
-    return "mine" if seat in room.match.asked and room.options(seat) else "theirs"
+    return "over" if room.match.over else "mine" if options else "theirs"
+
+
+def _seats_shown(room: Room) -> tuple[object, ...]:
+    """All that the list of people depends on."""
+    seats = [(who.name, who.played_by, bool(who.secret_hash)) for who in room.seats]
+    here = [room.present[number] > 0 for number in range(len(seats))]
+    return (*seats, *here, room.match.over)
+
+
+def _request_shown(room: Room) -> tuple[int, ...]:
+    """Who asks to take something back, and who has not agreed yet."""
+    asking = room.request
+    return () if asking is None else (asking.seat, *sorted(asking.waiting))
 
 
 # Parts ----------------------------------------------------------------------------
 
 
-def prompt(room: Room, view: View, words: Words) -> Markup:
+def prompt(room: Room, view: View, words: Words) -> str:
     """Who has to do what, and why."""
     asked, head, line = room.match.asked, "", words.prompt(view)
     shown: Sequence[int] = (words.viewer,)
@@ -360,60 +446,70 @@ def prompt(room: Room, view: View, words: Words) -> Markup:
     return _prompt(head, line, tuple(shown[:1]))
 
 
-@lru_cache(10_000)
-def _prompt(head: str, line: str, shown: tuple[int, ...]) -> Markup:
+@lru_cache(2_000)
+def _prompt(head: str, line: str, shown: tuple[int, ...]) -> str:
     heading = tag("strong", head, class_="prompt-head") if head else None
     said = tag("div", heading, tag("p", line, class_="prompt-line"))
     signs = [emblem_sign(seat) for seat in shown]
-    return tag("section", *signs, said, class_="prompt", role="status", id="prompt")
+    return str(tag("section", *signs, said, class_="prompt", role="status", id="prompt"))
 
 
-def actions(room: Room, seat: int, view: View, options: Sequence[Action], words: Words) -> Markup:
-    """Every legal answer as a real button."""
+def actions(
+    room: Room, seat: int, view: View, options: Sequence[Action], offers: Sequence[Offer], words: Words
+) -> str:
+    """Every legal answer as a real button; it says which piece of the board stands for it."""
     labels = [words.action(action, view) for action in options]
     buttons = [
-        _choice(label, action.text, words.confirm(action, view))
-        for action, label in zip(options, labels, strict=True)
+        _choice(label, action.text, words.confirm(action, view), offer)
+        for action, label, offer in zip(options, labels, offers, strict=True)
     ]
     longest = max([len(label) for label in labels], default=0)
     many = ""
     if len(options) > LISTED and longest <= MEDIUM:
-        many = "is-numbers" if longest <= SHORT else "is-many"
-    return post_form(
-        f"/t/{room.id}/answer",
-        Markup(f'<ul class="{f"choice-list {many}".rstrip()}">{"".join(buttons)}</ul>'),
-        class_="actions",
-        id="actions",
-        seat=str(seat),
-        token=room.token(seat) if options else "",
-        key=room.key(seat),
+        many = " is-numbers" if longest <= SHORT else " is-many"
+    token = room.token(seat) if options else ""
+    return (  # neither ids nor tokens nor keys hold anything to be escaped
+        f'<form method="post" action="/t/{room.id}/answer" class="actions" id="actions">'
+        f'<input type="hidden" name="seat" value="{seat}"><input type="hidden" name="token" value="{token}">'
+        f'<input type="hidden" name="key" value="{room.key(seat)}">'
+        f'<ul class="choice-list{many}">{"".join(buttons)}</ul></form>'
     )
 
 
 @lru_cache(10_000)
-def _choice(label: str, action: str, confirm: str) -> Markup:
-    shown = tag("button", label, class_="choice", name="action", value=action, data_confirm=confirm or None)
-    return tag("li", shown)
+def _choice(label: str, action: str, confirm: str, offer: Offer) -> str:
+    shown = tag(
+        "button",
+        label,
+        class_="choice",
+        name="action",
+        value=action,
+        data_confirm=confirm or None,
+        data_piece=offer.piece or None,
+        data_sign=offer.sign or None,
+        data_size=offer.size or None,
+        data_reach=offer.reach or None,
+    )
+    return str(tag("li", shown))
 
 
-def undo_shown(room: Room, seat: int) -> tuple[str, str, str]:
-    """What the undo part shows: the words of its button, its key, the token of a hint."""
+def undo_shown(room: Room, seat: int, options: Sequence[Action]) -> tuple[str, bool]:
+    """What the undo part shows: the words of its button, and whether an expert can be asked."""
     if seat == WATCHER:
-        return "", "", ""
+        return "", False
     said = "page-undo" if room.may_undo(seat) else "page-ask-undo" if room.may_ask_undo(seat) else ""
-    hint = room.token(seat) if room.settings.hints and room.options(seat) else ""
-    return said, f"u{room.key(seat)}" if said else "", hint
+    return said, room.settings.hints and bool(options)
 
 
-def undo_tools(room: Room, seat: int, show: tuple[str, str, str], words: Words) -> Markup:
-    """Take back, or ask to; ask an expert."""
-    said, key, token = show
+def undo_tools(room: Room, show: tuple[str, bool], words: Words) -> Markup:
+    """Take back, or ask to; ask an expert. The form of the answers has all that they need."""
+    said, hint = show
     shown = []
     if said:
-        shown.append(post_form(f"/t/{room.id}/undo", tool("undo", words.text(said)), seat=str(seat), key=key))
-    if token:
-        hint = tool("hint", words.text("page-hint"))
-        shown.append(post_form(f"/t/{room.id}/hint", hint, seat=str(seat), token=token))
+        shown.append(tool("undo", words.text(said), form="actions", formaction=f"/t/{room.id}/undo"))
+    if hint:
+        where = f"/t/{room.id}/hint"
+        shown.append(tool("hint", words.text("page-hint"), form="actions", formaction=where))
     return tag("span", *shown, class_="tools-now", id="undo")
 
 
@@ -492,13 +588,19 @@ def end(room: Room, words: Words) -> Markup:
     winners = room.match.winners
     names = [words.name(seat) for seat in winners]
     won = words.viewer in winners
-    head = words.text("page-you-win") if won else words.text("play-won", names=names, count=len(names))
+    if won:
+        head = words.text("page-you-win")
+    elif winners:
+        head = words.text("play-won", names=names, count=len(names))
+    else:
+        head = words.text("play-lost")
     undone = tag("p", words.text("page-undone", count=room.undos)) if room.undos else None
     said = tag(
         "div",
         tag("h2", head),
         tag("p", words.event(room.match.events[-1])),
         undone,
+        stories.end_result(room, words),
         class_="banner-words",
     )
     proof = tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text), class_="proof")
@@ -511,12 +613,14 @@ def end(room: Room, words: Words) -> Markup:
     links = tag(
         "div",
         again if words.viewer != WATCHER or room.settings.next else None,
+        *stories.end_links(room, words),
         tag("a", words.text("page-replay"), class_="button", href=f"/t/{room.id}/replay"),
         tag("a", words.text("page-record"), class_="button", href=f"/t/{room.id}/record.json"),
         class_="go",
     )
-    who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who")
-    return tag("div", who, said, links, proof, class_="banner", role="alert", id="end")
+    who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who") if winners else None
+    class_ = "banner" if winners else "banner is-lost"
+    return tag("div", who, said, links, proof, class_=class_, role="alert", id="end")
 
 
 # What does not change part by part ----------------------------------------------------

@@ -100,15 +100,14 @@ async def _answer(caller: Caller) -> Response:
         return caller.refuse(409, caller.say("page-waiting"))
     if room.seats[caller.seat].played_by != PERSON:
         return caller.refuse(409, caller.say("page-bot-for-you"))
-    words = layout.words_for(room, caller.reader)
     try:
         await room.answer(caller.seat, form.get("token", ""), caller.key, form.get("action", ""))
     except (Stale, KeyTaken):
         return caller.refuse(409, caller.say("page-stale"))
     except Refused as refused:
-        return caller.refuse(409, words.refusal(refused.refusal))
+        return caller.refuse(409, caller.words.refusal(refused.refusal))
     except BadAnswer as bad:
-        return caller.refuse(400, words.text(bad.error.key, **bad.error.told))
+        return caller.refuse(400, caller.say(bad.error.key, **bad.error.told))
     except Unavailable:
         return caller.refuse(503, caller.say("page-failed"))
     tables_of(caller.request).wake(room)
@@ -162,8 +161,8 @@ async def _why(caller: Caller) -> Response:
 
 
 routes: list[BaseRoute] = [
-    Route("/t/{id}", _table),
     Route("/t/{id}/answer", _answer, methods=["POST"]),
+    Route("/t/{id}", _table),
     Route("/t/{id}/undo", _undo, methods=["POST"]),
     Route("/t/{id}/undo-reply", _reply_to_undo, methods=["POST"]),
     Route("/t/{id}/why", _why, methods=["POST"]),

@@ -10,16 +10,27 @@ no browser that a person uses will ever see them.
 from __future__ import annotations
 
 import asyncio
+import struct
+import zlib
 from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeVar, cast
 
+from starlette.types import Message
+from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.http11 import Request
+from websockets.protocol import OPEN
 
+from polnoc.table.guard import FAILED, log
 from polnoc.table.limits import Limits
+from polnoc.table.lines import LINE, News
 
 SENTENCES: Final = {
     400: "this is not HTTP",
@@ -88,6 +99,37 @@ PACKING: Final = ServerPerMessageDeflateFactory(
 )
 
 
+#: A frame that is a whole text, and one that is packed.
+_TEXT: Final = 0x81
+_PACKED_TEXT: Final = 0xC1
+
+
+class _Nowhere(asyncio.Queue[Any]):
+    """What uvicorn would tell an application that has left."""
+
+    def put_nowait(self, item: Any) -> None:
+        pass
+
+
+_nowhere: Final = _Nowhere()
+
+
+@lru_cache(8)
+def frame_of(text: bytes, bits: int) -> bytes:
+    """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not)."""
+    data, first = text, _TEXT
+    if bits:
+        packer = zlib.compressobj(1, zlib.DEFLATED, -bits, 5)
+        data = packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH)
+        data, first = data[:-4], _PACKED_TEXT  # what every flush ends with is left out
+    size = len(data)
+    if size < 126:
+        return struct.pack("!BB", first, size) + data
+    if size < 65_536:
+        return struct.pack("!BBH", first, 126, size) + data
+    return struct.pack("!BBQ", first, 127, size) + data
+
+
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     """A live socket."""
 
@@ -101,6 +143,116 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         if config.ws_per_message_deflate:
             self.conn.available_extensions = [PACKING]
+        self._news: News | None = None
+        self._due = False
+        self._at_end: list[Callable[[], None]] = []
+        self._heard: Callable[[], Message | None] | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            cast(dict[str, Any], self.scope["extensions"])[LINE] = self
+
+    async def run_asgi(self) -> None:
+        """As uvicorn does it; but a line that stays is not closed, and lets go of what it needed to open."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application\n")
+            self._news = None
+            self.send_500_response()
+        if self._news is None:
+            if not self.handshake_complete:
+                self.send_500_response()
+            if self.close_timer is None:
+                self.transport.close()
+            return
+        del self.scope, self.request, self.response
+        self.queue = _nowhere
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.set()  # something may have happened while the first news was on its way
+
+    # A line that stays
+
+    def stay(self, news: News, closed: Callable[[], None]) -> bool:
+        if self.disconnected or self.close_sent:
+            return False
+        self._news = news
+        self._at_end.append(closed)
+        return True
+
+    def bound(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:
+        if self._news is None:
+            return False
+        self._heard = heard
+        self._at_end.append(closed)
+        return True
+
+    def set(self) -> None:
+        if not self._due:
+            self._due = True
+            self.loop.call_soon(self._tell)
+
+    def _tell(self) -> None:
+        self._due = False
+        if self._news is None or self.conn.state is not OPEN or self.transport.is_closing():
+            return
+        if not self.writable.is_set():
+            return  # it will be set again once the reader takes something
+        try:
+            news = self._news()
+        except Exception as error:
+            log.error("failed", extra={"told": {"id": "live"}}, exc_info=error)
+            self._close(FAILED)
+            return
+        if news:
+            self._write(news)
+
+    def _write(self, text: bytes) -> None:
+        packing = cast(list[PerMessageDeflate], self.conn.extensions)
+        self.transport.write(frame_of(text, packing[0].local_max_window_bits if packing else 0))
+
+    def _close(self, code: int, reason: str = "") -> None:
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def send_receive_event_to_app(self) -> None:
+        if self._news is None:
+            super().send_receive_event_to_app()
+            return
+        self.frames = []  # nobody listens
+        closing = self._heard() if self._heard is not None and not self.close_sent else None
+        if closing is not None:
+            self._close(closing["code"], closing["reason"])
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._news = self._heard = None
+        for act in self._at_end:
+            act()
+        self._at_end = []
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """As uvicorn does it; but a text on an open socket becomes a frame once for all who get the same."""
+        text = message.get("text")
+        if text is None or not self.handshake_complete or self.conn.state is not OPEN:
+            await super().send(message)
+            return
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        self._write(cast(str, text).encode())
 
 
 class GuardedHttp(Guarded, HttpToolsProtocol):

@@ -15,7 +15,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Protocol
 
 import msgspec
 
@@ -64,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     next: str = ""
     #: Whether the game came in as a record: its seed was never secret.
     imported: bool = False
+    #: What lists find the table by, such as `daily:finalgirl:2026-03-14`; it never changes.
+    label: str = ""
 
 
 @dataclass(slots=True)
@@ -103,6 +105,13 @@ class UndoRequest:
     waiting: set[int]
     #: How many answers stand once all have agreed.
     to: int
+
+
+class Listener(Protocol):
+    """Somebody who wants to know when something has changed, such as an `asyncio.Event`."""
+
+    def set(self) -> object:
+        """Something has changed."""
 
 
 #: Catches up with what other processes have stored; whether there was anything. Needs the lock.
@@ -158,7 +167,7 @@ class Room:
     present: Counter[int] = field(default_factory=Counter)
     #: What pages keep for each kind of reader.
     sights: dict[object, Any] = field(default_factory=dict)
-    _listeners: set[asyncio.Event] = field(default_factory=set)
+    _listeners: set[Listener] = field(default_factory=set)
     #: The last token of each seat, and the position and the count that it is for.
     _tokens: dict[int, tuple[object, int, str]] = field(default_factory=dict)
 
@@ -212,18 +221,16 @@ class Room:
         side = game.side(chosen, seat)
         return [other for other in range(len(self.seats)) if game.side(chosen, other) == side]
 
-    def listen(self, seat: int) -> asyncio.Event:
-        """An event that is set whenever something has changed; give it back with `leave`."""
-        event = asyncio.Event()
-        self._listeners.add(event)
+    def listen(self, seat: int, listener: Listener) -> None:
+        """Set `listener` whenever something has changed, until it leaves."""
+        self._listeners.add(listener)
         self.present[seat] += 1
         if self.present[seat] == 1 and seat != WATCHER:
             self.tell()
-        return event
 
-    def leave(self, seat: int, event: asyncio.Event) -> None:
+    def leave(self, seat: int, listener: Listener) -> None:
         """Stop listening."""
-        self._listeners.discard(event)
+        self._listeners.discard(listener)
         self.present[seat] -= 1
         if not self.present[seat] and seat != WATCHER:
             self.tell()
@@ -231,8 +238,8 @@ class Room:
     def tell(self) -> None:
         """Something has changed: wake everybody who listens."""
         self.stamp += 1
-        for event in self._listeners:
-            event.set()
+        for listener in self._listeners:
+            listener.set()
 
     # Acting -------------------------------------------------------------------
 

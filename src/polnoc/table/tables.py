@@ -8,7 +8,7 @@ import hashlib
 import secrets
 import time
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -77,6 +77,8 @@ class Tables:
         self.pool = pool
         self.pace = pace
         self.rooms: dict[str, Room] = {}
+        #: What pages keep about tables that are not rooms now.
+        self.kept: dict[object, Any] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._driving: dict[str, asyncio.Task[None]] = {}
@@ -104,9 +106,13 @@ class Tables:
         options: GameOptions,
         seats: list[RoomSeat],
         settings: Settings | None = None,
+        seed: Seed | None = None,
     ) -> Made:
-        """A new table. Every seat for a person gets a secret, taken or not, unless it has one already."""
-        seed, host = Seed.live(), new_secret()
+        """A new table. Every seat for a person gets a secret, taken or not, unless it has one already.
+
+        Its seed is secret, unless a public one is given.
+        """
+        seed, host = seed or Seed.live(), new_secret()
         settings = msgspec.structs.replace(settings or Settings(), host=secret_hash(host))
         held = {
             number: new_secret()
@@ -160,7 +166,7 @@ class Tables:
         room.messages = await self.store.messages(id)
         self._take_over(room, log.table.settings, log.table.revision, log.seats)
         for entry in log.entries:
-            room.recall(_recalled(entry))
+            room.recall(recalled(entry))
         self._open(room)
         return room
 
@@ -223,7 +229,7 @@ class Tables:
         said = await self.store.messages(room.id, len(room.messages))
         before = (room.version, room.settings, room.seats, len(room.messages))
         for entry in log.entries:
-            room.recall(_recalled(entry))
+            room.recall(recalled(entry))
         room.messages += said
         self._take_over(room, log.table.settings, log.table.revision, log.seats)
         changed = before != (room.version, room.settings, room.seats, len(room.messages))
@@ -293,13 +299,21 @@ class Tables:
 
     def wake(self, room: Room) -> None:
         """Let bots answer for as long as they are asked; keep the result of a game that is over."""
+        if not room.match.over and not self._bots_asked(room):
+            return
         running = self._driving.get(room.id)
         if running is None or running.done():
             self._driving[room.id] = asyncio.ensure_future(self._drive(room))
 
+    def _bots_asked(self, room: Room) -> list[int]:
+        """The seats of bots that are to answer now."""
+        if not room.ready:
+            return []
+        return [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
+
     async def _drive(self, room: Room) -> None:
-        while room.ready and not room.match.over:
-            bots = [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
+        while not room.match.over:
+            bots = self._bots_asked(room)
             if not bots:
                 return
             try:
@@ -348,7 +362,8 @@ def is_table_id(id: str) -> bool:
         return False
 
 
-def _recalled(entry: StoredEntry) -> Entry:
+def recalled(entry: StoredEntry) -> Entry:
+    """An entry of the store as a room carries it out."""
     return Entry(_KINDS[entry.kind], entry.seat, entry.text, entry.key)
 
 

@@ -14,6 +14,11 @@ class BadSeats(ValueError):
     """A list of seats that cannot be played."""
 
 
+def usual_seats(game: AnyGame) -> str:
+    """You, and as few others as the game needs."""
+    return ",".join([YOU, *["regular"] * (min(game.players) - 1)])
+
+
 def read_seats(game: AnyGame, text: str, language: str) -> list[Seat]:
     """`you,expert` as seats, checked against the game's bots and player counts."""
     said = Words(language, game, ())

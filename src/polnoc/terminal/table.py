@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from polnoc.bots import Bot, make_bot
 from polnoc.bots.advice import advise, in_words
+from polnoc.daily import day_of
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.records import Seat, take, write
+from polnoc.records.stories import as_lines, has_chronicle, scenes
+from polnoc.terminal import shelf
 from polnoc.terminal.screen import Screen, one_kind, pick
 from polnoc.terminal.seats import YOU
 from polnoc.words import Words
@@ -31,8 +34,9 @@ class Table:
         self.save = save
         self.people = [number for number, seat in enumerate(seats) if seat.played_by == YOU]
         names = [seat.name for seat in seats]
-        self.words = [Words(language, match.game, names, number) for number in range(len(seats))]
-        self.public = Words(language, match.game, names, WATCHER)
+        told = match.chosen
+        self.words = [Words(language, match.game, names, number, told) for number in range(len(seats))]
+        self.public = Words(language, match.game, names, WATCHER, told)
         self.bots: dict[int, Bot] = {
             number: make_bot(match.game, seat.played_by)
             for number, seat in enumerate(seats)
@@ -48,7 +52,7 @@ class Table:
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self._help, "?": self._help,
             "rules": self._rules, "card": self._card, "log": self._log, "table": self._table,
-            "aids": self._aids, "hint": self._hint, "why": self._why, "undo": self._undo,
+            "film": self._film, "aids": self._aids, "hint": self._hint, "why": self._why, "undo": self._undo,
             "save": self._save_as, "quit": self._quit,
         }  # fmt: skip
 
@@ -56,7 +60,8 @@ class Table:
         """Play until the end of the game, or until a player leaves."""
         say = self.public.text
         self.screen.title(say("game-name"))
-        self.screen.say(say("play-promise", commitment=self.match.seed.commitment), style="bright_black")
+        seed, promise = self.match.seed, "play-known" if day_of(self.match) else "play-promise"
+        self.screen.say(say(promise, commitment=seed.commitment, seed=seed.text), style="bright_black")
         self.screen.say(say("play-how"), style="bright_black")
         self._keep()
         try:
@@ -161,15 +166,21 @@ class Table:
         if len(self.people) != 1:
             self.screen.log(self.public, self.match.news(WATCHER, min(self.read)))
         say = self.public.text
+        self._tell_film(self.facing)
         names = [self.seats[seat].name for seat in self.match.winners]
-        self.screen.title(say("play-won", names=names, count=len(names)))
+        self.screen.title(say("play-won", names=names, count=len(names)) if names else say("play-lost"))
+        if self.match.undone:
+            self.screen.say(say("page-undone", count=self.match.undone))
+        for feat in shelf.keep(self.match) if len(self.people) == 1 else []:
+            self.screen.say(say("shelf-new-feat", feat=say(f"feat-{feat}"), how=say(f"feat-{feat}-how")))
         self.screen.say(say("play-revealed", seed=self.match.seed.text))
         self.screen.say(say("play-kept", path=str(self.save)))
 
     # Commands -----------------------------------------------------------------
 
     def _help(self, seat: int, rest: str) -> None:
-        self.screen.say(self.words[seat].text("play-help"))
+        examples = {"action": self.match.options(seat)[-1].text, "rule": self.match.position.stack[-1].rule()}
+        self.screen.say(self.words[seat].text("play-help", card=self._cards()[-1], **examples))
         verbs = ", ".join(verb.usage() for verb in self.match.game.actions.verbs.values() if not verb.chance)
         self.screen.say(self.words[seat].text("play-help-notation", verbs=verbs), style="bright_black")
 
@@ -178,12 +189,14 @@ class Table:
         self.screen.say(words.rule(rest.upper()) if rest else words.rulebook())
 
     def _card(self, seat: int, rest: str) -> None:
-        words = self.words[seat]
-        cards = self.match.game.cards(self.match.chosen)
+        words, cards = self.words[seat], self._cards()
         if rest.isdecimal() and int(rest[:6]) in cards:
             self.screen.say(words.card(int(rest)))
         else:
-            self.screen.problem(words.text("play-card-usage"))
+            self.screen.problem(words.text("play-card-usage", card=cards[-1]))
+
+    def _cards(self) -> Sequence[int]:
+        return self.match.game.cards(self.match.chosen)
 
     def _log(self, seat: int, rest: str) -> None:
         self.screen.log(self.words[seat], self.match.log(seat))
@@ -209,8 +222,23 @@ class Table:
         if action is not None:
             self.screen.say(self.words[seat].text("play-possible", action=action.text))
 
+    def _film(self, seat: int, rest: str) -> None:
+        if not has_chronicle(self.match.game):
+            self.screen.problem(self.words[seat].text("play-no-film"))
+        self._tell_film(seat)
+
+    def _tell_film(self, seat: int) -> None:
+        """The game so far as a story, if it can be told."""
+        words = self.public if seat == WATCHER else self.words[seat]
+        for line in as_lines(scenes(self.match, words, seat)):
+            self.screen.say(line)
+
+    def _may_undo(self, seat: int) -> bool:
+        """Up to the last new information; in a game for one, any answer: it is marked."""
+        return self.match.can_undo(seat) or (self.match.seats == 1 and bool(self.match.steps))
+
     def _undo(self, seat: int, rest: str) -> None:
-        if not self.match.can_undo(seat):
+        if not self._may_undo(seat):
             self.screen.problem(self.words[seat].text("play-no-undo"))
             return
         action = self.match.undo()

@@ -2,6 +2,7 @@
 
 yes = yes
 no = no
+option-by-lot = by lot
 list-or = { $head } or { $last }
 list-and = { $head } and { $last }
 

@@ -30,6 +30,7 @@ page-choose-bots = Choose your rivals
 page-learn = Learn to play
 
 # A new table
+refused-first = Player { $first } cannot begin: only { $players } take part. Choose somebody else, or let chance decide.
 page-way-solo = against bots
 page-way-solo-how = You play alone against bots; the game begins at once.
 page-way-screen = at one screen

@@ -30,6 +30,7 @@ page-choose-bots = Wybierz rywali
 page-learn = Naucz się grać
 
 # Nowy stół
+refused-first = Gracz { $first } nie może zacząć: gra tylko { $players }. Wybierz kogoś innego albo zdaj się na los.
 page-way-solo = przeciw botom
 page-way-solo-how = Grasz sam przeciw botom; gra zaczyna się od razu.
 page-way-screen = przy jednym ekranie

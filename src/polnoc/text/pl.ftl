@@ -2,6 +2,7 @@
 
 yes = tak
 no = nie
+option-by-lot = los zdecyduje
 list-or = { $head } lub { $last }
 list-and = { $head } i { $last }
 

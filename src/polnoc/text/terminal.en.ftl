@@ -11,23 +11,26 @@ play-won = { $count ->
     [one] { AND($names) } wins
    *[other] { AND($names) } win
 }
+play-known = Today’s dice are the same for everybody and no secret. Their seed: { $seed }, its SHA-256: { $commitment }
+play-lost = Defeat
 play-help =
-    Answer with the number of an option, or in words, for example: name 7.
-    Several answers at once, with commas: guess, 7
+    Answer with the number of an option, or in words, for example: { $action }.
+    Several answers at once: put commas between them.
     table       the table again
     log         everything that has happened
-    card 12     what a card does
-    rules       the rulebook; rules DUE-TURN-03: one rule
-    why name 7  why something is or is not possible
+    card …      what a card does, for example: card { $card }
+    rules       the rulebook; rules { $rule }: one rule
+    why …       why something is or is not possible, for example: why { $action }
     hint        what an expert would do, and why
-    undo        take back your last answer, if it told nobody anything
+    undo        take back your last answer, if it told nobody anything; in a game for one, any answer
+    film        the game so far as a story, if it can be told
     aids        show or hide the deduction sheet
     save FILE   keep a copy of the game
     quit        leave; go on later with: polnoc play --resume
 play-help-notation = In words: { $verbs }
 play-no-such-option = There is no option { $number }: choose from 1 to { $last }.
 play-help-hint = Type “help” for everything you can type.
-notation-empty = Write an action, for example: name 7.
+notation-empty = Write an action.
 notation-near = No action is called “{ $name }”. Did you mean “{ $near }”?
 notation-unknown = No action is called “{ $name }”. There are: { $verbs }.
 notation-count = { $expected ->
@@ -37,10 +40,11 @@ notation-count = { $expected ->
 }
 notation-number = “{ $word }” is not a whole number. Write: { $usage }.
 notation-range = “{ $said }” is out of range. Write: { $usage }.
-play-card-usage = Write the number of a card, for example: card 12
+play-card-usage = Write the number of a card, for example: card { $card }
 play-possible = “{ $action }” is possible now.
 play-no-undo = This cannot be taken back: the last answer was not yours, or somebody has learned something from it.
 play-undone = Taken back: { $action }
+play-no-film = This game is not told as a story.
 play-save-usage = Write where to, for example: save my-game.json
 play-save-failed = { $path } could not be written: { $problem }. The game itself is safe.
 

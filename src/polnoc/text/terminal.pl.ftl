@@ -11,23 +11,26 @@ play-won = { $count ->
     [one] Wygrywa { AND($names) }
    *[other] Wygrywają { AND($names) }
 }
+play-known = Dzisiejsze kości są takie same dla wszystkich i nie są tajne. Ich ziarno: { $seed }, jego SHA-256: { $commitment }
+play-lost = Porażka
 play-help =
-    Odpowiadaj numerem możliwości albo słowami, na przykład: name 7.
-    Kilka odpowiedzi naraz, po przecinkach: guess, 7
+    Odpowiadaj numerem możliwości albo słowami, na przykład: { $action }.
+    Kilka odpowiedzi naraz: oddziel je przecinkami.
     table       stół jeszcze raz
     log         wszystko, co się wydarzyło
-    card 12     co robi karta
-    rules       zasady; rules DUE-TURN-03: jedna zasada
-    why name 7  dlaczego coś jest albo nie jest możliwe
+    card …      co robi karta, na przykład: card { $card }
+    rules       zasady; rules { $rule }: jedna zasada
+    why …       dlaczego coś jest albo nie jest możliwe, na przykład: why { $action }
     hint        co wybrałby ekspert i dlaczego
-    undo        cofnij ostatnią odpowiedź, jeśli nikt się z niej niczego nie dowiedział
+    undo        cofnij ostatnią odpowiedź, jeśli nikt się z niej niczego nie dowiedział; w grze dla jednej osoby każdą
+    film        dotychczasowa gra jako opowieść, jeśli da się ją opowiedzieć
     aids        pokaż albo ukryj arkusz dedukcji
     save PLIK   zapisz kopię gry
     quit        wyjdź; wrócisz przez: polnoc play --resume
 play-help-notation = Słowami: { $verbs }
 play-no-such-option = Nie ma możliwości { $number }: wybierz od 1 do { $last }.
 play-help-hint = Wpisz „help”, aby zobaczyć wszystko, co można wpisać.
-notation-empty = Wpisz działanie, na przykład: name 7.
+notation-empty = Wpisz działanie.
 notation-near = Nie ma działania „{ $name }”. Może chodziło o „{ $near }”?
 notation-unknown = Nie ma działania „{ $name }”. Są: { $verbs }.
 notation-count = { $expected ->
@@ -37,10 +40,11 @@ notation-count = { $expected ->
 }
 notation-number = „{ $word }” nie jest liczbą całkowitą. Napisz: { $usage }.
 notation-range = „{ $said }” jest poza zakresem. Napisz: { $usage }.
-play-card-usage = Podaj numer karty, na przykład: card 12
+play-card-usage = Podaj numer karty, na przykład: card { $card }
 play-possible = „{ $action }” jest teraz możliwe.
 play-no-undo = Tego nie można cofnąć: ostatnia odpowiedź nie była twoja albo ktoś się z niej czegoś dowiedział.
 play-undone = Cofnięto: { $action }
+play-no-film = Ta gra nie ma swojej opowieści.
 play-save-usage = Podaj, dokąd zapisać, na przykład: save moja-gra.json
 play-save-failed = Nie udało się zapisać { $path }: { $problem }. Sama gra jest bezpieczna.
 

@@ -11,7 +11,11 @@ from polnoc.engine.packs import PackError
 from polnoc.games.straszydla import cards, make_game_from
 from tests.games.straszydla.walks import walk
 
-PAGE = (Path(__file__).parents[3] / "docs" / "add-a-pack.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[3] / "docs"
+#: Its chapter of the page.
+PAGE = (
+    (DOCS / "add-a-pack.md").read_text(encoding="utf-8").partition("## Straszydła\n")[2].partition("\n## ")[0]
+)
 FILE = "night-shift.toml"
 #: The box of the page, and its table of mistakes: what is written, what stands there instead, what is told.
 BOX = next(block for block in re.findall(r"(?s)```toml\n(.*?)```", PAGE) if "pact_size" in block)
@@ -47,5 +51,5 @@ def test_a_mistake_is_explained_as_the_page_says(right: str, wrong: str, told: s
 
 def test_every_trick_of_imps_is_on_the_page() -> None:
     tricks = {str(kind.__struct_config__.tag) for kind in cards.Trick.__subclasses__()}
-    rows = re.findall(r"(?m)^\| `([a-z-]+)` \|", PAGE.partition("## Straszydła")[2])
+    rows = re.findall(r"(?m)^\| `([a-z-]+)` \|", PAGE)
     assert sorted(rows) == sorted(["do", *tricks])  # with the head of the table

@@ -433,6 +433,12 @@ def test_prompts_of_a_duel() -> None:
             "Which spook needs 2 cubes fewer?",
         ),
         (
+            Scene(2, at="duels", pawns=dict.fromkeys("AB", "huta"), imps={"A": ["gwizd"]}),
+            "A",
+            "Pojedynek, rywal: Bartek. Twoje kości: 2, kości rywala: 2. Czy używasz diablika przed rzutem?",
+            "A duel against Bartek. Your dice: 2, your rival’s dice: 2. Do you use an imp before the roll?",
+        ),
+        (
             Scene(3, at="summon", pawns={"A": "centrum"}),
             "A",
             "Centrum: z którego stosu przyzywasz straszydło?",
@@ -622,7 +628,7 @@ def test_the_table_of_a_player() -> None:
     assert lines[0] == "Night (time of day 2), round 3 of 4. Ania holds the day/night card."
     assert lines[1].split() == ["7≈^", "2~!", "14›*", "8□!", "13■^"]
     assert lines[2].split() == ["20△*2×", "11■*B", "17»!", "5≈*", "24▲*"]
-    assert lines[3].split() == ["3~*", "23▲!", "1◆!*", "9□*", "18»*"]
+    assert lines[3].split() == ["3~*", "23▲!", "1◆*", "9□*", "18»*"]
     assert lines[4].split() == ["21△1A", "12■", "15›", "6≈", "25▲"]
     assert "Cubes to collect: 19 Old Town Roofs, air: 2" in lines
     assert "Cubes to collect: 20 Fire Station, fire: 2" not in lines, "a STOP lies there"

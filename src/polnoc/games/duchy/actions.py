@@ -30,25 +30,19 @@ ACTIONS: Final = ActionTable(
 )
 
 
-def _by_number(verb: str) -> tuple[Action, ...]:
-    """Actions of a verb such that entry n has the number n; entry 0 is a stand-in."""
-    actions = ACTIONS.all(verb)
-    return (actions[0], *actions)
-
-
-HIDE: Final = _by_number("hide")
-SETTLE: Final = _by_number("settle")
-KEEP: Final = _by_number("keep")
+HIDE: Final = ACTIONS.by_number("hide", 1)
+SETTLE: Final = ACTIONS.by_number("settle", 1)
+KEEP: Final = ACTIONS.by_number("keep", 1)
 USE: Final = ACTIONS.get("use")
 GUESS: Final = ACTIONS.get("guess")
-NAME: Final = _by_number("name")
-RUN: Final = _by_number("run")
-FROM: Final = _by_number("from")
-COPY: Final = _by_number("copy")
+NAME: Final = ACTIONS.by_number("name", 1)
+RUN: Final = ACTIONS.by_number("run", 1)
+FROM: Final = ACTIONS.by_number("from", 1)
+COPY: Final = ACTIONS.by_number("copy", 1)
 EXTRA: Final = ACTIONS.get("extra")
-TOP: Final = _by_number("top")
-UNDER: Final = _by_number("under")
-CARD: Final = _by_number("card")
+TOP: Final = ACTIONS.by_number("top", 1)
+UNDER: Final = ACTIONS.by_number("under", 1)
+CARD: Final = ACTIONS.by_number("card", 1)
 BEGIN: Final = ACTIONS.all("begin")
 
 #: What a turn offers.

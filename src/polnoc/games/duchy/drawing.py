@@ -22,13 +22,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import doors, house, plates, scenery
 from polnoc.drawing.boards import KeptBoard, Say
 from polnoc.drawing.doors import Answer, Door, Panes
-from polnoc.drawing.house import Window
+from polnoc.drawing.house import Window, fitting_sign
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import (
     CARD,
@@ -46,7 +46,7 @@ from polnoc.drawing.parts import (
 )
 from polnoc.drawing.plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import EVERYONE
@@ -108,6 +108,8 @@ class Pile(NamedTuple):
     #: Message key, card and depth of each known card.
     known: tuple[tuple[str, int, int], ...]
     choice: Choice
+    #: Its place in the row of stacks, as the viewer has them.
+    nth: int = 0
 
 
 class Held(NamedTuple):
@@ -141,6 +143,46 @@ def _where(action: Action, view: View, terms: Terms) -> str:
     if action.verb == "copy":
         return f"window-{action.arg}"
     return f"choice-{[card for card, _ in _spread(view)].index(action.arg)}"
+
+
+def offers(game: DuchyGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
+    """For each action, in order: the piece that stands for it on a board that draws choices apart.
+
+    Cards to choose from lie there only for that, and draw their choice themselves.
+    """
+    terms = game.terms_of(view)
+    rival, spread = terms.rival_deck_of[view["seat"]] * terms.size, _spread(view)
+    if spread:
+        return [Offer()] * len(actions)
+    length = _top_frame(view).get("length") or 0
+    return [_offer(action, rival, terms.deck_of[view["seat"]], length, say) for action in actions]
+
+
+def _offer(action: Action, rival: int, deck: int, length: int, say: Say) -> Offer:
+    if action.verb == "name":
+        return _named_window(action.arg + rival)
+    if action.verb == "copy":
+        return Offer(f"window-{action.arg}", *fitting_sign(say("draw-may-copy")))
+    if action.verb in ("run", "from"):
+        return _reaching_window(action.arg + rival, *_reach(action, length))
+    return Offer({"use": "hand", "guess": "box"}.get(action.verb, f"stack-{deck}"))
+
+
+@cache
+def _named_window(card: int) -> Offer:
+    return Offer(f"window-{card}")
+
+
+@lru_cache(1_000)
+def _reaching_window(card: int, sign: str, reach: str) -> Offer:
+    return Offer(f"window-{card}", *fitting_sign(sign), reach=reach)
+
+
+def _reach(action: Action, length: int) -> tuple[str, str]:
+    """What a window says beside its number, and which others it takes along."""
+    if action.verb == "from":
+        return f"{action.arg}+", "upwards"
+    return f"{action.arg}–{action.arg + length - 1}", f"in-a-row-{length}"
 
 
 #: What choosing a window means, by the rule that asks.
@@ -290,6 +332,8 @@ def cover(say: Say) -> Markup:
 class Board(KeptBoard[DuchyGame]):
     """Draws a table for one reader; with `aids` the deduction sheet is drawn."""
 
+    alike = True
+
     @cached_property
     def wording(self) -> Wording:
         """What the game says about itself."""
@@ -314,8 +358,23 @@ def draw(
     return Board(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
 
 
+class _Rows(NamedTuple):
+    """What was said at a door: the rows and the light around the latest, and how often in all."""
+
+    pieces: tuple[Piece, ...]
+    answers: int
+
+
+#: Nobody knows yet what was said.
+_NO_ROWS: Final = (None, _Rows((), 0))
+
+
 class _Scene:
-    """One position: what each piece shows, and its words if it has to be drawn again."""
+    """One position: what each piece shows, and its words if it has to be drawn again.
+
+    Most of a position is as it was before: sheets are compared by the fields of the view that they
+    depend on, and what follows from those is worked out only if one of them has changed.
+    """
 
     def __init__(self, board: Board, view: View, actions: Sequence[Action]) -> None:
         self.board = board
@@ -329,27 +388,39 @@ class _Scene:
         self.plays = self.viewer < self.terms.players
         self.frame = _top_frame(view)
         self.spread = _spread(view)
-        self.actions = {_where(action, view, self.terms): action for action in actions}
-        self.sets = candidates(view, self.terms)
-        self.public = public_candidates(view, self.terms)
+        self.actions = self._offered_here(actions)
+        #: The viewer's lair and hand card.
+        self.own = (view["lair"][self.viewer], view["hand"][self.viewer]) if self.plays else (0, 0)
+        piles = [frame["piles"] for frame in view["frames"] if "piles" in frame]
+        #: All that the viewer can conclude anything from.
+        self.known = (view["facts"], view["middle"], self.own, view["knows"], piles)
         #: All that choices depend on; nothing where nothing can be chosen.
-        self.offered = (list(actions), self.frame) if actions else ()
+        self.offered = (list(actions), self.frame) if self.actions else ()
+        self._sets: list[int] | None = None
+        self._public: list[int] | None = None
 
-    @cached_property
-    def seen(self) -> frozenset[int]:
-        """The cards that the viewer has seen."""
-        return frozenset(seen_cards(self.view, self.terms))
+    def _offered_here(self, actions: Sequence[Action]) -> dict[str, Action]:
+        """By piece: the action that it offers, and draws."""
+        if self.board.apart and not self.spread:
+            return {}
+        found = {_where(action, self.view, self.terms): action for action in actions}
+        if self.board.apart:
+            found = {key: action for key, action in found.items() if key.startswith("choice-")}
+        return found
 
-    @cached_property
-    def middle(self) -> frozenset[int]:
-        """The cards that lie open."""
-        return frozenset(self.view["middle"])
+    @property
+    def sets(self) -> list[int]:
+        """By seat: where it can hide as far as the viewer knows."""
+        if self._sets is None:
+            self._sets = candidates(self.view, self.terms)
+        return self._sets
 
-    @cached_property
-    def own(self) -> tuple[int, int]:
-        """The viewer's lair and hand card."""
-        view, viewer = self.view, self.viewer
-        return (view["lair"][viewer], view["hand"][viewer]) if self.plays else (0, 0)
+    @property
+    def public(self) -> list[int]:
+        """By seat: where it can hide as far as everybody knows."""
+        if self._public is None:
+            self._public = public_candidates(self.view, self.terms)
+        return self._public
 
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
@@ -398,7 +469,7 @@ class _Scene:
     def _seats(self) -> Sheet:
         view = self.view
         shown = (view["asked"], view["scores"], view["found"], view["shield"])
-        return self.sheet("seats", shown, self._seats_sheet)
+        return self.sheet("seats", shown, self._seats_sheet, self.board.common)
 
     def _seats_sheet(self) -> Sheet:
         players, asked, names = self.terms.players, self.view["asked"], self.board.names
@@ -438,13 +509,18 @@ class _Scene:
     # Houses ------------------------------------------------------------------------------
 
     def _house(self, deck: int) -> Sheet:
-        view, places = self.view, self._hiding_places(deck)
-        named = self.frame.get("named")
-        known = (self.own, view["knows"], self.spread, self.seen if self.board.aids else None)
-        shown = (view["middle"], view["round"], places, named, self.offered, known)
-        return self.sheet(f"house-{deck}", shown, lambda: self._house_sheet(deck, places))
+        view = self.view
+        shown = (self.known, view["round"], view["found"], self.frame.get("named"), self.offered)
+        return self.sheet(f"house-{deck}", shown, lambda: self._house_sheet(deck))
 
-    def _house_sheet(self, deck: int, places: int) -> Sheet:
+    def _house_sheet(self, deck: int) -> Sheet:
+        """What was learned often changes nothing that the windows show."""
+        places, notes = self._hiding_places(deck), self._notes() if self.board.aids else {}
+        named = self.frame.get("named")
+        inside = (self.view["middle"], self.view["round"], places, notes, named, self.offered)
+        return self.sheet(f"inside-{deck}", inside, lambda: self._windows(deck, places, notes))
+
+    def _windows(self, deck: int, places: int, notes: dict[int, str]) -> Sheet:
         size = self.terms.size
         cards = range(deck * size + 1, (deck + 1) * size + 1)
         pieces = [
@@ -453,7 +529,7 @@ class _Scene:
             self.piece(f"sign-{deck}", (deck, self.view["round"]), self._house_sign),
         ]
         pieces += [
-            self.piece(f"window-{card}", self._window_shown(card, deck, places), self._window)
+            self.piece(_window_key(card), self._window_shown(card, deck, places, notes), self._window)
             for card in cards
         ]
         title = self.board.title("draw-house", deck=self._team(deck))
@@ -473,20 +549,21 @@ class _Scene:
         title = self.say("draw-team", team=TEAMS[deck]) if self.terms.teams else ""
         return house.house_sign(id, title, deck, self.say("draw-round", round=round) if round else "")
 
-    def _window_shown(self, card: int, deck: int, places: int) -> tuple[int, Window, Choice, str]:
-        number, key = self.terms.number[card], f"window-{card}"
+    def _window_shown(
+        self, card: int, deck: int, places: int, notes: dict[int, str]
+    ) -> tuple[int, str, str, bool, Choice, str]:
+        """Card, state, note, whether it is named, its choice, and the name of who hides there."""
+        number = self.terms.number[card]
         state, note = "dark", ""
-        if card in self.middle:
+        if card in self.view["middle"]:
             state = "open"
         elif self.board.aids:
-            note = self._note(card)
+            note = notes.get(card, "")
             state = "dark" if places >> number & 1 else "gone"
         named = number in self.frame.get("named", ()) and deck == self.terms.rival_deck_of[self.viewer]
-        colour = self.terms.deck.card(card).colour
-        sign, reach = self._reach(self.actions.get(key))
-        shown = Window(number, state, colour, note, named, sign, reach)
         hides = self.board.names[int(note[5:])] if note.startswith("seat-") else ""
-        return card, shown, self._choice_at(key), hides
+        choice = self._choice_at(_window_key(card)) if self.actions else NO_CHOICE
+        return card, state, note, named, choice, hides
 
     def _hiding_places(self, deck: int) -> int:
         """The numbers of a house under which somebody can hide who is still to be found.
@@ -504,52 +581,52 @@ class _Scene:
                 places |= self.sets[seat]
         return places
 
-    def _note(self, card: int) -> str:
-        """What the viewer knows about a card that does not lie open."""
-        if self.plays and card == self.view["lair"][self.viewer]:
-            return "lair"
-        dealt = [other for other, _ in self.spread] if "piles" in self.frame else []
-        if self.plays and (card == self.view["hand"][self.viewer] or card in dealt):
-            return "hand"
-        for known, places in self.view["knows"]:
-            if known == card and places[0].startswith("lair:"):
-                return f"seat-{places[0][5:]}"
-        return "seen" if card in self.seen else ""
+    def _notes(self) -> dict[int, str]:
+        """By card: what the viewer knows about one that does not lie open."""
+        notes = dict.fromkeys(seen_cards(self.view, self.terms), "seen")
+        for card, places in self.view["knows"]:
+            if places[0].startswith("lair:"):
+                notes[card] = f"seat-{places[0][5:]}"
+        if self.plays:
+            lair, hand = self.own
+            dealt = [card for card, _ in self.spread] if "piles" in self.frame else []
+            notes |= dict.fromkeys((hand, *dealt), "hand")
+            notes[lair] = "lair"
+        return notes
 
-    def _reach(self, action: Action | None) -> tuple[str, str]:
-        """What a window says beside its number, and which others it takes along."""
-        if action is None or action.verb == "name":
-            return "", ""
-        if action.verb == "run":
-            length = self.frame["length"]
-            return f"{action.arg}–{action.arg + length - 1}", f"in-a-row-{length}"
-        if action.verb == "from":
-            return f"{action.arg}+", "upwards"
-        return self.board.title("draw-may-copy"), ""
-
-    def _window(self, id: str, given: tuple[int, Window, Choice, str]) -> Markup:
-        card, shown, choice, hides = given
-        said = self.say(f"draw-window-{shown.state}", card=self.wording.card_name(card))
+    def _window(self, id: str, given: tuple[int, str, str, bool, Choice, str]) -> Markup:
+        card, state, note, named, choice, hides = given
+        said = self.say(f"draw-window-{state}", card=self.wording.card_name(card))
         if hides:
             said += " " + self.say("draw-note-seat", name=hides)
-        elif shown.note:
-            said += " " + self.say(f"draw-note-{shown.note}")
-        if shown.state == "open" and not choice.action:
+        elif note:
+            said += " " + self.say(f"draw-note-{note}")
+        if state == "open" and not choice.action:
             said += " " + self.wording.card(card)
+        sign, reach = self._sign_and_reach(choice.action)
+        colour = self.terms.deck.card(card).colour
+        shown = Window(self.terms.number[card], state, colour, note, named, sign, reach)
         return house.window(id, shown, choice.action, self._label(choice, said))
+
+    def _sign_and_reach(self, chosen: str) -> tuple[str, str]:
+        verb = chosen.partition(" ")[0]
+        if verb in ("run", "from"):
+            return _reach(self.board.game.actions.parse(chosen), self.frame.get("length") or 0)
+        return (self.board.title("draw-may-copy"), "") if verb == "copy" else ("", "")
 
     # Doors -------------------------------------------------------------------------------
 
     def _door_of(self, seat: int) -> Sheet:
         view = self.view
-        said = (view["facts"], view["found"], self.sets[seat], self.public[seat])
         there = (view["lair"][seat], view["hand"][seat] != 0, seat in view["asked"], view["shield"])
-        return self.sheet(f"door-of-{seat}", (said, there), lambda: self._door_sheet(seat))
+        shown = (self.known, view["found"], there)
+        return self.sheet(f"door-of-{seat}", shown, lambda: self._door_sheet(seat))
 
     def _door_sheet(self, seat: int) -> Sheet:
-        answers = self._answers(seat)
-        shown, panes = self._door_shown(seat, len(answers)), self._panes_shown(seat)
-        about = (seat, shown.state, shown.shield, panes.possible if self.board.aids else 0)
+        rows = self._rows(seat)
+        shown, panes = self._door_shown(seat, rows.answers), self._panes_shown(seat)
+        possible = panes.possible if self.board.aids else 0
+        about = (seat == self.viewer, shown.state, shown.shield, possible)
         still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
         pieces = [
             self.piece(f"about-door-{seat}", about, self._about_door),
@@ -560,12 +637,27 @@ class _Scene:
             pieces.append(self.piece(f"panes-{seat}", closed, self._panes))
         before = Door(seat, shown.deck, shown.active, "", shown.shield, shown.holds, 0, 0)
         pieces.append(self.piece(f"outside-{seat}", before, doors.outside))
-        pieces += [self._answer_row(seat, row, answers) for row in range(doors.ANSWERS)]
-        pieces.append(self.piece(f"latest-{seat}", self._latest(seat, len(answers)), doors.latest))
         title = self.board.title("draw-door", name=self.board.names[seat])
         kind = "door sheet-own-door" if seat == self.viewer else "door"
         key, described = f"door-of-{seat}", f"about-door-{seat}"
-        return Sheet(key, kind, BOARD, doors.SIZE, title, tuple(pieces), described)
+        return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, *rows.pieces), described)
+
+    def _rows(self, seat: int) -> _Rows:
+        """What stands beside a door; it changes only with what was said."""
+        facts, key = self.view["facts"], f"rows-{seat}"
+        known: object
+        rows: _Rows
+        known, rows = self.board.common.get(key, _NO_ROWS)
+        if known != facts:
+            rows = self._made_rows(seat)
+            self.board.common[key] = (facts, rows)
+        return rows
+
+    def _made_rows(self, seat: int) -> _Rows:
+        answers = self._answers(seat)
+        rows = [self._answer_row(seat, row, answers) for row in range(doors.ANSWERS)]
+        latest = self.piece(f"latest-{seat}", self._latest(seat, len(answers)), doors.latest)
+        return _Rows((*rows, latest), len(answers))
 
     def _door_shown(self, seat: int, answers: int) -> Door:
         view = self.view
@@ -597,20 +689,11 @@ class _Scene:
                 continue
             guessed = card == 0 or self.terms.deck.card(card).colour == "red"
             answer = "yes" if yes >> seat & 1 else "no" if no >> seat & 1 else "silent"
-            said.append(Answer(self._asked(numbers) + ("!" if guessed else "?"), answer))
+            even = self.board.title("draw-even")
+            said.append(Answer(_asked(numbers & self.terms.full[0], self.terms.size, even, guessed), answer))
             if guessed and answer == "yes":  # found: nobody asks here any more
                 break
         return said
-
-    def _asked(self, numbers: int) -> str:
-        """The numbers of a question, as short as can be."""
-        numbers &= self.terms.full[0]
-        if numbers == EVEN_NUMBERS & self.terms.full[0]:
-            return self.board.title("draw-even")
-        listed = numbers_in(numbers)
-        if len(listed) > 2 and numbers == numbers_from(listed[0], self.terms.size):
-            return f"{listed[0]}+"
-        return _span(listed)
 
     def _latest(self, seat: int, answers: int) -> int:
         """The row of the answer that came last of all, if it was given at this door."""
@@ -618,10 +701,10 @@ class _Scene:
         answered = facts and (facts[-1][3] | facts[-1][4]) >> seat & 1
         return min(answers, doors.ANSWERS) - 1 if answered else -1
 
-    def _about_door(self, id: str, shown: tuple[int, str, bool, int]) -> Markup:
-        seat, state, shield, possible = shown
+    def _about_door(self, id: str, shown: tuple[bool, str, bool, int]) -> Markup:
+        own, state, shield, possible = shown
         said = [self.say(f"draw-door-{state}")]
-        if seat == self.viewer:
+        if own:
             said.append(self.say("draw-own-door"))
         if shield:
             said.append(self.say("draw-shield"))
@@ -686,7 +769,8 @@ class _Scene:
             if len(places) == 1 and places[0].startswith(start)
         ]
         key = f"stack-{deck}" if kind == "stack" else "box"
-        return Pile(deck, count, tuple(known), self._choice_at(key))
+        nth = self._decks().index(deck) if self.terms.teams and kind == "stack" else 0
+        return Pile(deck, count, tuple(known), self._choice_at(key), nth)
 
     def _pile_label(self, shown: Pile, said: str) -> str:
         known = [
@@ -697,16 +781,16 @@ class _Scene:
     def _stack(self, id: str, shown: Pile) -> Markup:
         said = self.say("draw-stack", deck=self._team(shown.deck), count=shown.cards)
         short = self.board.title("draw-may-extra" if shown.choice.action else "draw-stack-short")
-        drawn = pile(shown.deck, shown.cards)
-        thing = Laid("pile", drawn, STACK_WIDTH, short, shown.cards, bool(shown.known))
-        left = STACKS_AT + self._decks().index(shown.deck) * (STACK_WIDTH + 4) if self.terms.teams else 196
+        drawn, may = pile(shown.deck, shown.cards), self._may("extra")
+        thing = Laid("pile", drawn, STACK_WIDTH, short, shown.cards, bool(shown.known), may)
+        left = STACKS_AT + shown.nth * (STACK_WIDTH + 4) if self.terms.teams else 196
         return laid(id, thing, shown.choice.action, self._pile_label(shown, said), (left, TOP))
 
     def _box(self, id: str, shown: Pile) -> Markup:
         said = self.say("draw-box", count=shown.cards)
         short = self.board.title("draw-may-guess" if shown.choice.action else "draw-box-short")
         width = 64 if self.terms.teams else 84
-        thing = Laid("chest", chest(width), width, short, shown.cards, bool(shown.known))
+        thing = Laid("chest", chest(width), width, short, shown.cards, bool(shown.known), self._may("guess"))
         label = self._pile_label(shown, said)
         return laid(id, thing, shown.choice.action, label, (EDGE[0] - 6 - width, TOP))
 
@@ -716,9 +800,14 @@ class _Scene:
         card = self.wording.card(shown.card) if shown.card else self.board.title("draw-none")
         verb = shown.choice.action.partition(" ")[0]
         under = self.board.title(f"draw-may-{verb}") if verb else role
-        thing = Laid("held", face(self.terms.number[shown.card]), CARD[0], under)
+        drawn, may = face(self.terms.number[shown.card]), self._may("use") if shown.role == "hand" else ""
+        thing = Laid("held", drawn, CARD[0], under, may=may)
         label = self._label(shown.choice, f"{role}: {card}" if role and not verb else card)
         return laid(id, thing, shown.choice.action, label, (shown.left, TOP), hint=card)
+
+    def _may(self, verb: str) -> str:
+        """What a thing says while the page lights it."""
+        return self.board.title(f"draw-may-{verb}") if self.board.apart else ""
 
     def _choice(self) -> Sheet:
         return self.sheet("choice", (self.spread, self.offered), self._choice_sheet)
@@ -734,6 +823,23 @@ class _Scene:
         card, role = self.spread[nth]
         left = (EDGE[0] - SPREAD_STEP * (len(self.spread) - 1) - CARD[0]) / 2 + nth * SPREAD_STEP
         return self.piece(key, Held(card, role, self._choice_at(key), left), self._held)
+
+
+@cache
+def _window_key(card: int) -> str:
+    return f"window-{card}"
+
+
+@lru_cache(10_000)
+def _asked(numbers: int, size: int, even: str, guessed: bool) -> str:
+    """The numbers of a question or a guess, as short as can be; `even` is the word for the even ones."""
+    listed = numbers_in(numbers)
+    said = _span(listed)
+    if numbers == EVEN_NUMBERS & numbers_from(1, size):
+        said = even
+    elif len(listed) > 2 and numbers == numbers_from(listed[0], size):
+        said = f"{listed[0]}+"
+    return said + ("!" if guessed else "?")
 
 
 def _only(numbers: int) -> int:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.game import Game
-from polnoc.engine.options import BadOption, GameOptions, read_options
+from polnoc.engine.options import BadOption, GameOptions, check_first, read_options
 from polnoc.engine.play import settle
 from polnoc.engine.views import View
 from polnoc.games.duchy.actions import ACTIONS
@@ -53,10 +53,7 @@ class DuchyGame(Game[Duchy]):
 
     def begin(self, options: GameOptions, out: Out) -> Duchy:
         terms = self.terms(options)
-        if terms.options.first > terms.players:
-            raise BadOption(
-                f"option 'first': player {terms.options.first} of {terms.players}; 0 lets chance decide"
-            )
+        check_first(terms.options.first, terms.players)
         if self.deck.size <= 2 * terms.players and not terms.teams:
             raise BadOption(
                 f"option 'players': a deck of {self.deck.size} cards is too small for {terms.players} players"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 import msgspec
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
+from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View
 from polnoc.games.duchy.cards import AnyEffect
@@ -28,12 +30,21 @@ TEAMS: Final = ("A", "B")
 class Wording:
     """13 Duchów for one reader. With four names there are teams and two decks."""
 
-    def __init__(self, game: DuchyGame, say: Say, names: Sequence[str], viewer: int) -> None:
+    def __init__(
+        self,
+        game: DuchyGame,
+        say: Say,
+        names: Sequence[str],
+        viewer: int,
+        options: GameOptions | None = None,
+    ) -> None:
         self.deck = game.deck
         self.say = say
         self.names = names
         self.viewer = viewer
         self.teams = len(names) == 4
+        #: Labels of numbers by action: there are many at once, and they stay the same.
+        self._labels: dict[str, str] = {}
 
     # What happened ------------------------------------------------------------
 
@@ -174,7 +185,10 @@ class Wording:
         return self.say("action-use", number=self.deck.number_of(card), does=self.does(card))
 
     def _label_number(self, action: Action, view: View) -> str:
-        return self.say(f"action-{action.verb}", number=action.arg)
+        label = self._labels.get(action.text)
+        if label is None:
+            label = self._labels[action.text] = self.say(f"action-{action.verb}", number=action.arg)
+        return label
 
     def _label_run(self, action: Action, view: View) -> str:
         length = _top_frame(view).get("length")
@@ -276,6 +290,7 @@ def _pile(view: View) -> Sequence[int]:
     return piles[index] if index < len(piles) else ()
 
 
+@cache
 def _kebab(name: str) -> str:
     """`ChooseRun` → `choose-run`."""
     return re.sub(r"(?<=.)([A-Z])", r"-\1", name).lower()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.engine.actions import Action, ActionTable, Verb
+from polnoc.engine.actions import ActionTable, Verb
 
 #: The canvas has room for boards of other shapes than five by five.
 WIDTH: Final = 7
@@ -90,12 +90,6 @@ ACTIONS: Final = ActionTable(
 )
 
 
-def _by_number(verb: str, first: int = 0) -> tuple[Action, ...]:
-    """Actions of a verb such that entry n has the number n; entries below `first` are stand-ins."""
-    found = ACTIONS.all(verb)
-    return (*[found[0]] * first, *found)
-
-
 DAY: Final = ACTIONS.get("day")
 NIGHT: Final = ACTIONS.get("night")
 CLEAR: Final = ACTIONS.get("clear")
@@ -113,29 +107,29 @@ DREAD_IMP: Final = ACTIONS.get("dread-imp")
 ENOUGH: Final = ACTIONS.get("enough")
 DONE: Final = ACTIONS.get("done")
 
-SETTLE: Final = _by_number("settle")
-TAKE_STARTER: Final = _by_number("take-starter")
-STEP: Final = _by_number("step")
-JUMP: Final = _by_number("jump")
-TRANSFER: Final = _by_number("transfer")
-USE: Final = _by_number("use", 1)
-UNBLOCK: Final = _by_number("unblock")
-PICK: Final = _by_number("pick")
-REROLL: Final = _by_number("reroll")
-RAISE: Final = _by_number("raise")
-LOWER: Final = _by_number("lower")
-BID: Final = _by_number("bid")
-FLEE: Final = _by_number("flee")
-STEAL: Final = _by_number("steal")
-COLOUR: Final = _by_number("colour")
-GIVE: Final = _by_number("give")
-TAKE: Final = _by_number("take")
-IMP: Final = _by_number("imp")
-BUY: Final = _by_number("buy")
-SWAP: Final = _by_number("swap", 1)
-FEED: Final = _by_number("feed", 1)
-FEED_DREAD: Final = _by_number("feed-dread", 1)
-EASE: Final = _by_number("ease", 1)
+SETTLE: Final = ACTIONS.by_number("settle")
+TAKE_STARTER: Final = ACTIONS.by_number("take-starter")
+STEP: Final = ACTIONS.by_number("step")
+JUMP: Final = ACTIONS.by_number("jump")
+TRANSFER: Final = ACTIONS.by_number("transfer")
+USE: Final = ACTIONS.by_number("use", 1)
+UNBLOCK: Final = ACTIONS.by_number("unblock")
+PICK: Final = ACTIONS.by_number("pick")
+REROLL: Final = ACTIONS.by_number("reroll")
+RAISE: Final = ACTIONS.by_number("raise")
+LOWER: Final = ACTIONS.by_number("lower")
+BID: Final = ACTIONS.by_number("bid")
+FLEE: Final = ACTIONS.by_number("flee")
+STEAL: Final = ACTIONS.by_number("steal")
+COLOUR: Final = ACTIONS.by_number("colour")
+GIVE: Final = ACTIONS.by_number("give")
+TAKE: Final = ACTIONS.by_number("take")
+IMP: Final = ACTIONS.by_number("imp")
+BUY: Final = ACTIONS.by_number("buy")
+SWAP: Final = ACTIONS.by_number("swap", 1)
+FEED: Final = ACTIONS.by_number("feed", 1)
+FEED_DREAD: Final = ACTIONS.by_number("feed-dread", 1)
+EASE: Final = ACTIONS.by_number("ease", 1)
 #: [spook][colour]; entry 0 is a stand-in.
 FEED_WITH: Final = tuple(
     [
@@ -145,9 +139,9 @@ FEED_WITH: Final = tuple(
 )
 #: [die][face - 1]
 SET: Final = tuple([tuple([ACTIONS.get("set", die, face) for face in range(1, 7)]) for die in _DICE])
-TILE: Final = _by_number("tile", 1)
-PACT: Final = _by_number("pact", 1)
-BEGINS: Final = _by_number("begins")
-TOP_SPOOK: Final = _by_number("top-spook", 1)
-TOP_IMP: Final = _by_number("top-imp", 1)
+TILE: Final = ACTIONS.by_number("tile", 1)
+PACT: Final = ACTIONS.by_number("pact", 1)
+BEGINS: Final = ACTIONS.by_number("begins")
+TOP_SPOOK: Final = ACTIONS.by_number("top-spook", 1)
+TOP_IMP: Final = ACTIONS.by_number("top-imp", 1)
 DIE: Final = ACTIONS.all("die")

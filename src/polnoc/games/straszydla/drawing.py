@@ -35,11 +35,11 @@ from polnoc.drawing.elements import ANY, DREAD, element_shapes, kind, row_of
 from polnoc.drawing.help_card import Help
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
-from polnoc.drawing.parts import Place, Spot, group
+from polnoc.drawing.parts import Place, Spot, group, nothing
 from polnoc.drawing.purses import Cubes, Deal, Eater, Larder, Slot, larder, pact_slots, priced
-from polnoc.drawing.pushes import Push, nothing, push
+from polnoc.drawing.pushes import Push, push
 from polnoc.drawing.shapes import cut_out, hidden, path, shape
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.drawing.signs import sign
 from polnoc.drawing.silhouettes import EMBLEMS, MARKS
 from polnoc.drawing.spooks import Dish, Spook
@@ -73,6 +73,9 @@ _AT_PLACES: Final = ("settle", "jump", "unblock", "flee")
 _DUEL_RULES: Final = ("BeforeRoll", "AfterRoll", "Bids", "ChangeDice")
 _DICE_RULES: Final = (*_DUEL_RULES, "Frighten", "PickDice", "SetOne")
 
+#: What choosing a stack means, by the rule that asks; otherwise one buys.
+_STACK_VERBS: Final = {"TakeStarters": "take-starter", "Summoning": "colour"}
+
 #: The sizes of sheets.
 MINE: Final = (400, 132)
 IMPS: Final = (164, 132)
@@ -81,9 +84,11 @@ VERDICT: Final = (360, 110)
 
 #: Where a button is, how large, and what stands on it: a word and a sign.
 Face = tuple[Spot, tuple[float, float], str, Markup]
-#: A piece of which only the action that it offers, and the words of that, matter.
-Offer = tuple[str, str]
-_NO_OFFER: Final[Offer] = ("", "")
+#: The action that a piece offers, and its words; both empty if there is none.
+Deed = tuple[str, str]
+_NO_DEED: Final[Deed] = ("", "")
+#: What the keys begin with of pieces that lie there anyway; others are there only to be chosen.
+_LASTING: Final = ("place", "sun", "moon", "stack", "imps", "imp", "purse", "dish")
 #: The sheets on which pieces are, by what their keys begin with; the others are in the city.
 _SHEETS: Final = {
     "turn": "stage", "up": "stage", "down": "stage", "chip": "stage", "loot": "verdict", "stack": "stacks",
@@ -109,6 +114,20 @@ class _Bay(NamedTuple):
 def choices(game: StraszydlaGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
     """For each action, in order: its text and the key of the piece that offers it."""
     return [(action.text, _where(action, view)) for action in actions]
+
+
+def offers(game: StraszydlaGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
+    """For each action, in order: the piece that stands for it on a board that draws choices apart.
+
+    Buttons are there only for that, and draw their choice themselves.
+    """
+    keys = [_where(action, view) for action in actions]
+    return [Offer(key) if _lasts(key) else Offer() for key in keys]
+
+
+def _lasts(piece: str) -> bool:
+    """Whether a piece lies there even if it cannot be chosen."""
+    return piece.partition("-")[0] in _LASTING
 
 
 #: Verbs whose piece is called otherwise; the argument comes after it.
@@ -186,8 +205,7 @@ def _meant_at(view: View, rule: str, cell: int) -> str:
 
 
 def _meant_stack(name: str, rule: str, element: int) -> str:
-    verbs = {"TakeStarters": "take-starter", "Summoning": "colour"}
-    return f"{verbs.get(rule, 'buy')} {element}" if name == "stack" else f"imp {element}"
+    return f"{_STACK_VERBS.get(rule, 'buy')} {element}" if name == "stack" else f"imp {element}"
 
 
 def _meant_meal(game: StraszydlaGame, view: View, slot: int) -> str:
@@ -312,19 +330,9 @@ class Board(KeptBoard[StraszydlaGame]):
         """What the game says about itself."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
-    @cached_property
-    def _blanks(self) -> dict[str, Piece]:
-        return {}
-
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
-
-    def blank(self, key: str) -> Piece:
-        """A piece of which nothing is to be seen now; most buttons are that, most of the time."""
-        if key not in self._blanks:
-            self._blanks[key] = Piece(key, str(nothing(self.easel.prefix + key)))
-        return self._blanks[key]
 
 
 def draw(
@@ -360,13 +368,18 @@ class _Scene:
         self.frame = _top_frame(view)
         self.rule: str = self.frame["rule"]
         self.actions = {_where(action, view): action for action in actions}
-        self.offers = {k: (a.text, self.wording.action(a, view)) for k, a in self.actions.items()}
+        self.offers = self._offered_here()
         self.layout: tuple[int, ...] = tuple(view["layout"]) or (0,) * len(CELLS)
         self.city = self.terms.city(self.layout)
         cells = self.city.cells or SQUARE
         self.rows = range(min(cells) // WIDTH, max(cells) // WIDTH + 1)
         columns = [cell % WIDTH for cell in cells]
         self.columns = range(min(columns), max(columns) + 1)
+
+    def _offered_here(self) -> dict[str, Deed]:
+        """By piece: what it offers, and draws."""
+        here = [(key, a) for key, a in self.actions.items() if not (self.board.apart and _lasts(key))]
+        return {key: (action.text, self.wording.action(action, self.view)) for key, action in here}
 
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
@@ -385,11 +398,11 @@ class _Scene:
 
     # What pieces need --------------------------------------------------------------------
 
-    def offer(self, key: str) -> Offer:
+    def offer(self, key: str) -> Deed:
         """The action that a piece offers, and its words; empty if it offers none."""
-        return self.offers.get(key, _NO_OFFER)
+        return self.offers.get(key, _NO_DEED)
 
-    def offers_on(self, sheet: str) -> tuple[tuple[str, Offer], ...]:
+    def offers_on(self, sheet: str) -> tuple[tuple[str, Deed], ...]:
         """What the pieces of one sheet offer."""
         return tuple([(key, offer) for key, offer in self.offers.items() if _sheet_of(key) == sheet])
 
@@ -401,9 +414,13 @@ class _Scene:
         shown = Push(text, label, *face(*given), f"push-{self.actions[key].verb}")
         return self.piece(key, shown, push)
 
-    def word(self, action: str) -> str:
+    def word(self, verb: str) -> str:
         """The short word for what an action does; none for no action."""
-        return self.board.title(f"draw-do-{action.partition(' ')[0]}") if action else ""
+        return self.board.title(f"draw-do-{verb}") if verb else ""
+
+    def says(self, key: str) -> bool:
+        """Whether a piece says what choosing it does: it offers that, or the page will light it."""
+        return key in self.offers or (self.board.apart and self.plays)
 
     def found(self, rule: str) -> View | None:
         """The frame of a rule that is being played, wherever it is in the stack."""
@@ -452,7 +469,7 @@ class _Scene:
             self.night,
             self.rule == "Plans",
         )
-        return self.sheet("seats", shown, self._seats_sheet)
+        return self.sheet("seats", shown, self._seats_sheet, self.board.common)
 
     def _seats_sheet(self) -> Sheet:
         asked, names = self.view["asked"], self.board.names
@@ -525,13 +542,13 @@ class _Scene:
         )
         return city.district(id, district, self.wording.tile(tile), where)
 
-    def _place_shown(self, cell: int) -> tuple[int, Place, Lying, tuple[str, ...], Offer]:
+    def _place_shown(self, cell: int) -> tuple[int, Place, Lying, tuple[str, ...], Deed]:
         view = self.view
         there = [self.board.names[seat] for seat in view["order"] if view["pawn"][seat] == cell]
         lying = Lying(self._cube_kind(cell), view["cubes"][cell], bool(view["stops"] >> cell & 1))
         return self.layout[cell], self._corner(cell), lying, tuple(there), self.offer(f"place-{cell}")
 
-    def _place(self, id: str, shown: tuple[int, Place, Lying, tuple[str, ...], Offer]) -> Markup:
+    def _place(self, id: str, shown: tuple[int, Place, Lying, tuple[str, ...], Deed]) -> Markup:
         tile, where, lying, there, (action, does) = shown
         said = [f"{does}."] if does else []
         said.append(self.wording.card(TILE_CARDS + tile))
@@ -620,7 +637,7 @@ class _Scene:
     def _ending(self, width: int, top: int) -> Face:
         return (width - 174, top + 7), (168, 58), self.word(self.actions["ending"].verb), _NO_SIGN
 
-    def _face(self, id: str, shown: tuple[str, Place, bool, Offer]) -> Markup:
+    def _face(self, id: str, shown: tuple[str, Place, bool, Deed]) -> Markup:
         name, where, lit, (action, does) = shown
         return city.face(id, name, action, does or self.say(f"draw-{name}"), lit, where)
 
@@ -696,7 +713,8 @@ class _Scene:
     def _stacks(self) -> Sheet:
         view = self.view
         imps_shown = (view["imp_top"], view["imp_pool"], view["imp_below"])
-        shown = (view["top"], view["pool"], imps_shown, self.night, self.offers_on("stacks"))
+        choosing = (self._stack_verb(), self.offers_on("stacks"))
+        shown = (view["top"], view["pool"], imps_shown, self.night, choosing)
         return self.sheet("stacks", shown, self._stacks_sheet)
 
     def _stacks_sheet(self) -> Sheet:
@@ -704,27 +722,32 @@ class _Scene:
         pieces += [self.piece(f"imps-{e}", self._imp_stack_shown(e), self._imp_stack) for e in ELEMENTS]
         return Sheet("stacks", "stacks", BOARD, STACKS, self.board.title("draw-stacks"), tuple(pieces))
 
-    def _stack_shown(self, element: int) -> tuple[int, int, int, int, Offer]:
-        top, rest = self.view["top"][element], self.view["pool"][element].bit_count()
-        return element, top, rest, self.night, self.offer(f"stack-{element}")
+    def _stack_verb(self) -> str:
+        """What choosing a stack does now."""
+        return _STACK_VERBS.get(self.rule, "buy")
 
-    def _stack(self, id: str, shown: tuple[int, int, int, int, Offer]) -> Markup:
-        element, top, rest, _, (action, does) = shown
+    def _stack_shown(self, element: int) -> tuple[int, int, int, int, str, Deed]:
+        key, top, rest = f"stack-{element}", self.view["top"][element], self.view["pool"][element].bit_count()
+        verb = self._stack_verb() if self.says(key) else ""
+        return element, top, rest, self.night, verb, self.offer(key)
+
+    def _stack(self, id: str, shown: tuple[int, int, int, int, str, Deed]) -> Markup:
+        element, top, rest, _, verb, (action, does) = shown
         card = spooks.card(self._spook(top), self.wording.spook(top) if top else "")
-        pile = Stack(card, spooks.CARD[1], rest, self.box.price[top] if top else 0, self.word(action))
+        pile = Stack(card, spooks.CARD[1], rest, self.box.price[top] if top else 0, self.word(verb))
         said = self.say("draw-stack", element=self.wording.element(element), count=rest)
         label = _sentences(does, self.wording.card(top) if top else "", said)
         return stack(id, pile, action, label, (element * 90 + 7, 2))
 
-    def _imp_stack_shown(self, element: int) -> tuple[int, int, int, Offer]:
-        view = self.view
+    def _imp_stack_shown(self, element: int) -> tuple[int, int, int, str, Deed]:
+        view, key = self.view, f"imps-{element}"
         rest = len(view["imp_pool"][element]) + len(view["imp_below"][element])
-        return element, view["imp_top"][element], rest, self.offer(f"imps-{element}")
+        return element, view["imp_top"][element], rest, "take" if self.says(key) else "", self.offer(key)
 
-    def _imp_stack(self, id: str, shown: tuple[int, int, int, Offer]) -> Markup:
-        element, top, rest, (action, does) = shown
+    def _imp_stack(self, id: str, shown: tuple[int, int, int, str, Deed]) -> Markup:
+        element, top, rest, verb, (action, does) = shown
         card = imps.imp_card(self._imp(top), self.wording.imp(top) if top else "")
-        pile = Stack(card, imps.CARD[1], rest, 0, self.word("take" if action else ""))
+        pile = Stack(card, imps.CARD[1], rest, 0, self.word(verb))
         said = self.say("draw-imp-stack", element=self.wording.element(element), count=rest)
         label = _sentences(does, self.wording.card(IMP_CARDS + top) if top else "", said)
         return stack(id, pile, action, label, (element * 90 + 7, 122))
@@ -825,7 +848,8 @@ class _Scene:
         does, pact = "take" if _takes(view) else "give", view["pact"][seat]
         pieces = []
         for number, count in enumerate(view["purse"][seat]):
-            key, shown = f"purse-{number}", Cubes(number, count, lacks[number], does)
+            key = f"purse-{number}"
+            shown = Cubes(number, count, lacks[number], does if self.says(key) else "")
             pieces.append(self.piece(key, (shown, self.offer(key)), self._cubes))
         pieces.append(self.piece("dread", view["dread"][seat], self._dread))
         slots = self._slots(pact, view["spooks"][seat]) if pact > 0 else ()
@@ -836,7 +860,7 @@ class _Scene:
         pieces.append(self.push("dread-imp", lambda: ((246, 88), (44, 44), "", priced(menu.imp, _IMP))))
         return Sheet("purse", "purse", TRAY, purses.SIZE, self.board.title("draw-purse"), tuple(pieces))
 
-    def _cubes(self, id: str, given: tuple[Cubes, Offer]) -> Markup:
+    def _cubes(self, id: str, given: tuple[Cubes, Deed]) -> Markup:
         shown, (action, does) = given
         said = self.say("draw-cubes", kind=shown.kind, count=shown.number, lacks=max(shown.lacks, 0))
         where = (2 + shown.kind * purses.COLUMN, 0)
@@ -870,7 +894,7 @@ class _Scene:
         return purses.deal(id, shown, said, (152, 88))
 
     def _mine(self) -> Sheet:
-        shown = (self._things(self.viewer), self._eased(), self.offers_on("mine"))
+        shown = (self._things(self.viewer), self._eased(), self._meal_verb(), self.offers_on("mine"))
         return self.sheet("mine", shown, self._mine_sheet)
 
     def _mine_sheet(self) -> Sheet:
@@ -895,10 +919,18 @@ class _Scene:
         dish = Dish(shown.element, needs, state)
         return [
             self.piece(names[0], (spook, self.night, state, bay), self._spook_drawn),
-            self.piece(names[1], (spook, dish, bay, self.offer(names[1])), self._dish),
+            self.piece(names[1], (spook, dish, bay, self._meal_does(names[1], needs)), self._dish),
             *[self.push(names[2 + element], self._taste, bay, element) for element in ELEMENTS],
             self.push(names[6], self._gift, bay, shown.element == ALL_ELEMENTS),
         ]
+
+    def _meal_verb(self) -> str:
+        """What choosing a dish does now."""
+        return "ease" if self.rule == "ChooseEased" else "feed"
+
+    def _meal_does(self, key: str, needs: int) -> tuple[str, Deed]:
+        """What a dish says and offers; nobody is fed twice."""
+        return self._meal_verb() if needs and self.says(key) else "", self.offer(key)
 
     def _taste(self, bay: _Bay, element: int) -> Face:
         """A spook of all elements can be fed with this one: a quarter of its picture."""
@@ -919,10 +951,10 @@ class _Scene:
         label = _sentences("", self.wording.card(spook), self.say("draw-spook", state=state))
         return spooks.spook(id, self._spook(spook), self.wording.spook(spook), state, label, bay.at(0, 0))
 
-    def _dish(self, id: str, given: tuple[int, Dish, _Bay, Offer]) -> Markup:
-        spook, shown, bay, (action, does) = given
+    def _dish(self, id: str, given: tuple[int, Dish, _Bay, tuple[str, Deed]]) -> Markup:
+        spook, shown, bay, (verb, (action, does)) = given
         said = self.say("draw-dish", spook=self.wording.spook(spook), state=shown.state, needs=shown.needs)
-        return spooks.dish(id, shown, self.word(action), action, _sentences(does, said), bay.at(0, 88))
+        return spooks.dish(id, shown, self.word(verb), action, _sentences(does, said), bay.at(0, 88))
 
     def _imps(self) -> Sheet:
         shown = (self.view["imps"][self.viewer], self.offers_on("imps"))
@@ -939,7 +971,8 @@ class _Scene:
                 pieces += [self.board.blank(key), self.board.blank(f"swap-{imp}")]
                 continue
             left = held.index(imp) * step
-            shown = (imp, mine.count(imp), left, step, self.offer(key))
+            verb = "use" if self.says(key) else ""
+            shown = (imp, mine.count(imp), left, step, verb, self.offer(key))
             pieces.append(self.piece(key, shown, self._imp_drawn))
             pieces.append(self.push(f"swap-{imp}", self._swap, imp, left, step))
         return Sheet("imps", "imps", TRAY, IMPS, self.board.title("draw-imps"), tuple(pieces))
@@ -948,10 +981,10 @@ class _Scene:
         cube = kind(self.box.imp_element[imp], 2, -10, 20, "cube")
         return (left, 88), (step - 6, 42), "", join(sign("recolour", -24, -10, 20, "push-sign"), cube)
 
-    def _imp_drawn(self, id: str, given: tuple[int, int, float, float, Offer]) -> Markup:
-        imp, count, left, step, (action, does) = given
+    def _imp_drawn(self, id: str, given: tuple[int, int, float, float, str, Deed]) -> Markup:
+        imp, count, left, step, verb, (action, does) = given
         card = imps.imp_card(self._imp(imp), self.wording.imp(imp))
-        held = imps.Held(card, count, self.word(action), step - 6)
+        held = imps.Held(card, count, self.word(verb), step - 6)
         label = _sentences(does, self.wording.card(IMP_CARDS + imp))
         return imps.held_imp(id, held, action, label, (left, 0))
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.game import Game
-from polnoc.engine.options import BadOption, GameOptions, read_options
+from polnoc.engine.options import GameOptions, check_first, read_options
 from polnoc.engine.play import settle
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
@@ -63,10 +63,7 @@ class StraszydlaGame(Game[Straszydla]):
 
     def begin(self, options: GameOptions, out: Out) -> Straszydla:
         terms = self.terms(options)
-        if terms.options.first > terms.players:
-            raise BadOption(
-                f"option 'first': player {terms.options.first} of {terms.players}; 0 lets chance decide"
-            )
+        check_first(terms.options.first, terms.players)
         position = first_position(terms)
         position.call(Periods())
         position.call(SetUp(0))

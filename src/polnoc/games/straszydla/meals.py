@@ -118,12 +118,13 @@ class _Cook:
         after = [self._feed_free() for _ in range(free_meals)]
         after += self._ease()
         self._lay()
+        # Whatever is to spare can still be recoloured; later it has been paid for a spook.
         self._recolour(self.recolours)
+        self._use_recolourers()
         self._fetch()
         if not self._buy():
             return None
         recipe.answers += after
-        self._use_recolourers()
         if not self._trade():
             return None
         self._serve()

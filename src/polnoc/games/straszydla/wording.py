@@ -10,6 +10,7 @@ import msgspec
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
+from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import ENERGY, KINDS
@@ -32,7 +33,14 @@ SEATS: Final = ("seat", "by")
 class Wording:
     """Straszydła for one reader."""
 
-    def __init__(self, game: StraszydlaGame, say: Say, names: Sequence[str], viewer: int) -> None:
+    def __init__(
+        self,
+        game: StraszydlaGame,
+        say: Say,
+        names: Sequence[str],
+        viewer: int,
+        options: GameOptions | None = None,
+    ) -> None:
         self.box = game.box
         self.say = say
         self.names = names

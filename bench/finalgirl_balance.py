@@ -1,0 +1,78 @@
+"""How often bots win Final Girl, by film, heroine, difficulty and set-up, as tables in Markdown.
+
+    python -m bench.finalgirl_balance --level regular --games 200
+
+Each line is one series of the arena: `polnoc arena finalgirl --seats LEVEL --games N --set NAME=VALUE`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from polnoc.arena import Result, Series, run
+from polnoc.arena.rates import Rate
+from polnoc.games.finalgirl import make_game
+
+BOX: Final = make_game().box
+Chosen = Mapping[str, object]
+
+FILMS: Final[Sequence[Chosen]] = [
+    {"killer": killer, "location": location} for killer in BOX.killers for location in BOX.locations
+]
+HEROINES: Final[Sequence[Chosen]] = [{"heroine": heroine} for heroine in BOX.heroines]
+DIFFICULTIES: Final[Sequence[Chosen]] = [
+    *[{"difficulty": difficulty} for difficulty in ("story", "standard", "hard", "harder")],
+    {"epic": True},
+    {"board": "extreme"},
+]
+PARTS: Final = {"film": FILMS, "heroine": HEROINES, "difficulty": DIFFICULTIES}
+
+
+def play(level: str, games: int, chosen: Chosen, jobs: int | None) -> Result:
+    """One series with the first seeds."""
+    return run(Series("finalgirl", (level,), games, options=chosen), jobs)
+
+
+def line(name: str, rate: Rate) -> str:
+    """A row of a table."""
+    return f"| {name} | {rate.share:.1%} | {rate.low:.1%} to {rate.high:.1%} | {rate.won} |"
+
+
+def table(title: str, rows: Sequence[str]) -> None:
+    """A table, printed as soon as it is known."""
+    print(f"\n| {title} | won | 95 % interval | games won |\n| --- | ---: | ---: | ---: |")
+    print("\n".join(rows), flush=True)
+
+
+def set_ups(results: Sequence[Result]) -> list[str]:
+    """Rows for the set-up cards, from series that were played already."""
+    rows = []
+    for result in results:
+        balance = result.balance
+        assert balance is not None
+        for chances in balance.chances:
+            if chances.title == "chances by set-up":
+                rows += [line(row.name, row.wins) for row in chances.rows]
+    return rows
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--level", default="regular")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--parts", nargs="*", choices=list(PARTS), default=list(PARTS))
+    parser.add_argument("--jobs", type=int)
+    given = parser.parse_args()
+    for part in given.parts:
+        results = [play(given.level, given.games, chosen, given.jobs) for chosen in PARTS[part]]
+        names = [", ".join([f"{name} {value}" for name, value in chosen.items()]) for chosen in PARTS[part]]
+        rows = [line(name, r.entries[0].wins) for name, r in zip(names, results, strict=True)]
+        table(f"{part}, {given.level}, {given.games} games each", rows)
+        if part == "film":
+            table(f"set-up, {given.level}", set_ups([results[0], results[3]]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,838 @@
+"""Everything printed, as data that the rules run and the texts are made from.
+
+An *effect* happens once (`do = "horror"`); a *lasting* effect holds while its card is in
+play (`is = "followers"`). Every card of every pack is made of these two vocabularies.
+Spaces are named by their ids in the location, or by where somebody is: `heroine`, `killer`,
+`heroine-start`, `killer-start`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+import msgspec
+
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
+Signed = Annotated[int, msgspec.Meta(ge=-20, le=20)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=40)]
+Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+
+#: Who a killer action is aimed at.
+Target = Literal["victim", "heroine", "nearest"]
+#: Who acts.
+Actors = Literal["all", "killer", "minions"]
+Colour = Literal["white", "orange", "blue"]
+COLOURS: tuple[Colour, ...] = ("white", "orange", "blue")
+TokenName = Literal["trap", "lure", "boat"]
+TOKENS: tuple[TokenName, ...] = ("trap", "lure", "boat")
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+
+
+# Effects --------------------------------------------------------------------------------
+
+
+class Effect(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag=_kebab, rename="kebab",
+    forbid_unknown_fields=True,
+):  # fmt: skip
+    """Something that happens once."""
+
+
+class Move(Effect, frozen=True, kw_only=True):
+    """The heroine moves up to `n` spaces."""
+
+    n: Positive
+
+
+class Damage(Effect, frozen=True, kw_only=True):
+    """Damage to the enemy that is attacked; `spread`: shared out freely among enemies in her space."""
+
+    n: Positive
+    spread: bool = False
+
+
+class Heal(Effect, frozen=True, kw_only=True):
+    """The heroine recovers health."""
+
+    n: Positive
+
+
+class LoseHealth(Effect, frozen=True, kw_only=True):
+    """The heroine loses health; nothing prevents it."""
+
+    n: Positive
+
+
+class Horror(Effect, frozen=True, kw_only=True):
+    """The horror level rises (or falls, if `n` is negative); `capped`: not off the end of the track."""
+
+    n: Signed
+    capped: bool = False
+
+
+class Time(Effect, frozen=True, kw_only=True):
+    """Time is gained (or lost, if `n` is negative)."""
+
+    n: Signed
+
+
+class EndPhase(Effect, frozen=True):
+    """The phase in progress ends: an action phase after the row, any other at once."""
+
+
+class Search(Effect, frozen=True, kw_only=True):
+    """Draw `n` items of the deck of this search space and keep one."""
+
+    n: Positive
+
+
+class TakeItem(Effect, frozen=True):
+    """Take the top item of any deck."""
+
+
+class TakeCard(Effect, frozen=True, kw_only=True):
+    """Take a card from the market: a named one, or any that costs at most `up_to`."""
+
+    card: Id | None = None
+    up_to: Count | None = None
+
+
+class TakeCards(Effect, frozen=True, kw_only=True):
+    """Take any cards from the market that cost at most `budget` together."""
+
+    budget: Positive
+
+
+class MoreDice(Effect, frozen=True, kw_only=True):
+    """More dice for the next horror roll."""
+
+    n: Positive
+
+
+class Partials(Effect, frozen=True, kw_only=True):
+    """Every 3 and 4 is a success, in the next horror roll or until the action phase ends."""
+
+    span: Literal["roll", "phase"]
+
+
+class IgnoreAttack(Effect, frozen=True):
+    """The attack in progress does no damage."""
+
+
+class ReduceAttack(Effect, frozen=True, kw_only=True):
+    """The attack in progress does `n` less damage, but at least `least`."""
+
+    n: Positive
+    least: Count = 0
+
+
+class Reroll(Effect, frozen=True, kw_only=True):
+    """Roll one die again, all of them, or any of them."""
+
+    which: Literal["one", "all", "any"]
+
+
+class Choose(Effect, frozen=True, kw_only=True):
+    """The player chooses one of these."""
+
+    one_of: Annotated[tuple[tuple[AnyEffect, ...], ...], msgspec.Meta(min_length=2, max_length=6)]
+
+
+class If(Effect, frozen=True, kw_only=True):
+    """`then` if it is so, else `otherwise`.
+
+    `victims`: there are victims; `row`: bloodlust has reached row `n`; `killer-within`: the killer is at
+    most `n` spaces from the heroine; `minion-within` likewise; `minions-here`: at least `n` minions
+    are in her space.
+    """
+
+    case: Literal["victims", "row", "killer-within", "minion-within", "minions-here"]
+    n: Count = 0
+    then: tuple[AnyEffect, ...] = ()
+    otherwise: tuple[AnyEffect, ...] = ()
+
+
+class Per(Effect, frozen=True, kw_only=True):
+    """`what` once for every victim killed by this action, killed in this phase, or dead."""
+
+    each: Literal["killed-now", "killed-this-phase", "dead"]
+    what: tuple[AnyEffect, ...]
+
+
+class HorrorRoll(Effect, frozen=True, kw_only=True):
+    """A horror roll: `each` once for every success, or `success` and `failure`."""
+
+    each: tuple[AnyEffect, ...] = ()
+    success: tuple[AnyEffect, ...] = ()
+    failure: tuple[AnyEffect, ...] = ()
+
+
+class DieRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What happens for some faces of a die."""
+
+    faces: tuple[Face, ...]
+    what: tuple[AnyEffect, ...]
+
+
+class DieTable(Effect, frozen=True, kw_only=True):
+    """A die decides."""
+
+    rows: tuple[DieRow, ...]
+
+
+class Act(Effect, frozen=True, kw_only=True):
+    """A killer action: `steps` is a word of `m` (move) and `a` (attack)."""
+
+    target: Target
+    steps: Annotated[str, msgspec.Meta(pattern="^[ma]{1,8}$")]
+    by: Actors = "all"
+
+
+class AddVictims(Effect, frozen=True, kw_only=True):
+    """New victims, while the supply lasts."""
+
+    n: Positive
+    at: Id
+
+
+class Panic(Effect, frozen=True, kw_only=True):
+    """Victims panic: all, those not in the heroine's space, with any enemy, or with the killer."""
+
+    who: Literal["all", "away-from-heroine", "with-enemy", "with-killer"]
+    times: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+
+
+class VictimsMove(Effect, frozen=True, kw_only=True):
+    """Victims go one space, towards a space or the nearest enemy: all of them or only the closest."""
+
+    who: Literal["all", "closest"] = "all"
+    toward: Id
+
+
+class PlaceKiller(Effect, frozen=True, kw_only=True):
+    """The killer appears with the victim farthest from it, or the minion nearest to the heroine."""
+
+    at: Literal["farthest-victim", "nearest-minion"]
+
+
+class Spawn(Effect, frozen=True, kw_only=True):
+    """Minions appear, while there are any ready. `n` missing: all of them."""
+
+    n: Positive | None = None
+    at: Literal["killer", "den-a", "den-b", "far-den", "near-den", "each-den"]
+
+
+class ReadyMinions(Effect, frozen=True):
+    """Exhausted minions become ready."""
+
+
+class GatherMinions(Effect, frozen=True):
+    """All minions on the board go to the killer's space."""
+
+
+class Bloodlust(Effect, frozen=True, kw_only=True):
+    """Bloodlust rises."""
+
+    n: Positive
+
+
+class DrawEvent(Effect, frozen=True):
+    """A new event."""
+
+
+class DrawTerror(Effect, frozen=True):
+    """The next terror card."""
+
+
+class DiscardTerror(Effect, frozen=True, kw_only=True):
+    """The next terror cards are discarded without effect."""
+
+    n: Positive
+
+
+class HealKiller(Effect, frozen=True, kw_only=True):
+    """The killer recovers health."""
+
+    n: Positive
+
+
+class RevealPower(Effect, frozen=True, kw_only=True):
+    """The dark power is revealed; `another`: one more of those that were put away."""
+
+    another: bool = False
+
+
+class DiscardCards(Effect, frozen=True, kw_only=True):
+    """Random action cards leave her hand."""
+
+    n: Positive
+
+
+class Drag(Effect, frozen=True, kw_only=True):
+    """The heroine is moved towards the killer."""
+
+    n: Positive
+
+
+class KillVictims(Effect, frozen=True, kw_only=True):
+    """All victims in a space die."""
+
+    at: Id
+
+
+class DiscardItems(Effect, frozen=True, kw_only=True):
+    """The item deck of a search space is discarded, or only its top card."""
+
+    at: Id
+    top_only: bool = False
+
+
+class HurtThere(Effect, frozen=True, kw_only=True):
+    """Who is in a space loses health: the heroine, and the killer or all enemies."""
+
+    at: Id
+    n: Positive
+    enemies: Actors = "all"
+
+
+class CloseExit(Effect, frozen=True, kw_only=True):
+    """Nobody is rescued here until the next killer phase."""
+
+    at: Id
+
+
+class PlaceToken(Effect, frozen=True, kw_only=True):
+    """A token on the board. A trap hurts the killer that enters and ends its phase; a lure draws it."""
+
+    token: TokenName
+    at: Literal["here", "here-or-next", "nearest-water"]
+    damage: Count = 0
+
+
+class Travel(Effect, frozen=True, kw_only=True):
+    """From one of these spaces to another; by boat: from its space to any at the water."""
+
+    among: tuple[Id, ...] = ()
+    by_boat: bool = False
+    followers: bool = False
+
+
+class CallVictims(Effect, frozen=True):
+    """Victims of adjacent spaces come to the heroine."""
+
+
+class LookAhead(Effect, frozen=True):
+    """Look at the next terror card; leave it or put it at the bottom."""
+
+
+class Survey(Effect, frozen=True):
+    """Every item deck: turn up a face-down top card, or remove a face-up one and turn up the next."""
+
+
+class JumpToEnemy(Effect, frozen=True, kw_only=True):
+    """The heroine goes to the space of an enemy at most `within` spaces away."""
+
+    within: Positive
+
+
+class NameCard(Effect, frozen=True):
+    """Name an action card: the one for `exact-dice`."""
+
+
+class NextTime(Effect, frozen=True, kw_only=True):
+    """The next action phase begins with so much time."""
+
+    n: Positive
+
+
+class JoinSpaces(Effect, frozen=True, kw_only=True):
+    """The player chooses two of these spaces; they are adjacent for the heroine."""
+
+    among: tuple[Id, ...]
+
+
+AnyEffect = (
+    Move | Damage | Heal | LoseHealth | Horror | Time | EndPhase | Search | TakeItem | TakeCard | TakeCards
+    | MoreDice | Partials | IgnoreAttack | ReduceAttack | Reroll | Choose | If | Per | HorrorRoll | DieTable
+    | Act | AddVictims | Panic | VictimsMove | PlaceKiller | Spawn | ReadyMinions | GatherMinions | Bloodlust
+    | DrawEvent | DrawTerror | DiscardTerror | HealKiller | RevealPower | DiscardCards | Drag | KillVictims
+    | DiscardItems | HurtThere | CloseExit | PlaceToken | Travel | CallVictims | LookAhead | Survey
+    | JumpToEnemy | NameCard | NextTime | JoinSpaces
+)  # fmt: skip
+Effects = tuple[AnyEffect, ...]
+
+
+# Lasting effects ------------------------------------------------------------------------
+
+
+class Lasting(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag=_kebab, rename="kebab",
+    forbid_unknown_fields=True,
+):  # fmt: skip
+    """Something that holds while its card is in play."""
+
+
+class Followers(Lasting, frozen=True, kw_only=True):
+    """More (or fewer) victims may follow at each step."""
+
+    n: Signed
+
+
+class Dice(Lasting, frozen=True, kw_only=True):
+    """More (or fewer) dice for horror rolls, of any card or of one."""
+
+    n: Signed
+    card: Id | None = None
+
+
+class ExactDice(Lasting, frozen=True, kw_only=True):
+    """The named card is always rolled with exactly so many dice."""
+
+    n: Positive
+
+
+class PickDie(Lasting, frozen=True):
+    """Instead of one die two are rolled, and one is chosen."""
+
+
+class CloseDamage(Lasting, frozen=True, kw_only=True):
+    """More damage to an enemy in her space whenever she damages it."""
+
+    n: Positive
+
+
+class CardDamage(Lasting, frozen=True, kw_only=True):
+    """A card with at least one success also does damage to the attacker."""
+
+    card: Id
+    n: Positive
+
+
+class Sacrifice(Lasting, frozen=True):
+    """When she damages an enemy in her space, victims there may be given for 1 damage each."""
+
+
+class FollowAnywhere(Lasting, frozen=True):
+    """Victims also follow into the killer's space."""
+
+
+class HealMore(Lasting, frozen=True, kw_only=True):
+    """Action cards that heal give more."""
+
+    n: Positive
+
+
+class DiscardTime(Lasting, frozen=True, kw_only=True):
+    """More time for a card discarded for time."""
+
+    n: Positive
+
+
+class DrawMore(Lasting, frozen=True, kw_only=True):
+    """More cards are drawn whenever items are drawn; still one is kept."""
+
+    n: Positive
+
+
+class AttackMore(Lasting, frozen=True, kw_only=True):
+    """Attacks do more damage."""
+
+    n: Positive
+    by: Actors = "killer"
+
+
+class MoveMore(Lasting, frozen=True, kw_only=True):
+    """More spaces for each move symbol."""
+
+    n: Positive
+    by: Actors = "killer"
+
+
+class KillHeals(Lasting, frozen=True, kw_only=True):
+    """The killer recovers health for every victim it kills."""
+
+    n: Positive
+
+
+class KillThrills(Lasting, frozen=True, kw_only=True):
+    """Every victim the killer kills raises bloodlust further."""
+
+    n: Positive
+
+
+class Sweep(Lasting, frozen=True):
+    """Each attack hits every victim in the space, and the heroine if she is there."""
+
+
+class Fixation(Lasting, frozen=True):
+    """An action that attacks the heroine attacks her once more."""
+
+
+class Couples(Lasting, frozen=True):
+    """If one of exactly two victims in a space dies, so does the other."""
+
+
+class DeadlySpace(Lasting, frozen=True, kw_only=True):
+    """Victims who enter this space die."""
+
+    at: Id
+
+
+class RescueCosts(Lasting, frozen=True, kw_only=True):
+    """Every rescue after the first of an action phase costs health."""
+
+    n: Positive
+
+
+class RescueGives(Lasting, frozen=True, kw_only=True):
+    """Every rescue gives time."""
+
+    n: Positive
+
+
+class NoLeash(Lasting, frozen=True):
+    """Minions may be anywhere."""
+
+
+class Understudies(Lasting, frozen=True):
+    """A destroyed minion is ready at once."""
+
+
+class Shield(Lasting, frozen=True, kw_only=True):
+    """Less damage to the killer while a minion is in its space."""
+
+    n: Positive
+
+
+class PackKills(Lasting, frozen=True):
+    """Minions in a space kill up to their number of victims with one attack."""
+
+
+class Rebirth(Lasting, frozen=True, kw_only=True):
+    """A killed minion reappears at the first den if a die shows at most `most`."""
+
+    most: Face
+
+
+class SlowCard(Lasting, frozen=True, kw_only=True):
+    """A card moves the heroine less."""
+
+    card: Id
+    n: Positive
+
+
+class Toll(Lasting, frozen=True, kw_only=True):
+    """Entering or leaving this space costs time."""
+
+    at: Id
+    n: Positive
+
+
+class Upkeep(Lasting, frozen=True, kw_only=True):
+    """In every upkeep phase."""
+
+    what: Effects
+
+
+class AfterKiller(Lasting, frozen=True, kw_only=True):
+    """At the end of every killer phase."""
+
+    what: Effects
+
+
+class Use(msgspec.Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fields=True):
+    """How something is used: when, for what, and what it does.
+
+    `when`: in the action phase, after any horror roll, when she is attacked, or in the killer phase.
+    """
+
+    when: Literal["action", "roll", "attack", "killer"] = "action"
+    time: Count = 0
+    health: Count = 0
+    #: At most once in an action phase.
+    once: bool = False
+    #: Something must be there to use it on.
+    needs: (
+        Literal["killer-here", "enemy-here", "enemy-near", "enemy-in-range", "terror", "boat", "among", "dry"]
+        | None
+    ) = None
+    what: Effects
+
+
+class Ability(Lasting, frozen=True, kw_only=True):
+    """Something she may use."""
+
+    id: Id
+    use: Use
+
+
+AnyLasting = (
+    Followers | Dice | ExactDice | PickDie | CloseDamage | CardDamage | Sacrifice | FollowAnywhere | HealMore
+    | DiscardTime | DrawMore | AttackMore | MoveMore | KillHeals | KillThrills | Sweep | Fixation | Couples
+    | DeadlySpace | RescueCosts | RescueGives | NoLeash | Understudies | Shield | PackKills | Rebirth
+    | SlowCard | Toll | Upkeep | AfterKiller | Ability
+)  # fmt: skip
+Lastings = tuple[AnyLasting, ...]
+
+
+# Cards ----------------------------------------------------------------------------------
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fields=True):
+    """A thing of a pack."""
+
+
+class ActionCard(Record, frozen=True, kw_only=True):
+    """An action card: what two successes, one success and a failure do; or, without a roll, `what`.
+
+    `kind`: played in the action phase, in reaction to an attack, or after any horror roll.
+    """
+
+    id: Id
+    copies: Annotated[int, msgspec.Meta(ge=1, le=2)]
+    cost: Annotated[int, msgspec.Meta(ge=0, le=12)]
+    kind: Literal["action", "reaction", "roll"] = "action"
+    two: Effects = ()
+    one: Effects = ()
+    fail: Effects = ()
+    what: Effects = ()
+
+
+class Side(Record, frozen=True, kw_only=True):
+    """A side of the player board: dice by horror level from green to red, and time a turn."""
+
+    dice: Annotated[tuple[Positive, ...], msgspec.Meta(min_length=2, max_length=12)]
+    time: Positive
+
+
+class Core(Record, frozen=True, kw_only=True):
+    """What every film shares."""
+
+    normal: Side
+    extreme: Side
+    most_time: Positive
+    hand_limit: Positive
+    followers: Count
+    victims: Positive
+    terror_deck: Positive
+    item_deck: Positive
+    #: Last-breath tokens by health on the hidden side, from blank.
+    breath: Annotated[tuple[Count, ...], msgspec.Meta(min_length=2, max_length=6)]
+    cards: tuple[ActionCard, ...]
+
+
+class Weapon(Record, frozen=True, kw_only=True):
+    """Range and damage of a weapon."""
+
+    nearest: Count = 0
+    farthest: Count = 0
+    damage: Count = 0
+    #: Only with these cards; () means any.
+    cards: tuple[Id, ...] = ()
+    #: Damage may be shared out among enemies within range.
+    spread: bool = False
+    #: On damaging the killer one minor dark power may be discarded.
+    sheds_minor: bool = False
+    #: Used without a card only.
+    alone: bool = False
+
+
+class Item(Record, frozen=True, kw_only=True):
+    """An item. `uses` 0: no limit."""
+
+    id: Id
+    hands: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    uses: Annotated[int, msgspec.Meta(ge=0, le=8)] = 0
+    weapon: Weapon | None = None
+    use: Use | None = None
+    lasting: Lastings = ()
+    #: On gaining it.
+    gained: Effects = ()
+
+
+class Heroine(Record, frozen=True, kw_only=True):
+    """A heroine: health, what each rescue slot gives, what later rescues give, the ultimate ability."""
+
+    id: Id
+    health: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    slots: Annotated[tuple[Effects, ...], msgspec.Meta(min_length=1, max_length=8)]
+    later: Effects
+    #: Once, when the ability is unlocked.
+    unlock: Effects = ()
+    ultimate: Lastings = ()
+    personal: Item | None = None
+
+
+class Row(Record, frozen=True, kw_only=True):
+    """A row of the bloodlust track."""
+
+    attack: Count
+    move: Count
+    what: Effects = ()
+
+
+class Minor(Record, frozen=True, kw_only=True):
+    """A minor dark power."""
+
+    health: Positive
+    lasting: Lastings
+
+
+class Terror(Record, frozen=True, kw_only=True):
+    """A terror card. `needs_victims`: without any it is discarded and the next one drawn."""
+
+    id: Id
+    copies: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
+    needs_victims: bool = False
+    what: Effects = ()
+    minor: Minor | None = None
+
+
+class Finale(Record, frozen=True, kw_only=True):
+    """A finale: at once, in every killer phase from then on, and lasting."""
+
+    id: Id
+    reveal: Effects = ()
+    phase: Effects
+    lasting: Lastings = ()
+
+
+class Power(Record, frozen=True, kw_only=True):
+    """A dark power."""
+
+    id: Id
+    epic: bool = False
+    lasting: Lastings
+
+
+class MinionStart(Record, frozen=True, kw_only=True):
+    """Minions on the board at the start."""
+
+    at: Literal["killer", "den-a", "den-b"]
+    n: Positive
+
+
+class Minions(Record, frozen=True, kw_only=True):
+    """The reference card of the minions. They have 1 health each."""
+
+    tokens: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    attack: Count = 1
+    #: Missing: the killer's value.
+    move: Positive | None = None
+    #: How far from the killer they may end a movement; missing: any distance.
+    leash: Positive | None = None
+    #: All in a space attack together, with their number as the attack value.
+    together: bool = False
+    #: What the killer's health loses when one is killed.
+    loss: Count = 0
+    #: A destroyed one is exhausted and must be made ready again.
+    exhausted: bool = False
+    start: tuple[MinionStart, ...] = ()
+
+
+class Killer(Record, frozen=True, kw_only=True):
+    """A killer, or enemies without one (`pawn = false`)."""
+
+    id: Id
+    health: Annotated[int, msgspec.Meta(ge=2, le=40)]
+    horror: Count
+    pawn: bool = True
+    #: Another health on some locations.
+    health_at: dict[Id, Annotated[int, msgspec.Meta(ge=2, le=40)]] = {}
+    rows: Annotated[tuple[Row, ...], msgspec.Meta(min_length=1, max_length=16)]
+    #: Whenever bloodlust would rise beyond the top row.
+    final: Effects
+    #: Every killer phase until the finale.
+    phase: Effects
+    finales: tuple[Finale, ...]
+    powers: tuple[Power, ...]
+    terror: tuple[Terror, ...]
+    minions: Minions | None = None
+
+
+class Space(Record, frozen=True, kw_only=True):
+    """A space. `panic` has its neighbours, each with the faces of the die that lead there: `"1-4"`, `""`."""
+
+    id: Id
+    exit: bool = False
+    search: bool = False
+    #: Borders the water.
+    water: bool = False
+    #: Is water: no tokens here.
+    deep: bool = False
+    panic: dict[Id, Annotated[str, msgspec.Meta(pattern=r"^([1-6](-[1-6])?)?$")]]
+    #: Where it is drawn, in hundredths of the map.
+    at: tuple[Annotated[int, msgspec.Meta(ge=0, le=100)], Annotated[int, msgspec.Meta(ge=0, le=100)]]
+
+
+class Start(Record, frozen=True, kw_only=True):
+    """A set-up card."""
+
+    id: Id
+    heroine: Id
+    killer: Id
+    victims: dict[Id, Positive]
+
+
+class Special(Record, frozen=True, kw_only=True):
+    """A special victim, who takes the place of an ordinary one."""
+
+    colour: Colour
+    takes: Literal["closest-to-heroine", "farthest-from-killer"]
+    #: Follows even into the killer's space.
+    fearless: bool = False
+    #: More dice while in the heroine's space.
+    dice: Count = 0
+    #: Chosen whenever an enemy must choose a target.
+    marked: bool = False
+    #: Can be rescued only as the last living victim.
+    rescued_last: bool = False
+    #: May be killed instead of the heroine.
+    shields: bool = False
+    #: If killed, and if killed in the heroine's space.
+    death: Effects = ()
+    death_here: Effects = ()
+    #: Whether that death is bad for the heroine.
+    dreaded: bool = True
+
+
+class EventCard(Record, frozen=True, kw_only=True):
+    """An event: what happens, what lasts, who comes."""
+
+    id: Id
+    what: Effects = ()
+    lasting: Lastings = ()
+    special: Special | None = None
+    #: It lies on the table although nothing in `lasting` says so.
+    stays: bool = False
+
+
+class Location(Record, frozen=True, kw_only=True):
+    """A location."""
+
+    id: Id
+    spaces: tuple[Space, ...]
+    starts: tuple[Start, ...]
+    terror: tuple[Terror, ...]
+    events: tuple[EventCard, ...]
+    items: tuple[Item, ...]
+
+
+#: A name as it is written everywhere, or by case: `{ is = "Pier", at = "on the pier", to = "to the pier" }`.
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)] | dict[str, str]
+#: By message key, such as `item-hook` or `space-pier`.
+Names = dict[str, Name]
+
+
+class Pack(Record, frozen=True, kw_only=True):
+    """A file of films: a killer, a location, heroines, or several of these; and their names by language."""
+
+    killer: Killer | None = None
+    location: Location | None = None
+    heroine: tuple[Heroine, ...] = ()
+    words: dict[Literal["pl", "en"], Names] = {}

@@ -1,0 +1,142 @@
+"""Final Girl as a game of the engine."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import ClassVar
+
+from polnoc.engine.actions import ActionTable
+from polnoc.engine.events import Out
+from polnoc.engine.game import Game
+from polnoc.engine.options import GameOptions, read_options
+from polnoc.engine.play import settle
+from polnoc.engine.views import View
+from polnoc.games.finalgirl.actions import ACTIONS
+from polnoc.games.finalgirl.options import FinalGirlOptions, options_for
+from polnoc.games.finalgirl.packs import Box
+from polnoc.games.finalgirl.rules import effects
+from polnoc.games.finalgirl.rules.phases import Turns
+from polnoc.games.finalgirl.rules.searching import DrawItems, Keep
+from polnoc.games.finalgirl.rules.setup import SetUp
+from polnoc.games.finalgirl.state import ACTION_PHASE, RED, WON, FinalGirl, first_position
+from polnoc.games.finalgirl.terms import KIND_OF, Terms
+from polnoc.games.finalgirl.view import AUDIENCE, redeal
+
+assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
+
+
+class FinalGirlGame(Game[FinalGirl]):
+    """One heroine against a killer who acts by script; any killer, any location, any heroine."""
+
+    id: ClassVar[str] = "finalgirl"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[tuple[int, ...]] = (1,)
+    actions: ClassVar[ActionTable] = ACTIONS
+    decision_bound: ClassVar[int] = 20_000
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.content = box.hash
+        #: The options know what is in the box.
+        self.options_type = options_for(  # type: ignore[misc]
+            tuple(box.killers), tuple(box.locations), tuple(box.heroines)
+        )
+        self._terms: dict[GameOptions, Terms] = {}
+        #: How games with these options begin.
+        self._first: dict[GameOptions, FinalGirl] = {}
+
+    def terms(self, options: GameOptions) -> Terms:
+        """What never changes in a game with these options, made once."""
+        assert isinstance(options, FinalGirlOptions)
+        found = self._terms.get(options)
+        if found is None:
+            found = self._terms[options] = Terms(options, self.box)
+        return found
+
+    def terms_of(self, view: View) -> Terms:
+        """The terms of the game that a view belongs to."""
+        for terms in self._terms.values():
+            if view["options"] == terms.shown:
+                return terms
+        return self.terms(read_options(self.options_type, view["options"]))
+
+    def cards(self, options: GameOptions) -> Sequence[int]:
+        return self.terms(options).card_numbers
+
+    def begin(self, options: GameOptions, out: Out) -> FinalGirl:
+        first = self._first.get(options)
+        if first is None:
+            first = self._first[options] = first_position(self.terms(options))
+            first.call(Turns(ACTION_PHASE))
+            first.call(SetUp(0))
+            settle(first, [])  # nothing has happened yet: chance is asked for the set-up card
+        return first.clone()
+
+    def view(self, position: FinalGirl, seat: int) -> View:
+        return AUDIENCE.view(position, seat)
+
+    def redeal(self, view: View, rng: random.Random) -> FinalGirl:
+        return redeal(view, self.terms_of(view), rng)
+
+    def winners(self, position: FinalGirl) -> tuple[int, ...]:
+        return (0,) if position.victor == WON else ()
+
+    def check(self, position: FinalGirl) -> None:
+        check(position)
+
+
+def check(position: FinalGirl) -> None:
+    """Nothing is lost or doubled, and every marker is on its track."""
+    terms = position.terms
+    assert 0 <= position.horror <= terms.reddest, f"horror {position.horror}"
+    assert RED <= position.time <= terms.core.most_time, f"time {position.time}"
+    assert 0 <= position.row < len(terms.attack), f"bloodlust {position.row}"
+    assert 0 <= position.health <= terms.health, f"health {position.health}"
+    assert 0 <= position.killer_health <= terms.killer_health, f"killer's health {position.killer_health}"
+    for card in terms.cards:
+        number = card.number
+        piles = (position.hand[number], position.market[number], position.spent[number])
+        assert min(piles) >= 0 and sum(piles) == card.copies, f"{card.id}: {piles}"
+    _check_people(position)
+    _check_items(position)
+    _check_terror(position)
+
+
+def _check_people(position: FinalGirl) -> None:
+    terms = position.terms
+    assert min(position.victims) >= 0 and min(position.minions) >= 0, "fewer than none"
+    away = [kind for kind in (1, 2, 3) if position.specials[kind] >= 0]
+    for kind in away:
+        assert position.victims[position.specials[kind]] > 0, f"special victim {kind} is not where it is"
+    pawns = sum(position.victims) - len(away) + position.supply + position.saved
+    assert pawns <= terms.core.victims, f"{pawns} victims"
+    if terms.minions:
+        tokens = sum(position.minions) + position.ready + position.exhausted
+        assert tokens == terms.minions.tokens, f"{tokens} minions"
+    if position.start >= 0:
+        assert position.heroine >= 0 and (position.killer >= 0) == terms.pawn, "nobody is nowhere"
+
+
+def _check_items(position: FinalGirl) -> None:
+    seen = [*position.held, *position.bag]
+    for deck in (0, 1, 2):
+        seen += [*position.up[deck], *position.low[deck]]
+        assert position.stock[deck].bit_count() == position.deep[deck], "a deck of another size"
+        assert not position.stock[deck] & ~position.unseen, "an item that was seen is hidden"
+    for frame in position.stack:
+        if isinstance(frame, DrawItems):
+            seen += frame.drawn
+        elif isinstance(frame, Keep):
+            seen += frame.items
+    seen += [item for item in position.terms.item_numbers if position.gone >> item & 1]
+    seen += [item for item in position.terms.item_numbers if position.unseen >> item & 1]
+    assert sorted(seen) == list(position.terms.item_numbers), f"items are lost or doubled: {sorted(seen)}"
+    hands = [position.terms.items[item].hands for item in position.held]
+    assert sum(hands) <= 2 and 0 not in hands, f"in hands: {position.held}"
+
+
+def _check_terror(position: FinalGirl) -> None:
+    known = len(position.terror_top) + len(position.terror_bottom)
+    assert known <= position.terror_left, f"{position.terror_left} terror cards, {known} known"
+    assert sum(position.terror_pool) >= position.terror_left - known, "more terror cards than there are"

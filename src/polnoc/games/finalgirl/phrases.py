@@ -1,0 +1,587 @@
+"""The film of a game in words: names of everything in it, and texts made from effects.
+
+A text is never written for one card: every kind of effect has a message, and a card says what its
+effects say, one after the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from polnoc.games.finalgirl import cards
+from polnoc.games.finalgirl.actions import KILLER, LATER
+from polnoc.games.finalgirl.cards import TOKENS, AnyEffect, AnyLasting, Name, Names, Special, Use, Weapon
+from polnoc.games.finalgirl.packs import PLACES
+from polnoc.games.finalgirl.terms import (
+    EVENT_CARDS,
+    FINALE_CARDS,
+    HEROINE_CARD,
+    ITEM_CARDS,
+    NOTHING,
+    POWER_CARDS,
+    START_CARDS,
+    TERROR_CARDS,
+    Terms,
+)
+
+#: Says a message: `say("n-moves", n=2)`.
+Say = Callable[..., str]
+Args = dict[str, object]
+
+
+class Phrases:
+    """What is said about one film: a killer, a location and a heroine."""
+
+    def __init__(self, say: Say, terms: Terms) -> None:
+        self.say = say
+        self.terms = terms
+        items = [*terms.location.items]
+        if len(terms.items) > len(items) + 1 and terms.heroine.personal:
+            items.append(terms.heroine.personal)
+        #: Items have numbers from 1.
+        self._items = (items[0], *items)
+        self._terror = (*terms.killer.terror, *terms.location.terror)
+        #: Names that packs bring.
+        self._own: Names = terms.box.words.get(say("names-language"), {})
+
+    # Names --------------------------------------------------------------------
+
+    def _title(self, kind: str, things: Sequence[Any], number: int) -> str:
+        return self.title(kind, things[number].id) if 0 <= number < len(things) else self.say("card-none")
+
+    def title(self, kind: str, id: str) -> str:
+        """The name of a thing; one that has none is called by its id."""
+        key = f"{kind}-{id}"
+        if key in self._own:
+            return _in_case(self._own[key], "is")
+        said = self.say(key)
+        return _plain(id) if said == key else said
+
+    def _cased(self, kind: str, id: str, **args: object) -> str:
+        """A name that has several cases."""
+        key = f"{kind}-{id}"
+        own = self._own.get(key)
+        if isinstance(own, str):
+            return self.say(f"{kind}-other", name=own, **args)
+        if own is not None:
+            return _in_case(own, str(args.get("case", "is")))
+        said = self.say(key, **args)
+        return self.say(f"{kind}-other", name=_plain(id), **args) if said == key else said
+
+    @property
+    def she(self) -> str:
+        """The heroine."""
+        return self.title("heroine", self.terms.heroine.id)
+
+    def killer(self, case: str = "is") -> str:
+        """The killer, or the enemies that have none, as a whole."""
+        return self._cased("killer", self.terms.killer.id, case=case)
+
+    def minions(self, n: int = 2, case: str = "all") -> str:
+        """So many minions; `all`: them in general, `single`: one of them."""
+        if self.terms.minions is None:
+            return self.say("minions-other", n=n, case=case)
+        return self._cased("minions", self.terms.killer.id, n=n, case=case)
+
+    def enemy(self, kind: int, case: str = "is") -> str:
+        """The killer, or one of the minions; `whom`: the minions of a space, who are attacked as one."""
+        if kind == KILLER:
+            return self.killer(case)
+        return self.minions(1, "all" if case == "whom" else "single")
+
+    def attackers(self, kind: int) -> Args:
+        """Who attacks, and whether they are many: some minions attack together."""
+        together = kind != KILLER and self.terms.minions is not None and self.terms.minions.together
+        return {"who": self.minions() if together else self.enemy(kind), "many": "yes" if together else "no"}
+
+    def victim(self, kind: int, case: str = "is") -> str:
+        """A victim of a kind: an ordinary one, or a special one by its event."""
+        event = self.terms.special[kind]
+        return self._cased("victim", event.id if event else "ordinary", case=case)
+
+    def space(self, number: int, case: str = "is") -> str:
+        """A space: what it is, `at`: where one is there, `to`: where one goes."""
+        ids = self.terms.places.ids
+        if not 0 <= number < len(ids):
+            return self.say("card-none")
+        return self._cased("space", ids[number], case=case)
+
+    def place(self, name: str, case: str = "at") -> str:
+        """A space by its id, or a place such as `killer-start`."""
+        if name not in PLACES:
+            return self._cased("space", name, case=case)
+        if name == "killer-start" and not self.terms.pawn:
+            name = "first-den"
+        return self.say(f"place-{name}", case=case)
+
+    def deck(self, number: int, case: str = "at") -> str:
+        """Where an item deck is."""
+        return self.space(self.terms.places.search[number], case)
+
+    def card(self, number: int) -> str:
+        """The name of an action card."""
+        return self._title("card", self.terms.cards, number)
+
+    def item(self, number: int) -> str:
+        return self._title("item", self._items, number if number > 0 else -1)
+
+    def terror(self, number: int) -> str:
+        return self._title("terror", self._terror, number)
+
+    def event(self, number: int) -> str:
+        return self._title("happening", self.terms.events, number)
+
+    def power(self, number: int) -> str:
+        return self._title("power", self.terms.killer.powers, number)
+
+    def finale(self, number: int) -> str:
+        return self._title("finale", self.terms.killer.finales, number)
+
+    def start(self, number: int) -> str:
+        return self._title("start", self.terms.starts, number)
+
+    def token(self, number: int) -> str:
+        return self.say(f"token-{TOKENS[number]}")
+
+    def ability(self, number: int) -> str:
+        ids = self.terms.ability_ids
+        return self.title("ability", ids[number]) if number < len(ids) else self.say("card-none")
+
+    def source(self, lasting: int) -> str:
+        """The name of the card that a lasting effect stands on."""
+        terms = self.terms
+        for event in terms.events:
+            if lasting in event.lasting:
+                return self.event(event.number)
+        for found, name in ((terms.power_lasting, self.power), (terms.finale_lasting, self.finale)):
+            for number, numbers in enumerate(found):
+                if lasting in numbers:
+                    return name(number)
+        for thing in terms.items[1:]:
+            if lasting in thing.lasting:
+                return self.item(thing.number)
+        for card in terms.terror:
+            if lasting in card.lasting:
+                return self.terror(card.number)
+        return self.she
+
+    def quoted(self, title: str) -> str:
+        return self.say("quoted", title=title)
+
+    # What happens -------------------------------------------------------------
+
+    def program(self, number: int) -> str:
+        """What a program does."""
+        if not 0 <= number < len(self.terms.programs):
+            return self.say("nothing-happens")
+        return self.effects([op.effect for op in self.terms.programs[number]])
+
+    def reward(self, slot: int) -> str:
+        """What a rescue slot gives."""
+        if slot == LATER:
+            return self.program(self.terms.later)
+        return self.program(self.terms.slots[slot] if slot < len(self.terms.slots) else NOTHING)
+
+    def way(self, number: int) -> str:
+        """What an ability does."""
+        ways = self.terms.abilities
+        return self.program(ways[number].program if number < len(ways) else NOTHING)
+
+    def effects(self, effects: Iterable[AnyEffect]) -> str:
+        """What happens, effect after effect."""
+        return self._then([self.effect(effect) for effect in effects])
+
+    def _then(self, phrases: Sequence[str]) -> str:
+        if not phrases:
+            return self.say("nothing-happens")
+        said = phrases[0]
+        for phrase in phrases[1:]:
+            said = self.say("effects-then", first=said, next=phrase)
+        return said
+
+    def effect(self, effect: AnyEffect) -> str:
+        """What one effect does."""
+        make = _EFFECTS.get(type(effect))
+        if make is not None:
+            return make(self, effect)
+        return self.say(f"does-{_tag(effect)}", **self._args(effect))
+
+    def _args(self, record: msgspec.Struct) -> Args:
+        """The fields of a record as they are read in a message."""
+        args: Args = {"killer": self.killer(), "minions": self.minions()}
+        for name in record.__struct_fields__:
+            value = getattr(record, name)
+            if name == "n" and isinstance(value, int):
+                args |= _signed(value)
+            elif name == "card" and isinstance(value, str):
+                args[name] = self.quoted(self.title("card", value))
+            elif name == "what":
+                args[name] = self.effects(value)
+            elif name == "among":
+                args["spaces"] = [self.place(id, "is") for id in value]
+            elif name == "toward":
+                args[name] = self.place(value, "to")
+            elif isinstance(value, bool):
+                args[name] = "yes" if value else "no"
+            elif isinstance(value, int | str):
+                args[name] = value
+        return args
+
+    def _at_place(self, effect: Any) -> str:
+        args = {**self._args(effect), "at": self.place(effect.at)}
+        if isinstance(effect, cards.DiscardItems):
+            args["top"] = "yes" if effect.top_only else "no"
+        return self.say(f"does-{_tag(effect)}", **args)
+
+    def _heal(self, effect: cards.Heal) -> str:
+        return self.say("does-heal-fully" if effect.n >= self.terms.health else "does-heal", n=effect.n)
+
+    def _damage(self, effect: cards.Damage) -> str:
+        return self.say("does-damage-spread" if effect.spread else "does-damage", n=effect.n)
+
+    def _horror(self, effect: cards.Horror) -> str:
+        return self.say("does-horror-capped" if effect.capped else "does-horror", **_signed(effect.n))
+
+    def _take_card(self, effect: cards.TakeCard) -> str:
+        key = "does-take-card-named" if effect.card else "does-take-card"
+        return self.say(key, **self._args(effect))
+
+    def _choose(self, effect: cards.Choose) -> str:
+        branches = enumerate(effect.one_of, 1)
+        choices = [self.say("choice", number=number, does=self.effects(what)) for number, what in branches]
+        return self.say("does-choose", choices=choices)
+
+    def _if(self, effect: cards.If) -> str:
+        case = self.say(f"if-{effect.case}", n=effect.n, killer=self.killer(), minions=self.minions())
+        then = self.effects(effect.then)
+        if not effect.otherwise:
+            return self.say("does-if", case=case, then=then)
+        return self.say("does-if-else", case=case, then=then, otherwise=self.effects(effect.otherwise))
+
+    def _horror_roll(self, effect: cards.HorrorRoll) -> str:
+        parts = [self.say("does-horror-roll")]
+        for name in ("each", "success", "failure"):
+            what = getattr(effect, name)
+            if what:
+                parts.append(self.say(f"roll-{name}", does=self.effects(what)))
+        return self._then(parts)
+
+    def _die_table(self, effect: cards.DieTable) -> str:
+        rows = [
+            self.say("die-row", faces=_faces(row.faces), does=self.effects(row.what)) for row in effect.rows
+        ]
+        return self.say("does-die-table", rows=self._then(rows))
+
+    def _act(self, effect: cards.Act) -> str:
+        killer, minions = self.terms.pawn, self.terms.minions is not None
+        by_killer = killer and effect.by != "minions"
+        by_minions = minions and effect.by != "killer"
+        if by_killer and by_minions:
+            who = self.say("act-both", minions=self.minions(), killer=self.killer())
+        else:
+            who = self.minions() if by_minions else self.killer()
+        return self.say(
+            "does-act",
+            who=who,
+            many="yes" if by_minions else "no",
+            target=self.say(f"target-{effect.target}"),
+            steps=[self._steps(run) for run in re.findall("m+|a+", effect.steps)],
+        )
+
+    def _steps(self, run: str) -> str:
+        return self.say("n-moves" if run[0] == "m" else "n-attacks", n=len(run))
+
+    def _panic(self, effect: cards.Panic) -> str:
+        return self.say("does-panic-again" if effect.times > 1 else "does-panic", **self._args(effect))
+
+    def _spawn(self, effect: cards.Spawn) -> str:
+        at = self.say(f"spawn-{effect.at}")
+        if effect.n is None:
+            return self.say("does-spawn-all", minions=self.minions(), at=at)
+        return self.say("does-spawn", n=effect.n, minions=self.minions(effect.n, "is"), at=at)
+
+    def _place_token(self, effect: cards.PlaceToken) -> str:
+        at = self.say(f"token-{effect.at}")
+        if effect.token == "boat":
+            return self.say("does-place-token", at=at, token=self.say("token-boat"))
+        return self.say(f"does-place-{effect.token}", at=at, damage=effect.damage)
+
+    def _travel(self, effect: cards.Travel) -> str:
+        if effect.by_boat:
+            return self.say("does-travel-by-boat")
+        return self.say("does-travel", **self._args(effect))
+
+    # What lasts ---------------------------------------------------------------
+
+    def lasting(self, record: AnyLasting) -> str:
+        """What a lasting effect means."""
+        if isinstance(record, cards.Ability):
+            return self.say("holds-ability", use=self.use(record.use))
+        args = self._args(record)
+        if isinstance(record, cards.Dice) and record.card:
+            return self.say("holds-dice-of-card", **args)
+        if isinstance(record, cards.DeadlySpace | cards.Toll):
+            args |= {"at": self.place(record.at), "space": self.place(record.at, "is")}
+        return self.say(f"holds-{_tag(record)}", **args)
+
+    def use(self, use: Use) -> str:
+        """How something is used: when, for what, and what it does."""
+        costs = [self.say(f"when-{use.when}")] if use.when != "action" else []
+        if use.time:
+            costs.append(self.say("cost-time", n=use.time))
+        if use.health:
+            costs.append(self.say("cost-health", n=use.health))
+        if use.once:
+            costs.append(self.say("cost-once"))
+        if use.needs:
+            costs.append(self.say(f"needs-{use.needs}"))
+        does = self.effects(use.what)
+        return self.say("use-costs", costs=costs, does=does) if costs else does
+
+    def use_of(self, item: int) -> str:
+        """What using an item does; nothing for one that cannot be used."""
+        use = self._items[item].use if 0 < item < len(self._items) else None
+        return self.effects(use.what) if use else self.say("nothing-happens")
+
+    # Whole cards --------------------------------------------------------------
+
+    def card_name(self, card: int) -> str:
+        """The name of anything printed, by the numbers of `Terms.card_numbers`."""
+        if card == HEROINE_CARD:
+            return self.she
+        for first, name in (
+            (START_CARDS, self.start),
+            (FINALE_CARDS, self.finale),
+            (POWER_CARDS, self.power),
+            (EVENT_CARDS, self.event),
+            (TERROR_CARDS, self.terror),
+            (ITEM_CARDS, self.item),
+        ):
+            if card >= first:
+                return name(card - first)
+        return self.card(card - 1)
+
+    def card_text(self, card: int) -> str:
+        """The whole text of anything printed."""
+        terms = self.terms
+        if card not in terms.card_numbers:
+            return self.say("card-none")
+        if card == HEROINE_CARD:
+            return self._heroine_text()
+        if card >= START_CARDS:
+            return self._text("start", card, self._start_parts(card - START_CARDS))
+        if card >= FINALE_CARDS:
+            return self._text("finale", card, self._finale_parts(terms.killer.finales[card - FINALE_CARDS]))
+        if card >= POWER_CARDS:
+            power = terms.killer.powers[card - POWER_CARDS]
+            kind = "epic-power" if power.epic else "power"
+            return self._text(kind, card, [self.lasting(record) for record in power.lasting])
+        if card >= EVENT_CARDS:
+            return self._text("event", card, self.event_parts(card - EVENT_CARDS))
+        if card >= TERROR_CARDS:
+            return self._text("terror", card, self.terror_parts(card - TERROR_CARDS))
+        if card >= ITEM_CARDS:
+            return self._text("item", card, self._item_parts(card - ITEM_CARDS))
+        return self._action_text(card - 1)
+
+    def _text(self, kind: str, card: int, parts: Sequence[str]) -> str:
+        return self.say(f"card-text-{kind}", title=self.card_name(card), text=sentences(parts))
+
+    def _action_text(self, number: int) -> str:
+        card = self.terms.core.cards[number]
+        return self.say(
+            f"card-text-{card.kind}",
+            title=self.card(number),
+            cost=card.cost,
+            two=self.effects(card.two),
+            one=self.effects(card.one),
+            fail=self.effects(card.fail),
+            what=self.effects(card.what),
+        )
+
+    def best_row(self, number: int) -> str:
+        """What an action card does at its best; for a label."""
+        if not 0 <= number < len(self.terms.core.cards):
+            return self.say("card-none")
+        card = self.terms.core.cards[number]
+        return self.effects(card.what if card.kind == "roll" else card.two)
+
+    def event_parts(self, number: int) -> list[str]:
+        """What an event does and means, part by part."""
+        event = self.terms.location.events[number]
+        parts = [self.effects(event.what)] if event.what else []
+        parts += [self.lasting(record) for record in event.lasting]
+        return parts + (self._special_parts(event.special) if event.special else [])
+
+    def _special_parts(self, special: Special) -> list[str]:
+        parts = [self.say(f"special-takes-{special.takes}")]
+        if special.fearless:
+            parts.append(self.say("special-fearless"))
+        if special.dice:
+            parts.append(self.say("special-dice", n=special.dice))
+        if special.marked:
+            parts.append(self.say("special-marked"))
+        if special.rescued_last:
+            parts.append(self.say("special-rescued-last"))
+        if special.shields:
+            parts.append(self.say("special-shields"))
+        if special.death:
+            parts.append(self.say("special-death", does=self.effects(special.death)))
+        if special.death_here:
+            parts.append(self.say("special-death-here", does=self.effects(special.death_here)))
+        return parts
+
+    def terror_parts(self, number: int) -> list[str]:
+        """What a terror card does, part by part."""
+        card = self._terror[number]
+        if card.minor:
+            minor = self.say("terror-minor", health=card.minor.health)
+            return [minor, *[self.lasting(record) for record in card.minor.lasting]]
+        parts = [self.say("terror-needs-victims")] if card.needs_victims else []
+        return [*parts, self.effects(card.what)]
+
+    def terror_does(self, number: int) -> str:
+        """What a terror card does, for the log."""
+        card = self._terror[number]
+        if card.minor:
+            return self._then(self.terror_parts(number))
+        return self.effects(card.what)
+
+    def _finale_parts(self, finale: cards.Finale) -> list[str]:
+        parts = [self.say("finale-reveal", does=self.effects(finale.reveal))] if finale.reveal else []
+        parts.append(self.say("finale-phase", does=self.effects(finale.phase)))
+        return parts + [self.lasting(record) for record in finale.lasting]
+
+    def finale_does(self, number: int) -> str:
+        """What a finale does, for the log."""
+        return self._then(self._finale_parts(self.terms.killer.finales[number]))
+
+    def power_does(self, number: int) -> str:
+        """What a dark power means, for the log."""
+        return self._then([self.lasting(record) for record in self.terms.killer.powers[number].lasting])
+
+    def event_does(self, number: int) -> str:
+        """What an event does, for the log."""
+        return self._then(self.event_parts(number))
+
+    def _start_parts(self, number: int) -> list[str]:
+        start = self.terms.starts[number]
+        victims = [
+            self.say("start-victims-at", space=self.space(space), n=n)
+            for space, n in enumerate(start.victims)
+            if n
+        ]
+        people = self.say(
+            "start-people" if self.terms.pawn else "start-dens",
+            heroine=self.space(start.heroine, "at"),
+            killer=self.space(start.killer, "at"),
+        )
+        return [people, self.say("start-victims", victims=victims)]
+
+    def _item_parts(self, number: int) -> list[str]:
+        item = self._items[number]
+        parts = [self.say("item-hands", n=item.hands)] if item.hands else []
+        if item.uses:
+            parts.append(self.say("item-uses", n=item.uses))
+        if item.weapon:
+            parts += self._weapon_parts(item.weapon)
+        if item.use:
+            parts.append(self.say("item-use", does=self.use(item.use)))
+        parts += [self.lasting(record) for record in item.lasting]
+        if item.gained:
+            parts.append(self.say("item-gained", does=self.effects(item.gained)))
+        return parts
+
+    def _weapon_parts(self, weapon: Weapon) -> list[str]:
+        range = self._range(weapon)
+        named = [self.quoted(self.title("card", id)) for id in weapon.cards]
+        key = "item-weapon-alone" if weapon.alone else "item-weapon-cards" if named else "item-weapon"
+        parts = [self.say(key, range=range, damage=weapon.damage, cards=named)]
+        if weapon.spread:
+            parts.append(self.say("item-spread"))
+        if weapon.sheds_minor:
+            parts.append(self.say("item-sheds"))
+        return parts
+
+    def _range(self, weapon: Weapon) -> str:
+        if weapon.farthest == 0:
+            return self.say("range-here")
+        if weapon.nearest == weapon.farthest:
+            return self.say("range-one", farthest=weapon.farthest)
+        return self.say("range-span", nearest=weapon.nearest, farthest=weapon.farthest)
+
+    def _heroine_text(self) -> str:
+        heroine = self.terms.heroine
+        rewards = enumerate(heroine.slots, 1)
+        return self.say(
+            "card-text-heroine",
+            title=self.she,
+            health=heroine.health,
+            rewards=[self.say("choice", number=number, does=self.effects(slot)) for number, slot in rewards],
+            later=self.effects(heroine.later),
+            ultimate=self.ultimate(),
+        )
+
+    def ultimate(self) -> str:
+        """What the ultimate ability is, for the log."""
+        heroine = self.terms.heroine
+        unlock = [self.effects(heroine.unlock)] if heroine.unlock else []
+        return self._then([*unlock, *[self.lasting(record) for record in heroine.ultimate]])
+
+
+#: Effects whose message needs more than the fields of the record.
+_EFFECTS: Final[dict[type[cards.Effect], Callable[[Phrases, Any], str]]] = {
+    cards.Heal: Phrases._heal,
+    cards.Damage: Phrases._damage,
+    cards.Horror: Phrases._horror,
+    cards.TakeCard: Phrases._take_card,
+    cards.Choose: Phrases._choose,
+    cards.If: Phrases._if,
+    cards.HorrorRoll: Phrases._horror_roll,
+    cards.DieTable: Phrases._die_table,
+    cards.Act: Phrases._act,
+    cards.Panic: Phrases._panic,
+    cards.Spawn: Phrases._spawn,
+    cards.PlaceToken: Phrases._place_token,
+    cards.Travel: Phrases._travel,
+    cards.AddVictims: Phrases._at_place,
+    cards.KillVictims: Phrases._at_place,
+    cards.DiscardItems: Phrases._at_place,
+    cards.HurtThere: Phrases._at_place,
+    cards.CloseExit: Phrases._at_place,
+}
+
+
+def sentences(parts: Sequence[str]) -> str:
+    """Parts as sentences: `One thing. Another.`"""
+    return " ".join([f"{capital(part)}." for part in parts])
+
+
+def capital(text: str) -> str:
+    """A text with a capital letter first."""
+    return text[:1].upper() + text[1:]
+
+
+def _signed(n: int) -> Args:
+    return {"n": abs(n), "sign": "up" if n >= 0 else "down"}
+
+
+def _faces(faces: Sequence[int]) -> str:
+    return str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
+
+
+def _tag(record: msgspec.Struct) -> str:
+    return str(record.__struct_config__.tag)
+
+
+def _in_case(name: Name, case: str) -> str:
+    """A name of a pack in a case, if it has several."""
+    return name if isinstance(name, str) else name.get(case, name.get("is", ""))
+
+
+def _plain(id: str) -> str:
+    return id.replace("-", " ").capitalize()

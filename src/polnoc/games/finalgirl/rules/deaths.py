@@ -1,0 +1,117 @@
+"""KATK-04 to KATK-08, SPEC: victims die, come and go; special victims have their own fate."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from polnoc.engine.events import Out
+from polnoc.games.finalgirl.rules.bloodlust import raise_bloodlust
+from polnoc.games.finalgirl.rules.breath import heal_killer
+from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.state import NOWHERE, FinalGirl
+from polnoc.games.finalgirl.terms import AT_HEROINE, AT_KILLER, HEROINE_START, KILLER_START, Op
+
+#: Who or what kills: an accident, the killer, minions, the heroine herself.
+ACCIDENT, BY_KILLER, BY_MINIONS, SACRIFICED = range(4)
+#: Kinds of victims.
+ORDINARY: Final = 0
+
+
+def kill(position: FinalGirl, space: int, kind: int, by: int, out: Out) -> None:
+    """A victim dies; bloodlust rises whoever did it (KATK-08), but not for a sacrifice."""
+    pair = position.victims[space] == 2 and position.mods.couples
+    _kill_one(position, space, kind, by, out)
+    if pair:
+        _kill_one(position, space, _left(position, space), by, out)
+
+
+def _left(position: FinalGirl, space: int) -> int:
+    specials = position.special_at(space)
+    return specials[0] if specials else ORDINARY
+
+
+def _kill_one(position: FinalGirl, space: int, kind: int, by: int, out: Out) -> None:
+    mods = position.mods
+    position.victims[space] -= 1
+    position.dead += 1
+    position.killed_turn += 1
+    position.killed_phase += 1
+    position.killed_now += 1
+    tell(out, "dies", kind=kind, space=space, by=by)
+    if kind:
+        _special_dies(position, kind, space, out)
+    if by == BY_KILLER and mods.kill_heals:
+        heal_killer(position, mods.kill_heals, out)
+    if by != SACRIFICED:
+        raise_bloodlust(position, 1 + (mods.kill_thrills if by == BY_KILLER else 0), out)
+
+
+def _special_dies(position: FinalGirl, kind: int, space: int, out: Out) -> None:
+    event = position.terms.special[kind]
+    assert event is not None
+    leave_board(position, kind)
+    perform(position, event.death)
+    if space == position.heroine:
+        perform(position, event.death_here)
+
+
+def leave_board(position: FinalGirl, kind: int) -> None:
+    """A special victim is dead or rescued: the event that brought it is over (EVT-06)."""
+    event = position.terms.special[kind]
+    assert event is not None
+    specials = list(position.specials)
+    specials[kind] = NOWHERE
+    position.specials = tuple(specials)
+    position.events = tuple([number for number in position.events if number != event.number])
+
+
+def move_victim(position: FinalGirl, kind: int, start: int, end: int, out: Out) -> None:
+    """A victim goes to another space; a deadly one kills it."""
+    position.victims[start] -= 1
+    position.victims[end] += 1
+    if kind:
+        specials = list(position.specials)
+        specials[kind] = end
+        position.specials = tuple(specials)
+    if position.mods.deadly >> end & 1:
+        kill(position, end, kind, ACCIDENT, out)
+
+
+def where(position: FinalGirl, at: int) -> int:
+    """The space that a place such as `killer-start` is now; -1 if it is nowhere."""
+    if at >= 0:
+        return at
+    if at == AT_HEROINE:
+        return position.heroine
+    if at == AT_KILLER:
+        return position.killer
+    start = position.terms.starts[position.start]
+    return {HEROINE_START: start.heroine, KILLER_START: start.killer}.get(at, NOWHERE)
+
+
+def add_victims(position: FinalGirl, op: Op, out: Out) -> None:
+    """SPEC-04: as many as the supply has."""
+    space = where(position, op.at)
+    n = min(op.n, position.supply)
+    if n <= 0 or space < 0:
+        return
+    position.supply -= n
+    position.victims[space] += n
+    tell(out, "victims-come", n=n, space=space)
+    if position.mods.deadly >> space & 1:
+        for _ in range(n):
+            if position.victims[space]:  # a companion's death may have taken it
+                kill(position, space, ORDINARY, ACCIDENT, out)
+
+
+def kill_victims(position: FinalGirl, op: Op, out: Out) -> None:
+    """All victims in a space die."""
+    space = where(position, op.at)
+    if space < 0:
+        return
+    for kind in position.special_at(space):
+        if position.specials[kind] == space:  # its companion's death may have taken it
+            kill(position, space, kind, ACCIDENT, out)
+    while position.victims[space]:
+        kill(position, space, ORDINARY, ACCIDENT, out)

@@ -1,0 +1,522 @@
+"""KPH-05, TGT, KMOV, KATK, MIN: a killer action: targets, ways, attacks, of the killer and of minions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.games.finalgirl.actions import KILLER, MINIONS
+from polnoc.games.finalgirl.cards import TOKENS
+from polnoc.games.finalgirl.rules.ambiguity import Tie, best_space, decided
+from polnoc.games.finalgirl.rules.breath import cut_phase, hurt_killer
+from polnoc.games.finalgirl.rules.deaths import BY_KILLER, BY_MINIONS, ORDINARY, kill
+from polnoc.games.finalgirl.rules.fighting import destroy_minions
+from polnoc.games.finalgirl.rules.reacting import attack_heroine
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.state import KILLER_PHASE, NOWHERE, FinalGirl
+from polnoc.games.finalgirl.terms import HEROINE, NEAREST, NO_LEASH, REALISM, KillerAct, Op
+
+TRAP: Final = TOKENS.index("trap")
+LURE: Final = TOKENS.index("lure")
+NO_SPECIALS: Final = (NOWHERE,) * 4
+#: A target that was not looked for yet.
+UNSET: Final = -2
+
+
+def act(position: FinalGirl, op: Op, out: Out) -> None:
+    """KPH-05, MIN-12: minions first, then the killer."""
+    position.killed_now = 0
+    action = position.terms.acts[op.n]
+    if action.by_killer and position.killer >= 0:
+        position.call(Hunt(op.n, KILLER, position.killer, UNSET, 0, 0, False))
+    if action.by_minions and position.terms.minions is not None and any(position.minions):
+        waiting: list[int] = []
+        for space, count in enumerate(position.minions):
+            if count:
+                waiting += [space] * count
+        position.call(MinionsAct(op.n, tuple(waiting)))
+
+
+# Values ---------------------------------------------------------------------------------
+
+
+def attack_value(position: FinalGirl, kind: int, space: int) -> int:
+    """KATK-02, MIN-02: the damage of one attack now."""
+    if kind == KILLER:
+        return position.terms.attack[position.row] + position.mods.attack_killer
+    minions = position.terms.minions
+    assert minions is not None
+    value = position.minions[space] if minions.together else minions.attack
+    return value + position.mods.attack_minions
+
+
+def move_value(position: FinalGirl, kind: int) -> int:
+    """KMOV-02, MIN-02: the spaces for one move symbol now."""
+    value = position.terms.move[position.row]
+    if kind == KILLER:
+        return value + position.mods.move_killer
+    minions = position.terms.minions
+    assert minions is not None
+    return (minions.move or value) + position.mods.move_minions
+
+
+# Targets --------------------------------------------------------------------------------
+
+
+def targets(position: FinalGirl, target: int, start: int, kind: int) -> tuple[int, ...]:
+    """TGT-01 to TGT-04: the spaces that are as good a target as any, seen from `start`."""
+    lure = position.tokens[LURE]
+    if lure >= 0 and (kind == KILLER or not position.terms.pawn):
+        return (lure,)
+    if target == HEROINE:
+        return (position.heroine,)
+    if position.specials != NO_SPECIALS:
+        marked = _marked(position)
+        if marked >= 0:
+            return (marked,)
+    victims, heroine = position.victims, position.heroine if target == NEAREST else NOWHERE
+    for ring in position.terms.places.rings[start]:
+        most = NOWHERE
+        found: list[int] = []
+        for space in ring:
+            count = victims[space]
+            if count > most and (count or space == heroine):
+                most, found = count, [space]
+            elif count == most and (count or space == heroine):
+                found.append(space)
+        if found:
+            return tuple(found)
+    return ()
+
+
+def _marked(position: FinalGirl) -> int:
+    """The space of a special victim that must be chosen, or -1."""
+    for kind in (1, 2, 3):
+        if position.specials[kind] >= 0:
+            event = position.terms.special[kind]
+            if event is not None and event.marked:
+                return position.specials[kind]
+    return NOWHERE
+
+
+def _victim_at(position: FinalGirl, space: int) -> int:
+    """Which kind of victim is attacked first: the marked one, then as the principle of ambiguity says."""
+    kinds = position.special_at(space)
+    if not kinds:
+        return ORDINARY
+    events = [position.terms.special[kind] for kind in kinds]
+    for event in events:
+        if event is not None and event.marked:
+            return event.kind
+    plain = position.ordinary_at(space) > 0
+    if plain and position.terms.principle == REALISM:
+        return ORDINARY
+    for event in events:
+        if event is not None and event.dreaded:
+            return event.kind
+    return ORDINARY if plain else kinds[0]
+
+
+# One enemy ------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Hunt(Frame):
+    """KPH-05: one enemy's action: a target, then step `at` after step; `left` spaces of a move still to go.
+
+    `hit`: the heroine was attacked.
+    """
+
+    act: int
+    kind: int
+    space: int
+    target: int
+    at: int
+    left: int
+    hit: bool
+
+    def rule(self) -> str:
+        return "FG-KPH-05"
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        position.end(None, out)
+        self.go(position, out)
+
+    def go(self, position: FinalGirl, out: Out) -> None:
+        """Carry on. This frame is not on the stack: a later one is put there if something comes between.
+
+        A minion that was destroyed meanwhile acts no more.
+        """
+        action = position.terms.acts[self.act]
+        steps, space, target, at, left = action.steps, self.space, self.target, self.at, self.left
+        if target == UNSET:
+            target = self._aim(position, action, out)
+            if target == UNSET:
+                return
+        while left or (at < len(steps) and (self.kind == KILLER or position.minions[space])):
+            if not left and steps[at]:
+                at += 1
+                if (self.kind == KILLER or not position.terms.together) and anybody(position, space):
+                    self._attack(position, action, space, target, at, out)
+                    return
+                continue
+            if not left:  # KMOV-04: the distances of move symbols in a row add up
+                while at < len(steps) and not steps[at]:
+                    at, left = at + 1, left + 1
+                left = 0 if target in (NOWHERE, space) else left * move_value(position, self.kind)
+                if not left:
+                    continue
+                tell(out, "hunts", kind=self.kind, space=space, target=target)
+            space = self._walk(position, action, space, target, at, left, out)
+            if space == NOWHERE:
+                return
+            left = 0
+        if self.hit and self.kind == KILLER and position.mods.fixation:
+            self._strike_again(position, space, out)
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        """A tie was decided: which target, or which way."""
+        if not isinstance(result, int):
+            return
+        if self.target == UNSET:
+            position.become(Hunt(self.act, self.kind, self.space, result, self.at, 0, self.hit))
+            return
+        position.end(None, out)
+        if self._step(position, self.space, result, out):
+            return
+        left = self.left - 1
+        space = result if left else self._arrive(position, result, out)
+        position.call(Hunt(self.act, self.kind, space, self.target, self.at, left, self.hit))
+
+    def _aim(self, position: FinalGirl, action: KillerAct, out: Out) -> int:
+        """TGT-05, TGT-07: a tie is decided by the principle of ambiguity; until then there is no target."""
+        self._reach_lure(position, self.space, out)
+        found = targets(position, action.target, self.space, self.kind)
+        if not found:
+            return NOWHERE
+        if len(found) == 1:
+            return found[0]
+        if decided(position):
+            return best_space(position, found, action.attacks)
+        position.call(self)
+        position.call(Tie(found))
+        return UNSET
+
+    def _walk(
+        self, position: FinalGirl, action: KillerAct, space: int, target: int, at: int, left: int, out: Out
+    ) -> int:
+        """KMOV-03, KMOV-05, KMOV-08: along a shortest way, until the target is reached.
+
+        Where it ends, or `NOWHERE` if a tie or a trap comes between.
+        """
+        places = position.terms.places
+        while left and space != target:
+            ways = places.ways[space][target]
+            if len(ways) == 1:
+                step = ways[0]
+            elif decided(position):
+                end = best_space(position, places.ends(space, target, left), action.attacks)
+                step = next(way for way in ways if places.far[way][end] < places.far[space][end])
+            else:
+                position.call(Hunt(self.act, self.kind, space, target, at, left, self.hit))
+                position.call(Tie(ways))
+                return NOWHERE
+            if self._step(position, space, step, out):
+                return NOWHERE
+            space, left = step, left - 1
+        return self._arrive(position, space, out)
+
+    def _step(self, position: FinalGirl, space: int, end: int, out: Out) -> bool:
+        """One step; whether it led into a trap."""
+        if self.kind == KILLER:
+            position.killer = end
+        else:
+            position.minions[space] -= 1
+            position.minions[end] += 1
+        tell(out, "enemy-steps", kind=self.kind, start=space, end=end)
+        if position.tokens[TRAP] != end or (self.kind == MINIONS and position.terms.pawn):
+            return False
+        self._trapped(position, end, out)
+        return True
+
+    def _arrive(self, position: FinalGirl, space: int, out: Out) -> int:
+        """A lure is used up; a minion on a leash comes back. Where it then is."""
+        if self.kind == MINIONS and position.terms.leash != NO_LEASH:
+            space = _leashed(position, space, out)
+        self._reach_lure(position, space, out)
+        return space
+
+    def _reach_lure(self, position: FinalGirl, space: int, out: Out) -> None:
+        if position.tokens[LURE] == space and (self.kind == KILLER or not position.terms.pawn):
+            drop_token(position, LURE)
+            tell(out, "lure-gone", space=space)
+
+    def _trapped(self, position: FinalGirl, space: int, out: Out) -> None:
+        """The trap snaps: the killer is hurt and its phase ends; without a killer one minion dies."""
+        drop_token(position, TRAP)
+        tell(out, "trapped", kind=self.kind, space=space)
+        if self.kind == MINIONS:
+            destroy_minions(position, space, 1, out)
+            return
+        if position.phase == KILLER_PHASE:
+            cut_phase(position, out)
+        hurt_killer(position, position.terms.trap_damage, out)
+
+    def _attack(
+        self, position: FinalGirl, action: KillerAct, space: int, target: int, at: int, out: Out
+    ) -> None:
+        """KATK-01: one attack in its own space; then it goes on with step `at`."""
+        hit = self.hit or hits_heroine(position, action.target, self.kind, space)
+        position.call(Hunt(self.act, self.kind, space, target, at, 0, hit))
+        attack(position, action.target, self.kind, space, out)
+
+    def _strike_again(self, position: FinalGirl, space: int, out: Out) -> None:
+        """A killer who has attacked the heroine attacks her once more if both are still there."""
+        if position.heroine == space == position.killer:
+            strike_heroine(position, KILLER, space, out)
+
+
+def anybody(position: FinalGirl, space: int) -> bool:
+    """Whether there is anybody to attack in a space."""
+    return position.victims[space] > 0 or position.heroine == space
+
+
+def hits_heroine(position: FinalGirl, target: int, kind: int, space: int) -> bool:
+    """KATK-03: victims come first, unless she is the named target or everybody is hit."""
+    if position.heroine != space:
+        return False
+    if target == HEROINE or not position.victims[space]:
+        return True
+    return kind == KILLER and position.mods.sweep
+
+
+def attack(position: FinalGirl, target: int, kind: int, space: int, out: Out) -> None:
+    """KATK-01, KATK-03, KATK-07, KATK-09: one attack on somebody in this space, if anybody is there."""
+    on_her = hits_heroine(position, target, kind, space)
+    if on_her:
+        strike_heroine(position, kind, space, out)
+    mods = position.mods
+    if kind == KILLER and mods.sweep:
+        deaths = position.victims[space]
+    elif on_her:
+        deaths = 0
+    else:
+        deaths = position.minions[space] if kind == MINIONS and mods.pack_kills else 1
+    by = BY_KILLER if kind == KILLER else BY_MINIONS
+    for _ in range(deaths):
+        if position.victims[space]:
+            position.hunted = on_her
+            kill(position, space, _victim_at(position, space), by, out)
+
+
+def strike_heroine(position: FinalGirl, kind: int, space: int, out: Out) -> None:
+    """KATK-10: an attack on the heroine hits unless she reacts."""
+    position.hunted = True
+    attack_heroine(position, kind, space, attack_value(position, kind, space), out)
+
+
+def drop_token(position: FinalGirl, token: int) -> None:
+    """A token leaves the board."""
+    tokens = list(position.tokens)
+    tokens[token] = NOWHERE
+    position.tokens = tuple(tokens)
+
+
+def _leashed(position: FinalGirl, space: int, out: Out) -> int:
+    """A minion steps back until it is near enough to the killer; where it then is."""
+    leash, killer = position.terms.leash, position.killer
+    if position.mods.no_leash or killer < 0:
+        return space
+    places, start = position.terms.places, space
+    while places.far[space][killer] > leash:
+        space = places.ways[space][killer][0]
+    if space != start and position.minions[start]:
+        position.minions[start] -= 1
+        position.minions[space] += 1
+        tell(out, "enemy-steps", kind=MINIONS, start=start, end=space)
+    return space
+
+
+# Minions --------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class MinionsAct(Frame):
+    """MIN-15, MIN-16: one by one, the one closest to its target first; `waiting` are their spaces."""
+
+    act: int
+    waiting: tuple[int, ...]
+
+    def rule(self) -> str:
+        return "FG-MIN-15"
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        action, stack = position.terms.acts[self.act], position.stack
+        order, tokens = _closest_first(position, action.target, self._left(position)), position.tokens
+        waiting = sorted([space for _, space, _ in order])
+        alone = not position.terms.together or not decided(position) or tokens[TRAP] >= 0
+        for _, space, target in order:
+            waiting.remove(space)
+            if alone:  # something may come between
+                position.become(MinionsAct(self.act, tuple(waiting)))
+            top = stack[-1]
+            Hunt(self.act, MINIONS, space, target, 0, 0, False).go(position, out)
+            if not stack or stack[-1] is not top:
+                return
+            if position.tokens is not tokens:  # a lure is gone: they look for other targets
+                position.become(MinionsAct(self.act, tuple(waiting)))
+                return
+        spaces = tuple([space for space, count in enumerate(position.minions) if count])
+        position.end(None, out)
+        if action.attacks and position.terms.together:
+            position.call(PackAttacks(self.act, spaces, 0))
+
+    def _left(self, position: FinalGirl) -> list[int]:
+        """Those of the waiting ones that are still there."""
+        left: list[int] = []
+        for space in self.waiting:
+            if left.count(space) < position.minions[space]:
+                left.append(space)
+        return left
+
+
+def _closest_first(position: FinalGirl, target: int, waiting: list[int]) -> list[tuple[int, int, int]]:
+    """The minions that have something to do on their own, in the order in which they act.
+
+    Each as its distance from its target, its space, and its target if it is clear already. Where their
+    target is, those that attack together have nothing to do, unless it is a lure.
+    """
+    together, lure = position.terms.together, position.tokens[LURE]
+    far = position.terms.places.far
+    found: list[tuple[int, int, int]] = []
+    for space in set(waiting):
+        aims = targets(position, target, space, MINIONS)
+        distance = far[space][aims[0]] if aims else 0
+        if distance or not together or space == lure:
+            clear = len(aims) == 1 and space != lure
+            found += [(distance, space, aims[0] if clear else UNSET)] * waiting.count(space)
+    found.sort()
+    return found
+
+
+@dataclass(slots=True)
+class PackAttacks(Frame):
+    """Minions that attack together: in every space one attack for each symbol; `done` in the first."""
+
+    act: int
+    spaces: tuple[int, ...]
+    done: int
+
+    def rule(self) -> str:
+        return "FG-MIN-09"
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        action, spaces, done = position.terms.acts[self.act], self.spaces, self.done
+        while spaces and (done == action.attacks or not self._bite(position, spaces[0])):
+            spaces, done = spaces[1:], 0
+        if not spaces:
+            position.end(None, out)
+            return
+        position.become(PackAttacks(self.act, spaces, done + 1))
+        attack(position, action.target, MINIONS, spaces[0], out)
+
+    def _bite(self, position: FinalGirl, space: int) -> bool:
+        """Whether there are minions in a space, and anybody for them to attack."""
+        return position.minions[space] > 0 and anybody(position, space)
+
+
+# Coming and going -----------------------------------------------------------------------
+
+
+def _dens(position: FinalGirl, at: str) -> list[int]:
+    """The spaces where minions appear."""
+    if at == "killer":
+        return [position.killer]
+    start = position.terms.starts[position.start]
+    first, second = start.killer, start.den
+    if at in ("den-a", "den-b"):
+        return [first if at == "den-a" else second]
+    if at == "each-den":
+        return [first, second]
+    far = position.terms.places.far[position.heroine]
+    nearer, farther = (first, second) if far[first] <= far[second] else (second, first)
+    return [farther if at == "far-den" else nearer]
+
+
+def spawn(position: FinalGirl, op: Op, out: Out) -> None:
+    """MIN-04, MIN-05: as many as are ready."""
+    for space in _dens(position, op.effect.at):
+        place_minions(position, space, op.effect.n or position.ready, out)
+
+
+def place_minions(position: FinalGirl, space: int, n: int, out: Out) -> None:
+    """MIN-05: beyond the tokens nothing appears."""
+    n = min(n, position.ready)
+    if n <= 0 or space < 0:
+        return
+    position.ready -= n
+    position.minions[space] += n
+    tell(out, "minions-come", n=n, space=space)
+
+
+def ready_minions(position: FinalGirl, op: Op, out: Out) -> None:
+    """Exhausted ones are ready again."""
+    if position.exhausted:
+        tell(out, "minions-ready", n=position.exhausted)
+        position.ready += position.exhausted
+        position.exhausted = 0
+
+
+def gather_minions(position: FinalGirl, op: Op, out: Out) -> None:
+    """All of them come to the killer's space."""
+    n = sum(position.minions)
+    if n and position.killer >= 0:
+        position.minions = [0] * len(position.minions)
+        position.minions[position.killer] = n
+        tell(out, "minions-gather", n=n, space=position.killer)
+
+
+def place_killer(position: FinalGirl, op: Op, out: Out) -> None:
+    """The killer appears elsewhere; with nobody to appear to, it stays."""
+    if position.killer < 0:
+        return
+    far = position.terms.places.far
+    if op.effect.at == "farthest-victim":
+        spaces = [space for space, count in enumerate(position.victims) if count]
+        distance = [far[position.killer][space] for space in spaces]
+        wanted = max(distance, default=0)
+    else:
+        spaces = [space for space, count in enumerate(position.minions) if count]
+        distance = [far[position.heroine][space] for space in spaces]
+        wanted = min(distance, default=0)
+    found = [space for space, steps in zip(spaces, distance, strict=True) if steps == wanted]
+    position.call(Appear(tuple(found)))
+
+
+@dataclass(slots=True)
+class Appear(Frame):
+    """The killer appears in one of these spaces."""
+
+    spaces: tuple[int, ...]
+
+    def rule(self) -> str:
+        return "FG-TERR-01"
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if len(self.spaces) > 1 and not decided(position):
+            position.call(Tie(self.spaces))
+        elif self.spaces:
+            self._place(position, best_space(position, self.spaces, 1), out)
+        else:
+            position.end(None, out)
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if isinstance(result, int):
+            self._place(position, result, out)
+
+    def _place(self, position: FinalGirl, space: int, out: Out) -> None:
+        position.killer = space
+        tell(out, "appears", space=space)
+        position.end(None, out)

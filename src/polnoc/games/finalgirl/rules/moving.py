@@ -1,0 +1,297 @@
+"""MOVE, FOLLOW: the heroine walks, and victims follow her."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.engine.seats import NOBODY_ASKED, ONE
+from polnoc.games.finalgirl.actions import BRING, GO, MOST_FOLLOWERS, SPACE, STOP, WITH
+from polnoc.games.finalgirl.cards import TOKENS
+from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim
+from polnoc.games.finalgirl.rules.rescuing import (
+    rescue,
+    rescue_options,
+    reward_options,
+    take_reward,
+    why_no_rescue,
+)
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.rules.tracks import change_time
+from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.terms import Op
+
+BOAT = TOKENS.index("boat")
+
+
+def move(position: FinalGirl, op: Op, out: Out) -> None:
+    """MOVE-01: up to so many spaces."""
+    n = op.n - (position.mods.slow[op.card] if op.card >= 0 else 0)
+    if n > 0:
+        position.call(Moving(n))
+
+
+def steps_from(position: FinalGirl, space: int) -> list[int]:
+    """MOVE-03: the adjacent spaces; a tunnel joins two more for her."""
+    beside = position.terms.places.beside[space]
+    joined = position.joined
+    if space in joined:
+        other = joined[1] if joined[0] == space else joined[0]
+        if other not in beside:
+            return [*beside, other]
+    return list(beside)
+
+
+@dataclass(slots=True)
+class Moving(Frame):
+    """MOVE-01, MOVE-02, RESC-02, RESC-09: so many steps left; meanwhile she may rescue and take rewards."""
+
+    left: int
+
+    def rule(self) -> str:
+        return "FG-MOVE-01"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0] if self.left or position.rewards or rescue_options(position) else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        offered = [STOP]
+        if self.left:
+            offered += [GO[space] for space in steps_from(position, position.heroine)]
+        if position.rewards:
+            offered += reward_options(position)
+        return offered + rescue_options(position)
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        verb = action.verb
+        if verb == "go":
+            position.become(Moving(self.left - 1))
+            set_out(position, action.arg, out)
+        elif verb == "stop":
+            position.end(None, out)
+        elif verb == "rescue":
+            rescue(position, action.arg, out)
+        else:
+            take_reward(position, action.arg, out)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        position.end(None, out)
+
+    def why_not(self, position: FinalGirl, seat: int, action: Action) -> Refusal:
+        if action.verb == "go" and self.left:
+            return Refusal("FG-MOVE-03", "refused-not-adjacent", {"space": action.arg})
+        if action.verb == "rescue":
+            return why_no_rescue(position, action)
+        if action.verb == "use":
+            return Refusal("FG-ACT-10", "refused-no-items-moving")
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
+# Followers ------------------------------------------------------------------------------
+
+
+def set_out(position: FinalGirl, end: int, out: Out) -> None:
+    """FOLLOW-01 to FOLLOW-07: who follows, if anybody can; then the step."""
+    if position.victims[position.heroine] and _most(position, end, 0) > 0:
+        position.call(Follow(end, 0))
+    else:
+        step(position, end, 0, 0, out)
+
+
+def _limit(position: FinalGirl) -> int:
+    return max(0, min(position.terms.core.followers + position.mods.followers, MOST_FOLLOWERS))
+
+
+def _most(position: FinalGirl, end: int, brought: int) -> int:
+    """How many more could follow, of any kind."""
+    room = _limit(position) - brought.bit_count()
+    if room <= 0:
+        return 0
+    return min(room, _ordinary(position, end) + len(_specials(position, end, brought)))
+
+
+def _ordinary(position: FinalGirl, end: int) -> int:
+    """FOLLOW-03: none into the killer's space."""
+    if end == position.killer and not position.mods.follow_anywhere:
+        return 0
+    return position.ordinary_at(position.heroine)
+
+
+def _specials(position: FinalGirl, end: int, brought: int) -> list[int]:
+    into_killer = end == position.killer and not position.mods.follow_anywhere
+    found = []
+    for kind in position.special_at(position.heroine):
+        event = position.terms.special[kind]
+        fearless = event is not None and event.fearless
+        if not brought >> kind & 1 and (fearless or not into_killer):
+            found.append(kind)
+    return found
+
+
+@dataclass(slots=True)
+class Follow(Frame):
+    """FOLLOW-05: how many follow; special victims (`brought`, as bits) by name."""
+
+    end: int
+    brought: int
+
+    def rule(self) -> str:
+        return "FG-FOLLOW-05"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0] if _most(position, self.end, self.brought) > 0 else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        room = _limit(position) - self.brought.bit_count()
+        most = min(room, _ordinary(position, self.end))
+        specials = _specials(position, self.end, self.brought)
+        return [*WITH[: most + 1], *[BRING[kind] for kind in specials]] if specials else WITH[: most + 1]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        if action.verb == "bring":
+            position.become(Follow(self.end, self.brought | 1 << action.arg))
+            return
+        position.end(None, out)
+        step(position, self.end, action.arg, self.brought, out)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        position.end(None, out)
+        step(position, self.end, 0, self.brought, out)
+
+    def why_not(self, position: FinalGirl, seat: int, action: Action) -> Refusal:
+        if action.verb == "with":
+            if self.end == position.killer:
+                return Refusal("FG-FOLLOW-03", "refused-not-to-killer")
+            return Refusal("FG-FOLLOW-01", "refused-followers", {"most": _limit(position)})
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
+def step(position: FinalGirl, end: int, n: int, brought: int, out: Out) -> None:
+    """The heroine goes to a space, with `n` ordinary victims and those brought."""
+    start = position.heroine
+    position.heroine = end
+    tell(out, "goes", start=start, end=end, n=n, kinds=brought)
+    toll = position.mods.toll
+    if toll[start] + toll[end]:
+        change_time(position, -toll[start] - toll[end], out)
+    for kind in (1, 2, 3):
+        if brought >> kind & 1:
+            move_victim(position, kind, start, end, out)
+    for _ in range(n):
+        move_victim(position, ORDINARY, start, end, out)
+
+
+# Other ways to get about ----------------------------------------------------------------
+
+
+def travel(position: FinalGirl, op: Op, out: Out) -> None:
+    """From one of some spaces to another, or by boat along the water."""
+    places = position.terms.places
+    ends = places.water if op.effect.by_boat else tuple([places.number[id] for id in op.effect.among])
+    position.call(Travel(tuple([end for end in ends if end != position.heroine]), op.effect.by_boat))
+
+
+@dataclass(slots=True)
+class Travel(Frame):
+    """Where the way leads; the boat goes with her, and victims may come."""
+
+    ends: tuple[int, ...]
+    by_boat: bool
+
+    def rule(self) -> str:
+        return "FG-ITEM-05"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0] if len(self.ends) > 1 else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [SPACE[end] for end in self.ends]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        self._go(position, action.arg, out)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if self.ends:
+            self._go(position, self.ends[0], out)
+        else:
+            position.end(None, out)
+
+    def _go(self, position: FinalGirl, end: int, out: Out) -> None:
+        position.end(None, out)
+        if not self.by_boat:
+            step(position, end, 0, 0, out)
+            return
+        tokens = list(position.tokens)
+        tokens[BOAT] = end
+        position.tokens = tuple(tokens)
+        set_out(position, end, out)
+
+
+def jump_to_enemy(position: FinalGirl, op: Op, out: Out) -> None:
+    """To the space of an enemy that is near."""
+    far = position.terms.places.far[position.heroine]
+    near = [space for space in position.enemies() if 0 < far[space] <= op.effect.within]
+    position.call(Travel(tuple(near), False))
+
+
+def drag(position: FinalGirl, op: Op, out: Out) -> None:
+    """She is moved towards the killer, by the first of several shortest ways."""
+    start = end = position.heroine
+    if position.killer < 0:
+        return
+    for _ in range(op.n):
+        ways = position.terms.places.ways[end][position.killer]
+        end = ways[0] if ways else end
+    if end != start:
+        position.heroine = end
+        tell(out, "dragged", start=start, end=end)
+
+
+def call_victims(position: FinalGirl, op: Op, out: Out) -> None:
+    """Victims of adjacent spaces come."""
+    here = position.heroine
+    count = 0
+    for space in position.terms.places.beside[here]:
+        for kind in position.special_at(space):
+            move_victim(position, kind, space, here, out)
+            count += 1
+        while position.victims[space]:
+            move_victim(position, ORDINARY, space, here, out)
+            count += 1
+    tell(out, "victims-called", n=count, space=here)
+
+
+def join_spaces(position: FinalGirl, op: Op, out: Out) -> None:
+    """The player chooses the two ends of a tunnel."""
+    number = position.terms.places.number
+    position.call(JoinSpaces(tuple([number[id] for id in op.effect.among]), ()))
+
+
+@dataclass(slots=True)
+class JoinSpaces(Frame):
+    """Two of these spaces are adjacent from now on, for the heroine."""
+
+    among: tuple[int, ...]
+    chosen: tuple[int, ...]
+
+    def rule(self) -> str:
+        return "FG-EVT-03"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0]
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [SPACE[space] for space in self.among if space not in self.chosen]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        chosen = (*self.chosen, action.arg)
+        if len(chosen) == 1:
+            position.become(JoinSpaces(self.among, chosen))
+            return
+        position.joined = tuple(sorted(chosen))
+        tell(out, "joined", one=position.joined[0], other=position.joined[1])
+        position.end(None, out)

@@ -1,0 +1,209 @@
+"""PANIC: who panics, in which order, and where to; victims drawn somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.games.finalgirl.actions import ANY_ORDER, DIE, PANIC
+from polnoc.games.finalgirl.rules.ambiguity import Tie, best_space, decided
+from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim, where
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.terms import NEAREST_ENEMY, Op
+
+#: Victims of one kind in one space: kind, space, how many.
+Group = tuple[int, int, int]
+
+
+def groups_in(position: FinalGirl, spaces: Sequence[int]) -> tuple[Group, ...]:
+    """The victims of some spaces."""
+    found: list[Group] = []
+    for space in spaces:
+        if position.victims[space]:
+            plain = position.ordinary_at(space)
+            if plain:
+                found.append((ORDINARY, space, plain))
+            found += [(kind, space, 1) for kind in position.special_at(space)]
+    return tuple(found)
+
+
+def panic_phase(position: FinalGirl, out: Out) -> None:
+    """PANIC-01, PANIC-08, PANIC-10: after a death, victims who share a space with an enemy."""
+    if position.killed_turn:
+        begin_panic(position, groups_in(position, position.enemies()), 1)
+
+
+def panic(position: FinalGirl, op: Op, out: Out) -> None:
+    """PANIC-07: panic caused by a card."""
+    who = op.effect.who
+    if who == "with-killer":
+        spaces = [position.killer] if position.killer >= 0 else []
+    elif who == "with-enemy":
+        spaces = position.enemies()
+    else:
+        away = who == "away-from-heroine"
+        spaces = [space for space in position.terms.places.all if not away or space != position.heroine]
+    begin_panic(position, groups_in(position, spaces), op.effect.times)
+
+
+def begin_panic(position: FinalGirl, groups: tuple[Group, ...], times: int) -> None:
+    """Somebody panics, `times` times each."""
+    if groups:
+        position.call(Panicking(groups, times, False))
+
+
+@dataclass(slots=True)
+class Panicking(Frame):
+    """PANIC-03, PANIC-05: the first group is next; the player chooses the order unless he does not care."""
+
+    groups: tuple[Group, ...]
+    times: int
+    settled: bool
+
+    def rule(self) -> str:
+        return "FG-PANIC-05"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return NOBODY_ASKED if self.settled or len(self.groups) < 2 else ONE[0]
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [ANY_ORDER, *[PANIC[kind][space] for kind, space, _ in self.groups]]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        if action is ANY_ORDER:
+            position.become(Panicking(self.groups, self.times, True))
+            return
+        kind, space = action.args
+        self._next(position, next(group for group in self.groups if group[:2] == (kind, space)))
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if self.groups:
+            self._next(position, self.groups[0])
+        else:
+            position.end(None, out)
+
+    def _next(self, position: FinalGirl, group: Group) -> None:
+        kind, space, n = group
+        rest = [other for other in self.groups if other != group]
+        if n > 1:
+            rest.insert(0, (kind, space, n - 1))
+        position.become(Panicking(tuple(rest), self.times, self.settled))
+        if position.specials[kind] == space if kind else position.ordinary_at(space) > 0:
+            position.call(Run(kind, space, self.times))
+
+
+@dataclass(slots=True)
+class Run(Frame):
+    """PANIC-03, PANIC-04: a die says where this victim runs."""
+
+    kind: int
+    space: int
+    times: int
+
+    def rule(self) -> str:
+        return "FG-PANIC-03"
+
+    def stream(self, position: FinalGirl) -> str:
+        return "panic"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return CHANCE_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return DIE
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        end = position.terms.places.panic[self.space][action.arg]
+        tell(out, "panics", kind=self.kind, start=self.space, end=end, face=action.arg)
+        dead = end != self.space and position.mods.deadly >> end & 1
+        if self.times > 1 and not dead:
+            position.become(Run(self.kind, end, self.times - 1))
+        else:
+            position.end(None, out)
+        if end != self.space:
+            move_victim(position, self.kind, self.space, end, out)
+
+
+# Victims who walk -----------------------------------------------------------------------
+
+
+def victims_move(position: FinalGirl, op: Op, out: Out) -> None:
+    """Victims go one space: all towards something, or only the one closest to an enemy."""
+    if op.effect.who == "closest":
+        _closest_moves(position, op.at, out)
+        return
+    moves = []
+    for kind, space, n in groups_in(position, position.terms.places.all):
+        end = _towards(position, space, op.at)
+        if end != space:
+            moves.append((kind, space, end, n))
+    for kind, space, end, n in moves:
+        tell(out, "victims-go", kind=kind, start=space, end=end, n=n)
+        for _ in range(n):
+            if position.specials[kind] == space if kind else position.ordinary_at(space) > 0:
+                move_victim(position, kind, space, end, out)
+
+
+def _goals(position: FinalGirl, at: int) -> list[int]:
+    if at == NEAREST_ENEMY:
+        return position.enemies()
+    space = where(position, at)
+    return [space] if space >= 0 else []
+
+
+def _towards(position: FinalGirl, space: int, at: int) -> int:
+    """The next space on a shortest way to the nearest goal; of several the first."""
+    places = position.terms.places
+    goals = _goals(position, at)
+    if not goals:
+        return space
+    goal = min(goals, key=lambda goal: (places.far[space][goal], goal))
+    ways = places.ways[space][goal]
+    return ways[0] if ways else space
+
+
+def _closest_moves(position: FinalGirl, at: int, out: Out) -> None:
+    """The victim closest to an enemy, but not with it, goes one space towards it."""
+    far, goals = position.terms.places.far, _goals(position, at)
+    by_space = {
+        space: min([far[space][goal] for goal in goals])
+        for space in position.terms.places.all
+        if goals and position.victims[space] and space not in goals
+    }
+    if not by_space:
+        return
+    nearest = min(by_space.values())
+    position.call(Wander(tuple([space for space, steps in by_space.items() if steps == nearest]), at))
+
+
+@dataclass(slots=True)
+class Wander(Frame):
+    """One victim of one of these spaces goes towards an enemy."""
+
+    spaces: tuple[int, ...]
+    at: int
+
+    def rule(self) -> str:
+        return "FG-UPK-02"
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if len(self.spaces) > 1 and not decided(position):
+            position.call(Tie(self.spaces))
+        else:
+            self._go(position, best_space(position, self.spaces, 0), out)
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if isinstance(result, int):
+            self._go(position, result, out)
+
+    def _go(self, position: FinalGirl, space: int, out: Out) -> None:
+        position.end(None, out)
+        kind = ORDINARY if position.ordinary_at(space) else position.special_at(space)[0]
+        end = _towards(position, space, self.at)
+        tell(out, "victims-go", kind=kind, start=space, end=end, n=1)
+        move_victim(position, kind, space, end, out)

@@ -1,0 +1,112 @@
+"""KATK-10, REACT: an attack on the heroine, and what she can do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.engine.seats import NOBODY_ASKED, ONE
+from polnoc.games.finalgirl.actions import ACCEPT, PLAY, SHIELD, USE
+from polnoc.games.finalgirl.rules.breath import hurt_heroine
+from polnoc.games.finalgirl.rules.deaths import BY_KILLER, kill
+from polnoc.games.finalgirl.rules.fighting import Wield
+from polnoc.games.finalgirl.rules.items import usable_items, use_item
+from polnoc.games.finalgirl.rules.playing import Play, RollOnce
+from polnoc.games.finalgirl.rules.targets import take_aim
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.terms import Op
+
+
+def attack_heroine(position: FinalGirl, kind: int, space: int, n: int, out: Out) -> None:
+    """KATK-10: so much damage is about to be done to her."""
+    tell(out, "attacked", kind=kind, space=space, n=n)
+    position.blow = n
+    position.call(React(kind, space, n))
+
+
+@dataclass(slots=True)
+class React(Frame):
+    """REACT-01 to REACT-12: reaction cards one at a time, items; then the damage that is left.
+
+    `n` is the damage of the attack before any reaction.
+    """
+
+    kind: int
+    space: int
+    n: int
+
+    def rule(self) -> str:
+        return "FG-REACT-01"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0] if len(self.options(position, 0)) > 1 else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        hand = position.hand
+        offered = [ACCEPT, *[PLAY[card] for card in position.terms.reactions if hand[card]]]
+        if position.held or position.bag:
+            offered += [USE[item] for item in usable_items(position, "killer")]
+            if position.blow:
+                offered += [USE[item] for item in usable_items(position, "attack")]
+        if position.blow:
+            for kind in position.special_at(position.heroine):
+                event = position.terms.special[kind]
+                if event is not None and event.shields:
+                    offered.append(SHIELD[kind])
+        return offered
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        verb = action.verb
+        if verb == "accept":
+            self.run(position, out)
+        elif verb == "play":
+            self._play(position, action.arg, out)
+        elif verb == "use":
+            use_item(position, action.arg, out)
+        else:
+            position.blow = 0
+            tell(out, "shielded", kind=action.arg)
+            kill(position, position.heroine, action.arg, BY_KILLER, out)
+
+    def _play(self, position: FinalGirl, card: int, out: Out) -> None:
+        position.hand[card] -= 1
+        position.spent[card] += 1
+        tell(out, "plays", card=card)
+        take_aim(position, self.kind, self.space)
+        position.call(Play(card))
+        position.call(RollOnce(card))
+        if position.terms.cards[card].attacks:
+            position.call(Wield(card))
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        """REACT-10: what is left of the damage is done."""
+        blow = position.blow
+        position.blow = 0
+        position.end(None, out)
+        if blow:
+            hurt_heroine(position, blow, out)
+        else:
+            tell(out, "unhurt")
+
+    def why_not(self, position: FinalGirl, seat: int, action: Action) -> Refusal:
+        if action.verb == "play":
+            return Refusal(self.rule(), "refused-only-reactions", {"card": action.arg})
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
+def ignore_attack(position: FinalGirl, op: Op, out: Out) -> None:
+    """All damage of the attack is ignored."""
+    position.blow = 0
+    tell(out, "blow", now=0)
+
+
+def reduce_attack(position: FinalGirl, op: Op, out: Out) -> None:
+    """So much less damage, but at least as much as the card says."""
+    least = min(op.effect.least, position.blow)
+    position.blow = max(least, position.blow - op.n)
+    tell(out, "blow", now=position.blow)

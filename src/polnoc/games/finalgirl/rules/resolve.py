@@ -1,0 +1,105 @@
+"""ROW: effects one after the other, from left to right.
+
+`DO` has a function for every kind of effect; `rules/effects.py` fills it. A function does its
+effect, or calls the frame that asks for what it needs; the rest of the program waits below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import ONE
+from polnoc.games.finalgirl.actions import CHOOSE
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.terms import EFFECT_TYPES, NOTHING, Op
+
+Do = Callable[[FinalGirl, Op, Out], None]
+
+
+def _not_yet(position: FinalGirl, op: Op, out: Out) -> None:
+    raise AssertionError(f"nothing does {op.effect}")
+
+
+#: By kind of effect.
+DO: Final[list[Do]] = [_not_yet] * len(EFFECT_TYPES)
+
+
+def perform(position: FinalGirl, program: int) -> None:
+    """Begin a program; its effects are done next."""
+    if program != NOTHING:
+        position.call(Resolve(program, 0))
+
+
+@dataclass(slots=True)
+class Resolve(Frame):
+    """ROW-02: the effects of a program from number `at` on."""
+
+    program: int
+    at: int
+
+    def rule(self) -> str:
+        return "FG-ROW-02"
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        ops = position.terms.programs[self.program]
+        stack = position.stack
+        at = self.at
+        while at + 1 < len(ops):
+            op = ops[at]
+            at += 1
+            rest = Resolve(self.program, at)
+            position.become(rest)
+            DO[op.kind](position, op, out)
+            if not stack or stack[-1] is not rest:
+                return
+        op = ops[at]
+        position.end(None, out)
+        DO[op.kind](position, op, out)
+
+
+def choose(position: FinalGirl, op: Op, out: Out) -> None:
+    """ROW-04: the player chooses one of several."""
+    position.call(ChooseOne(op.branches))
+
+
+@dataclass(slots=True)
+class ChooseOne(Frame):
+    """ROW-04: one of several alternatives, each a program."""
+
+    branches: tuple[int, ...]
+
+    def rule(self) -> str:
+        return "FG-ROW-04"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0]
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return CHOOSE[1 : len(self.branches) + 1]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        program = self.branches[action.arg - 1]
+        tell(out, "chooses", program=program)
+        if program == NOTHING:
+            position.end(None, out)
+        else:
+            position.become(Resolve(program, 0))
+
+
+def per(position: FinalGirl, op: Op, out: Out) -> None:
+    """TERR-05: something for every victim killed."""
+    each = op.effect.each
+    if each == "killed-now":
+        count = position.killed_now
+    elif each == "killed-this-phase":
+        count = position.killed_phase
+    else:
+        count = position.dead
+    for _ in range(count):
+        perform(position, op.branches[0])

@@ -1,0 +1,333 @@
+"""ROLL: the horror roll, partial successes bought with cards, dice rolled again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.games.finalgirl.actions import (
+    ACCEPT,
+    BOUGHT,
+    CONVERT,
+    COUNT,
+    DIE,
+    DISCARD,
+    PAY,
+    PLAY,
+    REROLL,
+    THROW,
+    USE,
+)
+from polnoc.games.finalgirl.rules.items import usable_items, use_item
+from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.rules.tracks import discard_for_time, may_discard
+from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.terms import Op
+
+#: No action card is rolled for.
+NO_CARD: Final = -1
+#: Cards that turn a partial success into a success.
+PRICE: Final = 2
+
+
+def dice_count(position: FinalGirl, card: int) -> int:
+    """ROLL-01, ROLL-09, ROLL-11, ADR: how many dice a horror roll has now."""
+    terms, mods = position.terms, position.mods
+    if mods.exact and card == position.expert and card != NO_CARD:
+        return mods.exact
+    n = terms.dice[position.horror] + position.bonus + mods.dice
+    n += (position.health == 1) + (position.killer_health == 1)
+    if card != NO_CARD:
+        n += mods.dice_of[card]
+    for kind in position.special_at(position.heroine):
+        event = terms.special[kind]
+        assert event is not None
+        n += event.dice
+    return max(1, n)
+
+
+def successes(position: FinalGirl) -> int:
+    """ROLL-02 to ROLL-04: 5 and 6 are successes, bought ones too; 3 and 4 if something says so."""
+    least = 3 if position.partials else 5
+    return len([face for face in position.dice if face >= least])
+
+
+def begin_roll(position: FinalGirl, card: int) -> None:
+    """ROLL-01: throw the dice; the frame below is told the number of successes."""
+    n = dice_count(position, card)
+    position.dice = ()
+    position.bonus = 0
+    position.call(Judge())
+    if n == 1 and position.mods.pick_die:
+        position.call(PickOne())
+        n = 2
+    position.call(Throw(n))
+
+
+@dataclass(slots=True)
+class Throw(Frame):
+    """ROLL-12: so many dice more."""
+
+    left: int
+
+    def rule(self) -> str:
+        return "FG-ROLL-01"
+
+    def stream(self, position: FinalGirl) -> str:
+        return "dice"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return CHANCE_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return DIE
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        position.dice = (*position.dice, action.args[0])
+        if self.left > 1:
+            position.become(Throw(self.left - 1))
+            return
+        position.dice = tuple(sorted(position.dice))
+        tell(out, "rolls", dice=position.dice)
+        position.end(None, out)
+
+
+@dataclass(slots=True)
+class PickOne(Frame):
+    """Of two dice one counts."""
+
+    def rule(self) -> str:
+        return "FG-ULT-02"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0] if len(set(position.dice)) > 1 else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [COUNT[face] for face in position.dice]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        position.dice = (action.arg,)
+        tell(out, "counts", face=action.arg)
+        position.end(None, out)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        position.dice = position.dice[:1]
+        position.end(None, out)
+
+
+@dataclass(slots=True)
+class Judge(Frame):
+    """ROLL-05 to ROLL-10, ROLL-13, TIME-09: change the dice or accept them; ends with the successes."""
+
+    def rule(self) -> str:
+        return "FG-ROLL-13"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        if may_discard(position) and any(position.hand):
+            return ONE[0]
+        return ONE[0] if len(self.options(position, 0)) > 1 else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        offered = [ACCEPT]
+        hand = position.hand
+        if not position.partials and sum(hand) >= PRICE and _partial(position.dice):
+            offered.append(CONVERT)
+        offered += [PLAY[card] for card in position.terms.roll_cards if hand[card]]
+        if position.held or position.bag:
+            offered += [USE[item] for item in usable_items(position, "roll")]
+        if may_discard(position):
+            offered += [DISCARD[card] for card, count in enumerate(hand) if count]
+        return offered
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        verb = action.verb
+        if verb == "accept":
+            self.run(position, out)
+        elif verb == "discard":
+            discard_for_time(position, action.arg, out)
+        elif verb == "convert":
+            position.call(Pay(PRICE))
+        elif verb == "use":
+            use_item(position, action.arg, out)
+        else:
+            card = action.arg
+            position.hand[card] -= 1
+            position.spent[card] += 1
+            tell(out, "plays", card=card)
+            perform(position, position.terms.cards[card].what)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        result = successes(position)
+        if position.partials == 1:
+            position.partials = 0
+        tell(out, "result", successes=result)
+        position.end(result, out)
+
+    def why_not(self, position: FinalGirl, seat: int, action: Action) -> Refusal:
+        if action is CONVERT:
+            if not _partial(position.dice):
+                return Refusal("FG-ROLL-05", "refused-no-partial")
+            return Refusal("FG-ROLL-06", "refused-two-cards")
+        if action.verb == "play":
+            return Refusal("FG-ROLL-17", "refused-not-in-roll", {"card": action.arg})
+        return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
+def _partial(dice: tuple[int, ...]) -> int:
+    """A die that shows a partial success, or 0."""
+    return 3 if 3 in dice else 4 if 4 in dice else 0
+
+
+@dataclass(slots=True)
+class Pay(Frame):
+    """ROLL-05, ROLL-14: cards for a success; they give no time."""
+
+    left: int
+
+    def rule(self) -> str:
+        return "FG-ROLL-05"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        if self.left and len([count for count in position.hand if count]) > 1:
+            return ONE[0]
+        return NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [PAY[card] for card, count in enumerate(position.hand) if count]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        self._pay(position, action.arg, out)
+
+    def _pay(self, position: FinalGirl, card: int, out: Out) -> None:
+        position.hand[card] -= 1
+        position.spent[card] += 1
+        tell(out, "pays", card=card)
+        position.become(Pay(self.left - 1))
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if self.left:
+            self._pay(position, next(card for card, count in enumerate(position.hand) if count), out)
+            return
+        dice = list(position.dice)
+        face = _partial(position.dice)
+        dice.remove(face)
+        position.dice = (*dice, BOUGHT)
+        tell(out, "converts", face=face)
+        position.end(None, out)
+
+
+# Rolling again --------------------------------------------------------------------------
+
+
+def reroll(position: FinalGirl, op: Op, out: Out) -> None:
+    """ROLL-10: dice of the roll in progress are thrown again; a bought success is lost (ROLL-15)."""
+    which = op.effect.which
+    if which == "all":
+        n = len(position.dice)
+        position.dice = ()
+        position.call(Throw(n))
+    else:
+        position.call(PickDice(0, which == "one"))
+
+
+@dataclass(slots=True)
+class PickDice(Frame):
+    """ROLL-10: which dice are thrown again; `picked` of them have been taken up."""
+
+    picked: int
+    only_one: bool
+
+    def rule(self) -> str:
+        return "FG-ROLL-10"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        if not position.dice or (self.only_one and len(set(position.dice)) == 1):
+            return NOBODY_ASKED
+        return ONE[0]
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        faces = [REROLL[face] for face in sorted(set(position.dice))]
+        return [THROW, *faces] if self.picked else faces
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        if action is THROW:
+            position.become(Throw(self.picked))
+            return
+        self._pick(position, action.arg)
+
+    def _pick(self, position: FinalGirl, face: int) -> None:
+        dice = list(position.dice)
+        dice.remove(face)
+        position.dice = tuple(dice)
+        picked = self.picked + 1
+        position.become(Throw(picked) if self.only_one else PickDice(picked, False))
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if position.dice:
+            self._pick(position, position.dice[0])
+        else:
+            position.become(Throw(self.picked))
+
+
+# Rolls asked for by cards ---------------------------------------------------------------
+
+
+def horror_roll(position: FinalGirl, op: Op, out: Out) -> None:
+    """ROLL-16: a roll that a card asks for."""
+    position.call(RollFor(op.branches))
+    begin_roll(position, NO_CARD)
+
+
+@dataclass(slots=True)
+class RollFor(Frame):
+    """ROLL-16: programs for each success, for success, for failure."""
+
+    branches: tuple[int, ...]
+
+    def rule(self) -> str:
+        return "FG-ROLL-16"
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if not isinstance(result, int):
+            return
+        each, success, failure = self.branches
+        position.end(None, out)
+        perform(position, success if result else failure)
+        for _ in range(result):
+            perform(position, each)
+
+
+def die_table(position: FinalGirl, op: Op, out: Out) -> None:
+    """A die decides."""
+    position.call(TableDie(op.branches))
+
+
+@dataclass(slots=True)
+class TableDie(Frame):
+    """One die; a program for each face."""
+
+    branches: tuple[int, ...]
+
+    def rule(self) -> str:
+        return "FG-TERR-01"
+
+    def stream(self, position: FinalGirl) -> str:
+        return "tables"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return CHANCE_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return DIE
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        tell(out, "table-die", face=action.arg)
+        position.end(None, out)
+        perform(position, self.branches[action.arg])

@@ -1,0 +1,102 @@
+"""SET: the eighteen steps, as far as chance has a part in them. Terror, finale, dark power and tokens are
+drawn when somebody first looks at them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
+from polnoc.games.finalgirl.actions import DECKS, ITEM, START
+from polnoc.games.finalgirl.rules.enemies import place_minions
+from polnoc.games.finalgirl.rules.happenings import DrawEvent
+from polnoc.games.finalgirl.rules.searching import turn_up
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.state import FinalGirl
+
+
+@dataclass(slots=True)
+class SetUp(Frame):
+    """SET-09 to SET-18: the set-up card, the item decks, their top cards, the first event."""
+
+    step: int
+
+    def rule(self) -> str:
+        return "FG-SET-12a"
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        position.become(SetUp(self.step + 1))
+        if self.step == 0:
+            position.call(DrawStart())
+        elif self.step == 1:
+            position.call(DealItems(0))
+        elif self.step == 2:
+            for deck in reversed(DECKS):
+                turn_up(position, deck)
+        elif self.step == 3:
+            position.call(DrawEvent())
+        else:
+            position.end(None, out)
+
+
+@dataclass(slots=True)
+class DrawStart(Frame):
+    """SET-12: who is where."""
+
+    def rule(self) -> str:
+        return "FG-SET-12a"
+
+    def stream(self, position: FinalGirl) -> str:
+        return "start"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return CHANCE_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return START[: len(position.terms.starts)]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        terms = position.terms
+        start = terms.starts[action.arg]
+        position.start = action.arg
+        position.heroine = start.heroine
+        if terms.pawn:
+            position.killer = start.killer
+        position.victims = list(start.victims)
+        position.supply -= sum(start.victims)
+        tell(out, "start", start=action.arg)
+        for group in terms.minions.start if terms.minions else ():
+            place_minions(position, start.den if group.at == "den-b" else start.killer, group.n, out)
+        position.end(None, out)
+
+
+@dataclass(slots=True)
+class DealItems(Frame):
+    """SET-11a: chance deals three decks, which nobody looks at."""
+
+    dealt: int
+
+    def rule(self) -> str:
+        return "FG-SET-11a"
+
+    def stream(self, position: FinalGirl) -> str:
+        return "deal"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return CHANCE_ASKED if self.dealt < len(DECKS) * position.terms.core.item_deck else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        stock = position.stock
+        dealt = stock[0] | stock[1] | stock[2]
+        return [ITEM[item] for item in position.terms.item_numbers if not dealt >> item & 1]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        deck = self.dealt // position.terms.core.item_deck
+        stock, deep = list(position.stock), list(position.deep)
+        stock[deck] |= 1 << action.arg
+        deep[deck] += 1
+        position.stock, position.deep = tuple(stock), tuple(deep)
+        position.become(DealItems(self.dealt + 1))

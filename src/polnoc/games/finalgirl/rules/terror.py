@@ -1,0 +1,215 @@
+"""KPH, TERR, MINOR: the killer phase, terror cards, minor dark powers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.games.finalgirl.actions import LEAVE, SINK, SKIP, TERROR, USE
+from polnoc.games.finalgirl.rules.items import usable_items, use_item
+from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.terms import Op
+
+
+@dataclass(slots=True)
+class KillerPhase(Frame):
+    """KPH-01 to KPH-03: the killer's line, then a terror card unless the finale is revealed."""
+
+    step: int
+
+    def rule(self) -> str:
+        return "FG-KPH-01"
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        depth = len(position.stack)
+        for step in range(self.step, 4):
+            position.become(KillerPhase(step + 1))
+            self._begin(step, position)
+            if len(position.stack) > depth:
+                return
+        position.end(None, out)
+
+    def _begin(self, step: int, position: FinalGirl) -> None:
+        hidden = position.finale < 0
+        if step == 0:
+            position.closed = 0
+            position.killed_phase = 0
+            _pause(position)
+        elif step == 1:
+            terms = position.terms
+            perform(position, terms.phase if hidden else terms.finale_phase[position.finale])
+        elif step == 2:
+            if hidden and position.terror_left:
+                position.call(DrawTerror())
+                _pause(position)
+        else:
+            for program in reversed(position.mods.after_killer):
+                perform(position, program)
+
+
+def _pause(position: FinalGirl) -> None:
+    """Whoever has items may use one now."""
+    if position.held or position.bag:
+        position.call(Moment())
+
+
+@dataclass(slots=True)
+class Moment(Frame):
+    """A moment of the killer phase in which some items can be used."""
+
+    def rule(self) -> str:
+        return "FG-ITEM-05"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0] if usable_items(position, "killer") else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [SKIP, *[USE[item] for item in usable_items(position, "killer")]]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        position.end(None, out)
+        if action is not SKIP:
+            use_item(position, action.arg, out)
+
+
+# Terror cards ---------------------------------------------------------------------------
+
+
+def _take_known(position: FinalGirl) -> int:
+    """The top card if it is known, taken off the deck; -1 if chance must say which it is."""
+    if position.terror_top:
+        card = position.terror_top[0]
+        position.terror_top = position.terror_top[1:]
+    elif position.terror_left == len(position.terror_bottom):
+        card = position.terror_bottom[0]
+        position.terror_bottom = position.terror_bottom[1:]
+    else:
+        return -1
+    position.terror_left -= 1
+    return card
+
+
+class _TopTerror(Frame):
+    """A rule that takes the top terror card."""
+
+    __slots__ = ()
+
+    def rule(self) -> str:
+        return "FG-KPH-02"
+
+    def stream(self, position: FinalGirl) -> str:
+        return "terror"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        known = len(position.terror_bottom)
+        if position.terror_top or position.terror_left == known:
+            return NOBODY_ASKED
+        return CHANCE_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [TERROR[card] for card, count in enumerate(position.terror_pool) if count]
+
+    def weights(self, position: FinalGirl) -> Sequence[int]:
+        return [count for count in position.terror_pool if count]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        pool = list(position.terror_pool)
+        pool[action.arg] -= 1
+        position.terror_pool = tuple(pool)
+        position.terror_left -= 1
+        self.drawn(position, action.arg, out)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if position.terror_left:
+            self.drawn(position, _take_known(position), out)
+        else:
+            position.end(None, out)
+
+    def drawn(self, position: FinalGirl, card: int, out: Out) -> None:
+        """This is the card."""
+        raise NotImplementedError
+
+
+def draw_terror(position: FinalGirl, op: Op, out: Out) -> None:
+    """KPH-06: the next terror card, if there is one."""
+    position.call(DrawTerror())
+
+
+@dataclass(slots=True)
+class DrawTerror(_TopTerror):
+    """KPH-02, TERR-02 to TERR-04: the card is resolved from top to bottom."""
+
+    def drawn(self, position: FinalGirl, card: int, out: Out) -> None:
+        terror = position.terms.terror[card]
+        tell(out, "terror", terror=card)
+        if terror.needs_victims and not any(position.victims):
+            tell(out, "terror-skipped", terror=card)
+            position.become(DrawTerror())
+            return
+        position.end(None, out)
+        if terror.health:
+            position.minors = (*position.minors, (card, terror.health))
+            position.add_lasting(terror.lasting)
+            tell(out, "minor", terror=card, health=terror.health)
+        else:
+            perform(position, terror.program)
+
+
+def discard_terror(position: FinalGirl, op: Op, out: Out) -> None:
+    """TERM-04: cards from the top of the deck, without effect."""
+    for _ in range(op.n):
+        position.call(DiscardTerror())
+
+
+@dataclass(slots=True)
+class DiscardTerror(_TopTerror):
+    """TERM-04: the top card is discarded."""
+
+    def drawn(self, position: FinalGirl, card: int, out: Out) -> None:
+        tell(out, "terror-discarded", terror=card)
+        position.end(None, out)
+
+
+def look_ahead(position: FinalGirl, op: Op, out: Out) -> None:
+    """Look at the next terror card."""
+    if position.terror_left:
+        position.call(LookAhead())
+
+
+@dataclass(slots=True)
+class LookAhead(_TopTerror):
+    """The top card is seen; then it is left there or put at the bottom."""
+
+    def drawn(self, position: FinalGirl, card: int, out: Out) -> None:
+        position.terror_left += 1
+        position.terror_top = (card, *position.terror_top)
+        tell(out, "sees-terror", terror=card)
+        position.become(LeaveOrSink())
+
+
+@dataclass(slots=True)
+class LeaveOrSink(Frame):
+    """The card that was looked at stays, or goes to the bottom."""
+
+    def rule(self) -> str:
+        return "FG-ITEM-05"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0]
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return (LEAVE, SINK)
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        if action is SINK:
+            card = position.terror_top[0]
+            position.terror_top = position.terror_top[1:]
+            position.terror_bottom = (*position.terror_bottom, card)
+            tell(out, "sinks-terror", terror=card)
+        position.end(None, out)

@@ -1,0 +1,108 @@
+"""UPK, FIN: the upkeep phase and the finale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.games.finalgirl.actions import FINALE, UPKEEP
+from polnoc.games.finalgirl.rules.bloodlust import DrawPower
+from polnoc.games.finalgirl.rules.items import Arrange
+from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.state import FinalGirl
+
+
+def has_upkeep(position: FinalGirl) -> bool:
+    """Whether there is anything to do in this upkeep phase."""
+    if position.mods.upkeep or position.held or position.bag:
+        return True
+    return not position.terror_left and position.finale < 0
+
+
+@dataclass(slots=True)
+class UpkeepPhase(Frame):
+    """UPK-01 to UPK-05: the finale, upkeep effects, items. Effects of a finale just revealed wait a turn."""
+
+    step: int
+
+    def rule(self) -> str:
+        return "FG-UPK-01"
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        depth = len(position.stack)
+        if self.step == 0:
+            position.become(UpkeepPhase(1))
+            if position.mods.upkeep:
+                position.call(UpkeepEffects(tuple([number for number, _ in position.mods.upkeep])))
+            if not position.terror_left and position.finale < 0:
+                position.call(RevealFinale())
+            if len(position.stack) > depth:
+                return
+        if self.step < 2 and (position.held or position.bag):
+            position.become(UpkeepPhase(2))
+            position.call(Arrange(0))
+            return
+        position.end(None, out)
+
+
+@dataclass(slots=True)
+class RevealFinale(Frame):
+    """FIN-01 to FIN-06: the finale; the dark power with it, if it is still hidden."""
+
+    def rule(self) -> str:
+        return "FG-FIN-01"
+
+    def stream(self, position: FinalGirl) -> str:
+        return "finale"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return CHANCE_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return FINALE[: len(position.terms.finale_phase)]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        terms, finale = position.terms, action.arg
+        position.finale = finale
+        position.add_lasting(terms.finale_lasting[finale])
+        tell(out, "finale", finale=finale)
+        position.end(None, out)
+        perform(position, terms.finale_reveal[finale])
+        if not position.powers:
+            position.call(DrawPower())
+
+
+@dataclass(slots=True)
+class UpkeepEffects(Frame):
+    """UPK-02, UPK-06: each lasting effect's upkeep, in the order the player chooses."""
+
+    effects: tuple[int, ...]
+
+    def rule(self) -> str:
+        return "FG-UPK-06"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0] if len(self.effects) > 1 else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return UPKEEP[: len(self.effects)]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        self._do(position, action.arg, out)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        if self.effects:
+            self._do(position, 0, out)
+        else:
+            position.end(None, out)
+
+    def _do(self, position: FinalGirl, index: int, out: Out) -> None:
+        effect = self.effects[index]
+        position.become(UpkeepEffects(self.effects[:index] + self.effects[index + 1 :]))
+        tell(out, "upkeep", lasting=effect)
+        perform(position, position.terms.lasting_program[effect])

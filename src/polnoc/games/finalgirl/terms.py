@@ -1,0 +1,589 @@
+"""What never changes in a game: its cards with numbers for names, its programs, its map.
+
+A *program* is a sequence of effects: a row of a card, a branch of a choice, a reward, a line of
+the killer. Each gets a number when the terms are made, so that a frame can say where it is by two
+numbers. A *lasting* effect has a number too; the position holds those in play, and `mods` adds
+them up once for every combination that occurs.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+import msgspec
+
+from polnoc.engine.options import BadOption
+from polnoc.games.finalgirl import cards
+from polnoc.games.finalgirl.cards import (
+    COLOURS,
+    TOKENS,
+    Act,
+    ActionCard,
+    Choose,
+    Damage,
+    DieTable,
+    EventCard,
+    Heroine,
+    HorrorRoll,
+    If,
+    Item,
+    Killer,
+    Location,
+    Per,
+    PlaceToken,
+    Search,
+    Start,
+    Terror,
+    Use,
+    Weapon,
+)
+from polnoc.games.finalgirl.options import FinalGirlOptions
+from polnoc.games.finalgirl.packs import Box
+from polnoc.games.finalgirl.places import Places
+
+#: Places that are somewhere else every time, as numbers below any space.
+AT_HEROINE, AT_KILLER, HEROINE_START, KILLER_START, NEAREST_ENEMY, NO_PLACE = -2, -3, -4, -5, -6, -9
+_NAMED: Final = {
+    "heroine": AT_HEROINE,
+    "killer": AT_KILLER,
+    "heroine-start": HEROINE_START,
+    "killer-start": KILLER_START,
+    "nearest-enemy": NEAREST_ENEMY,
+}
+NO_LEASH: Final = -1
+#: Nothing happens: the number of a program that is not there.
+NOTHING: Final = -1
+
+#: Kinds of action cards.
+ACTION, REACTION, AFTER_ROLL = 0, 1, 2
+_CARD_KINDS: Final = {"action": ACTION, "reaction": REACTION, "roll": AFTER_ROLL}
+
+#: Whom a killer action is aimed at.
+VICTIM, HEROINE, NEAREST = 0, 1, 2
+_TARGETS: Final = {"victim": VICTIM, "heroine": HEROINE, "nearest": NEAREST}
+
+#: Principles of ambiguity.
+EVIL, REALISM, LAUGHS, ASK = 0, 1, 2, 3
+_PRINCIPLES: Final = {"evil": EVIL, "realism": REALISM, "laughs": LAUGHS, "ask": ASK}
+
+#: What the difficulties change: the killer's health and the horror to begin with.
+DIALS: Final = {"story": (-2, 0), "standard": (0, 0), "hard": (0, 1), "harder": (2, 0)}
+
+EFFECT_TYPES: Final[tuple[type[cards.Effect], ...]] = get_args(cards.AnyEffect)
+KIND_OF: Final[dict[type[cards.Effect], int]] = {kind: number for number, kind in enumerate(EFFECT_TYPES)}
+
+#: For looking things up everything printed has a number: action cards from 1, then the others.
+ITEM_CARDS, TERROR_CARDS, EVENT_CARDS, POWER_CARDS, FINALE_CARDS, START_CARDS, HEROINE_CARD = (
+    100,
+    200,
+    300,
+    400,
+    450,
+    500,
+    600,
+)
+
+#: How many sums of lasting effects are kept; there is no end of combinations in a long series.
+KEPT: Final = 4096
+
+
+class Op:
+    """An effect ready to run: its kind as a number, its figures, its branches as programs."""
+
+    __slots__ = ("at", "branches", "card", "effect", "kind", "n")
+
+    def __init__(self, effect: cards.Effect, n: int, at: int, branches: tuple[int, ...], card: int) -> None:
+        self.effect: Any = effect
+        #: The action card that it stands on, or -1.
+        self.card = card
+        self.kind = KIND_OF[type(effect)]
+        self.n = n
+        self.at = at
+        self.branches = branches
+
+
+class KillerAct:
+    """A killer action: target, steps as booleans (True: attack), and who acts."""
+
+    __slots__ = ("attacks", "by_killer", "by_minions", "moves", "steps", "target")
+
+    def __init__(self, act: Act) -> None:
+        self.target = _TARGETS[act.target]
+        self.steps = tuple([step == "a" for step in act.steps])
+        self.moves = act.steps.count("m")
+        self.attacks = act.steps.count("a")
+        self.by_killer = act.by != "minions"
+        self.by_minions = act.by != "killer"
+
+
+class Card:
+    """An action card."""
+
+    __slots__ = (
+        "attacks",
+        "copies",
+        "cost",
+        "fail",
+        "id",
+        "kind",
+        "number",
+        "one",
+        "searches",
+        "two",
+        "what",
+    )
+
+    def __init__(self, number: int, card: ActionCard, terms: Terms) -> None:
+        self.number = number
+        self.id = card.id
+        self.copies = card.copies
+        self.cost = card.cost
+        self.kind = _CARD_KINDS[card.kind]
+        self.two = terms.program(card.two, number)
+        self.one = terms.program(card.one, number)
+        self.fail = terms.program(card.fail, number)
+        self.what = terms.program(card.what, number)
+        self.attacks = bool([effect for effect in card.two if isinstance(effect, Damage)])
+        self.searches = bool([effect for effect in card.two if isinstance(effect, Search)])
+
+
+class Way:
+    """How something is used."""
+
+    __slots__ = ("among", "health", "mark", "needs", "once", "program", "time", "when")
+
+    def __init__(self, use: Use, mark: int, terms: Terms) -> None:
+        self.when = use.when
+        self.time = use.time
+        self.health = use.health
+        self.once = use.once
+        self.needs = use.needs or ""
+        self.program = terms.program(use.what)
+        #: The bit that says that it was used in this action phase.
+        self.mark = mark
+        self.among = tuple(
+            [terms.places.number[id] for effect in use.what for id in getattr(effect, "among", ())]
+        )
+
+
+class Thing:
+    """An item."""
+
+    __slots__ = (
+        "alone", "cards", "damage", "farthest", "gained", "hands", "id", "lasting", "nearest", "number",
+        "sheds", "spread", "uses", "way", "weapon",
+    )  # fmt: skip
+
+    def __init__(self, number: int, item: Item, terms: Terms) -> None:
+        self.number = number
+        self.id = item.id
+        self.hands = item.hands
+        self.uses = item.uses
+        self.gained = terms.program(item.gained)
+        self.lasting = terms.lasting_of(item.lasting)
+        self.way = Way(item.use, 1 << number, terms) if item.use else None
+        weapon = item.weapon or Weapon()
+        #: Can be added to an attack with a card.
+        self.weapon = item.weapon is not None and not weapon.alone
+        self.alone = weapon.alone
+        self.nearest, self.farthest, self.damage = weapon.nearest, weapon.farthest, weapon.damage
+        self.cards = tuple([terms.card_number[id] for id in weapon.cards])
+        self.spread, self.sheds = weapon.spread, weapon.sheds_minor
+
+
+class TerrorCard:
+    """A terror card."""
+
+    __slots__ = ("copies", "health", "id", "lasting", "needs_victims", "number", "program")
+
+    def __init__(self, number: int, card: Terror, terms: Terms) -> None:
+        self.number = number
+        self.id = card.id
+        self.copies = card.copies
+        self.needs_victims = card.needs_victims
+        self.program = terms.program(card.what)
+        #: Of a minor dark power; 0 for any other card.
+        self.health = card.minor.health if card.minor else 0
+        self.lasting = terms.lasting_of(card.minor.lasting if card.minor else ())
+
+
+class Happening:
+    """An event. `kind` is that of its special victim, or 0."""
+
+    __slots__ = (
+        "death", "death_here", "dice", "dreaded", "fearless", "id", "kind", "last", "lasting", "marked",
+        "near", "number", "program", "shields", "stays",
+    )  # fmt: skip
+
+    def __init__(self, number: int, event: EventCard, terms: Terms) -> None:
+        self.number = number
+        self.id = event.id
+        self.program = terms.program(event.what)
+        self.lasting = terms.lasting_of(event.lasting)
+        self.stays = event.stays or bool(event.lasting)
+        special = event.special
+        self.kind = COLOURS.index(special.colour) + 1 if special else 0
+        self.near = special is not None and special.takes == "closest-to-heroine"
+        self.fearless = special is not None and special.fearless
+        self.dice = special.dice if special else 0
+        self.marked = special is not None and special.marked
+        self.last = special is not None and special.rescued_last
+        self.shields = special is not None and special.shields
+        self.dreaded = special is not None and special.dreaded
+        self.death = terms.program(special.death) if special else NOTHING
+        self.death_here = terms.program(special.death_here) if special else NOTHING
+
+
+class Beginning:
+    """A set-up card. The second den is the space farthest from the first and from the heroine."""
+
+    __slots__ = ("den", "heroine", "id", "killer", "victims")
+
+    def __init__(self, start: Start, places: Places) -> None:
+        self.id = start.id
+        self.heroine = places.number[start.heroine]
+        self.killer = places.number[start.killer]
+        self.victims = tuple([start.victims.get(id, 0) for id in places.ids])
+        far = places.far
+        #: Of several as far away the one nearest to the heroine, then the first (infinite evil).
+        self.den = max(
+            places.all,
+            key=lambda s: (min(far[s][self.killer], far[s][self.heroine]), -far[s][self.heroine], -s),
+        )
+
+
+class Mods:
+    """The sum of lasting effects in play."""
+
+    __slots__ = (
+        "abilities", "after_killer", "attack_killer", "attack_minions", "card_damage", "close_damage",
+        "couples", "deadly", "dice", "dice_of", "discard_time", "draw_more", "exact", "fixation",
+        "follow_anywhere", "followers", "heal_more", "kill_heals", "kill_thrills", "move_killer",
+        "move_minions", "no_leash", "pack_kills", "pick_die", "rebirth", "rescue_costs", "rescue_gives",
+        "sacrifice", "shield", "slow", "sweep", "toll", "understudies", "upkeep",
+    )  # fmt: skip
+
+    def __init__(self, terms: Terms, numbers: tuple[int, ...]) -> None:
+        size = len(terms.cards)
+        self.followers = self.dice = self.exact = self.close_damage = self.heal_more = self.discard_time = 0
+        self.draw_more = self.attack_killer = self.attack_minions = self.move_killer = self.move_minions = 0
+        self.kill_heals = self.kill_thrills = self.rescue_costs = self.rescue_gives = self.shield = 0
+        self.rebirth = 0
+        self.pick_die = self.sacrifice = self.follow_anywhere = self.sweep = self.fixation = False
+        self.couples = self.no_leash = self.understudies = self.pack_kills = False
+        #: [card]
+        self.dice_of = [0] * size
+        self.card_damage = [0] * size
+        self.slow = [0] * size
+        #: Spaces as bits.
+        self.deadly = 0
+        #: [space]
+        self.toll = [0] * terms.places.size
+        #: Programs, each with the number of its lasting effect.
+        self.upkeep: list[tuple[int, int]] = []
+        self.after_killer: list[int] = []
+        #: Numbers of abilities.
+        self.abilities: list[int] = []
+        for number in numbers:
+            record = terms.lasting[number]
+            _ADD[type(record)](self, record, number, terms)
+
+
+def _both(mods: Mods, field: str, record: Any) -> None:
+    for side in ("killer", "minions"):
+        if record.by in (side, "all"):
+            name = f"{field}_{side}"
+            setattr(mods, name, getattr(mods, name) + record.n)
+
+
+def _add_dice(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    if record.card is None:
+        mods.dice += record.n
+    else:
+        mods.dice_of[terms.card_number[record.card]] += record.n
+
+
+def _add_attack(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    _both(mods, "attack", record)
+
+
+def _add_move(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    _both(mods, "move", record)
+
+
+def _add_card_damage(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.card_damage[terms.card_number[record.card]] += record.n
+
+
+def _add_slow(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.slow[terms.card_number[record.card]] += record.n
+
+
+def _add_toll(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.toll[terms.places.number[record.at]] += record.n
+
+
+def _add_deadly(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.deadly |= 1 << terms.places.number[record.at]
+
+
+def _add_upkeep(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.upkeep.append((number, terms.lasting_program[number]))
+
+
+def _add_after_killer(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.after_killer.append(terms.lasting_program[number])
+
+
+def _add_ability(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.abilities.append(terms.ability_of[number])
+
+
+def _add_rebirth(mods: Mods, record: Any, number: int, terms: Terms) -> None:
+    mods.rebirth = record.most
+
+
+class _Sum:
+    """Adds the figure of a lasting effect to a field."""
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+
+    def __call__(self, mods: Mods, record: Any, number: int, terms: Terms) -> None:
+        setattr(mods, self.field, getattr(mods, self.field) + record.n)
+
+
+class _Flag:
+    """Sets a field."""
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+
+    def __call__(self, mods: Mods, record: Any, number: int, terms: Terms) -> None:
+        setattr(mods, self.field, True)
+
+
+#: How each kind of lasting effect is added up.
+_ADD: Final[dict[type[cards.Lasting], Any]] = {
+    cards.Followers: _Sum("followers"),
+    cards.Dice: _add_dice,
+    cards.ExactDice: _Sum("exact"),
+    cards.PickDie: _Flag("pick_die"),
+    cards.CloseDamage: _Sum("close_damage"),
+    cards.CardDamage: _add_card_damage,
+    cards.Sacrifice: _Flag("sacrifice"),
+    cards.FollowAnywhere: _Flag("follow_anywhere"),
+    cards.HealMore: _Sum("heal_more"),
+    cards.DiscardTime: _Sum("discard_time"),
+    cards.DrawMore: _Sum("draw_more"),
+    cards.AttackMore: _add_attack,
+    cards.MoveMore: _add_move,
+    cards.KillHeals: _Sum("kill_heals"),
+    cards.KillThrills: _Sum("kill_thrills"),
+    cards.Sweep: _Flag("sweep"),
+    cards.Fixation: _Flag("fixation"),
+    cards.Couples: _Flag("couples"),
+    cards.DeadlySpace: _add_deadly,
+    cards.RescueCosts: _Sum("rescue_costs"),
+    cards.RescueGives: _Sum("rescue_gives"),
+    cards.NoLeash: _Flag("no_leash"),
+    cards.Understudies: _Flag("understudies"),
+    cards.Shield: _Sum("shield"),
+    cards.PackKills: _Flag("pack_kills"),
+    cards.Rebirth: _add_rebirth,
+    cards.SlowCard: _add_slow,
+    cards.Toll: _add_toll,
+    cards.Upkeep: _add_upkeep,
+    cards.AfterKiller: _add_after_killer,
+    cards.Ability: _add_ability,
+}
+
+
+class Terms:
+    """The constants of one game."""
+
+    def __init__(self, options: FinalGirlOptions, box: Box) -> None:
+        self.options = options
+        self.box = box
+        self.shown: dict[str, Any] = msgspec.to_builtins(options)
+        core = self.core = box.core
+        killer: Killer = _chosen(box.killers, options.killer, "killer")
+        location: Location = _chosen(box.locations, options.location, "location")
+        heroine: Heroine = _chosen(box.heroines, options.heroine, "heroine")
+        self.killer, self.location, self.heroine = killer, location, heroine
+        self.places = Places(location)
+        self.principle = _PRINCIPLES[options.ambiguity]
+
+        self.programs: list[tuple[Op, ...]] = []
+        self.acts: list[KillerAct] = []
+        self.lasting: list[cards.Lasting] = []
+        #: [lasting effect]: its program, if it has one.
+        self.lasting_program: list[int] = []
+        #: By lasting effect: the number of its ability.
+        self.ability_of: dict[int, int] = {}
+        self.abilities: list[Way] = []
+        self.ability_ids: list[str] = []
+        self.trap_damage = 0
+        self._sums: dict[tuple[int, ...], Mods] = {}
+
+        self.card_number = {card.id: number for number, card in enumerate(core.cards)}
+        self.cards = tuple([Card(number, card, self) for number, card in enumerate(core.cards)])
+        self.kinds = range(len(self.cards))
+        self.cost = tuple([card.cost for card in self.cards])
+        #: [time]: the cards that so much buys.
+        self.within = tuple(
+            [
+                tuple([card.number for card in self.cards if card.cost <= purse])
+                for purse in range(core.most_time + 1)
+            ]
+        )
+        of_kind = [[card for card in self.cards if card.kind == kind] for kind in range(3)]
+        #: Action cards by what they need to be played.
+        self.free_cards = tuple([c.number for c in of_kind[ACTION] if not c.attacks and not c.searches])
+        self.attack_cards = tuple([c.number for c in of_kind[ACTION] if c.attacks])
+        self.search_cards = tuple([c.number for c in of_kind[ACTION] if c.searches])
+        self.reactions = tuple([card.number for card in of_kind[REACTION]])
+        self.roll_cards = tuple([card.number for card in of_kind[AFTER_ROLL]])
+        side = core.normal if options.board == "normal" else core.extreme
+        self.dice, self.time, self.reddest = side.dice, side.time, len(side.dice) - 1
+
+        health, horror = DIALS[options.difficulty]
+        self.killer_health = killer.health_at.get(location.id, killer.health) + health
+        self.horror = min(killer.horror + horror, self.reddest)
+        self.health = heroine.health
+        self.pawn = killer.pawn
+        self.minions = killer.minions
+        #: All minions of a space make one attack, when all of them have moved.
+        self.together = killer.minions is not None and killer.minions.together
+        #: How far from the killer minions may be; -1: anywhere.
+        leash = killer.minions.leash if killer.minions else None
+        self.leash = NO_LEASH if leash is None else leash
+        self.attack = tuple([row.attack for row in killer.rows])
+        self.move = tuple([row.move for row in killer.rows])
+        self.row_program = tuple([self.program(row.what) for row in killer.rows])
+        self.final = self.program(killer.final)
+        self.phase = self.program(killer.phase)
+        self.finale_reveal = tuple([self.program(finale.reveal) for finale in killer.finales])
+        self.finale_phase = tuple([self.program(finale.phase) for finale in killer.finales])
+        self.finale_lasting = tuple([self.lasting_of(finale.lasting) for finale in killer.finales])
+        self.power_lasting = tuple([self.lasting_of(power.lasting) for power in killer.powers])
+        #: Dark powers that take part in the draw.
+        self.drawn_powers = tuple(
+            [n for n, power in enumerate(killer.powers) if options.epic or not power.epic]
+        )
+        terror = (*killer.terror, *location.terror)
+        self.terror = tuple([TerrorCard(number, card, self) for number, card in enumerate(terror)])
+        self.starts = tuple([Beginning(start, self.places) for start in location.starts])
+        self.events = tuple([Happening(number, event, self) for number, event in enumerate(location.events)])
+        #: [kind of special victim]: its event.
+        self.special: list[Happening | None] = [None] * 4
+        for event in self.events:
+            if event.kind:
+                self.special[event.kind] = event
+        items = [*location.items]
+        if options.personal and heroine.personal:
+            items.append(heroine.personal)
+        #: Items have numbers from 1; entry 0 is a stand-in.
+        self.items = tuple([Thing(number, item, self) for number, item in enumerate([items[0], *items])])
+        self.item_numbers = range(1, len(self.items))
+        self.slots = tuple([self.program(slot) for slot in heroine.slots])
+        #: [slot]: the first with the same reward.
+        self.alike = tuple([heroine.slots.index(slot) for slot in heroine.slots])
+        self.later = self.program(heroine.later)
+        self.unlock = self.program(heroine.unlock)
+        self.ultimate = self.lasting_of(heroine.ultimate)
+
+    def program(self, effects: cards.Effects, card: int = -1) -> int:
+        """The number of a sequence of effects, on an action card or elsewhere; `NOTHING` for an empty one."""
+        if not effects:
+            return NOTHING
+        ops = tuple([self._op(effect, card) for effect in effects])
+        self.programs.append(ops)
+        return len(self.programs) - 1
+
+    def _op(self, effect: Any, card: int) -> Op:
+        n: int = getattr(effect, "n", 0) or 0
+        named = getattr(effect, "at", None)
+        at = self.place(named) if isinstance(named, str) else NO_PLACE
+        if isinstance(effect, Act):
+            self.acts.append(KillerAct(effect))
+            n = len(self.acts) - 1
+        elif isinstance(effect, PlaceToken):
+            n = TOKENS.index(effect.token)
+            self.trap_damage = max(self.trap_damage, effect.damage)
+        elif isinstance(effect, cards.VictimsMove):
+            at = self.place(effect.toward)
+        return Op(effect, n, at, self._branches(effect, card), card)
+
+    def _branches(self, effect: Any, card: int) -> tuple[int, ...]:
+        if isinstance(effect, Choose):
+            return tuple([self.program(branch, card) for branch in effect.one_of])
+        if isinstance(effect, If):
+            return (self.program(effect.then, card), self.program(effect.otherwise, card))
+        if isinstance(effect, Per):
+            return (self.program(effect.what, card),)
+        if isinstance(effect, HorrorRoll):
+            return (
+                self.program(effect.each, card),
+                self.program(effect.success, card),
+                self.program(effect.failure, card),
+            )
+        if isinstance(effect, DieTable):
+            rows = [self.program(row.what, card) for row in effect.rows]
+            by_face = [NOTHING] * 7
+            for program, row in zip(rows, effect.rows, strict=True):
+                for face in row.faces:
+                    by_face[face] = program
+            return tuple(by_face)
+        return ()
+
+    def place(self, name: str) -> int:
+        """The number of a space or of a place such as `killer-start`."""
+        return self.places.number.get(name, _NAMED.get(name, NO_PLACE))
+
+    def lasting_of(self, records: cards.Lastings) -> tuple[int, ...]:
+        """Numbers for lasting effects of one card."""
+        numbers = []
+        for record in records:
+            number = len(self.lasting)
+            self.lasting.append(record)
+            what = record.what if isinstance(record, cards.Upkeep | cards.AfterKiller) else ()
+            self.lasting_program.append(NOTHING)
+            self.lasting_program[number] = self.program(what)
+            if isinstance(record, cards.Ability):
+                ability = len(self.abilities)
+                self.ability_of[number] = ability
+                self.abilities.append(Way(record.use, 1 << 64 + ability, self))
+                self.ability_ids.append(record.id)
+            numbers.append(number)
+        return tuple(numbers)
+
+    @property
+    def card_numbers(self) -> tuple[int, ...]:
+        """The numbers of everything printed."""
+        kinds = (
+            (1, len(self.cards)),
+            (ITEM_CARDS + 1, len(self.items) - 1),
+            (TERROR_CARDS, len(self.terror)),
+            (EVENT_CARDS, len(self.events)),
+            (POWER_CARDS, len(self.power_lasting)),
+            (FINALE_CARDS, len(self.finale_phase)),
+            (START_CARDS, len(self.starts)),
+            (HEROINE_CARD, 1),
+        )
+        return tuple([number for first, count in kinds for number in range(first, first + count)])
+
+    def mods(self, numbers: tuple[int, ...]) -> Mods:
+        """The sum of these lasting effects."""
+        found = self._sums.get(numbers)
+        if found is None:
+            if len(self._sums) >= KEPT:
+                self._sums.clear()
+            found = self._sums[numbers] = Mods(self, numbers)
+        return found
+
+
+def _chosen(things: dict[str, Any], id: str, option: str) -> Any:
+    if id not in things:
+        raise BadOption(f"option '{option}': there is no '{id}'; there are: {', '.join(things)}")
+    return things[id]

@@ -1,0 +1,84 @@
+"""A game as a story in scenes, and what is kept of it: asked of the game, told to anybody.
+
+- `scenes(match, words, viewer)`   the game so far, from what this viewer may know
+- `outcome(match)`                 what came of a game that is over
+
+**Foresight**: an answer that is taken back after chance has spoken leaves its giver with knowledge of
+what comes; so does a seed that was chosen by hand. Such games are kept, but no feats are counted for them.
+"""
+
+from __future__ import annotations
+
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.options import GameOptions
+from polnoc.engine.seats import WATCHER, may_see
+from polnoc.engine.stories import Outcome, Scene, Series
+from polnoc.words import Words, part_of
+
+
+def has_chronicle(game: AnyGame) -> bool:
+    """Whether a game can be told as a story."""
+    return part_of(game, "chronicle") is not None
+
+
+def scenes(match: Match, words: Words, viewer: int) -> list[Scene]:
+    """The game told in scenes, from the events that a viewer may read; empty if the game cannot be told."""
+    chronicle = part_of(match.game, "chronicle")
+    if chronicle is None:
+        return []
+    told: list[Scene] = chronicle.tell(match.game, match.chosen, match.log(viewer), words.text, words.names)
+    return told
+
+
+def events_told(match: Match, viewer: int, scene: Scene) -> int:
+    """How many of all events have happened by the end of a scene."""
+    own = [number for number, event in enumerate(match.events, 1) if may_see(event.audience, viewer)]
+    return own[scene.until - 1] if scene.until else 0
+
+
+def keeps_outcomes(game: AnyGame) -> bool:
+    """Whether something is kept of a game that is over."""
+    return part_of(game, "feats") is not None
+
+
+def outcome(match: Match) -> Outcome | None:
+    """What came of a game that is over, from what everybody may know; None if its game keeps nothing."""
+    feats = part_of(match.game, "feats")
+    if feats is None or not match.over:
+        return None
+    found: Outcome = feats.outcome(match.game, match.chosen, match.log(WATCHER))
+    return found
+
+
+def feat_ids(game: AnyGame) -> tuple[str, ...]:
+    """The feats that can be done in one game."""
+    return tuple(part_of(game, "feats").FEATS)
+
+
+def feat_series(game: AnyGame) -> tuple[Series, ...]:
+    """The feats that take several games."""
+    series: tuple[Series, ...] = part_of(game, "feats").SERIES
+    return series
+
+
+def outcome_groups(game: AnyGame, chosen: GameOptions) -> dict[str, str]:
+    """What a game with these options is counted by."""
+    groups: dict[str, str] = part_of(game, "feats").groups(chosen)
+    return groups
+
+
+def group_values(game: AnyGame) -> dict[str, tuple[str, ...]]:
+    """Everything that games are counted by, and all values it can have."""
+    values: dict[str, tuple[str, ...]] = part_of(game, "feats").group_values(game)
+    return values
+
+
+def as_lines(told: list[Scene]) -> list[str]:
+    """Scenes as plain lines, for a terminal or a file."""
+    lines: list[str] = []
+    for scene in told:
+        lines += ["", scene.title.upper() if scene.kind == "title" else scene.title]
+        lines += [f"({scene.slug})"] if scene.slug else []
+        lines += [f"  {line}" for line in scene.lines]
+    return lines

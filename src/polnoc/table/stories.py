@@ -1,0 +1,224 @@
+"""A game as a story: the page that tells it in scenes, and what came of it once it is over.
+
+While a game goes on, the story is told from what the reader may know, and from what all may know to
+somebody who plays on several seats of one screen.
+"""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from polnoc.drawing.icons import icon
+from polnoc.drawing.markup import Child, Markup, tag
+from polnoc.engine.game import AnyGame
+from polnoc.engine.seats import WATCHER
+from polnoc.engine.stories import SCENE, TITLE, Scene
+from polnoc.records.results import Result, all_feats, result_of
+from polnoc.records.stories import (
+    events_told,
+    feat_ids,
+    feat_series,
+    has_chronicle,
+    keeps_outcomes,
+    scenes,
+)
+from polnoc.table import layout
+from polnoc.table.api import SceneData, StoryData
+from polnoc.table.callers import html, not_found, reader_at, room_of, wants_json
+from polnoc.table.layout import Reader
+from polnoc.table.looking_back_pages import step_address
+from polnoc.table.rooms import PERSON, Room
+from polnoc.words import Words
+
+#: What the label of the game of a day begins with.
+DAILY = "daily:"
+
+
+def day_at(room: Room) -> str:
+    """The day whose game a table is; empty if it is none."""
+    return room.settings.label.rpartition(":")[2] if room.settings.label.startswith(DAILY) else ""
+
+
+def kept_of(room: Room) -> Result | None:
+    """What can be kept of the game of a table, worked out once; None before its end."""
+    if not room.match.over:
+        return None
+    key = ("result", room.match.undone)
+    if key not in room.sights:
+        room.sights[key] = result_of(room.match, day=day_at(room), id=room.id)
+    found: Result | None = room.sights[key]
+    return found
+
+
+# On the page of a table ---------------------------------------------------------------
+
+
+def end_links(room: Room, words: Words) -> list[Markup]:
+    """At the end of a game: the way to its story, and to others who played the same."""
+    links = []
+    if has_chronicle(room.match.game):
+        links.append(tag("a", words.text("story-watch"), class_="button", href=f"/t/{room.id}/film"))
+    if day := day_at(room):
+        links.append(tag("a", words.text("daily-compare"), class_="button", href=f"/daily/{day}"))
+    return links
+
+
+def end_result(room: Room, words: Words) -> Markup | None:
+    """For the script that keeps results in the browser: this one, and the names of the feats.
+
+    Only for whoever played, and not for a game that was brought in as a record.
+    """
+    found, seat = kept_of(room), words.viewer
+    if found is None or seat == WATCHER or room.seats[seat].played_by != PERSON or room.settings.imported:
+        return None
+    feats = [
+        tag("li", words.text("shelf-new-feat", feat=_feat(id, words), how=_feat_how(id, words)), data_feat=id)
+        for id in all_feats(room.match.game)
+    ]
+    return tag(
+        "ul",
+        *feats,
+        class_="new-feats",
+        id="kept",
+        hidden=True,
+        data_result=msgspec.json.encode(found).decode(),
+        data_feats=catalogue(room.match.game),
+    )
+
+
+def catalogue(game: AnyGame) -> str:
+    """What a script has to know to count feats: those of one game, and those that take several."""
+    listed = {"single": feat_ids(game), "series": [series._asdict() for series in feat_series(game)]}
+    return msgspec.json.encode(listed).decode()
+
+
+def scripts_for(room: Room) -> tuple[str, ...]:
+    """What the page of a table needs to keep its result."""
+    return ("keep.js",) if keeps_outcomes(room.match.game) else ()
+
+
+def _feat(id: str, words: Words) -> str:
+    return words.text(f"feat-{id}")
+
+
+def _feat_how(id: str, words: Words) -> str:
+    return words.text(f"feat-{id}-how")
+
+
+# The page of a story ------------------------------------------------------------------
+
+
+async def _film(request: Request) -> Response:
+    room = await room_of(request)
+    if room is None or not has_chronicle(room.match.game):
+        return await not_found(request)
+    reader = reader_at(request, room)
+    if len(reader.held) > 1 and not room.match.over:
+        reader.seat = WATCHER
+    words = layout.words_for(room, reader)
+    told = scenes(room.match, words, reader.seat)
+    if wants_json(request):
+        return _data(room, reader.seat, told)
+    return html(film_page(room, reader, words, told))
+
+
+def _data(room: Room, seat: int, told: list[Scene]) -> Response:
+    found = kept_of(room)
+    data = StoryData(
+        table=room.id,
+        over=room.match.over,
+        scenes=[
+            SceneData(scene.kind, scene.title, scene.slug, list(scene.lines), _step(room, seat, scene))
+            for scene in told
+        ],
+        won=found.won if found else None,
+        figures=found.figures if found else {},
+        undone=room.match.undone,
+        foreseen=room.match.foreseen,
+    )
+    return Response(msgspec.json.encode(data), media_type="application/json")
+
+
+def _step(room: Room, seat: int, scene: Scene) -> int:
+    """After how many answers a scene is over."""
+    told = events_told(room.match, seat, scene)
+    return len([step for step in room.match.steps if step.events < told])
+
+
+def film_page(room: Room, reader: Reader, words: Words, told: list[Scene]) -> str:
+    """A game told in scenes; once it is over, with what came of it and a link to show it to others."""
+    title, *others = told
+    story = tag("div", *[_scene(room, reader.seat, scene, words) for scene in others], class_="film-reel")
+    main = tag(
+        "main",
+        _title_card(title),
+        _verdict(room, words),
+        _for_those_who_played(room, reader, story, words),
+        tag("div", *_ways_on(room, reader, words), class_="go film-go"),
+        class_="page film",
+        id="main",
+    )
+    here = f"/t/{room.id}/film"
+    table = layout.tool_link(f"/t/{room.id}", "back", words.text("replay-table"))
+    return layout.document(reader, title.title, layout.bar(reader, here, table), main)
+
+
+def _title_card(scene: Scene) -> Markup:
+    assert scene.kind == TITLE
+    lines = [tag("p", line) for line in scene.lines]
+    slug = tag("p", scene.slug, class_="film-slug")
+    return tag("header", tag("h1", scene.title), slug, *lines, class_="film-title")
+
+
+def _verdict(room: Room, words: Words) -> Markup | None:
+    """Won or lost, in figures."""
+    found = kept_of(room)
+    if found is None:
+        return None
+    shown = [(words.text(f"outcome-{name}"), str(number)) for name, number in found.figures.items()]
+    shown.append((words.text("story-undone"), undone_text(room.match.undone, room.match.foreseen, words)))
+    items = [tag("div", tag("dt", name), tag("dd", number)) for name, number in shown]
+    head = words.text("story-won" if found.won else "story-lost")
+    who = tag("p", *[seat.name for seat in room.seats[:1]], class_="film-slug")
+    class_ = "film-verdict is-won" if found.won else "film-verdict"
+    return tag("section", tag("h2", head), who, tag("dl", *items, class_="figures"), class_=class_)
+
+
+def undone_text(undone: int, foreseen: int, words: Words) -> str:
+    """How many answers were taken back, and whether they gave foresight."""
+    return words.text("story-foreseen", n=undone) if foreseen else str(undone)
+
+
+def _for_those_who_played(room: Room, reader: Reader, story: Markup, words: Words) -> Markup:
+    """The story of a day's game tells what its dice do: who has not played it opens it knowingly."""
+    if not day_at(room) or reader.held:
+        return story
+    return tag("details", tag("summary", words.text("story-spoils")), story, class_="film-veil")
+
+
+def _scene(room: Room, seat: int, scene: Scene, words: Words) -> Markup:
+    lines: list[Child] = [tag("p", line) for line in scene.lines]
+    if room.match.over and scene.kind == SCENE:
+        address = step_address(room, _step(room, seat, scene), seat)
+        said = tag("span", words.text("story-replay"))
+        lines.append(tag("a", icon("eye"), said, href=address, class_="film-at"))
+    slug = tag("p", scene.slug, class_="film-slug") if scene.slug else None
+    return tag("section", tag("h2", scene.title), slug, *lines, class_=f"film-scene is-{scene.kind}")
+
+
+def _ways_on(room: Room, reader: Reader, words: Words) -> list[Child]:
+    ways: list[Child] = [tag("a", words.text("replay-table"), class_="button", href=f"/t/{room.id}")]
+    if not room.match.over:
+        return ways
+    ways.append(tag("a", words.text("page-replay"), class_="button", href=f"/t/{room.id}/replay"))
+    if day := day_at(room):
+        ways.append(tag("a", words.text("daily-compare"), class_="button", href=f"/daily/{day}"))
+    link = f"{reader.site}t/{room.id}/film"
+    ways.append(tag("p", words.text("story-share"), " ", tag("a", link, href=link), class_="film-share"))
+    return ways
+
+
+routes: list[BaseRoute] = [Route("/t/{id}/film", _film)]

@@ -1,0 +1,76 @@
+"""What the player at this terminal keeps of finished games, beside the saved ones."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from polnoc.daily import day_of
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.records.results import Result, added, all_feats, result_of, summarise
+from polnoc.terminal.saves import saves_folder
+from polnoc.terminal.screen import Screen
+from polnoc.words import Words
+
+
+def shelf_file() -> Path:
+    """Where results are kept: a line for each game."""
+    return saves_folder() / "results.jsonl"
+
+
+def kept_results() -> list[Result]:
+    """Every result so far; lines that cannot be read are left alone."""
+    try:
+        lines = shelf_file().read_bytes().splitlines()
+    except FileNotFoundError:
+        return []
+    results = []
+    for line in lines:
+        try:
+            results.append(msgspec.json.decode(line, type=Result))
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            continue
+    return results
+
+
+def keep(match: Match) -> list[str]:
+    """Keep a game that is over; the feats that are new."""
+    day = day_of(match)
+    new = result_of(match, day=str(day or ""), at=datetime.now(UTC).isoformat(timespec="seconds"))
+    if new is None:
+        return []
+    before = kept_results()
+    after = added(before, new)
+    if len(after) == len(before):
+        return []
+    with shelf_file().open("ab") as file:
+        file.write(msgspec.json.encode(after[-1]) + b"\n")
+    known = summarise(match.game, before).feats
+    return [feat for feat in summarise(match.game, after).feats if feat not in known]
+
+
+def show(game: AnyGame, words: Words, screen: Screen) -> None:
+    """What the games of this player come to."""
+    found = summarise(game, kept_results())
+    screen.title(words.text("shelf-title"))
+    if not found.played:
+        screen.say(words.text("shelf-empty"))
+        return
+    screen.say(words.text("shelf-totals", played=found.played, won=found.won))
+    if found.marked:
+        screen.say(words.text("shelf-marked", n=found.marked))
+    screen.say(words.text("shelf-streaks", now=found.streak, longest=found.longest))
+    if found.quickest is not None:
+        screen.say(words.text("shelf-quickest", n=found.quickest))
+    for group, counts in found.groups.items():
+        screen.say(words.text(f"outcome-{group}"), style="bold")
+        for value, count in counts.items():
+            name = words.text(f"outcome-{group}-{value}")
+            screen.say("  " + words.text("shelf-row", name=name, played=count.played, won=count.won))
+    screen.say(words.text("shelf-feats", done=len(found.feats), all=len(all_feats(game))), style="bold")
+    for id in all_feats(game):
+        sign = "★" if id in found.feats else "·"
+        screen.say(f"  {sign} {words.text(f'feat-{id}')}: {words.text(f'feat-{id}-how')}")

@@ -1,0 +1,470 @@
+"""Advice in Final Girl: there is some for every answer to every question, in both languages, and it is true.
+
+POLNOC_SOAK multiplies how many games are looked at.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from polnoc.bots import make_bot
+from polnoc.bots.advice import advise, in_words
+from polnoc.engine.actions import Action
+from polnoc.engine.advice import Advice
+from polnoc.engine.chance import Seed
+from polnoc.engine.match import Match
+from polnoc.engine.views import View
+from polnoc.games.finalgirl import make_game
+from polnoc.games.finalgirl.advice import REASONS, explain
+from polnoc.games.finalgirl.facts import in_hundred
+from polnoc.games.finalgirl.nightfall import blow_of, nightfall
+from polnoc.games.finalgirl.terms import ITEM_CARDS, TERROR_CARDS
+from polnoc.words import LANGUAGES, Words
+from tests.games.finalgirl.scene import Scene
+
+GAME = make_game()
+SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
+#: So often each kind of decision is looked at.
+LOOKS = 3 * SOAK
+FILMS = [("hammer", "camp"), ("parade", "fair"), ("pack", "camp")]
+
+
+def asked(scene: Scene) -> Sequence[Action]:
+    return scene.position.stack[-1].options(scene.position, 0)
+
+
+def why(scene: Scene, line: str) -> Advice:
+    """Why one would answer this in a scene; it can be said in every language."""
+    view = GAME.view(scene.position, 0)
+    advice = explain(GAME, view, asked(scene), scene.action(line))
+    said_everywhere(advice, view)
+    return advice
+
+
+def said_everywhere(advice: Advice, view: View) -> None:
+    assert advice.reasons
+    options = GAME.read_options(view["options"])
+    for language in LANGUAGES:
+        said = in_words(advice, Words(language, GAME, ["Ania"], 0, options, strict=True), view)
+        assert len(said) > len(advice.reasons)
+        assert all(sentence.strip() for sentence in said)
+
+
+def told(advice: Advice, key: str) -> dict[str, Any]:
+    """The arguments of the one reason with this key."""
+    [found] = [reason.args for reason in advice.reasons if reason.key == key]
+    return dict(found)
+
+
+def keys(advice: Advice) -> list[str]:
+    return [reason.key for reason in advice.reasons]
+
+
+# Every kind of decision -----------------------------------------------------------------
+
+
+def test_games_are_full_of_decisions_and_every_answer_has_reasons() -> None:
+    looked: Counter[str] = Counter()
+    heroines = list(GAME.box.heroines)
+    for number in range(9 * SOAK):
+        killer, location = FILMS[number % 3]
+        chosen = {"killer": killer, "location": location, "heroine": heroines[number % len(heroines)]}
+        match = Match(GAME, GAME.read_options(chosen | {"ambiguity": "ask"}), Seed.simulated(number))
+        rng = random.Random(number)
+        while not match.over:
+            view, offered = match.view(0), match.options(0)
+            rule = view["frames"][-1]["rule"]
+            if looked[rule] < LOOKS:
+                looked[rule] += 1
+                for action in offered:
+                    said_everywhere(explain(GAME, view, offered, action), view)
+            match.answer(0, rng.choice(offered))
+    assert set(looked) >= COMMON
+
+
+#: Decisions that games are full of.
+COMMON = {
+    "ActionPhase", "PlanningPhase", "Judge", "Pay", "ChooseOne", "Moving", "Follow", "Tie", "Panicking",
+    "React",
+}  # fmt: skip
+
+TEN = [
+    "walk", "walk", "focus", "focus", "weak-attack", "short-rest", "sprint", "sprint", "guard", "guard",
+]  # fmt: skip
+
+#: The lasting effect of an event that has an upkeep.
+MOTHS = next(event for event in Scene().terms.events if event.id == "moths-to-a-flame").lasting
+
+#: Others: the frame and a scene.
+RARE: list[tuple[str, Scene]] = [
+    (
+        "Absorb",
+        Scene(here="dock", away="dock", hand=["weak-attack"], minors=["rage", "long-stride"]).play(
+            "play weak-attack", "dice 5 5"
+        ),
+    ),
+    (
+        "Aim",
+        Scene(killer="parade", here="dock", away="dock", minions={"dock": 1}, hand=["weak-attack"]).play(
+            "play weak-attack"
+        ),
+    ),
+    (
+        "AimItem",
+        Scene(
+            killer="parade", here="dock", away="lake", minions={"lake": 1}, held=["bow"], hand=["walk"]
+        ).play("use bow"),
+    ),
+    ("Arrange", Scene(at="upkeep", here="dock", held=["knife"], bag=["bin-lid"])),
+    (
+        "DropCards",
+        Scene(heroine="selena", here="dock", hand=TEN, fields={"rewards": (2,), "slots": 4}).play("reward 2"),
+    ),
+    ("JoinSpaces", Scene(at="terror", terror=["the-curious"]).play("event hidden-tunnel")),
+    (
+        "Keep",
+        Scene(here="dock", hand=["search"], decks={2: ["knife", "axe", "bow"]})
+        .play("play search", "dice 5 5")
+        .pass_chance(),
+    ),
+    (
+        "LastRewards",
+        Scene(here="camp-gate", hand=["walk"], fields={"rewards": (0, 1), "slots": 3}).play("done"),
+    ),
+    (
+        "LeaveOrSink",
+        Scene(here="dock", away="lake", bag=["flashlight"], hand=["walk"], terror=["personal-hunt"]).play(
+            "use flashlight"
+        ),
+    ),
+    ("Moment", Scene(at="killer", here="dock", away="dock", held=["pepper-spray"])),
+    (
+        "NameCard",
+        Scene(
+            heroine="iga",
+            here="camp-gate",
+            hand=["walk"],
+            victims={"camp-gate": 1},
+            fields={"slots": 31, "saved": 5, "supply": 15},
+        ).play("rescue ordinary"),
+    ),
+    ("PickDeck", Scene(at="terror", terror=["lucky-find"], decks={0: ["knife"], 2: ["axe", "bow"]})),
+    (
+        "PickDice",
+        Scene(here="dock", hand=["walk", "close-call"], horror=3).play(
+            "play walk", "dice 5 2", "play close-call", "choose 1"
+        ),
+    ),
+    (
+        "PickDice",
+        Scene(here="dock", hand=["walk"], bag=["lucky-dice"], horror=3).play(
+            "play walk", "dice 5 2", "use lucky-dice", "reroll 2"
+        ),
+    ),
+    ("PickOne", Scene(heroine="nina", unlocked=True, hand=["walk"], horror=7).play("play walk", "dice 2 5")),
+    (
+        "PickSlot",
+        Scene(here="camp-gate", hand=["walk"], victims={"camp-gate": 1}).play("rescue ordinary"),
+    ),
+    ("PlaceToken", Scene(here="dock", bag=["fireworks"], hand=["walk"]).play("use fireworks")),
+    (
+        "SpecialComes",
+        Scene(at="terror", here="dock", victims={"lake": 1, "south-road": 1}, terror=["the-curious"]).play(
+            "event beloved"
+        ),
+    ),
+    (
+        "Spread",
+        Scene(
+            heroine="sabina", killer="parade", here="dock", away="dock", unlocked=True, minions={"dock": 1},
+            hand=["walk"],
+        ).play("ability fury"),
+    ),
+    (
+        "Strike",
+        Scene(
+            heroine="barbara", here="dock", away="dock", unlocked=True, victims={"dock": 3},
+            hand=["weak-attack"],
+        ).play("play weak-attack", "dice 5 5"),
+    ),
+    (
+        "Strike",
+        Scene(
+            here="dock", away="dock", hand=["weak-attack"], held=["metal-bat"], minors=["rage"], horror=3
+        ).play("play weak-attack", "wield metal-bat", "dice 5 5"),
+    ),
+    (
+        "Survey",
+        Scene(here="dock", bag=["map"], hand=["walk"], decks={0: ["knife", "axe"]}).play("use map"),
+    ),
+    (
+        "TakeCard",
+        Scene(here="dock", hand=["walk"], fields={"rewards": (4,), "slots": 16}).play("reward 4"),
+    ),
+    (
+        "Travel",
+        Scene(location="fair", here="main-gate", bag=["staff-keys"], hand=["walk"]).play("use staff-keys"),
+    ),
+    (
+        "UpkeepEffects",
+        Scene(at="upkeep", here="shed", away="dock", victims={"cliff": 1}, fields={"lasting": MOTHS * 2}),
+    ),
+    (
+        "Wield",
+        Scene(here="dock", away="dock", hand=["weak-attack"], held=["knife"]).play("play weak-attack"),
+    ),
+]  # fmt: skip
+
+
+def test_no_kind_of_decision_is_forgotten() -> None:
+    assert COMMON | {frame for frame, _ in RARE} == set(REASONS)
+
+
+@pytest.mark.parametrize(("frame", "scene"), RARE, ids=[f"{frame}-{n}" for n, (frame, _) in enumerate(RARE)])
+def test_rare_decisions_have_reasons_too(frame: str, scene: Scene) -> None:
+    assert scene.frame == frame
+    for line in scene.offers():
+        assert "advice-expert" not in keys(why(scene, line))
+
+
+def hint(scene: Scene, luck: int = 1) -> Advice:
+    """The hint in a scene; it can be said in every language."""
+    view = GAME.view(scene.position, 0)
+    advice = advise(GAME, view, asked(scene), random.Random(luck))
+    said_everywhere(advice, view)
+    return advice
+
+
+ARMED = Scene(
+    here="south-road", away="dock", hand=["walk", "walk", "furious-strike", "weak-attack", "focus"],
+    held=["axe"], killer_health=4,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("scene", [ARMED, *[scene for _, scene in RARE]])
+def test_the_hint_is_the_choice_of_the_expert_with_the_same_luck(scene: Scene) -> None:
+    view = GAME.view(scene.position, 0)
+    choice = make_bot(GAME, "expert").choose(view, asked(scene), random.Random(1))
+    advice = hint(scene)
+    assert advice.action == choice.text
+    assert all([reason in advice.reasons for reason in explain(GAME, view, asked(scene), choice).reasons])
+
+
+def test_a_hint_says_what_the_turn_is_for_and_what_else_was_tried() -> None:
+    advice = hint(ARMED)
+    assert keys(advice)[0] == "advice-plan"
+    assert 1 <= len(advice.alternatives) <= 2
+    assert advice.action not in [other.action for other in advice.alternatives]
+    assert {other.reasons[0].key for other in advice.alternatives} <= {"advice-same", "advice-worse"}
+    assert hint(ARMED) == advice
+
+
+def test_only_one_answer_needs_no_thought() -> None:
+    scene = Scene(here="dock", hand=["walk"])
+    view = GAME.view(scene.position, 0)
+    only = [scene.action("play walk")]
+    advice = advise(GAME, view, only, random.Random(1))
+    assert (advice.action, keys(advice)[0], advice.alternatives) == ("play 0", "advice-only", ())
+
+
+def test_advice_is_the_same_whatever_lies_in_the_decks() -> None:
+    decks = ({2: ["knife", "axe", "bow"]}, {2: ["knife", "whistle", "map"]})
+    scenes = [Scene(here="dock", hand=["search", "walk"], decks=deck) for deck in decks]
+    for line in scenes[0].offers():
+        assert why(scenes[0], line) == why(scenes[1], line)
+
+
+# Rolls ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("horror", "dice"), [(7, 1), (4, 2), (0, 3)])
+def test_the_odds_are_those_of_the_dice(horror: int, dice: int) -> None:
+    advice = why(Scene(here="dock", hand=["walk", "focus", "focus"], horror=horror), "play walk")
+    rolls = list(itertools.product(range(1, 7), repeat=dice))
+    some = [roll for roll in rolls if max(roll) >= 5]
+    two = [roll for roll in rolls if len([face for face in roll if face >= 5]) > 1]
+    mended = [roll for roll in rolls if max(roll) >= 3]
+    assert told(advice, "advice-odds") == {
+        "dice": dice,
+        "percent": in_hundred(len(some) / len(rolls)),
+        "two": in_hundred(len(two) / len(rolls)),
+    }
+    assert told(advice, "advice-mend") == {"percent": in_hundred(len(mended) / len(rolls))}
+
+
+def test_odds_where_partial_successes_count_and_of_two_dice_the_better() -> None:
+    improvised = Scene(here="dock", hand=["walk"], horror=4, fields={"partials": 2})
+    assert told(why(improvised, "play walk"), "advice-odds") == {"dice": 2, "percent": 89, "two": 44}
+    nina = Scene(heroine="nina", unlocked=True, hand=["walk"], horror=7)
+    assert told(why(nina, "play walk"), "advice-odds") == {"dice": 1, "percent": 56, "two": 0}
+
+
+def test_nothing_can_be_mended_without_two_cards() -> None:
+    assert "advice-mend" not in keys(why(Scene(here="dock", hand=["walk", "focus"]), "play walk"))
+
+
+def test_a_conversion_says_what_the_next_row_does_and_what_is_left_in_hand() -> None:
+    scene = Scene(
+        here="dock", away="dock", held=["axe"], horror=3, hand=["furious-strike", "walk", "walk", "focus"]
+    ).play("play furious-strike", "wield axe", "dice 6 4")  # fmt: skip
+    advice = why(scene, "convert")
+    assert told(advice, "advice-convert") == {"count": 2, "left": 1}
+    assert told(advice, "advice-blow-armed") == {"damage": 4, "left": 12, "weapon": 2}
+    assert told(why(scene, "accept"), "advice-blow-armed")["damage"] == 3
+    assert {"advice-ends-phase", "advice-not-worth-two"} <= set(keys(why(scene, "accept")))
+
+
+def test_time_that_runs_out_is_foretold() -> None:
+    scene = Scene(here="dock", hand=["walk", "focus"], time=0).play("play walk", "dice 5 1")
+    assert told(why(scene, "accept"), "advice-red") == {"n": 1}
+    assert told(why(scene, "discard focus"), "advice-red") == {"n": 1}
+
+
+# Effects --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("horror", "key", "args"),
+    [
+        (0, "advice-calmest", {"n": 1}),
+        (1, "advice-less-horror-most", {"level": 0}),
+        (2, "advice-less-horror", {"level": 1, "dice": 3, "before": 2}),
+        (4, "advice-less-horror-same", {"level": 3, "next": 1}),
+    ],
+)
+def test_what_less_horror_brings(horror: int, key: str, args: dict[str, int]) -> None:
+    advice = why(Scene(here="dock", hand=["focus"], horror=horror), "play focus")
+    assert told(advice, key) == args
+
+
+def test_what_a_little_more_time_buys() -> None:
+    scene = Scene(here="dock", hand=["weak-attack"], time=5)
+    advice = why(scene, "discard weak-attack")
+    assert told(advice, "advice-discard") == {"n": 1, "now": 6}
+    assert told(advice, "advice-affords") == {"card": scene.terms.card_number["critical-blow"] + 1, "cost": 6}
+    assert "advice-useless" in keys(advice)
+    near = Scene(here="dock", away="dock", hand=["weak-attack"], time=5)
+    assert "advice-useless" not in keys(why(near, "discard weak-attack"))
+
+
+def test_healing_says_when_it_is_lost() -> None:
+    hurt = Scene(here="dock", hand=["short-rest"], health=2)
+    assert told(why(hurt, "play short-rest"), "advice-heal") == {"health": 2, "now": 4, "most": 5}
+    whole = Scene(here="dock", hand=["short-rest"])
+    assert told(why(whole, "play short-rest"), "advice-healthy") == {"most": 5}
+
+
+def test_a_blow_that_brings_the_killer_down_says_how_likely_it_stays_down() -> None:
+    scene = Scene(here="dock", away="dock", hand=["weak-attack"], held=["axe"], killer_health=3)
+    advice = why(scene, "play weak-attack")
+    assert told(advice, "advice-blow-armed") == {"damage": 3, "left": 3, "weapon": 2}
+    assert told(advice, "advice-falls") == {"percent": 67}, "six of nine tokens are blank"
+    again = Scene(
+        here="dock", away="dock", hand=["weak-attack"], killer_health=1, fields={"white": 2}
+    )  # fmt: skip
+    assert told(why(again, "play weak-attack"), "advice-falls") == {"percent": 100}
+
+
+def test_minor_dark_powers_count_as_health_of_the_killer() -> None:
+    scene = Scene(here="dock", away="dock", hand=["weak-attack"], minors=["rage"], killer_health=5)
+    assert told(why(scene, "play weak-attack"), "advice-blow") == {"damage": 1, "left": 7, "weapon": 0}
+
+
+# Where to go ----------------------------------------------------------------------------
+
+
+def test_a_step_says_what_is_there() -> None:
+    scene = Scene(
+        here="south-road", hand=["walk"], victims={"dock": 2}, decks={2: ["axe", "bow"]}
+    ).play("play walk", "dice 5 1")  # fmt: skip
+    advice = why(scene, "go dock")
+    assert told(advice, "advice-place-victims") == {"space": scene.space("dock"), "count": 2}
+    assert told(advice, "advice-item-up") == {"card": ITEM_CARDS + scene.item("axe"), "count": 2}
+    assert "advice-place-exit" in keys(why(scene, "go south-east-exit"))
+
+
+def test_followers_know_how_far_the_exit_is() -> None:
+    scene = Scene(here="dock", hand=["walk"], victims={"dock": 2}).play("play walk", "dice 5 5", "go lake")
+    way = told(why(scene, "with 2"), "advice-way-on")
+    assert (way["space"], way["steps"]) == (scene.space("south-east-exit"), 2)
+    out = Scene(here="dock", hand=["walk"], victims={"dock": 2}).play(
+        "play walk", "dice 5 5", "go south-east-exit"
+    )
+    assert "advice-to-exit" in keys(why(out, "with 2"))
+
+
+def test_the_last_rescue_says_what_it_unlocks() -> None:
+    scene = Scene(
+        here="camp-gate", hand=["walk"], victims={"camp-gate": 1}, heroine="selena",
+        fields={"slots": 7, "saved": 3, "supply": 17},
+    )  # fmt: skip
+    assert keys(why(scene, "rescue ordinary")) == ["advice-rescue-free", "advice-rescue-last"]
+
+
+# The coming night -----------------------------------------------------------------------
+
+
+def struck(at: str, here: str, victims: dict[str, int], terror: str) -> int:
+    """The damage to the heroine if a terror card lies on top and nobody does anything about it."""
+    scene = Scene(at=at, here=here, away="dock", victims=victims, hand=["walk"], terror=[terror])
+    scene.pass_chance()
+    return sum([int(str(event.args["n"])) for event in scene.events if event.key == "attacked"])
+
+
+@pytest.mark.parametrize("here", ["dock", "south-road", "lake", "shed"])
+@pytest.mark.parametrize("victims", [{}, {"dock": 2}, {"south-road": 1, "cliff": 3}])
+def test_terror_cards_that_strike_are_counted_by_playing_each(here: str, victims: dict[str, int]) -> None:
+    scene = Scene(here=here, away="dock", victims=victims, hand=["walk"])
+    night = nightfall(scene.position)
+    assert night.sure == struck("killer", here, victims, "wake")
+    hits = 0
+    for card in [card for card in scene.terms.terror if card.id != "sudden-appearance"]:  # that draws another
+        assert blow_of(scene.position, card.number) == struck("terror", here, victims, card.id)
+        hits += card.copies * (struck("killer", here, victims, card.id) > night.sure)
+    assert (night.cards, night.hits) == (sum([card.copies for card in scene.terms.terror]), hits)
+
+
+def test_a_step_away_from_the_killer_says_how_much_safer_it_is() -> None:
+    scene = Scene(here="dock", away="dock", hand=["walk"], row=5).play("play walk", "dice 5 1")
+    assert told(why(scene, "go lake"), "advice-step-safe") == {"here": 3, "there": 0}
+    assert told(why(scene, "stop"), "advice-sure-blow") == {"n": 3}
+
+
+def test_a_known_terror_card_is_judged_by_itself() -> None:
+    scene = Scene(here="dock", away="lake", bag=["flashlight"], hand=["walk"], terror=["personal-hunt"])
+    advice = why(scene.play("use flashlight"), "sink")
+    card = TERROR_CARDS + scene.number("terror", "personal-hunt")
+    assert told(advice, "advice-terror-strikes") == {"card": card, "n": 2}
+
+
+def test_a_blow_that_can_be_borne_and_one_that_cannot() -> None:
+    scene = Scene(at="terror", here="dock", away="lake", hand=["guard"], terror=["personal-hunt"])
+    assert told(why(scene, "accept"), "advice-take") == {"blow": 2, "left": 3}
+    assert told(why(scene, "play guard"), "advice-reduce") == {"blow": 2, "left": 0}
+    weak = Scene(at="terror", here="dock", away="lake", health=2, hand=["guard"], terror=["personal-hunt"])
+    assert told(why(weak, "accept"), "advice-take-all") == {"blow": 2, "health": 2}
+
+
+# The market -----------------------------------------------------------------------------
+
+
+def test_a_purchase_says_what_is_left_and_what_it_is_for() -> None:
+    scene = Scene(at="planning", here="dock", time=6, held=["axe"], hand=["weak-attack"])
+    advice = why(scene, "buy furious-strike")
+    assert told(advice, "advice-cost") == {"cost": 4, "left": 2}
+    assert told(advice, "advice-blows-in-hand") == {"count": 1}
+    assert told(advice, "advice-blow-armed") == {"damage": 4, "left": 12, "weapon": 2}
+    assert keys(why(scene, "buy focus"))[0] == "advice-free"
+    assert told(why(scene, "done"), "advice-time-lost") == {"time": 6}
+    assert "advice-for-later" in keys(why(scene, "buy long-rest")), "nobody is hurt"
+
+
+def test_chances_are_rounded_and_only_what_is_certain_is_called_so() -> None:
+    assert [in_hundred(chance) for chance in (0.0, 0.001, 0.5, 0.996, 1.0)] == [0, 1, 50, 99, 100]

@@ -1,0 +1,302 @@
+"""Final Girl in a real browser: a whole film by clicks, victory, keys, a phone, no script, why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from starlette.applications import Starlette
+
+from polnoc import records
+from polnoc.engine.chance import Seed
+from polnoc.store import open_store
+from polnoc.table.limits import UNCOUNTED
+from polnoc.table.rooms import Room
+from tests.browser.conftest import Visit, Visitor, keep_picture
+from tests.browser.test_accessible import PHONE, Inspector, too_wide
+from tests.games.finalgirl.scene import GAME, Scene
+from tests.table.serving import running, table_app
+
+#: The seed of every table here: dice and decks are the same each time.
+SEED = 3
+
+
+@pytest.fixture(scope="module")
+def app() -> Iterator[Starlette]:
+    """The table, within reach: tests put positions of their own on it."""
+    with open_store(":memory:") as store, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Seed, "live", classmethod(lambda cls: cls.simulated(SEED)))
+        yield table_app(store, UNCOUNTED)
+
+
+@pytest.fixture(scope="module")
+def site(app: Starlette) -> Iterator[str]:
+    with running(app, UNCOUNTED) as served:
+        yield f"http://127.0.0.1:{served.port}"
+
+
+def room_of(app: Starlette, page: Page) -> Room:
+    """The table that a page shows."""
+    found: Room = app.state.tables.rooms[page.url.partition("/t/")[2].partition("?")[0]]
+    return found
+
+
+def play_now(person: Visitor) -> None:
+    """A film by one click on the start page."""
+    person.page.goto(person.site)
+    person.page.locator("form:has([value=finalgirl]) button").click()
+    person.arrive()
+
+
+def begin(person: Visitor, **chosen: str) -> None:
+    """A film by the form; `chosen` are options."""
+    page = person.page
+    page.goto(f"{person.site}/new/finalgirl")
+    for name, value in chosen.items():
+        page.locator(f"#set-{name}").select_option(value)
+    page.locator(".begin button").click()
+    person.arrive()
+
+
+def put(person: Visitor, app: Starlette, scene: Scene) -> None:
+    """Sit down at a table that stands as in a scene."""
+    form: dict[str, Any] = {"game": "finalgirl", "seats": "you"}
+    page = person.page
+    made = page.request.post(f"{person.site}/tables", form=form, headers={"Accept": "application/json"})
+    table = made.json()["table"]
+    room = app.state.tables.rooms[table.removeprefix("/t/")]
+    room.match.position, room.match.chosen = scene.position.clone(), scene.position.terms.options
+    room.match.events[:] = []
+    page.goto(f"{person.site}{table}")
+    person.arrive()
+
+
+def press(person: Visitor, key: str) -> None:
+    """Press a key that answers or takes back, and wait for what comes of it."""
+    before = person.question
+    person.page.keyboard.press(key)
+    person.wait_for_answer(before)
+
+
+def choose(person: Visitor, *actions: str) -> None:
+    """Press what offers these answers on the board, and wait for what comes of each."""
+    page = person.page
+    for action in actions:
+        before = person.question
+        page.locator(f'.sheet [data-action="{action}"]').click()
+        person.wait_for_answer(before)
+
+
+# A whole film ---------------------------------------------------------------------------
+
+#: Plays on by clicking pieces of the board, until the film is over or so many answers are given: time
+#: is spent on what lies in hand, and every answer that has no piece is noted.
+PLAY = """async most => {
+    const table = document.getElementById("table");
+    const key = () => document.querySelector("#actions [name=key]")?.value;
+    const until = (done) => new Promise((found) => {
+        const look = () => (done() ? found() : setTimeout(look, 5));
+        look();
+    });
+    const homeless = [];
+    for (let answers = 0; answers < most; answers += 1) {
+        await until(() => table.dataset.turn === "over"
+            || (table.dataset.turn === "mine" && document.querySelector("#actions button")));
+        if (table.dataset.turn === "over") return { answers, homeless };
+        const values = [...document.querySelectorAll("#actions button")].map(({ value }) => value);
+        const good = values.filter((value) => !/^(done|discard|stop|convert)/.test(value));
+        const choices = good.length ? good : values;
+        const before = key();
+        const value = choices[(answers * 7) % choices.length];
+        const piece = document.querySelector(`.sheet [data-action="${value}"]`);
+        if (!piece || !piece.getBoundingClientRect().width) homeless.push(value);
+        (piece || document.querySelector(`#actions [value="${value}"]`))
+            .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+        await until(() => !table.dataset.busy && key() !== before);
+    }
+    return { answers: most, homeless };
+}"""
+
+
+def test_a_whole_film_by_clicks_and_what_is_left_of_it(visit: Visit, app: Starlette, tmp_path: Path) -> None:
+    inspector, me = Inspector(visit), visit("pl")
+    begin(me, board="extreme", killer="parade", location="fair", heroine="reiko")
+    page, room = me.page, room_of(app, me.page)
+    played = page.evaluate(PLAY, 400)
+    assert played["answers"] < 400, "the film does not end"
+    assert played["homeless"] == [], "every answer is a piece of the board"
+    assert room.match.over
+    expect(page.locator("#end")).to_be_visible()
+    expect(page.locator("#stage .take.is-over")).to_be_visible()
+    keep_picture(page, "finalgirl-end-pl-1280")
+    inspector.look(me, "the end of a film", ("day",))
+
+    table = page.url.partition("?")[0]
+    kept = page.request.get(f"{table}/record.json").body()
+    path = tmp_path / "film.json"
+    path.write_bytes(kept)
+    record = records.read(path)
+    assert records.verify(record).honest
+    assert record.options["heroine"] == "reiko"
+    page.goto(f"{me.site}/import")
+    page.locator("[type=file]").set_input_files(path)
+    page.locator("main form button").click()
+    expect(page.locator("#plan")).to_be_visible()
+    page.goto(f"{table}/replay/9")
+    expect(page.locator("#plan")).to_be_visible()
+    keep_picture(page, "finalgirl-replay-pl-1280")
+    inspector.look(me, "the replay of a film", ("night",))
+    assert inspector.found == []
+
+
+def test_a_film_is_won(visit: Visit, app: Starlette) -> None:
+    inspector, me = Inspector(visit), visit("en")
+    scene = Scene(
+        here="dock",
+        away="dock",
+        horror=3,
+        killer_health=1,
+        hand=["weak-attack", "walk", "focus"],
+        fields={"breath": (1, 0, 0, 0)},
+    )
+    put(me, app, scene.play("play weak-attack", "dice 5 4 1"))
+    page = me.page
+    expect(page.locator("#prompt")).to_contain_text("Dice: 1, 4, 5. Successes: 1.")
+    inspector.look(me, "a roll", ("night",))
+    choose(me, "convert", "pay 0")
+    expect(page.locator("#end h2")).to_have_text("You win!")
+    expect(page.locator("#end.is-lost")).to_have_count(0)
+    expect(page.locator("#last.is-won")).to_be_visible()
+    keep_picture(page, "finalgirl-won-en-1280")
+    inspector.look(me, "a victory", ("night",))
+    assert inspector.found == []
+
+
+# Choosing the film ----------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-SET-01", "FG-SET-02")
+def test_the_film_is_chosen_or_drawn(visit: Visit, app: Starlette) -> None:
+    inspector, me = Inspector(visit), visit("pl", *PHONE)
+    page = me.page
+    page.goto(me.site)
+    card = page.locator(".game-card", has=page.locator("[value=finalgirl]"))
+    expect(card.locator("a")).to_have_count(3)
+    card.locator("a").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Final Girl: solo")
+    expect(page.locator("#set-heroine")).to_be_visible()
+    inspector.look(me, "choosing a film")
+    assert inspector.found == []
+    for name in ("killer", "location", "heroine"):
+        page.locator(f"#set-{name}").select_option("lot")
+    page.locator("#set-ambiguity").select_option("ask")
+    page.locator(".begin button").click()
+    me.arrive()
+    chosen: Any = room_of(app, page).match.chosen
+    assert chosen.killer in GAME.box.killers and chosen.location in GAME.box.locations
+    assert chosen.heroine in GAME.box.heroines
+    assert chosen.ambiguity == "ask"
+
+
+# Keys, undo, why not ---------------------------------------------------------------------
+
+
+def test_a_turn_by_keys_and_taken_back(visit: Visit, app: Starlette) -> None:
+    me = visit("en")
+    play_now(me)
+    page, room = me.page, room_of(app, me.page)
+    page.locator(".held-deed.may").first.focus()
+    page.keyboard.press("ArrowRight")
+    focused = page.evaluate("document.activeElement.id")
+    assert focused.startswith("hand-") and focused != "hand-0"
+    press(me, "Enter")
+    expect(page.locator("#stage .take.is-on")).to_be_visible()
+    press(me, "u")
+    expect(page.locator("#stage .take.is-on")).to_have_count(0)
+    expect(page.locator(f"#{focused}.may")).to_be_visible()
+    assert room.undos == 1, "taking back is free, but counted"
+    press(me, "1")
+    expect(page.locator("#pulse")).to_contain_text("Planning")
+    expect(page.locator("#market .market-sign.is-on")).to_have_count(1)
+
+
+@pytest.mark.rules("FG-ACT-08", "FG-MKT-02")
+def test_why_not_names_the_rule(visit: Visit, app: Starlette) -> None:
+    me = visit("en")
+    put(me, app, Scene(here="dock", hand=["weak-attack", "walk"], time=2))
+    page, bubble = me.page, me.page.locator("#bubble")
+    page.locator("#hand-2").click()
+    expect(bubble).to_contain_text("no enemy is in reach")
+    expect(bubble.get_by_role("link")).to_have_attribute("href", "/rules/finalgirl#FG-ACT-08")
+    page.keyboard.press("Escape")
+    choose(me, "done")
+    page.locator("#shop-9").click()
+    expect(bubble).to_contain_text("FG-MKT-02")
+    bubble.get_by_role("link").click()
+    expect(page.locator("#FG-MKT-02")).to_be_in_viewport()
+
+
+def test_a_hint_can_be_asked_for(visit: Visit, app: Starlette) -> None:
+    me = visit("en")
+    put(me, app, Scene(here="dock", hand=["walk"]))
+    me.page.keyboard.press("h")
+    me.page.locator("#hint .button-main").wait_for()
+    me.page.locator("#hint .button-main").click()
+    expect(me.page.locator("#hint")).to_be_hidden()
+
+
+# A phone, and no script ------------------------------------------------------------------
+
+
+def test_hand_market_dice_and_blow_on_a_phone(visit: Visit, app: Starlette) -> None:
+    inspector, me = Inspector(visit), visit("en", *PHONE, has_touch=True)
+    page = me.page
+    scene = Scene(here="dock", away="shed", time=6, hand=["walk", "guard", "focus"], victims={"firepit": 6})
+    put(me, app, scene)
+    crowd = page.locator(f"#crowd-{scene.space('firepit')}")
+    expect(crowd).to_have_attribute("aria-label", "6 victims")
+    inspector.look(me, "the action phase on a phone", ("day",))
+    crowd.scroll_into_view_if_needed()
+    choose(me, "play 0")
+    expect(page.locator("#accept")).to_be_in_viewport(ratio=1)
+    for die in ("#bone-0", "#bone-1"):
+        expect(page.locator(die)).to_be_in_viewport(ratio=1)
+
+    put(me, app, Scene(at="planning", time=6, hand=["walk", "guard"]))
+    for piece in ("#shop-0", "#shop-14", "#hand-0", "#ending"):
+        expect(page.locator(piece)).to_be_in_viewport(ratio=1)
+    inspector.look(me, "the market on a phone", ("night",))
+    keep_picture(page, "finalgirl-market-en-360")
+
+    put(me, app, Scene(at="killer", here="dock", away="dock", hand=["guard", "retaliation"]))
+    expect(page.locator("#accept")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#blow")).to_contain_text("2")
+    inspector.look(me, "a blow on a phone", ("day",))
+    assert not too_wide(page)
+    assert inspector.found == []
+
+
+def test_a_film_without_script(visit: Visit, app: Starlette) -> None:
+    me = visit("pl", script=False)
+    play_now(me)
+    page, room = me.page, room_of(app, me.page)
+    for _ in range(6):
+        answers = len(room.match.steps)
+        me.follow(page.locator("#actions button").first)
+        assert len(room.match.steps) == answers + 1
+    expect(page.locator("#plan")).to_be_visible()
+    me.follow(page.locator("#undo [formaction$='/undo']"))
+    assert (len(room.match.steps), room.undos) == (5, 1)
+
+
+@pytest.mark.parametrize("zoomed", [(640, 430), (320, 430)])
+def test_a_film_enlarged(visit: Visit, app: Starlette, zoomed: tuple[int, int]) -> None:
+    me = visit("pl", *zoomed)
+    put(me, app, Scene(here="dock", hand=["walk", "focus"], victims={"firepit": 3}))
+    assert not too_wide(me.page)
+    choose(me, "play 0")
+    expect(me.page.locator("#accept")).to_be_visible()
+    assert not too_wide(me.page)

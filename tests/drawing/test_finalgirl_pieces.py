@@ -1,0 +1,263 @@
+"""The board of Final Girl in random games: whole, stable, safe, and nothing hidden on it."""
+
+from __future__ import annotations
+
+import random
+import re
+import zlib
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+import pytest
+
+from polnoc.drawing.markup import Markup
+from polnoc.drawing.reels import GAME, careless, rule_of
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
+from polnoc.engine.chance import Seed
+from polnoc.engine.match import Match
+from polnoc.engine.play import options
+from polnoc.engine.seats import WATCHER
+from polnoc.games.finalgirl.drawing import Board, choices, cover, draw, intention, places, shapes
+from polnoc.words import LANGUAGES, Words
+from tests.drawing.tables import parse, uses
+
+FILMS: Final[tuple[dict[str, object], ...]] = (
+    {"killer": "hammer", "location": "camp", "heroine": "laurie", "ambiguity": "ask"},
+    {"killer": "parade", "location": "fair", "heroine": "barbara", "epic": True},
+    {"killer": "pack", "location": "camp", "heroine": "iga", "personal": True, "board": "extreme"},
+)
+FILM = pytest.mark.parametrize("film", FILMS, ids=lambda film: film["killer"])
+NAMES: Final = ("Ania",)
+
+
+def moments(film: dict[str, object], seed: int, every: int = 1) -> Iterator[Match]:
+    """A random game: the match before some answers, and at the end."""
+    match, rng = Match(GAME, GAME.read_options(film), Seed.simulated(seed)), random.Random(seed)
+    step = 0
+    while not match.over:
+        if step % every == 0:
+            yield match
+        match.answer(0, careless(match.options(0), rng))
+        step += 1
+    yield match
+
+
+def finished(film: dict[str, object], seed: int) -> Match:
+    """A match at its end."""
+    return next(match for match in moments(film, seed) if match.over)
+
+
+def one_moment(film: dict[str, object]) -> Match:
+    """A match in the middle of a random game."""
+    for step, match in enumerate(moments(film, 3)):
+        if step == 30:
+            return match
+    raise AssertionError("the game was too short")
+
+
+def words(language: str = "pl", viewer: int = 0) -> Words:
+    return Words(language, GAME, NAMES, viewer)
+
+
+def board(*, aids: bool = True, viewer: int = 0) -> Board:
+    """A board that is kept."""
+    return Board(GAME, words(viewer=viewer).text, NAMES, viewer, aids=aids)
+
+
+def drawn(match: Match, *, aids: bool = True, prefix: str = "", viewer: int = 0) -> Drawing:
+    """The table of a match, drawn afresh."""
+    view, actions = match.view(viewer), match.options(viewer) if viewer in match.asked else []
+    return draw(GAME, view, actions, words(viewer=viewer).text, NAMES, aids=aids, prefix=prefix)
+
+
+def targets(drawing: Drawing) -> list[tuple[str, str]]:
+    """Every action that a drawing offers, with the key of its piece."""
+    lit = [(key, piece) for key, piece in drawing.pieces.items() if "data-action" in piece]
+    return [(parse(piece).attrib["data-action"], key) for key, piece in lit]
+
+
+@FILM
+def test_pieces_are_well_formed_and_carry_their_keys(film: dict[str, object]) -> None:
+    kept = board()
+    known = {element.attrib["id"] for element in parse(shapes()).iter() if "id" in element.attrib}
+    seen: set[str] = set()
+    for seed in (1, 2):
+        for match in moments(film, seed, every=4):
+            actions = match.options(0) if match.asked else []
+            for key, piece in kept.draw(match.view(0), actions).pieces.items():
+                if piece not in seen:
+                    seen.add(piece)
+                    assert parse(piece).attrib["id"] == key
+                    assert {f"s-{name}" for name in uses(piece)} <= known
+                    assert " style=" not in piece
+                    assert not re.search(r'(?:fill|stroke|color)="', piece)
+    assert len(seen) > 200
+
+
+@FILM
+def test_keys_are_unique_and_stay_the_same_for_a_whole_game(film: dict[str, object]) -> None:
+    for aids in (True, False):
+        kept, orders = board(aids=aids), set()
+        for match in moments(film, 4, every=9):
+            drawing = kept.draw(match.view(0), match.options(0) if match.asked else [])
+            listed = [piece.key for sheet in drawing.sheets for piece in sheet.pieces]
+            assert len(listed) == len(set(listed))
+            assert not {sheet.key for sheet in drawing.sheets} & set(listed)
+            orders.add((tuple(listed), tuple([sheet.size for sheet in drawing.sheets])))
+        assert len(orders) == 1
+
+
+@FILM
+def test_every_legal_action_is_offered_exactly_once(film: dict[str, object]) -> None:
+    kept, verbs = board(), set()
+    for seed in range(5, 11):
+        for match in moments(film, seed, every=2):
+            if match.over:
+                continue
+            view, actions = match.view(0), match.options(0)
+            offered = targets(kept.draw(view, actions))
+            assert Counter(action for action, _ in offered) == Counter(action.text for action in actions)
+            assert sorted(offered) == sorted(choices(GAME, view, actions))
+            verbs |= {action.verb for action in actions}
+    assert verbs >= {"play", "discard", "buy", "go", "accept", "convert", "pay", "choose", "done", "stop"}
+
+
+@FILM
+def test_a_target_is_a_button_with_words(film: dict[str, object]) -> None:
+    for match in moments(film, 12, every=9):
+        drawing = drawn(match)
+        for _, key in targets(drawing):
+            button = parse(drawing.pieces[key])
+            assert button.attrib["role"] == "button"
+            assert button.attrib["tabindex"] == "0"
+            assert button.attrib["aria-label"]
+            assert "may" in button.attrib["class"].split()
+
+
+@FILM
+def test_nothing_hidden_is_drawn(film: dict[str, object]) -> None:
+    """Deal anew what nobody can know: every piece stays the same to the byte."""
+    rng = random.Random(7)
+    for match in moments(film, 13, every=12):
+        other = GAME.redeal(match.view(0), rng)
+        actions = options(other, 0) if match.asked else []
+        again = draw(GAME, GAME.view(other, 0), actions, words().text, NAMES)
+        assert again.markup() == drawn(match).markup()
+
+
+@FILM
+def test_a_kept_board_draws_what_a_new_one_draws(film: dict[str, object]) -> None:
+    kept = board()
+    for match in moments(film, 14, every=10):
+        assert kept.draw(match.view(0), match.options(0) if match.asked else []) == drawn(match)
+
+
+def test_boards_of_one_style_share_pieces_and_films_do_not() -> None:
+    for film in FILMS:
+        match = one_moment(film)
+        shared = Board(GAME, words().text, NAMES, 0, style="pl").draw(match.view(0), match.options(0))
+        assert shared.markup() == drawn(match).markup()
+
+
+def test_a_kept_board_draws_only_what_has_changed() -> None:
+    kept, match = board(), one_moment(FILMS[0])
+    first = kept.draw(match.view(0), match.options(0)).sheets
+    second = kept.draw(match.view(0), match.options(0)).sheets
+    assert all(one is other for one, other in zip(first, second, strict=True))
+
+
+@FILM
+def test_a_view_from_json_is_drawn_alike(film: dict[str, object]) -> None:
+    for match in moments(film, 15, every=25):
+        view = msgspec.json.decode(msgspec.json.encode(match.view(0)))
+        again = draw(GAME, view, match.options(0) if match.asked else [], words().text, NAMES)
+        assert again == drawn(match)
+
+
+def test_a_prefix_goes_before_every_id_but_not_before_keys() -> None:
+    match = one_moment(FILMS[1])
+    drawing = drawn(match, prefix="then-")
+    ids = re.findall(r' id="([^"]+)"', drawing.at(TURN) + drawing.at(BOARD) + drawing.at(TRAY))
+    assert all(id.startswith("then-") for id in ids)
+    assert drawing.pieces.keys() == drawn(match).pieces.keys()
+    assert 'href="#then-market"' in drawing.at(TRAY)
+
+
+def test_ids_on_a_page_are_unique() -> None:
+    ids = Counter(re.findall(r' id="([^"]+)"', drawn(one_moment(FILMS[2])).markup()))
+    assert [id for id, times in ids.items() if times > 1] == []
+
+
+@FILM
+def test_who_watches_is_offered_nothing_and_sees_the_same(film: dict[str, object]) -> None:
+    drawing = drawn(one_moment(film), viewer=WATCHER)
+    assert targets(drawing) == []
+    assert drawing.pieces.keys() == drawn(one_moment(film)).pieces.keys()
+
+
+@FILM
+def test_choosing_anything_means_something_the_rules_can_answer(film: dict[str, object]) -> None:
+    """Every piece of the board, whether it may be chosen or not, at every kind of question."""
+    rules: set[str] = set()
+    meant = 0
+    for match in moments(film, 16):
+        view = match.view(0)
+        if match.over or rule_of(view) in rules:
+            continue
+        rules.add(rule_of(view))
+        drawing = drawn(match)
+        offered = {key: action for action, key in targets(drawing)}
+        for key in [*drawing.pieces, "space-4000", "hand-x", "nothing", "", "item-99", "convert-"]:
+            text = intention(GAME, view, key)
+            if text:
+                meant += 1
+                refusal = match.why_not(0, GAME.actions.parse(text))
+                assert refusal is None or words().refusal(refusal)
+                if key in offered and key.split("-")[0] in ("hand", "toss", "shop", "space", "slot", "with"):
+                    assert text == offered[key]
+    assert meant > 100
+
+
+@FILM
+def test_what_is_told_points_at_pieces_that_are_there(film: dict[str, object]) -> None:
+    pointed: set[str] = set()
+    for seed in (17, 18):
+        match = finished(film, seed)
+        pieces = drawn(match).pieces.keys()
+        told = {key for event in match.events for key in places(GAME, event)}
+        assert told <= pieces
+        pointed |= told
+    assert len(pointed) > 20
+
+
+@FILM
+def test_updates_are_small(film: dict[str, object]) -> None:
+    """What changes is sent compressed, as every browser takes it over a socket."""
+    kept = board()
+    last: dict[str, Markup] = {}
+    for match in moments(film, 19):
+        pieces = kept.draw(match.view(0), match.options(0) if match.asked else []).pieces
+        changed = "".join([piece for key, piece in pieces.items() if last.get(key) != piece])
+        assert not last or len(zlib.compress(changed.encode())) < 8192
+        last = pieces
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_on_the_board_is_cut_off(language: str) -> None:
+    """Names and words of every film fit their places; only what a card says at length may be too much."""
+    for film in FILMS:
+        kept = Board(GAME, words(language).text, NAMES, 0)
+        for match in moments(film, 20, every=7):
+            drawing = kept.draw(match.view(0), match.options(0) if match.asked else [])
+            for key, piece in drawing.pieces.items():
+                for element in parse(piece).iter("text"):
+                    said = element.text or ""
+                    assert not (said.endswith("…") and len(said) > 1), f"{key}: {said}"
+
+
+def test_the_cover_stands_alone() -> None:
+    picture = cover(words().text)
+    assert "<use" not in picture
+    assert parse(picture).attrib["role"] == "img"

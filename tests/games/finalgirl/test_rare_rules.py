@@ -1,0 +1,682 @@
+"""Rules that no printed card shows by itself, in films written for them; and what stays as it is."""
+
+from __future__ import annotations
+
+import random
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from polnoc.engine.chance import Seed, Streams
+from polnoc.engine.options import BadOption
+from polnoc.engine.rollout import play_randomly
+from polnoc.games.finalgirl import make_game_from
+from polnoc.games.finalgirl.game import FinalGirlGame
+from polnoc.games.finalgirl.rules.breath import LastBreath
+from polnoc.games.finalgirl.state import HER, ITS, LOST, RED, WON
+from tests.games.finalgirl.scene import GAME, Scene
+
+LOOMING = '{ do = "horror", n = 2 }, { do = "act", target = "nearest", steps = "mm" }'
+HIS_LINE = 'phase = [{ do = "act", target = "nearest", steps = "a" }]\n'
+RED_NIGHT = 'id = "red-night"\n'
+STUBBORN = 'lasting = [{ is = "followers", n = -1 }]'
+
+
+def changed(folder: Path, name: str, right: str, other: str) -> FinalGirlGame:
+    """The game with one line of a pack written in another way."""
+    text = (files("polnoc.games.finalgirl") / "content" / name).read_text(encoding="utf-8")
+    assert text.count(right) == 1
+    file = folder / "changed.toml"
+    file.write_text(text.replace(right, other), encoding="utf-8")
+    return make_game_from(file)
+
+
+def hammer(folder: Path, right: str, other: str) -> FinalGirlGame:
+    return changed(folder, "killers/hammer.toml", right, other)
+
+
+# Time -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-T-87", "FG-TIME-10", "FG-TIME-03")
+def test_seven_time_lost_in_the_killer_phase_costs_the_next_action_phase(tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, '{ do = "time", n = -7 }')
+    scene = Scene(
+        game=game, at="terror", here="dock", away="shed", time=6, hand=["walk"], terror=["looming"] * 2
+    )
+    assert (scene.position.time, scene.position.turn, scene.frame) == (RED, 2, "PlanningPhase")
+    assert scene.pile("hand") == {"walk": 1}
+    kept = hammer(tmp_path, LOOMING, '{ do = "time", n = -6 }')
+    zero = Scene(game=kept, at="terror", here="dock", away="shed", time=6, hand=["walk"], terror=["looming"])
+    assert (zero.position.time, zero.frame) == (0, "ActionPhase")
+
+
+@pytest.mark.rules("FG-T-49", "FG-TIME-05", "FG-RESC-12")
+def test_a_reward_does_not_lift_the_marker_from_below_zero() -> None:
+    scene = Scene(heroine="selena", here="camp-gate", time=0, hand=["walk"], victims={"camp-gate": 1})
+    scene.play("play walk", "dice 5 5", "rescue ordinary", "slot 0", "stop")
+    assert scene.told("reward") == [{"slot": 0}]
+    assert (scene.position.time, scene.frame) == (RED, "PlanningPhase")
+    assert scene.refusal("buy search") == ("FG-MKT-02", "refused-too-dear")
+
+
+# Last breath ----------------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-T-43", "FG-LAST-01", "FG-SET-13a", "FG-SET-13b")
+def test_tokens_over_many_seeds() -> None:
+    counts = [0] * 4
+    weights = LastBreath(ITS).weights(Scene().position)
+    for number in range(900):
+        counts[Streams(Seed.simulated(number)).pick("breath-killer", 4, weights)] += 1
+    assert 560 < counts[0] < 640
+    assert all([70 < count < 130 for count in counts[1:]])
+
+
+@pytest.mark.rules("FG-T-43", "FG-SET-13c", "FG-LAST-07")
+def test_nobody_gets_the_token_that_another_had() -> None:
+    scene = Scene(
+        heroine="barbara", here="dock", away="dock", horror=3, killer_health=2, hand=["critical-blow"]
+    )
+    scene.play("play critical-blow", "dice 5 5", "breath 3")
+    hers = LastBreath(HER)
+    assert [action.arg for action in hers.options(scene.position, -1)] == [0, 1, 2]
+    assert hers.weights(scene.position) == [6, 1, 1]
+    assert hers.stream(scene.position) != LastBreath(ITS).stream(scene.position)
+
+
+@pytest.mark.rules("FG-LAST-11", "FG-REACT-08")
+def test_lost_health_reveals_the_token_too() -> None:
+    scene = Scene(here="dock", horror=4, health=1, hand=["walk", "guard"])
+    scene.play("play walk", "dice 1 1 1", "accept", "choose 1", "stop")
+    assert scene.frame == "LastBreath"
+    scene.play("breath 2")
+    assert (scene.position.health, scene.told("phase-cut")) == (2, [{"phase": 1}])
+
+
+# Panic and upkeep -----------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-T-73", "FG-PANIC-01")
+def test_a_death_in_the_action_phase_makes_them_panic_later(tmp_path: Path) -> None:
+    game = hammer(tmp_path, HIS_LINE, 'phase = [{ do = "horror", n = 1 }]\n')
+
+    def evening(*way: str) -> Scene:
+        scene = Scene(
+            game=game,
+            here="dock",
+            away="cabins",
+            horror=4,
+            hand=["walk", "focus"],
+            victims={"dock": 1, "cabins": 1},
+            events=["black-water"],
+            fields={"terror_left": 0},
+        )
+        return scene.play("play walk", "dice 5 1", "accept", *way, "done", "done")
+
+    drowned = evening("go lake", "with 1")
+    assert (drowned.position.dead, drowned.frame) == (1, "Run")
+    drowned.step("die 6")
+    assert drowned.victims() == {"north-road": 1}
+    spared = evening("go lake", "with 0")
+    assert (spared.frame, spared.victims()) == ("RevealFinale", {"dock": 1, "cabins": 1})
+
+
+@pytest.mark.rules("FG-UPK-06", "FG-UPK-02")
+@pytest.mark.parametrize(
+    ("first", "where"), [("upkeep 0", {"cliff": 1, "dock": 1}), ("upkeep 1", {"lake": 2})]
+)
+def test_the_order_of_upkeep_effects_matters(first: str, where: dict[str, int], tmp_path: Path) -> None:
+    newcomer = 'lasting = [{ is = "upkeep", what = [{ do = "add-victims", n = 1, at = "lake" }] }]'
+    game = changed(tmp_path, "locations/camp.toml", STUBBORN, newcomer)
+    scene = Scene(
+        game=game,
+        at="upkeep",
+        here="shed",
+        away="dock",
+        hand=["walk"],
+        victims={"cliff": 1},
+        events=["stubborn-youth", "moths-to-a-flame"],
+    )
+    assert scene.offers() == ["upkeep 0", "upkeep 1"]
+    scene.play(first)
+    assert (scene.victims(), scene.position.turn) == (where, 2)
+
+
+@pytest.mark.rules("FG-UPK-05")
+def test_upkeep_of_a_finale_begins_a_turn_later(tmp_path: Path) -> None:
+    game = hammer(
+        tmp_path,
+        RED_NIGHT,
+        RED_NIGHT + 'lasting = [{ is = "upkeep", what = [{ do = "horror", n = -1 }] }]\n',
+    )
+    scene = Scene(
+        game=game, at="upkeep", here="dock", away="shed", horror=4, hand=["walk"], fields={"terror_left": 0}
+    )
+    scene.play("finale red-night", "power harvest")
+    assert (scene.position.turn, scene.position.horror) == (2, 4)
+    scene.play("done", "done")
+    assert (scene.position.turn, scene.position.horror) == (3, 3)
+
+
+@pytest.mark.rules("FG-RESC-06")
+def test_nobody_is_rescued_outside_the_action_phase(tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, '{ do = "move", n = 1 }')
+    scene = Scene(
+        game=game,
+        at="terror",
+        here="camp-gate",
+        away="shed",
+        hand=["walk"],
+        victims={"camp-gate": 1},
+        terror=["looming"],
+    )
+    assert scene.frame == "Moving"
+    assert "rescue ordinary" not in scene.offers()
+    scene.play("stop")
+    assert "rescue ordinary" in scene.offers()
+
+
+# Pawns, markers, boards -----------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-VBRD-01", "FG-VBRD-02", "FG-COMP-04")
+def test_a_crowd_counts_as_in_its_space_with_both_pawns_among_it() -> None:
+    scene = Scene(here="firepit", away="firepit", horror=4, hand=["walk"], victims={"firepit": 21})
+    scene.play("play walk", "dice 5 1", "go south-road", "with 2")
+    assert scene.victims() == {"firepit": 19, "south-road": 2}
+    assert (scene.here, scene.away) == ("south-road", "firepit")
+    attacked = Scene(
+        at="killer", here="firepit", away="firepit", victims={"firepit": 21}, fields={"terror_left": 0}
+    )
+    assert (attacked.position.dead, attacked.victims()) == (1, {"firepit": 20})
+    assert attacked.position.health == 5
+
+
+@pytest.mark.rules("FG-COMP-06", "FG-COMP-07")
+def test_every_marker_goes_its_own_way() -> None:
+    def markers(scene: Scene) -> tuple[str, str, int, int, int]:
+        position = scene.position
+        return scene.here, scene.away, position.horror, position.row, position.time
+
+    still = Scene(here="dock", away="shed", horror=4, hand=["walk"])
+    assert markers(still) == ("dock", "shed", 4, 0, 6)
+    calm = Scene(here="dock", away="shed", horror=4, hand=["focus", "walk"])
+    assert markers(calm.play("play focus", "dice 5 1", "accept")) == ("dock", "shed", 3, 0, 5)
+    walked = Scene(here="dock", away="shed", horror=4, hand=["walk", "focus"])
+    walked.play("play walk", "dice 5 1", "accept", "go lake")
+    assert (walked.here, walked.away, walked.position.horror) == ("lake", "shed", 4)
+    hunted = Scene(at="terror", here="cabins", away="shed", horror=4, terror=["personal-hunt"])
+    assert hunted.away != "shed"
+    assert (hunted.position.horror, hunted.position.row) == (4, 0)
+
+
+@pytest.mark.rules("FG-COMP-09")
+def test_the_markers_of_the_box_are_enough_for_the_first_film() -> None:
+    for heroine in GAME.box.heroines.values():
+        terms = GAME.terms(GAME.read_options({"heroine": heroine.id, "personal": True}))
+        minors = sum([card.health * card.copies for card in terms.terror])
+        assert (terms.health - 1) + (terms.killer_health - 1) + minors <= 25
+        assert max([thing.uses for thing in terms.items]) <= 8
+
+
+# Terms of cards -------------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-TERM-07", "FG-TERM-01")
+def test_what_is_removed_is_never_found_again() -> None:
+    scene = Scene(
+        here="cabins", horror=4, hand=["search", "walk"], bag=["map"], decks={0: ["knife", "axe"]}, time=9
+    )
+    scene.play("use map", "remove 0", f"item {scene.item('axe')}")
+    assert scene.position.gone >> scene.item("knife") & 1
+    scene.play("play search", "dice 5 5", "accept")
+    assert scene.items("bag") == ["axe"]
+    scene.play("done")
+    assert scene.refusal("play search") == ("FG-ACT-01", "refused-no-such-card")
+    known = (*scene.position.up, *scene.position.low)
+    assert scene.item("knife") not in [item for deck in known for item in deck]
+    assert not scene.position.unseen >> scene.item("knife") & 1
+
+
+@pytest.mark.rules("FG-TERM-07", "FG-DARK-01")
+def test_a_dark_power_put_away_can_only_come_by_another_draw() -> None:
+    scene = Scene(
+        at="upkeep", here="dock", away="shed", hand=["walk"], powers=["harvest"], fields={"terror_left": 0}
+    )
+    scene.play("finale pitch-dark")
+    assert scene.asked == (-1,)
+    harvest = scene.number("power", "harvest")
+    assert [offer.split()[1] for offer in scene.offers()] == [str(n) for n in range(3) if n != harvest]
+
+
+@pytest.mark.rules("FG-TERM-08", "FG-MIN-05")
+def test_what_left_the_board_may_come_back() -> None:
+    scene = Scene(
+        killer="pack", here="dock", horror=4, minions={"dock": 8}, hand=["weak-attack"], killer_health=9
+    )
+    scene.play("play weak-attack", "dice 5 5")
+    assert (scene.position.ready, scene.minions()) == (1, {"dock": 7})
+    back = Scene(
+        killer="pack", at="killer", here="shed", minions={"dock": 7}, victims={"dock": 1},
+        fields={"terror_left": 0},
+    )  # fmt: skip
+    assert (sum(back.position.minions), back.position.ready) == (8, 0)
+
+
+@pytest.mark.rules("FG-TERM-09", "FG-TERM-02", "FG-ACT-04")
+def test_cards_discarded_for_something_else_lie_with_those_played() -> None:
+    scene = Scene(here="dock", horror=4, hand=["focus", "walk", "walk", "guard", "search"])
+    scene.play("play focus", "dice 3 1", "convert", "pay walk", "pay walk", "accept", "discard guard")
+    assert scene.pile("spent") == {"focus": 1, "walk": 2, "guard": 1}
+    scene.play("done")
+    assert scene.refusal("buy walk") == ("FG-MKT-01", "refused-just-used")
+    scene.play("done")
+    assert scene.pile("spent") == {}
+    assert (scene.pile("market")["walk"], scene.pile("market")["guard"]) == (2, 2)
+
+
+# The frame of the game ------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-GEN-01")
+def test_one_player_only() -> None:
+    with pytest.raises(BadOption, match="players"):
+        GAME.read_options({"players": 2})
+    assert GAME.seats(GAME.read_options({})) == 1
+
+
+@pytest.mark.rules("FG-GEN-05", "FG-GEN-06")
+def test_a_game_ends_with_a_death_and_with_nothing_else() -> None:
+    for killer in GAME.box.killers:
+        for number in range(5):
+            position = GAME.begin(GAME.read_options({"killer": killer}), [])
+            play_randomly(position, random.Random(number), [])
+            dead = position.killer_health if position.victor == WON else position.health
+            assert dead == 0
+
+
+@pytest.mark.rules("FG-GEN-10", "FG-SET-10a")
+def test_only_cards_of_the_chosen_film_are_in_the_game() -> None:
+    terms = GAME.terms(GAME.read_options({"killer": "parade", "location": "fair"}))
+    parade, fair = GAME.box.killers["parade"], GAME.box.locations["fair"]
+    assert [card.id for card in terms.terror] == [card.id for card in (*parade.terror, *fair.terror)]
+    assert [event.id for event in terms.events] == [event.id for event in fair.events]
+    assert [thing.id for thing in terms.items[1:]] == [item.id for item in fair.items]
+
+
+@pytest.mark.rules("FG-AMB-04")
+@pytest.mark.parametrize("principle", ["evil", "realism", "laughs", "ask"])
+def test_the_principle_of_ambiguity_is_kept(principle: str) -> None:
+    position = GAME.begin(GAME.read_options({"ambiguity": principle}), [])
+    assert GAME.view(position, 0)["options"]["ambiguity"] == principle
+    play_randomly(position, random.Random(3), [])
+    assert GAME.view(position, 0)["options"]["ambiguity"] == principle
+    with pytest.raises(BadOption, match="ambiguity"):
+        GAME.read_options({"ambiguity": "whim"})
+
+
+@pytest.mark.rules("FG-BOARD-11", "FG-KPH-01")
+def test_the_line_on_the_visible_side_is_done_in_every_killer_phase() -> None:
+    scene = Scene(
+        at="killer", here="shed", away="firepit", hand=["walk"], victims={"firepit": 3}, terror=["blaze"]
+    )
+    scene.play("die 1", "die 1", "die 1")  # a fire elsewhere; both who are left stay where they are
+    assert (scene.position.dead, scene.victims()) == (1, {"firepit": 2})
+    scene.play("done", "done")
+    assert (scene.position.dead, scene.victims()) == (2, {"firepit": 1})
+
+
+@pytest.mark.rules("FG-TERR-06")
+def test_a_terror_card_does_not_come_twice() -> None:
+    scene = Scene(at="terror", here="dock", away="shed", hand=["walk"])
+    blaze = scene.number("terror", "blaze")
+    scene.step(f"terror {blaze}")
+    assert (scene.position.terror_left, sum(scene.position.terror_pool)) == (9, 23)
+    assert scene.position.terror_pool[blaze] == 0
+
+
+@pytest.mark.rules("FG-ACT-07", "FG-ROLL-05")
+def test_the_card_in_play_does_not_pay_for_its_own_roll() -> None:
+    scene = Scene(here="dock", horror=4, hand=["focus", "walk"]).play("play focus", "dice 3 1")
+    assert scene.refusal("convert") == ("FG-ROLL-06", "refused-two-cards")
+    richer = Scene(here="dock", horror=4, hand=["focus", "walk", "guard"]).play("play focus", "dice 3 1")
+    assert richer.play("convert").offers() == ["pay walk", "pay guard"]
+
+
+@pytest.mark.rules("FG-ITEM-04")
+def test_items_are_not_rearranged_in_the_action_phase() -> None:
+    scene = Scene(here="dock", hand=["walk"], held=["knife"], bag=["axe"])
+    assert scene.refusal("stow knife") == ("FG-ACT-01", "refused-not-now")
+    assert not scene.verbs() & {"hold", "stow"}
+
+
+@pytest.mark.rules("FG-EVT-07")
+def test_an_empty_event_deck_stays_empty() -> None:
+    scene = Scene(
+        at="terror", here="dock", away="shed", horror=3, terror=["the-faithful"], hand=["walk"],
+        fields={"event_pool": 0},
+    )  # fmt: skip
+    assert [event.key for event in scene.events if event.key.startswith("event")] == []
+    assert (scene.victims(), scene.position.horror) == ({"sports-court": 2}, 4)
+
+
+# What nothing else would notice ---------------------------------------------------------
+
+FRIEND = 'special = { colour = "white", takes = "closest-to-heroine", fearless = true,'
+
+
+@pytest.mark.rules("FG-SPEC-01", "FG-TGT-03")
+def test_a_marked_victim_of_any_colour_is_hunted(tmp_path: Path) -> None:
+    def hunt(game: FinalGirlGame) -> str:
+        scene = Scene(
+            game=game,
+            at="killer",
+            here="shed",
+            away="dock",
+            victims={"lake": 1, "cliff": 1},
+            specials={"white": "cliff"},
+            finale="red-night",
+            powers=["harvest"],
+        )
+        return scene.away
+
+    assert hunt(GAME) == "lake"
+    assert hunt(changed(tmp_path, "locations/camp.toml", FRIEND, f"{FRIEND} marked = true,")) == "cliff"
+
+
+def test_the_first_space_is_a_space_like_any_other(tmp_path: Path) -> None:
+    first = "north-west-woods"
+    drawn = changed(
+        tmp_path,
+        "locations/camp.toml",
+        '{ do = "victims-move", toward = "nearest-enemy" }',
+        f'{{ do = "victims-move", toward = "{first}" }}, {{ do = "kill-victims", at = "{first}" }}',
+    )
+    scene = Scene(
+        game=drawn, at="terror", here="dock", away="swamp", victims={"shed": 2}, terror=["drawn-in"]
+    )
+    shed, nearer = scene.space("shed"), scene.terms.places.ways[scene.space("shed")][0][0]
+    assert scene.told("victims-go") == [{"kind": 0, "start": shed, "end": nearer, "n": 2}]
+    there = Scene(game=drawn, at="terror", here="dock", away="swamp", victims={first: 2}, terror=["drawn-in"])
+    assert (there.victims(), there.position.dead) == ({}, 2)
+
+
+@pytest.mark.parametrize(("minion", "dragged"), [("cliff", True), ("lake", True), ("dock", False)])
+def test_strings_reach_as_far_as_they_say(minion: str, dragged: bool) -> None:
+    scene = Scene(
+        killer="parade",
+        at="terror",
+        here="cliff",
+        away="swamp",
+        minions={minion: 1},
+        terror=["pulled-strings"],
+    )
+    assert (scene.here != "cliff") == dragged
+
+
+@pytest.mark.rules("FG-DARK-02")
+@pytest.mark.parametrize(("dice", "back"), [("1 1", 2), ("1 2", 1), ("3 1", 1), ("2 6", 0)])
+def test_a_die_for_each_hound_killed(dice: str, back: int) -> None:
+    scene = Scene(
+        killer="pack",
+        here="dock",
+        horror=4,
+        minions={"dock": 2},
+        powers=["endless"],
+        epic=True,
+        hand=["furious-strike", "walk"],
+    )
+    scene.play("play furious-strike", "dice 5 5", "accept", f"dice {dice}")
+    assert (sum(scene.position.minions), scene.frame) == (back, "ActionPhase")
+
+
+@pytest.mark.rules("FG-PANIC-01")
+def test_deaths_of_an_earlier_turn_are_forgotten(tmp_path: Path) -> None:
+    game = hammer(tmp_path, HIS_LINE, 'phase = [{ do = "horror", n = 1 }]\n')
+    scene = Scene(
+        game=game,
+        at="turn",
+        here="shed",
+        away="firepit",
+        hand=["walk"],
+        victims={"firepit": 2},
+        terror=["looming"],
+        fields={"killed_turn": 3},
+    )
+    scene.play("done", "done")
+    assert (scene.position.turn, scene.told("panics"), scene.victims()) == (3, [], {"firepit": 2})
+
+
+@pytest.mark.rules("FG-END-05", "FG-END-02")
+def test_a_killer_who_returns_in_her_last_row_has_won() -> None:
+    scene = Scene(
+        heroine="sabina", here="dock", away="dock", health=1, killer_health=1, unlocked=True, hand=["walk"]
+    )
+    scene.play("ability fury", "breath 0", "breath 2")
+    assert (scene.position.victor, scene.position.killer_health) == (LOST, 2)
+
+
+def test_a_whistle_calls_special_victims_too() -> None:
+    scene = Scene(
+        here="dock",
+        away="shed",
+        hand=["walk"],
+        bag=["whistle"],
+        victims={"lake": 3},
+        specials={"blue": "lake"},
+    )
+    scene.play("use whistle")
+    assert (scene.victims(), scene.position.specials[3]) == ({"dock": 3}, scene.space("dock"))
+    assert scene.told("victims-called") == [{"n": 3, "space": scene.space("dock")}]
+
+
+# Doors seldom opened --------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-SPEC-02", "FG-SPEC-03")
+def test_a_fire_takes_special_victims_too() -> None:
+    scene = Scene(
+        at="terror",
+        here="shed",
+        away="cliff",
+        victims={"dock": 2},
+        specials={"orange": "dock"},
+        terror=["blaze"],
+    )
+    scene.play("die 5")
+    assert (scene.victims(), scene.position.dead, scene.position.specials[2]) == ({}, 2, -1)
+    assert scene.position.row == 2 + 2  # two deaths, and the damned one's own effect
+
+
+@pytest.mark.parametrize(("at", "where"), [("heroine", "dock"), ("killer", "shed")])
+def test_victims_come_to_where_somebody_is_now(at: str, where: str, tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, f'{{ do = "add-victims", n = 2, at = "{at}" }}')
+    scene = Scene(game=game, at="terror", here="dock", away="shed", hand=["walk"], terror=["looming"])
+    assert scene.victims() == {where: 2}
+
+
+def test_an_effect_may_ask_whether_anybody_is_left(tmp_path: Path) -> None:
+    then, otherwise = '{ do = "horror", n = 1 }', '{ do = "time", n = -1 }'
+    asking = f'{{ do = "if", case = "victims", then = [{then}], otherwise = [{otherwise}] }}'
+    game = hammer(tmp_path, LOOMING, asking)
+
+    def after(**victims: int) -> tuple[int, int]:
+        scene = Scene(
+            game=game,
+            at="terror",
+            here="dock",
+            away="shed",
+            horror=3,
+            hand=["walk"],
+            victims=victims,
+            terror=["looming"],
+        )
+        return scene.position.horror, scene.position.time
+
+    assert after() == (3, 5)
+    assert after(cabins=1) == (4, 6)
+
+
+@pytest.mark.rules("FG-AMB-01", "FG-AMB-02")
+@pytest.mark.parametrize(("ambiguity", "left"), [("evil", -1), ("realism", "dock")])
+def test_whom_the_killer_takes_first(ambiguity: str, left: str | int) -> None:
+    scene = Scene(
+        at="killer",
+        here="shed",
+        away="dock",
+        ambiguity=ambiguity,
+        victims={"dock": 2},
+        specials={"white": "dock"},
+        fields={"terror_left": 0},
+    )
+    assert scene.position.specials[1] == (scene.space(left) if isinstance(left, str) else left)
+    assert scene.position.dead == 1
+
+
+def test_the_metal_bat_need_not_shed_anything() -> None:
+    scene = Scene(
+        here="dock", away="dock", horror=4, minors=["rage"], hand=["weak-attack"], held=["metal-bat"]
+    )
+    scene.play("play weak-attack", "wield metal-bat", "dice 5 5", "skip")
+    assert (scene.position.minors, scene.position.killer_health) == ((), 12)
+
+
+@pytest.mark.rules("FG-FOLLOW-08")
+def test_the_limit_of_followers_never_falls_below_none(tmp_path: Path) -> None:
+    game = changed(tmp_path, "locations/camp.toml", STUBBORN, STUBBORN.replace("-1", "-3"))
+    scene = Scene(
+        game=game,
+        here="dock",
+        horror=4,
+        hand=["walk", "walk"],
+        victims={"dock": 2},
+        events=["stubborn-youth"],
+    )
+    scene.play("play walk", "dice 5 1", "accept", "go lake")
+    assert (scene.here, scene.victims()) == ("lake", {"dock": 2})
+
+
+@pytest.mark.rules("FG-FOLLOW-03", "FG-SPEC-01")
+def test_only_the_fearless_follow_into_the_killers_space() -> None:
+    scene = Scene(
+        here="dock", away="lake", horror=4, hand=["walk"], victims={"dock": 2}, specials={"white": "dock"}
+    )
+    scene.play("play walk", "dice 5 1 1", "go lake")
+    assert scene.offers() == ["with 0", "bring white"]
+    assert scene.refusal("with 1") == ("FG-FOLLOW-03", "refused-not-to-killer")
+
+
+@pytest.mark.rules("FG-AMB-05", "FG-UPK-02")
+def test_the_player_is_asked_which_victim_wanders() -> None:
+    scene = Scene(
+        at="upkeep",
+        here="shed",
+        away="lake",
+        hand=["walk"],
+        ambiguity="ask",
+        victims={"dock": 1, "cliff": 1},
+        events=["moths-to-a-flame"],
+    )
+    assert scene.offers() == ["space dock", "space cliff"]
+    assert scene.play("space dock").victims() == {"cliff": 1, "lake": 1}
+
+
+@pytest.mark.rules("FG-RESC-09", "FG-RESC-12", "FG-RESC-07")
+def test_the_last_rewards_come_in_the_chosen_order() -> None:
+    scene = Scene(heroine="selena", here="camp-gate", time=3, hand=["walk"], victims={"camp-gate": 2})
+    scene.play("rescue ordinary", "slot 0", "rescue ordinary")
+    assert scene.refusal("slot 0") == ("FG-RESC-07", "refused-slot-covered")
+    scene.play("slot 3", "done")
+    assert scene.offers() == ["reward 0", "reward 3"]
+    scene.play("reward 3")
+    assert [told["slot"] for told in scene.told("reward")] == [3, 0]
+    assert (scene.position.time, scene.frame) == (5, "PlanningPhase")
+
+
+@pytest.mark.rules("FG-ULT-02")
+def test_two_equal_dice_are_no_choice() -> None:
+    scene = Scene(heroine="nina", here="dock", horror=7, hand=["walk"], unlocked=True).play(
+        "play walk", "dice 5 5"
+    )
+    assert (scene.told("result"), scene.frame) == ([{"successes": 1}], "Moving")
+
+
+@pytest.mark.rules("FG-SRCH-04", "FG-SRCH-05")
+def test_a_card_put_at_the_bottom_comes_last() -> None:
+    knife, axe = Scene().item("knife"), Scene().item("axe")
+    scene = Scene(
+        here="cabins",
+        horror=4,
+        hand=["search", "walk"],
+        decks={0: ["knife", "axe"]},
+        fields={"up": ((), (), ()), "low": ((knife,), (), ())},
+    )
+    scene.play("play search", "dice 5 5", "accept", f"item {axe}")
+    assert scene.offers() == ["keep axe", "keep knife"]
+    last = Scene(
+        here="cabins",
+        horror=4,
+        hand=["search", "walk"],
+        decks={0: ["knife"]},
+        fields={"up": ((), (), ()), "low": ((knife,), (), ())},
+    )
+    last.play("play search", "dice 5 5", "accept")
+    assert last.items("bag") == ["knife"]
+
+
+@pytest.mark.rules("FG-WPN-10", "FG-MIN-06")
+def test_with_a_bow_too_she_chooses_whom_she_attacks() -> None:
+    scene = Scene(
+        killer="parade", here="dock", away="cliff", minions={"lake": 1}, held=["bow"], hand=["walk"], time=9
+    )
+    scene.play("use bow")
+    assert scene.offers() == ["aim killer cliff", "aim minions lake"]
+    scene.play("aim minions lake")
+    assert (scene.minions(), scene.position.killer_health) == ({}, 12)
+
+
+@pytest.mark.rules("FG-KPH-02")
+def test_a_terror_card_put_at_the_bottom_is_the_last_one() -> None:
+    sleeper = Scene().number("terror", "late-sleeper")
+    pool = tuple([count - (card == sleeper) for card, count in enumerate(Scene().position.terror_pool)])
+    scene = Scene(
+        at="terror",
+        here="dock",
+        away="shed",
+        hand=["walk"],
+        fields={"terror_left": 1, "terror_bottom": (sleeper,), "terror_pool": pool},
+    )
+    assert scene.victims() == {"cabins": 1}
+    assert (scene.position.terror_left, scene.frame) == (0, "RevealFinale")
+
+
+def test_pepper_spray_can_be_kept_for_later() -> None:
+    scene = Scene(at="killer", here="dock", away="dock", held=["pepper-spray"], fields={"terror_left": 0})
+    scene.play("skip", "accept")
+    assert (scene.position.health, scene.items("held")) == (3, ["pepper-spray"])
+
+
+@pytest.mark.rules("FG-REACT-01", "FG-HANDS-05")
+def test_what_is_refused_under_attack_and_while_arranging() -> None:
+    attacked = Scene(at="killer", here="dock", away="dock", hand=["guard", "walk"])
+    assert attacked.refusal("play walk") == ("FG-REACT-01", "refused-only-reactions")
+    arranging = Scene(at="upkeep", here="dock", away="shed", held=["knife"], bag=["map"])
+    assert arranging.refusal("hold map") == ("FG-HANDS-05", "refused-needs-no-hand")
+
+
+def test_cards_are_told_when_they_are_played_and_named() -> None:
+    scene = Scene(here="dock", horror=4, hand=["focus", "walk"]).play("play focus", "dice 5 1", "accept")
+    assert scene.told("plays") == [{"card": scene.terms.card_number["focus"]}]
+    slots = (1 << len(GAME.box.heroines["iga"].slots) - 1) - 1
+    saved = slots.bit_count()
+    master = Scene(
+        heroine="iga",
+        here="camp-gate",
+        hand=["walk"],
+        victims={"camp-gate": 1},
+        fields={"slots": slots, "saved": saved, "supply": 20 - saved},
+    )
+    master.play("rescue ordinary", "name sprint")
+    assert master.told("names") == [{"card": master.terms.card_number["sprint"]}]
