@@ -14,13 +14,12 @@ from typing import Final
 from polnoc.bots import levels
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
-from polnoc.games.bestia import make_unlisted
 from tests.conformance.kit import sample_line
 from tests.conformance.lines import Line
 from tests.miniatures import MINIATURES
 
 #: Bestia is not listed before it has words and a drawing.
-GAMES: Final[tuple[AnyGame, ...]] = (*all_games(), *MINIATURES, make_unlisted())
+GAMES: Final[tuple[AnyGame, ...]] = (*all_games(), *MINIATURES)
 
 #: Lines of random play show most; the other bots show what good play leads to.
 RANDOM_LINES: Final = 3

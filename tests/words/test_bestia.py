@@ -13,7 +13,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import EVERYONE, WATCHER
-from polnoc.games.bestia import cards, make_unlisted
+from polnoc.games.bestia import cards, make_game
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.phrases import Phrases
@@ -25,7 +25,7 @@ from tests.words.talk import NAMES, NotingWords
 from tests.words.test_messages import messages_of
 from tests.words.test_random_games import LEAK, Reader
 
-BESTIA = make_unlisted()
+BESTIA = make_game()
 #: The same box with the contracts in which everything happens soon.
 RICH = BestiaGame(load_box(PACK))
 #: How many games are read for each number of players.

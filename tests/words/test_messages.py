@@ -11,11 +11,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from polnoc.games import all_games
-from polnoc.games.bestia import make_unlisted
 from polnoc.words import LANGUAGES, package_of
 
 #: Bestia is not listed before it has a drawing and lessons.
-PACKAGES = ["polnoc", *[package_of(game) for game in (*all_games(), make_unlisted())]]
+PACKAGES = ["polnoc", *[package_of(game) for game in all_games()]]
 
 
 class References(Visitor):

@@ -1,13 +1,18 @@
-"""Bestia: one hidden Beast against a team of hunters who follow its trails.
+"""Bestia: one hidden Beast against a team of hunters who follow its trails."""
 
-The game is complete in its rules, but has no words and no drawing yet; until then it is not in the list of
-games: `make_unlisted` makes it.
-"""
+from pathlib import Path
 
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 
+__all__ = ["BestiaGame", "make_game", "make_game_from"]
 
-def make_unlisted() -> BestiaGame:
+
+def make_game() -> BestiaGame:
     """The game with its own box."""
     return BestiaGame(load_box())
+
+
+def make_game_from(pack: Path) -> BestiaGame:
+    """The game with the content of a pack file added."""
+    return BestiaGame(load_box(pack))

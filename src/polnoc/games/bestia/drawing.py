@@ -7,8 +7,8 @@
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
->>> from polnoc.games.bestia import make_unlisted
->>> game = make_unlisted()
+>>> from polnoc.games.bestia import make_game
+>>> game = make_game()
 >>> match = Match(game, game.read_options({"players": 3}), Seed.simulated(3))
 >>> board = Board(game, lambda key, **args: key, ["Ania", "Kot", "Ćma"], viewer=1)
 >>> drawing = board.draw(match.view(1), match.options(1))

@@ -178,6 +178,9 @@ class Wording:
     def card_name(self, card: int) -> str:
         return self.film.card_name(card)
 
+    def place(self, space: int) -> Args:
+        return self._shown({"place": space})
+
     # Answers ------------------------------------------------------------------
 
     def action(self, action: Action, view: View) -> str:
