@@ -146,8 +146,9 @@ class Wording:
         return {"does": self.film.does(args["card"], 1)}
 
     def _night(self, args: Mapping[str, Any]) -> Args:
+        """The event counts nights from 0, people from 1."""
         side = "beast" if args["character"] == BEAST else "hunters"
-        return {"side": side, "reward": self.film.night_text(args["night"], args["character"])}
+        return {"side": side, "reward": self.film.night_text(args["night"] + 1, args["character"])}
 
     def _way(self, args: Mapping[str, Any]) -> Args:
         """`Old Heart (E5) → east → …`: every card and where it led."""

@@ -164,6 +164,7 @@ event-attacks = { $you ->
    *[nobody] { $by } attacks { $target_whom } on { $place }. Strength { $n }.
 }
 event-folk-wounded = { $n ->
+    [0] { $folk }: unharmed.
     [one] { $folk }: { $n } wound.
    *[other] { $folk }: { $n } wounds.
 }
@@ -222,10 +223,19 @@ event-looks-at-hand = { $beast } looks at the hand of { $hunter_of }.
 ## Traps and habitats
 
 event-lays-trap = { $you ->
-    [hunter] You lay the trap { $card } (grudges: −{ $cost }).
-   *[nobody] { $hunter } lays the trap { $card } (grudges: −{ $cost }).
+    [hunter] { $cost ->
+        [0] You lay the trap { $card } for free.
+       *[other] You lay the trap { $card } (grudges: −{ $cost }).
+    }
+   *[nobody] { $cost ->
+        [0] { $hunter } lays the trap { $card } for free.
+       *[other] { $hunter } lays the trap { $card } (grudges: −{ $cost }).
+    }
 }
-event-lays-trap-hidden = { $hunter } lays a trap (grudges: −{ $cost }).
+event-lays-trap-hidden = { $cost ->
+    [0] { $hunter } lays a trap for free.
+   *[other] { $hunter } lays a trap (grudges: −{ $cost }).
+}
 event-trap-laid = The trap { $card } waits in { $region }, habitat: { $habitat }.
 event-trap-laid-hidden = A trap of { $hunter_of } waits face down in { $region }.
 event-trap-triggered = The trap { $card } of { $hunter_of } is triggered ({ $region }, { $habitat }): { $does }.
@@ -236,13 +246,19 @@ event-transformed = { $place } changes. Its habitat is now { $habitat }.
 ## Night
 
 event-goal-met = { $side ->
-    [beast] The Beast has met its goal of night { $night }. { $reward }.
-   *[hunters] The hunters have met their goal of night { $night }. { $reward }.
+    [beast] The Beast has met its goal. { $reward }.
+   *[hunters] The hunters have met their goal. { $reward }.
 }
 event-cards-refreshed = Action cards go to the deck, abilities come back to hand, and new gear and talents lie face up.
 event-unlocks = { $you ->
-    [character] You unlock { $upgrade } (grudges: −{ $cost }): { $does }.
-   *[nobody] { $character } unlocks { $upgrade } (grudges: −{ $cost }): { $does }.
+    [character] { $cost ->
+        [0] You unlock { $upgrade } for free: { $does }.
+       *[other] You unlock { $upgrade } (grudges: −{ $cost }): { $does }.
+    }
+   *[nobody] { $cost ->
+        [0] { $character } unlocks { $upgrade } for free: { $does }.
+       *[other] { $character } unlocks { $upgrade } (grudges: −{ $cost }): { $does }.
+    }
 }
 event-game-over = { $winner ->
     [beast] { $mine ->
@@ -327,7 +343,10 @@ action-trap-at = { $known ->
     [yes] { $region }: { $card }
    *[no] { $region }: trap { $nth }
 }
-action-take = Take { $card }: { $does }
+action-take = { $cost ->
+    [0] Take { $card } ({ $symbol }): { $does }
+   *[other] Take { $card } ({ $symbol }, grudges: { $cost }): { $does }
+}
 action-top = Take the top card of the deck
 action-take-back = Take back { $card }
 action-copy = Copy { $card }: { $does }

@@ -169,6 +169,7 @@ event-attacks = { $you ->
    *[nobody] { $by } atakuje { $target_whom } na obszarze { $place }. Siła ataku { $n }.
 }
 event-folk-wounded = { $n ->
+    [0] { $folk } wychodzi z tego bez szwanku.
     [one] { $folk } otrzymuje { $n } ranę.
     [few] { $folk } otrzymuje { $n } rany.
    *[many] { $folk } otrzymuje { $n } ran.
@@ -231,10 +232,19 @@ event-looks-at-hand = { $beast } ogląda karty z ręki { $hunter_of }.
 ## Pułapki i siedliska
 
 event-lays-trap = { $you ->
-    [hunter] Zastawiasz pułapkę { $card } (zatargi: −{ $cost }).
-   *[nobody] { $hunter } zastawia pułapkę { $card } (zatargi: −{ $cost }).
+    [hunter] { $cost ->
+        [0] Zastawiasz pułapkę { $card }, bez kosztu.
+       *[other] Zastawiasz pułapkę { $card } (zatargi: −{ $cost }).
+    }
+   *[nobody] { $cost ->
+        [0] { $hunter } zastawia pułapkę { $card }, bez kosztu.
+       *[other] { $hunter } zastawia pułapkę { $card } (zatargi: −{ $cost }).
+    }
 }
-event-lays-trap-hidden = { $hunter } zastawia pułapkę (zatargi: −{ $cost }).
+event-lays-trap-hidden = { $cost ->
+    [0] { $hunter } zastawia pułapkę, bez kosztu.
+   *[other] { $hunter } zastawia pułapkę (zatargi: −{ $cost }).
+}
 event-trap-laid = Pułapka { $card } czeka w regionie { $region }, siedlisko: { $habitat }.
 event-trap-laid-hidden = Zakryta pułapka { $hunter_of } czeka w regionie { $region }.
 event-trap-triggered = Odpala się pułapka { $hunter_of } { $card } ({ $region }, { $habitat }): { $does }.
@@ -245,13 +255,19 @@ event-transformed = { $place } zmienia się. Nowe siedlisko: { $habitat }.
 ## Noc
 
 event-goal-met = { $side ->
-    [beast] Cel Bestii na noc { $night } spełniony. { $reward }.
-   *[hunters] Cel łowców na noc { $night } spełniony. { $reward }.
+    [beast] Bestia spełniła swój cel. { $reward }.
+   *[hunters] Łowcy spełnili swój cel. { $reward }.
 }
 event-cards-refreshed = Karty akcji trafiają do talii, zdolności wracają do rąk, a na rynkach leży nowy oręż i nowe talenty.
 event-unlocks = { $you ->
-    [character] Odblokowujesz ulepszenie { $upgrade } (zatargi: −{ $cost }): { $does }.
-   *[nobody] { $character } odblokowuje ulepszenie { $upgrade } (zatargi: −{ $cost }): { $does }.
+    [character] { $cost ->
+        [0] Odblokowujesz ulepszenie { $upgrade }, bez kosztu: { $does }.
+       *[other] Odblokowujesz ulepszenie { $upgrade } (zatargi: −{ $cost }): { $does }.
+    }
+   *[nobody] { $cost ->
+        [0] { $character } odblokowuje ulepszenie { $upgrade }, bez kosztu: { $does }.
+       *[other] { $character } odblokowuje ulepszenie { $upgrade } (zatargi: −{ $cost }): { $does }.
+    }
 }
 event-game-over = { $winner ->
     [beast] { $mine ->
@@ -336,7 +352,10 @@ action-trap-at = { $known ->
     [yes] { $region }: { $card }
    *[no] { $region }: pułapka { $nth }
 }
-action-take = Weź { $card }: { $does }
+action-take = { $cost ->
+    [0] Weź { $card } ({ $symbol }): { $does }
+   *[other] Weź { $card } ({ $symbol }, zatargi: { $cost }): { $does }
+}
 action-top = Weź wierzchnią kartę talii
 action-take-back = Weź z powrotem { $card }
 action-copy = Naśladuj { $card }: { $does }
