@@ -10,12 +10,12 @@ lesson-hunt = The hunt begins
 lesson-hunt-about = Who is who, what everybody wants, the first steps of the Beast, and the first prey.
 
 lesson-hunt-start =
-    Something lives in these woods. This time it is you: **Fangrir**, the she-wolf, on The Old Heart at the bottom of the map.
+    Something lives in these woods. This time it is you: **Fangrir**, the she-wolf, on The Old Heart (E5) at the bottom of the map.
 
     In the three settlements live three **settlers**. When two of them are dead, you win. Ada leads two hunters, Helga and Assar. They win if you die, or if three days pass and you have not done it.
 
     Before the hunters come you may slip away, up to two locations. Your pawn stays where it is: only **movement cards**, face down, tell where you really go. To the south there is no road (try it). Lay **east**.
-lesson-hunt-start-right = You are on Willow Slough. The pawn on the map has not moved, and Ada sees only the back of a card.
+lesson-hunt-start-right = You are on Willow Slough (F5). The pawn on the map has not moved, and Ada sees only the back of a card.
 lesson-hunt-start-wrong-still = You may stay and pretend to move. But wolves are hungry: lay east.
 lesson-hunt-start-wrong-stop = Then everybody would know where you are. Lay east.
 lesson-hunt-start-wrong-other = There is a road that way, and another game would begin there. Here, lay east.
@@ -23,15 +23,15 @@ lesson-hunt-start-wrong-other = There is a road that way, and another game would
 lesson-hunt-second =
     Every location has a **habitat**: settlement, forest, swamp or cave. You are at home in the **forest**.
 
-    North of you is Amberwood, a forest with a sheep in it. Lay north.
+    North of you is Amberwood (F4), a forest with a sheep in it. Lay north.
 lesson-hunt-second-right = There you are, and nobody knows. Now the hunters may come.
 lesson-hunt-second-wrong = Not yet. The sheep is in Amberwood: lay north.
 
 lesson-hunt-settle =
-    For a moment, look with **Ada’s** eyes. The pawn stands on The Old Heart, and there are two cards on the movement track. Nine locations fit; the board shades them.
+    For a moment, look with **Ada’s** eyes. The pawn stands on The Old Heart (E5), and there are two cards on the movement track. Nine locations fit: the map shades them red.
 
-    Hunters begin in settlements. A farmer lives in Vargholm and dies of two wounds; the nobles in the other two have three health. Put **Helga** in Vargholm.
-lesson-hunt-settle-right = Assar goes to Hallowstead. The first day begins, and the Beast always has its first turn.
+    Hunters begin in settlements. A farmer lives in Vargholm (G3) and dies of two wounds; the nobles in the other two have three health. Put **Helga** in Vargholm.
+lesson-hunt-settle-right = Assar goes to Hallowstead (C3). The first day begins, and the Beast always has its first turn.
 lesson-hunt-settle-wrong = Nobles are sturdier. The farmer needs somebody nearby: choose Vargholm.
 
 lesson-hunt-feed =
@@ -55,7 +55,7 @@ lesson-hunt-prey-wrong = Move first, and the sheep stays behind. Attack first.
 lesson-hunt-hide =
     Everybody sees you. But “Feed” still has a step, and **as soon as a card lies on the track you are hidden again**.
 
-    Lay east, to Larkwood.
+    Lay east, to Larkwood (G4).
 lesson-hunt-hide-right = One card on the track, and you are gone.
 lesson-hunt-hide-wrong-still = That would hide you as well, and not badly. But distance is better: lay east.
 lesson-hunt-hide-wrong-stop = And stay revealed, with two hunters on the map? Lay east.
@@ -65,12 +65,12 @@ lesson-hunt-away =
     A red card is played, so a second one is not possible (try “Charge”). A blue one is.
 
     “**Dash**” takes two steps. Play it, and we lay east and north for you.
-lesson-hunt-away-right = Coldforge Mine, then Birchmoor: three cards, three steps. You are right behind Vargholm, and behind Helga.
+lesson-hunt-away-right = Coldforge Mine (H4), then Birchmoor (H3): three cards, three steps. You are right behind Vargholm (G3), and behind Helga.
 lesson-hunt-away-wrong-done = One step away from the bones? Play “Dash” first.
 lesson-hunt-away-wrong-other = That is blue, too. But you want to be far away: play “Dash”.
 
 lesson-hunt-guess =
-    Ada’s eyes once more. She sees a pawn in Amberwood, a dead sheep, and three cards. **Nineteen** locations fit, and Birchmoor, next door to Helga, is one of the less likely.
+    Ada’s eyes once more. She sees a pawn in Amberwood (F4), a dead sheep, and three cards. **Nineteen** locations fit, and Birchmoor (H3), next door to Helga, is one of the less likely.
 
     That is the whole game: one side leaves riddles, the other one solves them. Both are fun. The next two lessons are about these two crafts.
 
@@ -87,26 +87,26 @@ lesson-ways-still-right = You have not moved an inch, and Ada counts one card.
 lesson-ways-still-wrong = You could. But we want to fool somebody: lay No Movement.
 
 lesson-ways-north =
-    The second card is an honest one. Lay north, to Stone Maw.
+    The second card is an honest one. Lay north, to Stone Maw (E4).
 lesson-ways-north-right = Two cards, one step. A direction can be laid only if a road leaves your location that way.
 lesson-ways-north-wrong = In this lesson we go to Stone Maw. Lay north.
 
 lesson-ways-rush =
-    The hunters have come: Helga is in Vargholm, Assar in Hallowstead. It is your turn.
+    The hunters have come: Helga is in Vargholm (G3), Assar in Hallowstead (C3). It is your turn.
 
     “**Rush**” takes you up to three locations, but you may not leave your **region**. The dotted border shows how far Elkwold reaches. Play “Rush”.
 lesson-ways-rush-wrong-other = That would move you, too. But here we need three steps: play “Rush”.
 lesson-ways-rush-wrong-flee = You have better things to do. Play “Rush”.
 
 lesson-ways-region =
-    West of Stone Maw lies another region: try it.
+    West of Stone Maw (E4) lies another region: try it.
 
-    We want to have a look at Vargholm. Lay east to Amberwood; north, to Leech Marsh, we lay for you.
+    We want to have a look at Vargholm (G3). Lay east to Amberwood (F4); north, to Leech Marsh (F3), we lay for you.
 lesson-ways-region-right = Two cards laid, one left. You may always stop earlier.
 lesson-ways-region-wrong = That is allowed, but it does not lead to Vargholm. Lay east.
 
 lesson-ways-village =
-    Vargholm is to the east. A farmer lives there, and Helga is there as well. You may enter, whoever is there.
+    Vargholm (G3) is to the east. A farmer lives there, and Helga is there as well. You may enter, whoever is there.
 
     Lay east, and see what happens.
 lesson-ways-village-right =
@@ -118,11 +118,11 @@ lesson-ways-village-wrong = Not this time. We want to see what witnesses do: lay
 lesson-ways-seen =
     Ada’s eyes. Under Helga’s feet lies a trail, and there are five cards on the track. Did the Beast come and go, or is it still **here**?
 
-    Four locations fit: Vargholm itself, and its three neighbours.
+    Four locations fit: Vargholm (G3) itself, and its three neighbours.
 lesson-ways-alone =
     You have played “Feed”, your red card, and may take a step with it. Could you not simply stay? No: **No Movement needs solitude**. Beside a settler or a hunter it cannot be laid. Try it.
 
-    Then lay east, to Birchmoor.
+    Then lay east, to Birchmoor (H3).
 lesson-ways-alone-right =
     Away, without a bite. And see what Helga does: with every step onto your way a trail appears, one for **every card** that led there. She follows it, backwards, and searches an empty wood.
 lesson-ways-alone-wrong = A way out as well. In this lesson we take Birchmoor: lay east.
@@ -131,7 +131,7 @@ lesson-ways-slip =
     “**Hidden Passage**” takes two steps, **then** you may add a No Movement. Effects with “then” happen in this order.
 
     Play it; two steps to the north we lay for you.
-lesson-ways-slip-right = You are in Gullmere, quite far up. Nobody lives here.
+lesson-ways-slip-right = You are in Gullmere (H1), quite far up. Nobody lives here.
 lesson-ways-slip-wrong-other = This one moves you, too, but has no dessert. Play “Hidden Passage”.
 lesson-ways-slip-wrong-flee = Helga is searching elsewhere; no need for that. Play “Hidden Passage”.
 
@@ -148,9 +148,9 @@ lesson-trails = Reading trails
 lesson-trails-about = The same morning with the hunters’ eyes: what a trail says, what no trail says, a watchtower, and a seer.
 
 lesson-trails-track =
-    Now you lead both hunters: **Helga** in Vargholm and **Assar** in Hallowstead. Each has a hand and turns of their own. Leon is the Beast.
+    Now you lead both hunters: **Helga** in Vargholm (G3) and **Assar** in Hallowstead (C3). Each has a hand and turns of their own. Leon is the Beast.
 
-    He laid two cards before you came, then three with “Rush”; then a trail appeared in Vargholm, and after it he laid one card more. Ten locations fit, and the board shades them.
+    He laid two cards before you came, then three with “Rush”; then a trail appeared in Vargholm, and after it he laid one card more. Ten locations fit: the map shades them red.
 
     “**Track**” moves you one location, and one more if there are **trails** where you arrive. Play it. (You cannot pass: you hold more action cards than Leon.)
 lesson-trails-track-wrong-hunt = Against somebody who is not here? First find out more: play “Track”.
@@ -158,7 +158,7 @@ lesson-trails-track-wrong-other = Good for later. First follow the trail: play �
 lesson-trails-track-wrong-flee = Fleeing is for those who cannot do better. Play “Track”.
 
 lesson-trails-marsh =
-    Where did it come from? Probably from the west, out of Leech Marsh. When you **enter** a location, the Beast must show its trails there.
+    Where did it come from? Probably from the west, out of Leech Marsh (F3). When you **enter** a location, the Beast must show its trails there.
 
     Go to Leech Marsh.
 lesson-trails-marsh-right = A trail: one card has led here. One token, so it has been here **once**. And because there is a trail, “Track” gives you a second step.
@@ -167,8 +167,8 @@ lesson-trails-marsh-wrong-lark = You will come there soon. First go to Leech Mar
 lesson-trails-marsh-wrong-stop = Whoever stands still finds nothing. Go to Leech Marsh.
 
 lesson-trails-amber =
-    One step more. Follow the way back, to Amberwood.
-lesson-trails-amber-right = A trail here, too. Now you know its way: Amberwood, Leech Marsh, Vargholm. But where did it go **from there**? Still ten locations. Time for the second hunter.
+    One step more. Follow the way back, to Amberwood (F4).
+lesson-trails-amber-right = A trail here, too. Now you know its way: Amberwood (F4), Leech Marsh (F3), Vargholm (G3). But where did it go **from there**? Still ten locations. Time for the second hunter.
 lesson-trails-amber-wrong = The way came through Amberwood. Go there and make sure.
 
 lesson-trails-order =
@@ -179,20 +179,20 @@ lesson-trails-order-wrong-other = Assar is far away; his own steps do not help n
 lesson-trails-order-wrong-flee = Do not give up. Play “Commander”.
 
 lesson-trails-lark =
-    From Vargholm the Beast could have gone on to Larkwood, to Birchmoor, or back. Larkwood is next to you, to the east.
+    From Vargholm (G3) the Beast could have gone on to Larkwood (G4), to Birchmoor (H3), or back. Larkwood is next to you, to the east.
 
     Go and look.
 lesson-trails-lark-right =
-    There is **no trail**. That is a clue as well, and a strong one: the Beast has never set foot in Larkwood. Of ten locations **four** are left, Birchmoor and what lies around it.
+    There is **no trail**. That is a clue as well, and a strong one: the Beast has never set foot in Larkwood (G4). Of ten locations **four** are left, Birchmoor (H3) and what lies around it.
 
     Search there, and you have it. That is the next lesson.
 lesson-trails-lark-wrong = Look where nobody has looked yet: Larkwood, to the east.
 
 lesson-trails-tower =
-    Another day. The track has six cards and thirty locations fit. Helga is in Vargholm and has “**Outpost**”, a gear card for 1 grudge: it builds a **watchtower** where she stands.
+    Another day. The track has six cards and thirty locations fit. Helga is in Vargholm (G3) and has “**Outpost**”, a gear card for 1 grudge: it builds a **watchtower** where she stands.
 
     While a hunter is on a watchtower, trails on all **nearby** locations are shown, too. Nearby is your own location and all that roads join to it. Play “Outpost”.
-lesson-trails-tower-right = At once the Beast must show: it has been in Leech Marsh. Ten locations are left of thirty, and you have not taken a step.
+lesson-trails-tower-right = At once the Beast must show: it has been in Leech Marsh (F3). Ten locations are left of thirty, and you have not taken a step.
 lesson-trails-tower-wrong-other = A good card. But from up there you see more: play “Outpost”.
 lesson-trails-tower-wrong-flee = And leave a tower unbuilt? Play “Outpost”.
 
@@ -200,7 +200,7 @@ lesson-trails-watch =
     An empty watchtower sees nothing, so Helga stays. She could play a red card, but there is nobody to hit.
 
     End her turn.
-lesson-trails-watch-right = Leon has moved by two cards, and right after the move Leech Marsh shows **two** trails. He has crossed it again. Four locations are left.
+lesson-trails-watch-right = Leon has moved by two cards, and right after the move Leech Marsh (F3) shows **two** trails. He has crossed it again. Four locations are left.
 lesson-trails-watch-wrong = The watchtower works only while somebody is in it, and there is nothing to hit. End the turn.
 
 lesson-trails-seer =
@@ -211,9 +211,9 @@ lesson-trails-seer-wrong-other = Soon. First a question to the spirits: play “
 lesson-trails-seer-wrong-flee = You have it nearly. Play “Seer”.
 
 lesson-trails-habitat =
-    Four locations: three are swamps, and Amberwood is a forest. Ask about one of these two habitats.
-lesson-trails-habitat-right-forest = “**Yes**.” So it is in Amberwood, and only there. Three clues, not one step, and you know it all. Helga is two locations away.
-lesson-trails-habitat-right-swamp = “**No**.” Then only the forest is left: it is in Amberwood. Three clues, not one step, and you know it all. Helga is two locations away.
+    Four locations: three are swamps, and Amberwood (F4) is a forest. Ask about one of these two habitats.
+lesson-trails-habitat-right-forest = “**Yes**.” So it is in Amberwood (F4), and only there. Three clues, not one step, and you know it all. Helga is two locations away.
+lesson-trails-habitat-right-swamp = “**No**.” Then only the forest is left: it is in Amberwood (F4). Three clues, not one step, and you know it all. Helga is two locations away.
 lesson-trails-habitat-wrong = None of the four is of this kind; you would learn nothing. Ask about forest or swamp.
 
 ## 4. Claws and blades
@@ -222,9 +222,9 @@ lesson-claws = Claws and blades
 lesson-claws-about = A search that finds, the first wounds, the Beast strikes back, and what ancient power is for.
 
 lesson-claws-close =
-    You lead Helga (Vargholm) and Assar (Ostervik). There is a trail in Vargholm and six cards on the track. Ten locations fit, the neighbours of Vargholm best.
+    You lead Helga in Vargholm (G3) and Assar in Ostervik (I4). There is a trail in Vargholm and six cards on the track. Ten locations fit, the neighbours of Vargholm best.
 
-    A turn has room for a blue card **and** a red one. So first go, then search. Play “Track”; we try Birchmoor.
+    A turn has room for a blue card **and** a red one. So first go, then search. Play “Track”; we try Birchmoor (H3).
 lesson-claws-close-right = There is a trail! It could be that it has gone on, but it could also be **here**. A trail alone does not reveal anybody.
 lesson-claws-close-wrong-hunt = “Hunt” searches where you stand, and here it is not. First go: play “Track”.
 lesson-claws-close-wrong-other = Later. To search at a new place in the same turn you need blue for going: play “Track”.
@@ -254,10 +254,10 @@ lesson-claws-again-wrong-other = It stands revealed, now! Use the moment: play �
 lesson-claws-again-wrong-flee = Now that you have it? Play “Incite”.
 
 lesson-claws-back =
-    Look with Leon’s eyes: the wolf is cornered, and angry. “**Moonlit Ambush**” attacks a target **nearby**, but only from a forest. Birchmoor is one.
+    Look with Leon’s eyes: the wolf is cornered, and angry. “**Moonlit Ambush**” attacks a target **nearby**, but only from a forest. Birchmoor (H3) is one.
 
     (A hidden Beast that plays such a card tells everybody what habitat it is in.) Play it.
-lesson-claws-back-right = Nearby there are sheep, a boar, the farmer of Vargholm, and Helga.
+lesson-claws-back-right = Nearby there are sheep, a boar, the farmer of Vargholm (G3), and Helga.
 lesson-claws-back-wrong-other = Running comes afterwards: that is blue. First red: play “Moonlit Ambush”.
 lesson-claws-back-wrong-flee = You would do nothing else this turn. Play “Moonlit Ambush”.
 
@@ -275,16 +275,16 @@ lesson-claws-target-wrong-sheep = That is possible. But the sheep do not hunt yo
 lesson-claws-blood =
     Another day, and still Leon’s eyes. You have gained a **talent**, “Ancient Blood”: for 1 grudge you get 1 **ancient power**. Talents are used once.
 
-    The farmer of Vargholm has 2 health, your attack deals 1. Do you see where this is going? Play “Ancient Blood”.
+    The farmer of Vargholm (G3) has 2 health, your attack deals 1. Do you see where this is going? Play “Ancient Blood”.
 lesson-claws-blood-right = The token lies beside your mat until you need it.
 lesson-claws-blood-wrong-other = That deals 1 wound at best, and the farmer lives on. First the power: play “Ancient Blood”.
 lesson-claws-blood-wrong-flee = There is nobody to flee from. Play “Ancient Blood”.
 
 lesson-claws-pounce =
-    A turn later you are in Leech Marsh, beside Vargholm, and the hunters are looking elsewhere.
+    A turn later you are in Leech Marsh (F3), beside Vargholm (G3), and the hunters are looking elsewhere.
 
     “**Charge**”: move 1, then attack. Play it; east we lay for you.
-lesson-claws-pounce-right = You are in Vargholm. The trail shows it, but it is too late for warnings.
+lesson-claws-pounce-right = You are in Vargholm (G3). The trail shows it, but it is too late for warnings.
 lesson-claws-pounce-wrong-other = The step must come first and the attack after it: play “Charge”.
 lesson-claws-pounce-wrong-flee = So near! Play “Charge”.
 
@@ -292,7 +292,7 @@ lesson-claws-spend =
     Before an attack you may declare ancient power. Each token adds 1 wound, to this attack only.
 
     Use it.
-lesson-claws-spend-right = Two wounds: the farmer is dead, you gain his grudge, and **one of two** settlers is gone. But you are revealed in the middle of Vargholm. Kill while you still hold a card to get away with.
+lesson-claws-spend-right = Two wounds: the farmer is dead, you gain his grudge, and **one of two** settlers is gone. But you are revealed in the middle of Vargholm (G3). Kill while you still hold a card to get away with.
 lesson-claws-spend-wrong = Then the farmer survives and is healthy again tomorrow. Use the token.
 
 ## 5. Cards
@@ -301,7 +301,7 @@ lesson-cards = Red and blue
 lesson-cards-about = What you may play, what it needs and costs, “choose one” and “any order”; fleeing and passing.
 
 lesson-cards-blue =
-    Fangrir, in Mistmere, hidden. You hold four **action cards**; both sides use the same sixteen, but each has a half of its own. Your four **abilities** are yours alone.
+    Fangrir, in Mistmere (D4), hidden. You hold four **action cards**; both sides use the same sixteen, but each has a half of its own. Your four **abilities** are yours alone.
 
     Some cards need a habitat: “Call of the Pack” needs a forest, and this is a swamp. Try it.
 
@@ -334,7 +334,7 @@ lesson-cards-red-wrong-other = There is nobody to bite here: you have to move **
 lesson-cards-order =
     “**In any order**” means that you decide. Where it says “then”, the order is fixed.
 
-    In Mistmere there is no prey; in Stone Maw, east of you, there is a sheep. So first move.
+    In Mistmere (D4) there is no prey; in Stone Maw (E4), east of you, there is a sheep. So first move.
 lesson-cards-order-right =
     East, and the sheep is yours: 1 grudge. Both colours are played, so the turn is over, and you are revealed.
 
@@ -342,7 +342,7 @@ lesson-cards-order-right =
 lesson-cards-order-wrong = There is nobody here to attack. Move first.
 
 lesson-cards-flee =
-    Late the same day. You are revealed in Heronfen, a swamp; Helga and Assar are coming. Two abilities are left, and both need a forest. “Frenzied Bite” has no target.
+    Late the same day. You are revealed in Heronfen (B5), a swamp; Helga and Assar are coming. Two abilities are left, and both need a forest. “Frenzied Bite” has no target.
 
     Then **flee**: discard any card, whatever it says, and move one location. That is your whole turn. Discard “Moonlit Ambush”.
 lesson-cards-flee-wrong-pass = And wait for them, revealed? Flee with “Moonlit Ambush”.
@@ -350,7 +350,7 @@ lesson-cards-flee-wrong-bite = Whom would you bite? Flee with “Moonlit Ambush�
 lesson-cards-flee-wrong-other = Keep that card, it is worth more. Discard “Moonlit Ambush”.
 
 lesson-cards-away =
-    To flee you lay a movement card as always. Holtwood, in the west, is a forest.
+    To flee you lay a movement card as always. Holtwood (A5), in the west, is a forest.
 
     Lay west.
 lesson-cards-away-right = Hidden again. The hunters look for you farther east.
@@ -399,8 +399,8 @@ lesson-draft-last-right = With “Frenzy”, which was set aside, you hold four 
 lesson-draft-begin =
     You hold more action cards than the hunters, so you may not pass: try it. It is not what you want, either.
 
-    You are in Oakenring, and in Rivermoot lives a farmer with no hunter near. Play “**Rush**”; south and east we lay for you.
-lesson-draft-begin-right = You are in Rivermoot.
+    You are in Oakenring (E6), and in Rivermoot (F7) lives a farmer with no hunter near. Play “**Rush**”; south and east we lay for you.
+lesson-draft-begin-right = You are in Rivermoot (F7).
 lesson-draft-begin-wrong-other = First go there: play “Rush”.
 lesson-draft-begin-wrong-flee = The day has only begun. Play “Rush”.
 
@@ -418,7 +418,7 @@ lesson-traps = Traps and reactions
 lesson-traps-about = Three players: a trap is laid and springs, a shield is raised, and the Beast has a card for such moments, too.
 
 lesson-traps-gear =
-    Three players: you are **Krim**, who builds traps, in Vargholm. Nora is Iona, in Ostervik. Leon is the Beast, and he has just taken a talent that you all saw: “Intuition”.
+    Three players: you are **Krim**, who builds traps, in Vargholm (G3). Nora is Iona, in Ostervik (I4). Leon is the Beast, and he has just taken a talent that you all saw: “Intuition”.
 
     “**Ensnare**” gains gear, and then a trap from your hand may be laid for nothing. Play it.
 lesson-traps-gear-wrong-other = Good, but first the trap: play “Ensnare”.
@@ -439,21 +439,21 @@ lesson-traps-lay-wrong = In your hand it does not bite anybody. Lay it.
 lesson-traps-region =
     A trap does not lie on one location but waits in a whole **region**, at most three in each.
 
-    Choose Elkwold, where Vargholm is.
+    Choose Elkwold, where Vargholm (G3) is.
 lesson-traps-region-wrong = The Beast was last seen in the middle, and you guard Vargholm. Choose Elkwold.
 
 lesson-traps-habitat =
     And for a **habitat**. When the Beast is revealed in Elkwold in this habitat, the trap springs. Only you and Nora know which.
 
     Where must it show itself if it wants the farmer? In a settlement.
-lesson-traps-habitat-right = Face down in Elkwold, waiting for a settlement: Vargholm or Ostervik, it is all the same.
+lesson-traps-habitat-right = Face down in Elkwold, waiting for a settlement: Vargholm (G3) or Ostervik (I4), it is all the same.
 lesson-traps-habitat-wrong = It may come that way. But it has to attack the farmer in the settlement: choose that.
 
 lesson-traps-wall =
     Your blue card is still there. “**Snare-smith**” gains gear, too. We take “**Shield Wall**”: a **reaction**.
 
     A reaction is played in an **opponent’s** turn, when what it names happens. Play “Snare-smith”.
-lesson-traps-wall-right = Nora waits near Ostervik. And there it is, in Vargholm, jumping at the farmer! It is revealed, and **before** the attack your trap springs: 1 wound.
+lesson-traps-wall-right = Nora waits near Ostervik (I4). And there it is, in Vargholm (G3), jumping at the farmer! It is revealed, and **before** the attack your trap springs: 1 wound.
 lesson-traps-wall-wrong = Something is in the air. Get yourself a shield: play “Snare-smith”.
 
 lesson-traps-sprung =
@@ -476,10 +476,10 @@ lesson-traps-sense =
 lesson-traps-sense-wrong = And take a second wound? React with “Intuition”.
 
 lesson-traps-slip =
-    Where to? Krim is here. Iona waits in Coldforge Mine, right beside Birchmoor and Larkwood.
+    Where to? Krim is here. Iona waits in Coldforge Mine (H4), right beside Birchmoor (H3) and Larkwood (G4).
 
     Lay west.
-lesson-traps-slip-right = Only now “Hunt” happens, and in Vargholm there is nobody any more. Leon is hidden again, with one card. Everybody saw him take “Intuition” this morning: who remembers face-up cards hunts better.
+lesson-traps-slip-right = Only now “Hunt” happens, and in Vargholm (G3) there is nobody any more. Leon is hidden again, with one card. Everybody saw him take “Intuition” this morning: who remembers face-up cards hunts better.
 lesson-traps-slip-wrong-stay = Then you have paid for nothing. Lay west.
 lesson-traps-slip-wrong-iona = There Iona would be upon you with one step. Lay west.
 
@@ -489,16 +489,16 @@ lesson-pack = The pack
 lesson-pack-about = Wolves: where they appear, what they do, whom they bite; a growing forest; and a card that copies another one.
 
 lesson-pack-wolf =
-    Every Beast has creatures of its own; Fangrir has three **wolves**. You are in Amberwood, and both hunters sit in Hallowstead, far to the west.
+    Every Beast has creatures of its own; Fangrir has three **wolves**. You are in Amberwood (F4), and both hunters sit in Hallowstead (C3), far to the west.
 
     “**Summon Wolf**” is a step for you and the symbol of summons, in any order. Play it; we begin with the wolf.
 lesson-pack-wolf-wrong-other = Alone? Today you have company: play “Summon Wolf”.
 lesson-pack-wolf-wrong-flee = From whom? Play “Summon Wolf”.
 
 lesson-pack-place =
-    A wolf appears at most **two** locations from where you **really** are, and only in your habitat, the forest. (The Old Heart counts as everything but a settlement.)
+    A wolf appears at most **two** locations from where you **really** are, and only in your habitat, the forest. The Old Heart (E5) counts as everything but a settlement.
 
-    Place it in Larkwood, beside Vargholm.
+    Place it in Larkwood (G4), beside Vargholm (G3).
 lesson-pack-place-right = A wolf is seen by everybody, and has 1 health. It does not reveal you, though hunters may count: she cannot be far away. Your own step you keep back this time.
 lesson-pack-place-wrong = A bit far from the farmer. Place it in Larkwood.
 
@@ -516,7 +516,7 @@ lesson-pack-act-wrong = More wolves, later. Now act with the one you have.
 lesson-pack-go =
     A wolf’s action: move 1, attack for 1 wound, or use its skill, “Pounce”: a step, and if it lands in a forest, a bite.
 
-    Your wolf needs a forest only to appear. It may go anywhere: to Vargholm.
+    Your wolf needs a forest only to appear. It may go anywhere: to Vargholm (G3).
 lesson-pack-go-right = Now the hunters have to choose: follow you, or save the farmer. They come running.
 lesson-pack-go-wrong-ability = “Pounce” bites only in forests, and in Vargholm it would be a mere step. Just go there.
 lesson-pack-go-wrong-other = The farmer lives in Vargholm. Go there.
@@ -535,16 +535,16 @@ lesson-pack-bite-right = One wound. If a wolf kills a settler, that counts for y
 lesson-pack-bite-wrong = It has come all the way for this. Attack the farmer.
 
 lesson-pack-growth =
-    Another day. You are in Leech Marsh, a swamp, so “Moonlit Ambush” cannot be played: try it.
+    Another day. You are in Leech Marsh (F3), a swamp, so “Moonlit Ambush” cannot be played: try it.
 
     But you have a talent, “**Treacherous Growth**”: it **transforms** every nearby location, your own as well, into your habitat. It costs 1 grudge. Play it.
-lesson-pack-growth-right = Five locations are forests now, even Vargholm. Only: everybody sees the middle of them, and there you are.
+lesson-pack-growth-right = Five locations are forests now, even Vargholm (G3). Only: everybody sees the middle of them, and there you are.
 lesson-pack-growth-wrong-other = First let the forest grow: play “Treacherous Growth”.
 lesson-pack-growth-wrong-flee = You want to stay here. Play “Treacherous Growth”.
 
 lesson-pack-den =
-    What is a forest is a home for wolves. Play “**Incite**”; we place one, right **in** Vargholm.
-lesson-pack-den-right = And a trap that waits for a settlement would not spring in Vargholm any more. Hunters transform, too, always into settlements. Whatever a location has become last, that it is.
+    What is a forest is a home for wolves. Play “**Incite**”; we place one, right **in** Vargholm (G3).
+lesson-pack-den-right = And a trap that waits for a settlement would not spring in Vargholm (G3) any more. Hunters transform, too, always into settlements. Whatever a location has become last, that it is.
 lesson-pack-den-wrong-done = A new den, and nobody in it? Play “Incite”.
 lesson-pack-den-wrong-other = That works, and reveals you. Let a wolf work for you: play “Incite”.
 

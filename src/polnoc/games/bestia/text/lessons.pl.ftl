@@ -11,12 +11,12 @@ lesson-hunt = Zaczyna się polowanie
 lesson-hunt-about = Kto jest kim, kto czego chce, pierwsze kroki Bestii i pierwsza zdobycz.
 
 lesson-hunt-start =
-    Coś mieszka w tych lasach. Tym razem to ty: **Fangrir**, wilczyca, na Starym Sercu u dołu mapy.
+    Coś mieszka w tych lasach. Tym razem to ty: **Fangrir**, wilczyca, na Starym Sercu (E5) u dołu mapy.
 
     W trzech osadach mieszka trzech **osadników**. Gdy zginie dwóch z nich, wygrywasz. Ada prowadzi dwoje łowców, Helgę i Assara. Oni wygrywają, jeśli Bestia padnie albo jeśli miną trzy dni, a jej się nie uda.
 
     Zanim łowcy nadejdą, możesz odejść o najwyżej dwa obszary. Pionek się nie rusza: tylko zakryte **karty ruchu** mówią, dokąd naprawdę idziesz. Na południe nie ma drogi (spróbuj). Połóż **wschód**.
-lesson-hunt-start-right = Jesteś na Wierzbowej Łasze. Pionek na mapie nie drgnął, a Ada widzi tylko rewers karty.
+lesson-hunt-start-right = Jesteś na Wierzbowej Łasze (F5). Pionek na mapie nie drgnął, a Ada widzi tylko rewers karty.
 lesson-hunt-start-wrong-still = Można zostać i udawać ruch. Ale wilki są głodne: połóż wschód.
 lesson-hunt-start-wrong-stop = Wtedy wszyscy wiedzieliby, gdzie jesteś. Połóż wschód.
 lesson-hunt-start-wrong-other = Tam też jest droga i zaczyna się inna opowieść. W tej lekcji połóż wschód.
@@ -24,15 +24,15 @@ lesson-hunt-start-wrong-other = Tam też jest droga i zaczyna się inna opowieś
 lesson-hunt-second =
     Każdy obszar ma **siedlisko**: to osada, las, bagno albo jaskinia. Twój dom to **las**.
 
-    Na północ od ciebie jest Bursztynowy Las, a w nim owca. Połóż północ.
+    Na północ od ciebie jest Bursztynowy Las (F4), a w nim owca. Połóż północ.
 lesson-hunt-second-right = Jesteś na miejscu i nikt o tym nie wie. Teraz mogą przyjść łowcy.
 lesson-hunt-second-wrong = Jeszcze nie to. Owca jest w Bursztynowym Lesie: połóż północ.
 
 lesson-hunt-settle =
-    Popatrz przez chwilę oczami **Ady**. Pionek stoi na Starym Sercu, a na torze ruchu leżą dwie karty. Pasuje do nich dziewięć obszarów; plansza je cieniuje.
+    Popatrz przez chwilę oczami **Ady**. Pionek stoi na Starym Sercu (E5), a na torze ruchu leżą dwie karty. Pasuje do nich dziewięć obszarów: mapa zaznacza je na czerwono.
 
-    Łowcy zaczynają w osadach. W Vargholm mieszka rolnik, który ginie od dwóch ran; szlachcice w pozostałych osadach mają po trzy zdrowia. Postaw **Helgę** w Vargholm.
-lesson-hunt-settle-right = Assar staje w Święcinach. Zaczyna się pierwszy dzień, a pierwszą turę zawsze ma Bestia.
+    Łowcy zaczynają w osadach. W Vargholm (G3) mieszka rolnik, który ginie od dwóch ran; szlachcice w pozostałych osadach mają po 3 zdrowia. Postaw **Helgę** w Vargholm.
+lesson-hunt-settle-right = Assar staje w Święcinach (C3). Zaczyna się pierwszy dzień, a pierwszą turę zawsze ma Bestia.
 lesson-hunt-settle-wrong = Szlachcice są twardsi. To rolnik potrzebuje kogoś przy boku: wybierz Vargholm.
 
 lesson-hunt-feed =
@@ -56,7 +56,7 @@ lesson-hunt-prey-wrong = Jeśli najpierw pójdziesz, owca zostanie z tyłu. Zacz
 lesson-hunt-hide =
     Wszyscy cię widzą. Ale „Żer” ma jeszcze krok, a **gdy tylko na torze leży karta, Bestia znów jest w ukryciu**.
 
-    Połóż wschód, do Skowronkowego Gaju.
+    Połóż wschód, do Skowronkowego Gaju (G4).
 lesson-hunt-hide-right = Jedna karta na torze i już cię nie ma.
 lesson-hunt-hide-wrong-still = To też ukrywa, i to całkiem nieźle. Ale odległość jest lepsza: połóż wschód.
 lesson-hunt-hide-wrong-stop = I zostać na widoku, z dwojgiem łowców na mapie? Połóż wschód.
@@ -66,12 +66,12 @@ lesson-hunt-away =
     Czerwona karta już poszła, więc drugiej czerwonej nie można (spróbuj zagrać „Natarcie”). Niebieską można.
 
     „**Pęd**” to dwa kroki. Zagraj go, a wschód i północ położymy za ciebie.
-lesson-hunt-away-right = Zimna Kopalnia, potem Brzozowe Wrzosy: trzy karty, trzy kroki. Jesteś tuż za Vargholm i za plecami Helgi.
+lesson-hunt-away-right = Zimna Kopalnia (H4), potem Brzozowe Wrzosy (H3): trzy karty, trzy kroki. Jesteś tuż za Vargholm (G3) i za plecami Helgi.
 lesson-hunt-away-wrong-done = Tylko o krok od kości? Najpierw zagraj „Pęd”.
 lesson-hunt-away-wrong-other = To też niebieska karta. Ale lepiej znaleźć się daleko: zagraj „Pęd”.
 
 lesson-hunt-guess =
-    Jeszcze raz oczami Ady. Widzi pionek w Bursztynowym Lesie, martwą owcę i trzy karty. Pasuje **dziewiętnaście** obszarów, a Brzozowe Wrzosy, tuż obok Helgi, to jeden z mniej prawdopodobnych.
+    Jeszcze raz oczami Ady. Widzi pionek w Bursztynowym Lesie (F4), martwą owcę i trzy karty. Pasuje **dziewiętnaście** obszarów, a Brzozowe Wrzosy (H3), tuż obok Helgi, to jeden z mniej prawdopodobnych.
 
     Na tym polega cała gra: jedna strona zadaje zagadki, druga je rozwiązuje. Jedno i drugie cieszy. O tych dwóch rzemiosłach są dwie następne lekcje.
 
@@ -88,26 +88,26 @@ lesson-ways-still-right = Ani kroku, a Ada liczy jedną kartę.
 lesson-ways-still-wrong = Wolno. Ale chcemy kogoś zmylić: połóż „Brak ruchu”.
 
 lesson-ways-north =
-    Druga karta będzie uczciwa. Połóż północ, do Kamiennej Gardzieli.
+    Druga karta będzie uczciwa. Połóż północ, do Kamiennej Gardzieli (E4).
 lesson-ways-north-right = Dwie karty, jeden krok. Kierunek można położyć tylko wtedy, gdy z obszaru wychodzi w tę stronę droga.
 lesson-ways-north-wrong = W tej lekcji idziemy do Kamiennej Gardzieli. Połóż północ.
 
 lesson-ways-rush =
-    Łowcy już są: Helga w Vargholm, Assar w Święcinach. Twoja tura.
+    Łowcy już są: Helga w Vargholm (G3), Assar w Święcinach (C3). Twoja tura.
 
-    „**Zryw**” prowadzi o najwyżej trzy obszary, ale nie wolno wyjść z **regionu**. Jak daleko sięgają Łosie Wzgórza, pokazuje granica na mapie. Zagraj „Zryw”.
+    „**Zryw**” prowadzi o najwyżej trzy obszary, ale nie wolno wyjść z **regionu**. Jak daleko sięgają Łosie Wzgórza, pokazuje kropkowana granica. Zagraj „Zryw”.
 lesson-ways-rush-wrong-other = Tą kartą też się poruszysz. Ale tu trzeba trzech kroków: zagraj „Zryw”.
 lesson-ways-rush-wrong-flee = Masz coś lepszego do roboty. Zagraj „Zryw”.
 
 lesson-ways-region =
-    Na zachód od Kamiennej Gardzieli leży już inny region: spróbuj.
+    Na zachód od Kamiennej Gardzieli (E4) leży już inny region: spróbuj.
 
-    Chcemy zajrzeć do Vargholm. Połóż wschód, do Bursztynowego Lasu; północ, do Pijawczego Bagna, położymy za ciebie.
+    Chcemy zajrzeć do Vargholm (G3). Połóż wschód, do Bursztynowego Lasu (F4); północ, do Pijawczego Bagna (F3), położymy za ciebie.
 lesson-ways-region-right = Dwie karty leżą, została jedna. Zawsze wolno stanąć wcześniej.
 lesson-ways-region-wrong = Wolno, ale tędy nie dojdziesz do Vargholm. Połóż wschód.
 
 lesson-ways-village =
-    Vargholm jest na wschodzie. Mieszka tam rolnik i stoi tam Helga. Bestii wolno wejść wszędzie, bez względu na to, kto tam jest.
+    Vargholm (G3) jest na wschodzie. Mieszka tam rolnik i stoi tam Helga. Bestii wolno wejść wszędzie, bez względu na to, kto tam jest.
 
     Połóż wschód i zobacz, co się stanie.
 lesson-ways-village-right =
@@ -119,11 +119,11 @@ lesson-ways-village-wrong = Nie tym razem. Chcemy zobaczyć, co robią świadkow
 lesson-ways-seen =
     Oczami Ady. Pod nogami Helgi leży trop, a na torze jest pięć kart. Bestia przyszła i poszła, czy wciąż jest **tutaj**?
 
-    Pasują cztery obszary: samo Vargholm i jego trzech sąsiadów.
+    Pasują cztery obszary: samo Vargholm (G3) i jego trzech sąsiadów.
 lesson-ways-alone =
     Twoją czerwoną kartą jest „Żer”, a z nim krok. Nie można by po prostu zostać? Nie: „**Brak ruchu**” **wymaga samotności**. Przy osadniku ani przy łowcy nie wolno go położyć. Spróbuj.
 
-    Potem połóż wschód, na Brzozowe Wrzosy.
+    Potem połóż wschód, na Brzozowe Wrzosy (H3).
 lesson-ways-alone-right =
     Odchodzisz, i to bez gryzienia. A Helga? Na każdym obszarze twojej drogi, na który wchodzi, pojawia się trop, po jednym za **każdą kartę**, która tam prowadziła. Idzie za nim, tyle że wstecz, i przeszukuje pusty las.
 lesson-ways-alone-wrong = Też jakieś wyjście. W tej lekcji idziemy na Brzozowe Wrzosy: połóż wschód.
@@ -132,7 +132,7 @@ lesson-ways-slip =
     „**Ukryte przejście**” to dwa kroki, a **następnie** można dołożyć „Brak ruchu”. Gdzie jest „następnie”, tam kolejność jest stała.
 
     Zagraj je; dwa kroki na północ położymy za ciebie.
-lesson-ways-slip-right = Jesteś na Mewim Rozlewisku, daleko na północy. Nikt tu nie mieszka.
+lesson-ways-slip-right = Jesteś na Mewim Rozlewisku (H1), daleko na północy. Nikt tu nie mieszka.
 lesson-ways-slip-wrong-other = Ta karta też prowadzi dalej, ale bez deseru. Zagraj „Ukryte przejście”.
 lesson-ways-slip-wrong-flee = Helga szuka gdzie indziej, nie ma potrzeby. Zagraj „Ukryte przejście”.
 
@@ -149,9 +149,9 @@ lesson-trails = Czytanie tropów
 lesson-trails-about = Ten sam poranek oczami łowców: co mówi trop, co mówi jego brak, strażnica i widząca.
 
 lesson-trails-track =
-    Teraz prowadzisz oboje łowców: **Helgę** w Vargholm i **Assara** w Święcinach. Każde z nich ma własną rękę i własne tury. Bestią jest Leon.
+    Teraz prowadzisz oboje łowców: **Helgę** w Vargholm (G3) i **Assara** w Święcinach (C3). Każde z nich ma własną rękę i własne tury. Bestią jest Leon.
 
-    Przed waszym przybyciem Leon położył dwie karty, potem trzy „Zrywem”; wtedy w Vargholm pojawił się trop, a po nim na torze przybyła jeszcze jedna karta. Pasuje dziesięć obszarów; plansza je cieniuje.
+    Przed waszym przybyciem Leon położył dwie karty, potem trzy „Zrywem”; wtedy w Vargholm pojawił się trop, a po nim na torze przybyła jeszcze jedna karta. Pasuje dziesięć obszarów: mapa zaznacza je na czerwono.
 
     „**Tropienie**” prowadzi o jeden obszar i o jeszcze jeden, jeśli tam, dokąd dojdziesz, są **tropy**. Zagraj je. (Spasować się nie da: masz więcej kart akcji niż Leon).
 lesson-trails-track-wrong-hunt = Na kogoś, kogo tu nie ma? Najpierw dowiedz się więcej: zagraj „Tropienie”.
@@ -159,7 +159,7 @@ lesson-trails-track-wrong-other = Przyda się później. Najpierw za tropem: zag
 lesson-trails-track-wrong-flee = Ucieka ten, kto nie ma nic lepszego. Zagraj „Tropienie”.
 
 lesson-trails-marsh =
-    Skąd przyszła? Pewnie z zachodu, z Pijawczego Bagna. Gdy **wchodzisz** na obszar, Bestia musi pokazać na nim swoje tropy.
+    Skąd przyszła? Pewnie z zachodu, z Pijawczego Bagna (F3). Gdy **wchodzisz** na obszar, Bestia musi pokazać na nim swoje tropy.
 
     Idź na Pijawcze Bagno.
 lesson-trails-marsh-right = Trop: prowadziła tu jedna karta. Jeden żeton, więc Bestia była tu **raz**. A skoro jest trop, „Tropienie” daje drugi krok.
@@ -168,8 +168,8 @@ lesson-trails-marsh-wrong-lark = Tam też zajrzymy. Najpierw idź na Pijawcze Ba
 lesson-trails-marsh-wrong-stop = Kto stoi, ten nic nie znajdzie. Idź na Pijawcze Bagno.
 
 lesson-trails-amber =
-    Jeszcze krok. Idź jej drogą wstecz, do Bursztynowego Lasu.
-lesson-trails-amber-right = I tu jest trop. Znasz już jej drogę: Bursztynowy Las, Pijawcze Bagno, Vargholm. Ale dokąd **potem**? Wciąż dziesięć obszarów. Pora na drugiego łowcę.
+    Jeszcze krok. Idź jej drogą wstecz, do Bursztynowego Lasu (F4).
+lesson-trails-amber-right = I tu jest trop. Znasz już jej drogę: Bursztynowy Las (F4), Pijawcze Bagno (F3), Vargholm (G3). Ale dokąd **potem**? Wciąż dziesięć obszarów. Pora na drugiego łowcę.
 lesson-trails-amber-wrong = Droga wiodła przez Bursztynowy Las. Idź tam i upewnij się.
 
 lesson-trails-order =
@@ -180,20 +180,20 @@ lesson-trails-order-wrong-other = Assar jest daleko i jego kroki teraz nie pomog
 lesson-trails-order-wrong-flee = Nie poddawaj się. Zagraj „Dowódcę”.
 
 lesson-trails-lark =
-    Z Vargholm Bestia mogła pójść do Skowronkowego Gaju, na Brzozowe Wrzosy albo z powrotem. Skowronkowy Gaj jest tuż obok, na wschodzie.
+    Z Vargholm (G3) Bestia mogła pójść do Skowronkowego Gaju (G4), na Brzozowe Wrzosy (H3) albo z powrotem. Skowronkowy Gaj jest tuż obok, na wschodzie.
 
     Idź i sprawdź.
 lesson-trails-lark-right =
-    Tu **nie ma tropu**. To też wskazówka, i to mocna: w Skowronkowym Gaju Bestia nigdy nie postawiła łapy. Z dziesięciu obszarów zostają **cztery**: Brzozowe Wrzosy i to, co wokół nich.
+    Tu **nie ma tropu**. To też wskazówka, i to mocna: w Skowronkowym Gaju (G4) Bestia nigdy nie postawiła łapy. Z dziesięciu obszarów zostają **cztery**: Brzozowe Wrzosy (H3) i to, co wokół nich.
 
     Wystarczy tam poszukać. O tym jest następna lekcja.
 lesson-trails-lark-wrong = Sprawdź tam, gdzie nikt jeszcze nie zaglądał: w Skowronkowym Gaju, na wschodzie.
 
 lesson-trails-tower =
-    Inny dzień. Na torze jest sześć kart i pasuje trzydzieści obszarów. Helga stoi w Vargholm i ma „**Posterunek**”, kartę oręża za 1 zatarg: buduje ona **strażnicę** tam, gdzie Helga stoi.
+    Inny dzień. Na torze jest sześć kart i pasuje trzydzieści obszarów. Helga stoi w Vargholm (G3) i ma „**Posterunek**”, kartę oręża za 1 zatarg: buduje ona **strażnicę** tam, gdzie Helga stoi.
 
     Póki łowca jest na obszarze strażnicy, widać też tropy na wszystkich **pobliskich** obszarach. Pobliski jest twój własny obszar i każdy, z którym łączy go droga. Zagraj „Posterunek”.
-lesson-trails-tower-right = I Bestia od razu musi przyznać: była na Pijawczym Bagnie. Z trzydziestu obszarów zostało dziesięć, a ty nie robisz ani kroku.
+lesson-trails-tower-right = I Bestia od razu musi przyznać: była na Pijawczym Bagnie (F3). Z trzydziestu obszarów zostało dziesięć, a ty nie robisz ani kroku.
 lesson-trails-tower-wrong-other = Dobra karta. Ale z góry widać więcej: zagraj „Posterunek”.
 lesson-trails-tower-wrong-flee = I nie zbudować strażnicy? Zagraj „Posterunek”.
 
@@ -201,7 +201,7 @@ lesson-trails-watch =
     Pusta strażnica nic nie widzi, więc Helga zostaje. Mogłaby zagrać czerwoną kartę, ale nie ma tu kogo uderzyć.
 
     Zakończ jej turę.
-lesson-trails-watch-right = Leon położył dwie karty i zaraz po ruchu na Pijawczym Bagnie są już **dwa** tropy. Przeszedł tamtędy znowu. Zostają cztery obszary.
+lesson-trails-watch-right = Leon położył dwie karty i zaraz po ruchu na Pijawczym Bagnie (F3) są już **dwa** tropy. Przeszedł tamtędy znowu. Zostają cztery obszary.
 lesson-trails-watch-wrong = Strażnica działa tylko wtedy, gdy ktoś w niej jest, a uderzyć nie ma kogo. Zakończ turę.
 
 lesson-trails-seer =
@@ -212,9 +212,9 @@ lesson-trails-seer-wrong-other = Za chwilę. Najpierw pytanie do duchów: zagraj
 lesson-trails-seer-wrong-flee = Już prawie ją masz. Zagraj „Widzącą”.
 
 lesson-trails-habitat =
-    Cztery obszary: trzy to bagna, a Bursztynowy Las to las. Zapytaj o jedno z tych dwóch siedlisk.
-lesson-trails-habitat-right-forest = „**Tak**”. A więc jest w Bursztynowym Lesie i nigdzie indziej. Trzy wskazówki, Helga nie zrobiła ani kroku, a wiadomo wszystko. Dzielą ją od Bestii dwa obszary.
-lesson-trails-habitat-right-swamp = „**Nie**”. Zostaje więc tylko las: Bestia jest w Bursztynowym Lesie. Trzy wskazówki, Helga nie zrobiła ani kroku, a wiadomo wszystko. Dzielą ją od Bestii dwa obszary.
+    Cztery obszary: trzy to bagna, a Bursztynowy Las (F4) to las. Zapytaj o jedno z tych dwóch siedlisk.
+lesson-trails-habitat-right-forest = „**Tak**”. A więc jest w Bursztynowym Lesie (F4) i nigdzie indziej. Trzy wskazówki, Helga nie zrobiła ani kroku, a wiadomo wszystko. Dzielą ją od Bestii dwa obszary.
+lesson-trails-habitat-right-swamp = „**Nie**”. Zostaje więc tylko las: Bestia jest w Bursztynowym Lesie (F4). Trzy wskazówki, Helga nie zrobiła ani kroku, a wiadomo wszystko. Dzielą ją od Bestii dwa obszary.
 lesson-trails-habitat-wrong = Żaden z czterech obszarów nim nie jest; niczego się nie dowiesz. Zapytaj o las albo o bagno.
 
 ## 4. Pazury i ostrza
@@ -223,9 +223,9 @@ lesson-claws = Pazury i ostrza
 lesson-claws-about = Udane przeszukanie, pierwsze rany, odwet Bestii i do czego służy pradawna moc.
 
 lesson-claws-close =
-    Prowadzisz Helgę (Vargholm) i Assara (Ostervik). W Vargholm jest trop, na torze sześć kart. Pasuje dziesięć obszarów, a najlepiej sąsiedzi Vargholm.
+    Prowadzisz Helgę w Vargholm (G3) i Assara w Ostervik (I4). W Vargholm jest trop, na torze sześć kart. Pasuje dziesięć obszarów, a najlepiej sąsiedzi Vargholm.
 
-    W turze mieści się karta niebieska **i** czerwona. Najpierw więc idź, potem szukaj. Zagraj „Tropienie”; spróbujemy na Brzozowych Wrzosach.
+    W turze mieści się karta niebieska **i** czerwona. Najpierw więc idź, potem szukaj. Zagraj „Tropienie”; spróbujemy na Brzozowych Wrzosach (H3).
 lesson-claws-close-right = Jest trop! Może poszła dalej, a może jest właśnie **tutaj**. Sam trop nikogo nie ujawnia.
 lesson-claws-close-wrong-hunt = „Polowanie” przeszukuje obszar, na którym stoisz, a tu jej nie ma. Najpierw idź: zagraj „Tropienie”.
 lesson-claws-close-wrong-other = Później. Żeby w tej samej turze dojść i przeszukać, idź niebieską kartą: zagraj „Tropienie”.
@@ -255,10 +255,10 @@ lesson-claws-again-wrong-other = Stoi tam ujawniona, właśnie teraz! Skorzystaj
 lesson-claws-again-wrong-flee = Teraz, gdy wreszcie ją widać? Zagraj „Podżeganie”.
 
 lesson-claws-back =
-    Popatrz oczami Leona: wilczyca jest w opałach i jest zła. „**Zasadzka w blasku księżyca**” atakuje **pobliski** cel, ale tylko z lasu. Brzozowe Wrzosy to las.
+    Popatrz oczami Leona: wilczyca jest w opałach i jest zła. „**Zasadzka w blasku księżyca**” atakuje **pobliski** cel, ale tylko z lasu. Brzozowe Wrzosy (H3) to las.
 
     (Jeśli taką kartę zagrywa ukryta Bestia, zdradza wszystkim, w jakim jest siedlisku). Zagraj ją.
-lesson-claws-back-right = W pobliżu są owce, dzik, rolnik z Vargholm i Helga.
+lesson-claws-back-right = W pobliżu są owce, dzik, rolnik z Vargholm (G3) i Helga.
 lesson-claws-back-wrong-other = Uciekać będziesz potem, niebieską kartą. Najpierw czerwona: zagraj „Zasadzkę w blasku księżyca”.
 lesson-claws-back-wrong-flee = Na nic innego nie starczyłoby już tury. Zagraj „Zasadzkę w blasku księżyca”.
 
@@ -276,16 +276,16 @@ lesson-claws-target-wrong-sheep = Można. Ale to nie oni na ciebie polują: zaat
 lesson-claws-blood =
     Inny dzień, wciąż oczami Leona. Na ręce jest **talent**, „Prastara krew”: za 1 zatarg daje 1 żeton **pradawnej mocy**. Talenty są jednorazowe.
 
-    Rolnik z Vargholm ma 2 zdrowia, a twój atak zadaje 1 ranę. Widać już, do czego to zmierza? Zagraj „Prastarą krew”.
+    Rolnik z Vargholm (G3) ma 2 zdrowia, a twój atak zadaje 1 ranę. Widać już, do czego to zmierza? Zagraj „Prastarą krew”.
 lesson-claws-blood-right = Żeton leży przy twojej planszy, aż będzie potrzebny.
 lesson-claws-blood-wrong-other = Z tego będzie najwyżej 1 rana i rolnik przeżyje. Najpierw moc: zagraj „Prastarą krew”.
 lesson-claws-blood-wrong-flee = Nie ma przed kim uciekać. Zagraj „Prastarą krew”.
 
 lesson-claws-pounce =
-    Turę później jesteś na Pijawczym Bagnie, tuż obok Vargholm, a łowcy szukają gdzie indziej.
+    Turę później jesteś na Pijawczym Bagnie (F3), tuż obok Vargholm (G3), a łowcy szukają gdzie indziej.
 
     „**Natarcie**”: krok, a następnie atak. Zagraj je; wschód położymy za ciebie.
-lesson-claws-pounce-right = Jesteś w Vargholm. Trop to zdradza, ale na ostrzeżenia już za późno.
+lesson-claws-pounce-right = Jesteś w Vargholm (G3). Trop to zdradza, ale na ostrzeżenia już za późno.
 lesson-claws-pounce-wrong-other = Najpierw musi być krok, a po nim atak: zagraj „Natarcie”.
 lesson-claws-pounce-wrong-flee = Tak blisko! Zagraj „Natarcie”.
 
@@ -293,7 +293,7 @@ lesson-claws-spend =
     Przed atakiem można zgłosić użycie pradawnej mocy. Każdy żeton to 1 rana więcej, tylko w tym ataku.
 
     Użyj jej.
-lesson-claws-spend-right = Dwie rany: rolnik nie żyje, jego zatarg jest twój i masz już **jednego z dwóch** osadników. Tyle że Bestia stoi ujawniona pośrodku Vargholm. Zabijaj wtedy, gdy masz jeszcze kartę, żeby odejść.
+lesson-claws-spend-right = Dwie rany: rolnik nie żyje, jego zatarg jest twój i masz już **jednego z dwóch** osadników. Tyle że Bestia stoi ujawniona pośrodku Vargholm (G3). Zabijaj wtedy, gdy masz jeszcze kartę, żeby odejść.
 lesson-claws-spend-wrong = Wtedy rolnik przeżyje, a jutro będzie zdrowy. Użyj żetonu.
 
 ## 5. Karty
@@ -302,7 +302,7 @@ lesson-cards = Czerwone i niebieskie
 lesson-cards-about = Co wolno zagrać, czego to wymaga i ile kosztuje, „wybierz jedno” i „w dowolnej kolejności”; ucieczka i pas.
 
 lesson-cards-blue =
-    Fangrir kryje się na Mgielnym Jeziorze. Masz cztery **karty akcji**; obie strony korzystają z tych samych szesnastu, ale każda z innej połowy karty. Cztery **zdolności** są tylko twoje.
+    Fangrir kryje się na Mgielnym Jeziorze (D4). Masz cztery **karty akcji**; obie strony korzystają z tych samych szesnastu, ale każda z innej połowy karty. Cztery **zdolności** są tylko twoje.
 
     Niektóre karty wymagają siedliska: „Wezwanie stada” wymaga lasu, a to jest bagno. Spróbuj.
 
@@ -335,7 +335,7 @@ lesson-cards-red-wrong-other = Tu nie ma kogo ugryźć: trzeba i kroku, **i** at
 lesson-cards-order =
     „**W dowolnej kolejności**” znaczy, że kolejność wybierasz ty. Gdzie jest „następnie”, tam jest stała.
 
-    Na Mgielnym Jeziorze nie ma zdobyczy; w Kamiennej Gardzieli, na wschód stąd, jest owca. Najpierw więc ruch.
+    Na Mgielnym Jeziorze (D4) nie ma zdobyczy; w Kamiennej Gardzieli (E4), na wschód stąd, jest owca. Najpierw więc ruch.
 lesson-cards-order-right =
     Krok na wschód i owca jest twoja: 1 zatarg. Oba kolory zagrane, więc tura się kończy, a Bestia jest ujawniona.
 
@@ -343,7 +343,7 @@ lesson-cards-order-right =
 lesson-cards-order-wrong = Tu nie ma kogo atakować. Najpierw ruch.
 
 lesson-cards-flee =
-    Ten sam dzień, znacznie później. Bestia jest ujawniona na Czaplim Bagnie, a Helga i Assar się zbliżają. Zostały ci dwie zdolności i obie wymagają lasu. „Wściekłe ugryzienie” nie ma celu.
+    Ten sam dzień, znacznie później. Bestia jest ujawniona na Czaplim Bagnie (B5), a Helga i Assar się zbliżają. Zostały ci dwie zdolności i obie wymagają lasu. „Wściekłe ugryzienie” nie ma celu.
 
     Wtedy się **ucieka**: odrzuć dowolną kartę, bez względu na jej treść, i porusz się o jeden obszar. To cała tura. Odrzuć „Zasadzkę w blasku księżyca”.
 lesson-cards-flee-wrong-pass = I czekać na nich na widoku? Ucieknij z „Zasadzką w blasku księżyca”.
@@ -351,7 +351,7 @@ lesson-cards-flee-wrong-bite = Kogo tu gryźć? Ucieknij z „Zasadzką w blasku
 lesson-cards-flee-wrong-other = Tę kartę zachowaj, jest więcej warta. Odrzuć „Zasadzkę w blasku księżyca”.
 
 lesson-cards-away =
-    Także uciekając, kładziesz kartę ruchu. Na zachodzie jest Stary Zrąb, czyli las.
+    Także uciekając, kładziesz kartę ruchu. Na zachodzie jest Stary Zrąb (A5), czyli las.
 
     Połóż zachód.
 lesson-cards-away-right = Znów w ukryciu. Łowcy szukają dalej na wschód.
@@ -400,8 +400,8 @@ lesson-draft-last-right = Z odłożonym „Szałem” masz cztery karty akcji, a
 lesson-draft-begin =
     Masz więcej kart akcji niż łowcy, więc nie wolno ci spasować: spróbuj. Zresztą nie o to chodzi.
 
-    Jesteś w Dębowym Kręgu, a w osadzie Wiec nad Rzeką mieszka rolnik i żadnego łowcy nie ma w pobliżu. Zagraj „**Zryw**”; południe i wschód położymy za ciebie.
-lesson-draft-begin-right = Jesteś w osadzie Wiec nad Rzeką.
+    Jesteś w Dębowym Kręgu (E6), a w osadzie Wiec nad Rzeką (F7) mieszka rolnik i żadnego łowcy nie ma w pobliżu. Zagraj „**Zryw**”; południe i wschód położymy za ciebie.
+lesson-draft-begin-right = Jesteś w osadzie Wiec nad Rzeką (F7).
 lesson-draft-begin-wrong-other = Najpierw trzeba tam dojść: zagraj „Zryw”.
 lesson-draft-begin-wrong-flee = Dzień dopiero się zaczął. Zagraj „Zryw”.
 
@@ -419,7 +419,7 @@ lesson-traps = Pułapki i reakcje
 lesson-traps-about = Trzy osoby: pułapka czeka i się odpala, tarcza idzie w górę, a Bestia też ma kartę na takie chwile.
 
 lesson-traps-gear =
-    Gracie we troje: ty jesteś **Krimem**, który robi pułapki, w Vargholm. Nora prowadzi Ionę, w Ostervik. Bestią jest Leon i właśnie wziął talent, który wszyscy widzieli: „Intuicję”.
+    Gracie we troje: ty jesteś **Krimem**, który robi pułapki, w Vargholm (G3). Nora prowadzi Ionę, w Ostervik (I4). Bestią jest Leon i właśnie wziął talent, który wszyscy widzieli: „Intuicję”.
 
     „**Sidła**” dają oręż, a potem można za darmo zastawić pułapkę z ręki. Zagraj je.
 lesson-traps-gear-wrong-other = Dobrze, ale najpierw pułapka: zagraj „Sidła”.
@@ -440,21 +440,21 @@ lesson-traps-lay-wrong = Na ręce nikogo nie ugryzie. Zastaw ją.
 lesson-traps-region =
     Pułapka nie leży na jednym obszarze, tylko czeka w całym **regionie**, najwyżej po trzy w każdym.
 
-    Wybierz Łosie Wzgórza: to tam leży Vargholm.
+    Wybierz Łosie Wzgórza: to tam leży Vargholm (G3).
 lesson-traps-region-wrong = Strzeżesz Vargholm, a ono leży w innym regionie. Wybierz Łosie Wzgórza.
 
 lesson-traps-habitat =
     A do tego **siedlisko**. Gdy Bestia ujawni się w Łosich Wzgórzach w tym siedlisku, pułapka się odpali. Które to siedlisko, wiecie tylko ty i Nora.
 
     Gdzie musi się pokazać, jeśli chce dopaść rolnika? W osadzie.
-lesson-traps-habitat-right = Leży zakryta w Łosich Wzgórzach i czeka na osadę: Vargholm czy Ostervik, wszystko jedno.
+lesson-traps-habitat-right = Leży zakryta w Łosich Wzgórzach i czeka na osadę: Vargholm (G3) czy Ostervik (I4), wszystko jedno.
 lesson-traps-habitat-wrong = Może i tędy przyjdzie. Ale rolnika musi zaatakować w osadzie: wybierz ją.
 
 lesson-traps-wall =
     Masz jeszcze kartę niebieską. „**Sidlarz**” też daje oręż. Weźmiemy „**Mur tarcz**”: to **reakcja**.
 
     Reakcję zagrywa się w turze **przeciwnika**, gdy dzieje się to, co jest na niej napisane. Zagraj „Sidlarza”.
-lesson-traps-wall-right = Nora czeka koło Ostervik. A Bestia jest już w Vargholm i skacze na rolnika! Ujawnia się i **przed** atakiem odpala się twoja pułapka: 1 rana.
+lesson-traps-wall-right = Nora czeka koło Ostervik (I4). A Bestia jest już w Vargholm (G3) i skacze na rolnika! Ujawnia się i **przed** atakiem odpala się twoja pułapka: 1 rana.
 lesson-traps-wall-wrong = Coś wisi w powietrzu. Postaraj się o tarczę: zagraj „Sidlarza”.
 
 lesson-traps-sprung =
@@ -477,10 +477,10 @@ lesson-traps-sense =
 lesson-traps-sense-wrong = I dać się zranić drugi raz? Zareaguj „Intuicją”.
 
 lesson-traps-slip =
-    Dokąd? Krim jest tutaj. Iona czeka w Zimnej Kopalni, tuż obok Brzozowych Wrzosów i Skowronkowego Gaju.
+    Dokąd? Krim jest tutaj. Iona czeka w Zimnej Kopalni (H4), tuż obok Brzozowych Wrzosów (H3) i Skowronkowego Gaju (G4).
 
     Połóż zachód.
-lesson-traps-slip-right = Dopiero teraz działa „Polowanie”, a w Vargholm nie ma już nikogo. Leon znów jest w ukryciu, z jedną kartą na torze. Rano wszyscy widzieli, że bierze „Intuicję”: kto pamięta odkryte karty, ten lepiej poluje.
+lesson-traps-slip-right = Dopiero teraz działa „Polowanie”, a w Vargholm (G3) nie ma już nikogo. Leon znów jest w ukryciu, z jedną kartą na torze. Rano wszyscy widzieli, że bierze „Intuicję”: kto pamięta odkryte karty, ten lepiej poluje.
 lesson-traps-slip-wrong-stay = Szkoda by było zatargu. Połóż zachód.
 lesson-traps-slip-wrong-iona = Tam Iona ma cię o krok. Połóż zachód.
 
@@ -490,16 +490,16 @@ lesson-pack = Wataha
 lesson-pack-about = Wilki: gdzie się pojawiają, co robią, kogo gryzą; las, który rośnie; i karta, która naśladuje inną.
 
 lesson-pack-wolf =
-    Każda Bestia ma swoje **chowańce**; Fangrir ma trzy **wilki**. Jesteś w Bursztynowym Lesie, a oboje łowcy siedzą w Święcinach, daleko na zachodzie.
+    Każda Bestia ma swoje **chowańce**; Fangrir ma trzy **wilki**. Jesteś w Bursztynowym Lesie (F4), a oboje łowcy siedzą w Święcinach (C3), daleko na zachodzie.
 
     „**Przyzwanie wilka**” to twój krok i symbol chowańców, w dowolnej kolejności. Zagraj je; zaczniemy od wilka.
 lesson-pack-wolf-wrong-other = Samotnie? Dziś masz towarzystwo: zagraj „Przyzwanie wilka”.
 lesson-pack-wolf-wrong-flee = Przed kim? Zagraj „Przyzwanie wilka”.
 
 lesson-pack-place =
-    Wilk pojawia się najwyżej **dwa** obszary od miejsca, w którym **naprawdę** jesteś, i tylko w twoim siedlisku, w lesie. (Stare Serce liczy się jako każde siedlisko oprócz osady).
+    Wilk pojawia się najwyżej **dwa** obszary od miejsca, w którym **naprawdę** jesteś, i tylko w twoim siedlisku, w lesie. Stare Serce (E5) liczy się jako każde siedlisko oprócz osady.
 
-    Postaw go w Skowronkowym Gaju, obok Vargholm.
+    Postaw go w Skowronkowym Gaju (G4), obok Vargholm (G3).
 lesson-pack-place-right = Wilka widzą wszyscy i ma on 1 zdrowie. Ciebie nie ujawnia, choć łowcy umieją liczyć: Bestia musi być niedaleko. Z własnego kroku tym razem nie korzystasz.
 lesson-pack-place-wrong = Stamtąd do rolnika trochę daleko. Postaw go w Skowronkowym Gaju.
 
@@ -517,7 +517,7 @@ lesson-pack-act-wrong = Więcej wilków będzie później. Teraz działaj tym, k
 lesson-pack-go =
     Akcja wilka to ruch o 1 obszar, atak za 1 ranę albo zdolność, „Doskok”: krok, a jeśli wilk stanie w lesie, ugryzienie.
 
-    Las jest potrzebny wilkowi tylko po to, żeby się pojawić. Chodzić może wszędzie. Wyślij go do Vargholm.
+    Las jest potrzebny wilkowi tylko po to, żeby się pojawić. Chodzić może wszędzie. Wyślij go do Vargholm (G3).
 lesson-pack-go-right = Teraz łowcy muszą wybrać: iść za tobą czy ratować rolnika. Już biegną.
 lesson-pack-go-wrong-ability = „Doskok” gryzie tylko w lasach, w Vargholm byłby zwykłym krokiem. Po prostu tam idź.
 lesson-pack-go-wrong-other = Rolnik mieszka w Vargholm. Idź tam.
@@ -536,16 +536,16 @@ lesson-pack-bite-right = Jedna rana. Osadnik zabity przez wilka liczy się do tw
 lesson-pack-bite-wrong = Po to tu przyszedł. Zaatakuj rolnika.
 
 lesson-pack-growth =
-    Inny dzień. Jesteś na Pijawczym Bagnie, więc „Zasadzki w blasku księżyca” nie zagrasz: spróbuj.
+    Inny dzień. Jesteś na Pijawczym Bagnie (F3), więc „Zasadzki w blasku księżyca” nie zagrasz: spróbuj.
 
     Ale masz talent, „**Zdradliwy rozrost**”: **przekształca** on każdy pobliski obszar, twój także, w twoje siedlisko. Kosztuje 1 zatarg. Zagraj go.
-lesson-pack-growth-right = Pięć obszarów to teraz lasy, nawet Vargholm. Tylko że wszyscy widzą ich środek, a tam jesteś ty.
+lesson-pack-growth-right = Pięć obszarów to teraz lasy, nawet Vargholm (G3). Tylko że wszyscy widzą ich środek, a tam jesteś ty.
 lesson-pack-growth-wrong-other = Najpierw niech urośnie las: zagraj „Zdradliwy rozrost”.
 lesson-pack-growth-wrong-flee = Tu jest dobrze. Zagraj „Zdradliwy rozrost”.
 
 lesson-pack-den =
-    Gdzie las, tam dom wilków. Zagraj „**Podżeganie**”; postawimy wilka w **samym** Vargholm.
-lesson-pack-den-right = Także pułapka, która czeka na osadę, w Vargholm już się nie odpali. Łowcy też przekształcają obszary, zawsze w osady. Liczy się to, czym obszar stał się ostatnio.
+    Gdzie las, tam dom wilków. Zagraj „**Podżeganie**”; postawimy wilka w **samym** Vargholm (G3).
+lesson-pack-den-right = Także pułapka, która czeka na osadę, w Vargholm (G3) już się nie odpali. Łowcy też przekształcają obszary, zawsze w osady. Liczy się to, czym obszar stał się ostatnio.
 lesson-pack-den-wrong-done = Nowe legowisko i nikogo w nim? Zagraj „Podżeganie”.
 lesson-pack-den-wrong-other = To też działa, ale ujawnia. Niech wilk popracuje za ciebie: zagraj „Podżeganie”.
 
@@ -566,7 +566,7 @@ lesson-night-over-wrong-other = Bestia jest daleko, a zdolności i tak wrócą t
 lesson-night-over-wrong-flee = Dokąd? Już się ściemnia. Spasuj.
 
 lesson-night-beast =
-    Potem **leczenie**: goją się rany zwierząt, osadników i strażnic. Żywych łowców i Bestii nie!
+    Potem **leczenie**: goją się rany zwierząt, osadników i strażnic. Rany żywych łowców i Bestii zostają!
 
     A potem **ulepszenia**, najpierw Bestia. Oczami Leona: 2 zatargi. „Zabójcze ciosy”, czyli 2 rany każdym atakiem, kosztują 3: spróbuj. „**Żądza krwi**” pozwala odbiec po zabiciu. Odblokuj ją.
 lesson-night-beast-right = Czerwone ulepszenia działają do końca gry, żółte raz i od razu. Leon nie ma już zatargów.
@@ -615,5 +615,5 @@ lesson-night-end =
 lesson-night-end-right =
     Twoi łowcy **wygrywają**: minęły wszystkie dni. Sprawdza się to od razu, jeszcze przed nocą. Bestia wygrywa w chwili, gdy ginie dość osadników, łowcy w chwili, gdy ginie ona.
 
-    To już wszystko. Na pierwszą grę wybierz opcję z gotowymi kartami i włącz **pomoce**: cieniują obszary, na których Bestia może być. Udanych łowów, po której stronie wolisz.
+    To już wszystko. Na pierwszą grę wybierz opcję z gotowymi kartami i włącz **pomoce**: zaznaczają obszary, na których Bestia może być. Udanych łowów, po której stronie wolisz.
 lesson-night-end-wrong = Niczego już nie trzeba. Spasuj.
