@@ -1,4 +1,4 @@
-"""The tutorial of Bestia leaves nothing out that happens at a table, shows both sides, and its figures are true."""
+"""The tutorial of Bestia shows both sides and all that happens at a table, and its figures are true."""
 
 from __future__ import annotations
 
