@@ -264,9 +264,9 @@ does-transform-near = { $n ->
 }
 does-transform-each-near = przekształć każdy pobliski obszar
 does-transform-beside = { $n ->
-    [one] przekształć obszar, od którego droga wiedzie do twojego siedliska
-    [few] przekształć do { $n } obszarów, od których droga wiedzie do twojego siedliska
-   *[many] przekształć do { $n } obszarów, od których droga wiedzie do twojego siedliska
+    [one] przekształć obszar połączony drogą z twoim siedliskiem
+    [few] przekształć do { $n } obszarów połączonych drogą z twoim siedliskiem
+   *[many] przekształć do { $n } obszarów połączonych drogą z twoim siedliskiem
 }
 does-clear-trails = { $n ->
     [one] zdejmij z mapy { $n } trop
@@ -290,7 +290,7 @@ does-slow-region-hunter = jeden łowca w twoim regionie porusza się w swojej na
 does-slow-hunter-here = jeden łowca tutaj porusza się w swojej następnej turze o najwyżej 1 obszar
 does-slow-beast = następny ruch Bestii to najwyżej 1 obszar
 does-hush = do nocy Bestia nie zagrywa reakcji
-does-bulwark = do swojej następnej tury bierzesz na siebie rany z ataków na osadników i innych łowców stąd
+does-bulwark = do swojej następnej tury bierzesz na siebie rany z ataków na osadników i innych łowców na twoim obszarze
 does-prevent = { $n ->
     [one] ten atak zadaje o { $n } ranę mniej
     [few] ten atak zadaje o { $n } rany mniej
@@ -443,7 +443,7 @@ goal-nobles = { $n ->
    *[many] zginęło { $n } szlachciców
 }
 goal-settler-wounded = { $n ->
-    [one] ranny został osadnik
+    [one] osadnik otrzymał ranę
     [few] osadnicy otrzymali { $n } rany
    *[many] osadnicy otrzymali { $n } ran
 }

@@ -491,7 +491,7 @@ lesson-pack-about = Wolves: where they appear, what they do, whom they bite; a g
 lesson-pack-wolf =
     Every Beast has creatures of its own; Fangrir has three **wolves**. You are in Amberwood (F4), and both hunters sit in Hallowstead (C3), far to the west.
 
-    “**Summon Wolf**” is a step for you and the symbol of summons, in any order. Play it; we begin with the wolf.
+    “**Summon Wolf**” is a step for you and something for the pack, in any order. Play it; we begin by placing a wolf.
 lesson-pack-wolf-wrong-other = Alone? Today you have company: play “Summon Wolf”.
 lesson-pack-wolf-wrong-flee = From whom? Play “Summon Wolf”.
 
@@ -503,12 +503,12 @@ lesson-pack-place-right = A wolf is seen by everybody, and has 1 health. It does
 lesson-pack-place-wrong = A bit far from the farmer. Place it in Larkwood.
 
 lesson-pack-send =
-    “**Incite**” has the same symbol. Play it.
+    The red “**Incite**” is for the pack, too: place a summon, or act with all of them. Play it.
 lesson-pack-send-wrong-done = The wolf wants to run. Play “Incite”.
 lesson-pack-send-wrong-other = You would be revealed. Let the wolf work: play “Incite”.
 
 lesson-pack-act =
-    The symbol is a choice: **place** a wolf, or take one action with **every** wolf on the map, each one as you like.
+    It is always a choice: **place** one wolf, or take one action with **every** wolf on the map, each one as you like.
 
     Act.
 lesson-pack-act-wrong = More wolves, later. Now act with the one you have.

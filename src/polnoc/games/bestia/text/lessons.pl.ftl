@@ -129,7 +129,7 @@ lesson-ways-alone-right =
 lesson-ways-alone-wrong = Też jakieś wyjście. W tej lekcji idziemy na Brzozowe Wrzosy: połóż wschód.
 
 lesson-ways-slip =
-    „**Ukryte przejście**” to dwa kroki, a **następnie** można dołożyć „Brak ruchu”. Gdzie jest „następnie”, tam kolejność jest stała.
+    „**Ukryte przejście**” to dwa kroki, **a potem** można dołożyć „Brak ruchu”. Gdzie jest „a potem”, tam kolejność jest stała.
 
     Zagraj je; dwa kroki na północ położymy za ciebie.
 lesson-ways-slip-right = Jesteś na Mewim Rozlewisku (H1), daleko na północy. Nikt tu nie mieszka.
@@ -274,17 +274,17 @@ lesson-claws-target-wrong-skip = Z takimi zębami? Zaatakuj Helgę.
 lesson-claws-target-wrong-sheep = Można. Ale to nie oni na ciebie polują: zaatakuj Helgę.
 
 lesson-claws-blood =
-    Inny dzień, wciąż oczami Leona. Na ręce jest **talent**, „Prastara krew”: za 1 zatarg daje 1 żeton **pradawnej mocy**. Talenty są jednorazowe.
+    Inny dzień, wciąż oczami Leona. Masz w ręce **talent**, „Prastarą krew”: za 1 zatarg daje 1 żeton **pradawnej mocy**. Talenty są jednorazowe.
 
     Rolnik z Vargholm (G3) ma 2 zdrowia, a twój atak zadaje 1 ranę. Widać już, do czego to zmierza? Zagraj „Prastarą krew”.
-lesson-claws-blood-right = Żeton leży przy twojej planszy, aż będzie potrzebny.
+lesson-claws-blood-right = Żeton leży przy twojej planszetce, aż będzie potrzebny.
 lesson-claws-blood-wrong-other = Z tego będzie najwyżej 1 rana i rolnik przeżyje. Najpierw moc: zagraj „Prastarą krew”.
 lesson-claws-blood-wrong-flee = Nie ma przed kim uciekać. Zagraj „Prastarą krew”.
 
 lesson-claws-pounce =
     Turę później jesteś na Pijawczym Bagnie (F3), tuż obok Vargholm (G3), a łowcy szukają gdzie indziej.
 
-    „**Natarcie**”: krok, a następnie atak. Zagraj je; wschód położymy za ciebie.
+    „**Natarcie**”: krok, a potem atak. Zagraj je; wschód położymy za ciebie.
 lesson-claws-pounce-right = Jesteś w Vargholm (G3). Trop to zdradza, ale na ostrzeżenia już za późno.
 lesson-claws-pounce-wrong-other = Najpierw musi być krok, a po nim atak: zagraj „Natarcie”.
 lesson-claws-pounce-wrong-flee = Tak blisko! Zagraj „Natarcie”.
@@ -321,7 +321,7 @@ lesson-cards-talent =
     Trzy **talenty** leżą odkryte; można też wziąć wierzchnią kartę talii, której nikt nie widzi. Tak samo łowcy zdobywają **oręż**. Jedno i drugie jest jednorazowe.
 
     „Wściekłe ugryzienie” to atak o 1 ranę mocniejszy. Kosztuje 1 zatarg, płatny przy zagraniu. Weź je.
-lesson-cards-talent-right = Jest na ręce i zostanie tam także na noc. Puste miejsce wśród odkrytych kart zapełni się dopiero nocą.
+lesson-cards-talent-right = Jest w twojej ręce i zostanie tam także na noc. Puste miejsce wśród odkrytych kart zapełni się dopiero nocą.
 lesson-cards-talent-wrong-top = Tajemnica ma swój urok. Ale tutaj weź „Wściekłe ugryzienie”.
 lesson-cards-talent-wrong-other = Dobre do biegania. A ty chcesz gryźć: weź „Wściekłe ugryzienie”.
 
@@ -333,13 +333,13 @@ lesson-cards-red-wrong-done = Zasadom wystarczy jedna karta w turze, twojemu żo
 lesson-cards-red-wrong-other = Tu nie ma kogo ugryźć: trzeba i kroku, **i** ataku, a tamte karty są na później. Zagraj „Żer”.
 
 lesson-cards-order =
-    „**W dowolnej kolejności**” znaczy, że kolejność wybierasz ty. Gdzie jest „następnie”, tam jest stała.
+    „**W dowolnej kolejności**” znaczy, że kolejność wybierasz ty. Gdzie jest „a potem”, tam jest stała.
 
     Na Mgielnym Jeziorze (D4) nie ma zdobyczy; w Kamiennej Gardzieli (E4), na wschód stąd, jest owca. Najpierw więc ruch.
 lesson-cards-order-right =
     Krok na wschód i owca jest twoja: 1 zatarg. Oba kolory zagrane, więc tura się kończy, a Bestia jest ujawniona.
 
-    Efekt własnej karty zawsze można pominąć, tylko nie to, co stoi po „jeśli” i po „następnie”.
+    Efekt własnej karty zawsze można pominąć, tylko nie to, co stoi po „jeśli” i po „a potem”.
 lesson-cards-order-wrong = Tu nie ma kogo atakować. Najpierw ruch.
 
 lesson-cards-flee =
@@ -364,7 +364,7 @@ lesson-cards-pass =
 lesson-cards-pass-right = Dzień kończy się dopiero wtedy, gdy **wszyscy** spasują pod rząd. Kto spasował, gra dalej, jeśli gra ktoś inny. Ale ostrożnie: zostać z niczym, gdy inni mają jeszcze karty, to dla Bestii duże ryzyko.
 lesson-cards-pass-wrong = Można. Ale tu jest bezpiecznie, a łowcy muszą marnować karty: spasuj.
 
-## 6. Draft
+## 6. Wybór kart
 
 lesson-draft = Karty o świcie
 lesson-draft-about = Cztery osoby na dużej mapie: karty krążą, jedna leży odłożona, a każda ma dwie połowy.
@@ -372,7 +372,7 @@ lesson-draft-about = Cztery osoby na dużej mapie: karty krążą, jedna leży o
 lesson-draft-aside =
     Gracie we czworo: ty jesteś Fangrir, a Ada, Leon i Nora prowadzą po jednym łowcy. Mapa jest większa, ma cztery regiony, a do wygranej trzeba **czterech** martwych osadników w cztery dni.
 
-    Co świt odbywa się **draft** kart akcji. Najpierw Bestia odkłada jedną losową kartę, tym razem „Szał”: dostaniesz go na końcu. Potem wszyscy mają po trzy karty, zatrzymują jedną, a resztę przekazują w lewo: ty Adzie.
+    O każdym świcie wszyscy **wybierają karty akcji**. Najpierw Bestia odkłada jedną losową kartę, tym razem „Szał”: dostaniesz go na końcu. Potem wszyscy mają po trzy karty, zatrzymują jedną, a resztę przekazują w lewo: ty Adzie.
 
     „Zryw” daje **tobie** trzy kroki, a łowcy tylko dwa. Zatrzymaj „Zryw”.
 lesson-draft-aside-right = Wszyscy wybierają jednocześnie i nikt nie widzi, co biorą inni. Dwie pozostałe karty Nory trafiają do ciebie.
@@ -435,7 +435,7 @@ lesson-traps-take-wrong-other = Za chwilę będzie więcej oręża. Najpierw „
 
 lesson-traps-lay =
     Teraz ją zastaw. „Sidła” sprawiają, że nic to nie kosztuje.
-lesson-traps-lay-wrong = Na ręce nikogo nie ugryzie. Zastaw ją.
+lesson-traps-lay-wrong = W ręce nikogo nie ugryzie. Zastaw ją.
 
 lesson-traps-region =
     Pułapka nie leży na jednym obszarze, tylko czeka w całym **regionie**, najwyżej po trzy w każdym.
@@ -492,7 +492,7 @@ lesson-pack-about = Wilki: gdzie się pojawiają, co robią, kogo gryzą; las, k
 lesson-pack-wolf =
     Każda Bestia ma swoje **chowańce**; Fangrir ma trzy **wilki**. Jesteś w Bursztynowym Lesie (F4), a oboje łowcy siedzą w Święcinach (C3), daleko na zachodzie.
 
-    „**Przyzwanie wilka**” to twój krok i symbol chowańców, w dowolnej kolejności. Zagraj je; zaczniemy od wilka.
+    „**Przyzwanie wilka**” to twój krok i coś dla watahy, w dowolnej kolejności. Zagraj je; zaczniemy od postawienia wilka.
 lesson-pack-wolf-wrong-other = Samotnie? Dziś masz towarzystwo: zagraj „Przyzwanie wilka”.
 lesson-pack-wolf-wrong-flee = Przed kim? Zagraj „Przyzwanie wilka”.
 
@@ -504,12 +504,12 @@ lesson-pack-place-right = Wilka widzą wszyscy i ma on 1 zdrowie. Ciebie nie uja
 lesson-pack-place-wrong = Stamtąd do rolnika trochę daleko. Postaw go w Skowronkowym Gaju.
 
 lesson-pack-send =
-    „**Podżeganie**” ma ten sam symbol. Zagraj je.
+    Czerwone „**Podżeganie**” też jest dla watahy: postaw chowańca albo działaj wszystkimi. Zagraj je.
 lesson-pack-send-wrong-done = Wilk chce biegać. Zagraj „Podżeganie”.
 lesson-pack-send-wrong-other = To by cię ujawniło. Niech popracuje wilk: zagraj „Podżeganie”.
 
 lesson-pack-act =
-    Symbol to wybór: **postaw** wilka albo wykonaj po jednej akcji **każdym** wilkiem na mapie, każdym taką, jaką chcesz.
+    To zawsze wybór: **postaw** jednego wilka albo wykonaj po jednej akcji **każdym** wilkiem na mapie, każdym taką, jaką chcesz.
 
     Działaj.
 lesson-pack-act-wrong = Więcej wilków będzie później. Teraz działaj tym, którego masz.
@@ -552,7 +552,7 @@ lesson-pack-den-wrong-other = To też działa, ale ujawnia. Niech wilk popracuje
 ## 9. Noc
 
 lesson-night = Noc i znowu świt
-lesson-night-about = Jak kończy się dzień, nagrody, leczenie, ulepszenia, draft dla dwojga łowców jednej osoby i jak się to wszystko kończy.
+lesson-night-about = Jak kończy się dzień, nagrody, leczenie, ulepszenia, wybór kart dla dwojga łowców i jak się to wszystko kończy.
 
 lesson-night-over =
     Koniec pierwszego dnia. Bestia Leona, Helga i Assar mają po dwie karty akcji: nikt nie ma więcej niż inni. Leon spasował, Helga spasowała.
@@ -577,7 +577,7 @@ lesson-night-free =
     Twoja kolej: każdy łowca płaci własnymi zatargami. Helga ma 2 i może odblokować wszystko, na co ją stać.
 
     „**Przeczucie**” nic nie kosztuje, ale działa dopiero odblokowane. Odblokuj je.
-lesson-night-free-right = Po każdym drafcie zobaczysz jedną z niewykorzystanych kart akcji. Za swoje 2 zatargi Helga odblokuje jeszcze „Trzecie oko”: „Widząca” zrobi odtąd jedno i drugie.
+lesson-night-free-right = Po każdym wyborze kart zobaczysz jedną z niewykorzystanych kart akcji. Za swoje 2 zatargi Helga odblokuje jeszcze „Trzecie oko”: „Widząca” zrobi odtąd jedno i drugie.
 lesson-night-free-wrong-done = Przecież to nic nie kosztuje! Odblokuj „Przeczucie”.
 lesson-night-free-wrong-other = Za chwilę. Najpierw to, co za darmo: „Przeczucie”.
 
@@ -585,7 +585,7 @@ lesson-night-veteran =
     Assar ma 4 zatargi; „Zachłanność” daje łowcy w osadzie aż 2.
 
     „**Weteran**” kosztuje 3, a „Polowanie” Assara będzie zadawać 2 rany. Odblokuj go.
-lesson-night-veteran-right = Noc się kończy, a następny świt zaczyna się od draftu.
+lesson-night-veteran-right = Noc się kończy, a następny świt zaczyna się od wyboru kart.
 lesson-night-veteran-wrong-done = Byłoby czego żałować. Odblokuj „Weterana”.
 lesson-night-veteran-wrong-other = Z 4 zatargami stać cię na coś lepszego: „Weteran”.
 

@@ -47,12 +47,12 @@ event-turned-up = Odkryta karta: { $card }.
 
 event-plays = { $you ->
     [character] { $cost ->
-        [0] Zagrywasz { $card }.
-       *[other] Zagrywasz { $card } (zatargi: −{ $cost }).
+        [0] Zagrywasz kartę { $card }.
+       *[other] Zagrywasz kartę { $card } (zatargi: −{ $cost }).
     }
    *[nobody] { $cost ->
-        [0] { $character } zagrywa { $card }.
-       *[other] { $character } zagrywa { $card } (zatargi: −{ $cost }).
+        [0] { $character } zagrywa kartę { $card }.
+       *[other] { $character } zagrywa kartę { $card } (zatargi: −{ $cost }).
     }
 }
 event-passes = { $you ->
@@ -64,13 +64,13 @@ event-flees = { $you ->
    *[nobody] { $character } ucieka!
 }
 event-discards = { $you ->
-    [character] Odrzucasz { $card }.
-   *[nobody] { $character } odrzuca { $card }.
+    [character] Odrzucasz kartę { $card }.
+   *[nobody] { $character } odrzuca kartę { $card }.
 }
 event-discards-hidden = { $character } odrzuca kartę, zakrytą.
 event-draws = { $you ->
-    [character] Dobierasz { $card }.
-   *[nobody] { $character } dobiera { $card }.
+    [character] Dobierasz kartę { $card }.
+   *[nobody] { $character } dobiera kartę { $card }.
 }
 event-draws-hidden = { $character } dobiera wierzchnią kartę talii.
 event-draws-unused = { $character } dobiera niewykorzystaną kartę akcji.
@@ -295,18 +295,18 @@ event-true-path = { $count ->
 
 ## Odpowiedzi
 
-action-keep = Zatrzymaj { $card } ({ $symbol }): { $does }. Druga strona: { $others }
+action-keep = Zatrzymaj kartę { $card } ({ $symbol }): { $does }. Druga strona: { $others }
 action-give = Daj { $second_to } kartę { $card }
 action-settle = { $count ->
     [0] { $place }
    *[other] { $place }: { AND($there) }
 }
 action-play = { $cost ->
-    [0] Zagraj { $card } ({ $symbol }): { $does }
-   *[other] Zagraj { $card } ({ $symbol }, zatargi: { $cost }): { $does }
+    [0] Zagraj kartę { $card } ({ $symbol }): { $does }
+   *[other] Zagraj kartę { $card } ({ $symbol }, zatargi: { $cost }): { $does }
 }
-action-flee = Ucieknij, odrzucając { $card }
-confirm-flee = Ucieczka zajmuje całą turę: odrzucisz { $card }, żeby się przesunąć. Na pewno?
+action-flee = Ucieknij, odrzucając kartę { $card }
+confirm-flee = Ucieczka zajmuje całą turę: odrzucisz kartę { $card }, żeby się przesunąć. Na pewno?
 action-pass = Spasuj
 action-done = Zakończ turę
 action-done-upgrading = Dość ulepszeń
@@ -353,17 +353,17 @@ action-trap-at = { $known ->
    *[no] { $region }: pułapka { $nth }
 }
 action-take = { $cost ->
-    [0] Weź { $card } ({ $symbol }): { $does }
-   *[other] Weź { $card } ({ $symbol }, zatargi: { $cost }): { $does }
+    [0] Weź kartę { $card } ({ $symbol }): { $does }
+   *[other] Weź kartę { $card } ({ $symbol }, zatargi: { $cost }): { $does }
 }
 action-top = Weź wierzchnią kartę talii
-action-take-back = Weź z powrotem { $card }
-action-copy = Naśladuj { $card }: { $does }
-action-discard = Odrzuć { $card }
-action-trap = Zastaw { $card }: { $does }
+action-take-back = Weź z powrotem kartę { $card }
+action-copy = Naśladuj kartę { $card }: { $does }
+action-discard = Odrzuć kartę { $card }
+action-trap = Zastaw pułapkę { $card }: { $does }
 action-react = { $cost ->
-    [0] Zagraj { $card }: { $does }
-   *[other] Zagraj { $card } (zatargi: { $cost }): { $does }
+    [0] Zagraj kartę { $card }: { $does }
+   *[other] Zagraj kartę { $card } (zatargi: { $cost }): { $does }
 }
 action-buy = { $colour ->
     [red] { $upgrade }, na stałe (zatargi: { $cost }): { $does }
@@ -424,7 +424,7 @@ prompt-symbol = Chowańce: stawiasz nowego czy działasz tymi na mapie?
 prompt-placing = Gdzie stawiasz chowańca? Zwykle tam, gdzie siedliskiem jest { $habitat }. Do postawienia: { $n }.
 prompt-commanding = Który chowaniec teraz działa?
 prompt-marching = Dokąd idzie { $summon } z obszaru { $place }?
-prompt-laying = W którym regionie zastawiasz { $card }?
+prompt-laying = W którym regionie zastawiasz pułapkę { $card }?
 prompt-laying-habitat = { $card }, { $region }: w którym siedlisku ma się odpalić? Wiedzą to tylko łowcy.
 prompt-lay-from-hand = Którą pułapkę z ręki zastawiasz?
 prompt-window = Reakcja? { $when }.
@@ -462,8 +462,8 @@ refused-play-first = Najpierw zagraj kartę, ucieknij albo spasuj.
 refused-not-held = Nie masz w ręce karty { $card }.
 refused-reaction = { $card } to reakcja: zagrywa się ją w turze przeciwnika.
 refused-symbol = W tej turze poszła już karta tego koloru co { $card }.
-refused-habitat = Żeby zagrać { $card }, trzeba być w odpowiednim siedlisku: { $habitat }.
+refused-habitat = Żeby zagrać kartę { $card }, trzeba być w odpowiednim siedlisku: { $habitat }.
 refused-cost = Na kartę { $card } brakuje zatargów; jej koszt to { $cost }.
-refused-regions-full = W żadnym regionie nie ma już miejsca na { $card }.
+refused-regions-full = W żadnym regionie nie ma już miejsca na pułapkę { $card }.
 refused-unlocked = To ulepszenie (numer { $upgrade }) jest już odblokowane.
 refused-upgrade-cost = Na to ulepszenie brakuje zatargów; jego koszt to { $cost }.
