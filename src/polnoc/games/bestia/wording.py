@@ -344,7 +344,8 @@ class Wording:
     def _ask_draft(self, film: Phrases, frame: View, view: View) -> Args:
         seat = view["seat"]
         keeps = 2 if film.terms.players == 2 and seat else 1
-        return {"n": keeps - len(view["picks"][seat]), "left": len(view["packs"][seat])}
+        picked = len(view["picks"][seat])
+        return {"n": keeps - picked, "left": len(view["packs"][seat]) - picked}
 
     def _ask_split(self, film: Phrases, frame: View, view: View) -> Args:
         return {"second": film.hunter(2), "n": frame["left"]}

@@ -369,9 +369,12 @@ action-show = Shown: { $card }
 
 prompt-as = { $who }: { $prompt }
 prompt-settling = On which location are you placed?
-prompt-drafting = { $n ->
-    [one] Which action card do you keep? You choose from { $left } and pass the rest on.
-   *[other] Which { $n } action cards do you keep? You choose from { $left } and pass the rest on.
+prompt-drafting = { $left ->
+    [1] One card is left. Keep it.
+   *[other] { $n ->
+        [one] Which action card do you keep? You choose from { $left } and pass the rest on.
+       *[other] Which { $n } action cards do you keep? You choose from { $left } and pass the rest on.
+    }
 }
 prompt-splitting = Which cards does { $second } get? Still to give: { $n }.
 prompt-turn = You are on { $place }. Play a card, flee, or pass.

@@ -28,7 +28,7 @@ event-keeps = { $you ->
 event-keeps-hidden = { $seat } zatrzymuje kartę.
 event-gives = Kartę { $card } dostaje { $second }.
 event-gives-hidden = { $second } dostaje kartę akcji.
-event-foresees = Wśród niewykorzystanych kart akcji jest { $card }.
+event-foresees = Jedna z niewykorzystanych kart akcji to { $card }.
 event-foresees-hidden = Łowcy podglądają jedną niewykorzystaną kartę akcji.
 event-day-begins = Zaczyna się dzień { $day }.
 event-turn = { $you ->
@@ -143,8 +143,8 @@ event-searches = { $you ->
 }
 event-found-nothing = Na obszarze { $place } nie ma Bestii.
 event-says-habitat = { $holds ->
-    [yes] Siedlisko { $habitat }? { $beast } odpowiada: TAK, tu jestem.
-   *[no] Siedlisko { $habitat }? { $beast } odpowiada: NIE.
+    [yes] Siedlisko: { $habitat }? { $beast } odpowiada: TAK.
+   *[no] Siedlisko: { $habitat }? { $beast } odpowiada: NIE.
 }
 event-looks-oldest = { $you ->
     [hunter] Oglądasz najstarszą kartę na torze ruchu.
@@ -378,9 +378,12 @@ action-show = Pokazana karta: { $card }
 
 prompt-as = { $who }: { $prompt }
 prompt-settling = Na którym obszarze stajesz?
-prompt-drafting = { $n ->
-    [one] Którą kartę akcji zatrzymujesz? Wybierasz spośród { $left }; resztę przekażesz dalej.
-   *[other] Które { $n } karty akcji zatrzymujesz? Wybierasz spośród { $left }; resztę przekażesz dalej.
+prompt-drafting = { $left ->
+    [1] Została jedna karta. Zatrzymaj ją.
+   *[other] { $n ->
+        [one] Którą kartę akcji zatrzymujesz? Wybierasz spośród { $left }; resztę przekażesz dalej.
+       *[other] Które { $n } karty akcji zatrzymujesz? Wybierasz spośród { $left }; resztę przekażesz dalej.
+    }
 }
 prompt-splitting = Które karty dostaje { $second }? Zostało do oddania: { $n }.
 prompt-turn = Jesteś na obszarze { $place }. Zagraj kartę, ucieknij albo spasuj.
