@@ -568,7 +568,7 @@ lesson-night-beast =
     Then **healing**: animals, settlers and watchtowers lose their wounds. Living hunters and the Beast do not!
 
     Then **upgrades**, the Beast first. Leon’s eyes: 2 grudges. “Deadly Blows”, 2 wounds with every attack, costs 3: try it. “**Bloodlust**” lets you run after a kill. Unlock it.
-lesson-night-beast-right = Red upgrades last to the end of the game; yellow ones happen once, at once. Leon has spent everything.
+lesson-night-beast-right = **Lasting** upgrades, the red ones, work to the end of the game; yellow ones happen **once**, at once. Leon has spent everything.
 lesson-night-beast-wrong-done = Saving is allowed. But today unlock “Bloodlust”.
 lesson-night-beast-wrong-other = Not bad either. In this lesson, “Bloodlust”.
 

@@ -569,7 +569,7 @@ lesson-night-beast =
     Potem **leczenie**: goją się rany zwierząt, osadników i strażnic. Rany żywych łowców i Bestii zostają!
 
     A potem **ulepszenia**, najpierw Bestia. Oczami Leona: 2 zatargi. „Zabójcze ciosy”, czyli 2 rany każdym atakiem, kosztują 3: spróbuj. „**Żądza krwi**” pozwala odbiec po zabiciu. Odblokuj ją.
-lesson-night-beast-right = Czerwone ulepszenia działają do końca gry, żółte raz i od razu. Leon nie ma już zatargów.
+lesson-night-beast-right = Ulepszenia **na stałe**, czerwone, działają do końca gry; **jednorazowe**, żółte, działają raz i od razu. Leon nie ma już zatargów.
 lesson-night-beast-wrong-done = Oszczędzać wolno. Ale dziś odblokuj „Żądzę krwi”.
 lesson-night-beast-wrong-other = Też niezłe. W tej lekcji „Żądza krwi”.
 
