@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Sequence
-from types import ModuleType, SimpleNamespace
-from typing import Any
+from types import SimpleNamespace
 
 import pytest
 
@@ -20,7 +18,7 @@ from polnoc.engine.views import View
 from polnoc.games import all_games, find_game
 from polnoc.games.duchy import make_game
 from polnoc.games.duchy.advice import advise as advise_in_duchy
-from polnoc.words import Words
+from polnoc.words import Words, part_of
 from tests.miniatures import MINIATURES
 
 DUCHY = find_game("duchy")
@@ -57,46 +55,37 @@ def test_a_game_with_reasons_of_its_own_is_asked_for_them() -> None:
     assert "advice-expert" not in [reason.key for reason in own.reasons]
 
 
-@pytest.fixture
-def imports(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """What importing a game's `advice.py` gives: a module, or an error that is raised."""
-    found: dict[str, Any] = {}
-    real = importlib.import_module
-
-    def import_module(name: str, package: str | None = None) -> ModuleType:
-        planted = found.get(name)
-        if isinstance(planted, ImportError):
-            raise planted
-        return planted or real(name, package)
-
-    monkeypatch.setattr(importlib, "import_module", import_module)
-    return found
+def plant(monkeypatch: pytest.MonkeyPatch, module: object) -> None:
+    """Let every game's `advice.py` be this, or none at all."""
+    monkeypatch.setattr("polnoc.bots.advice.part_of", lambda game, name: module)
 
 
-def test_without_reasons_the_strongest_bot_is_asked(imports: dict[str, Any]) -> None:
-    name = "polnoc.games.duchy.advice"
-    imports[name] = ModuleNotFoundError("none", name=name)
+def test_without_reasons_the_strongest_bot_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch, None)
     view, options = begun(DUCHY, 2)
     advice = advise(DUCHY, view, options, random.Random(1))
     assert advice.action in [action.text for action in options]
     assert advice.reasons == (Reason("advice-expert", {}),)
 
 
-def test_a_mistake_in_an_advice_module_is_not_hidden(imports: dict[str, Any]) -> None:
-    imports["polnoc.games.duchy.advice"] = ModuleNotFoundError("none", name="something.else")
-    view, options = begun(DUCHY, 2)
+def test_a_mistake_in_a_part_of_a_game_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def import_module(name: str) -> object:
+        raise ModuleNotFoundError("none", name="something.else")
+
+    monkeypatch.setattr("polnoc.words.importlib.import_module", import_module)
+    part_of.cache_clear()
     with pytest.raises(ModuleNotFoundError):
-        advise(DUCHY, view, options, random.Random(1))
+        part_of(DUCHY, "advice")
 
 
-def test_a_planted_adviser_gets_the_view_the_options_and_a_budget(imports: dict[str, Any]) -> None:
+def test_a_planted_adviser_gets_the_view_the_options_and_a_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[object] = []
 
     def adviser(*arguments: object) -> Advice:
         given.extend(arguments)
         return Advice("hide 1", ())
 
-    imports["polnoc.games.duchy.advice"] = SimpleNamespace(advise=adviser)
+    plant(monkeypatch, SimpleNamespace(advise=adviser))
     view, options = begun(DUCHY, 2)
     rng = random.Random(1)
     assert advise(DUCHY, view, options, rng) == Advice("hide 1", ())

@@ -48,13 +48,12 @@ def fits(me: Visitor, width: int) -> bool:
     return wide <= width
 
 
-@pytest.mark.parametrize(("language", "width"), [("pl", 1280), ("en", 360)])
-def test_the_tutorial_to_its_end_by_clicking(visit: Visit, language: str, width: int) -> None:
-    me = visit(language, width=width, height=800)
+def learn_by_clicking(me: Visitor, width: int, lessons: int) -> None:
+    """The first lessons, one answer on the board and one in the list by turns."""
     me.page.goto(f"{me.site}/learn/duchy")
     assert fits(me, width)
     me.page.locator(".lesson-card a").first.click()
-    for number, (address, stage) in enumerate(steps()):
+    for number, (address, stage) in enumerate(steps(lessons)):
         me.page.wait_for_url(f"**{address}")
         assert fits(me, width)
         where = f'[data-action="{right_answer(stage)}"]' if number % 2 else f'[value="{right_answer(stage)}"]'
@@ -64,22 +63,33 @@ def test_the_tutorial_to_its_end_by_clicking(visit: Visit, language: str, width:
             assert fits(me, width)
             if me.page.locator("#on").count():
                 me.page.locator("#on").click()
-    keep_picture(me.page, f"learnt-{language}-{width}")
+
+
+def test_the_tutorial_to_its_end_by_clicking(visit: Visit) -> None:
+    me = visit("pl", width=1280, height=800)
+    learn_by_clicking(me, 1280, len(LESSONS))
+    keep_picture(me.page, "learnt-pl-1280")
     me.page.locator("form[action='/tables'] button").click()
     me.page.wait_for_url("**/t/**")
     me.page.locator("#table .prompt").wait_for()
 
 
-def test_the_tutorial_to_its_end_by_keyboard_alone(visit: Visit) -> None:
+def test_the_tutorial_on_a_phone(visit: Visit) -> None:
+    me = visit("en", width=360, height=800)
+    learn_by_clicking(me, 360, 3)
+    keep_picture(me.page, "learnt-en-360")
+
+
+def test_the_tutorial_by_keyboard_alone(visit: Visit) -> None:
     me = visit("en")
     me.page.goto(f"{me.site}/learn/duchy/{LESSONS[0].id}/1")
-    for address, stage in steps():
+    for address, stage in steps(2):
         me.page.wait_for_url(f"**{address}")
         assert me.page.evaluate("document.activeElement.id") == "lesson"
         press_on(me, right_answer(stage))
         if not stage.step.quick and me.page.locator("#on").count():
             press_on(me, "on")
-    assert me.page.locator(".verdict.is-right").is_visible()
+    assert me.page.url.endswith(f"/learn/duchy/{LESSONS[2].id}/1")
 
 
 def test_a_fight_is_learned_on_the_fullest_board(visit: Visit) -> None:

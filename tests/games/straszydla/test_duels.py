@@ -172,9 +172,12 @@ def test_more_successes_win() -> None:
         ({"A": ["smok"], "B": ["wodnik"]}, (5, 5, 5, 6, 5), "weaker", 1),
         ({"A": ["smok"], "B": ["wodnik"]}, (5, 5, 5, 6, 5), "first", 0),
         ({"A": ["wodnik"], "B": ["latarnik"]}, (5, 5, 5, 5), "weaker", 0),
+        ({"A": ["wodnik"], "B": ["latarnik"]}, (5, 5, 5, 5), "newcomer", 1),
+        ({"A": ["wodnik"], "B": ["smok"]}, (6, 6, 1, 1, 1), "newcomer", 0),
+        ({"A": ["smok"], "B": ["wodnik"]}, (5, 5, 5, 6, 5), "newcomer", 1),
     ],
 )
-def test_with_equal_successes_the_weaker_wins_and_then_the_first(
+def test_with_equal_successes_the_weaker_wins_and_of_equals_whom_the_option_says(
     spooks: dict[str, list[str]], dice: tuple[int, ...], ties: str, winner: int
 ) -> None:
     scene = duel(*dice, spooks=spooks, duel_ties=ties)

@@ -8,10 +8,10 @@ import pytest
 
 from polnoc.engine.options import BadOption
 from polnoc.engine.packs import PackError
+from polnoc.engine.terms import KEPT
 from polnoc.games.straszydla import make_game_from
 from polnoc.games.straszydla.city import read_layout
 from polnoc.games.straszydla.game import StraszydlaGame
-from polnoc.games.straszydla.terms import KEPT
 from tests.games.straszydla.packs import classic, write
 from tests.games.straszydla.scene import BOX, GAME, Scene
 
@@ -125,7 +125,7 @@ def test_boards_and_options_are_not_kept_for_ever() -> None:
     game = StraszydlaGame(BOX)
     for board in boards(KEPT + 20):
         game.begin(game.read_options({"layout": board}), [])
-    assert 0 < len(game._terms) <= KEPT
+    assert 0 < len(game._kept._kept) <= KEPT
     terms = game.terms(game.read_options({}))
     layouts = [read_layout(board, BOX) for board in boards(KEPT + 20)]
     assert len({terms.city(layout) for layout in layouts}) == KEPT + 20

@@ -110,7 +110,7 @@ class Play(RuleBasedStateMachine):
         players=st.integers(2, 4),
         refill=st.sampled_from(["period", "round"]),
         recycle=st.booleans(),
-        duel_ties=st.sampled_from(["weaker", "first"]),
+        duel_ties=st.sampled_from(["weaker", "newcomer", "first"]),
         purchases=st.sampled_from(["one", "any"]),
         shared_victory=st.sampled_from(["tie_break", "shared"]),
         seed=st.integers(0, 2**32),

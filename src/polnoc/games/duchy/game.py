@@ -9,8 +9,9 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.game import Game
-from polnoc.engine.options import BadOption, GameOptions, check_first, read_options
+from polnoc.engine.options import BadOption, GameOptions, check_first
 from polnoc.engine.play import settle
+from polnoc.engine.terms import KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.cards import Deck
@@ -36,14 +37,15 @@ class DuchyGame(Game[Duchy]):
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
         self.content = deck.hash
-        self._terms: dict[DuchyOptions, Terms] = {}
+        self._kept = KeptTerms(self.options_type, self._make_terms)
+
+    def _make_terms(self, options: GameOptions) -> Terms:
+        assert isinstance(options, DuchyOptions)
+        return Terms(options, self.deck)
 
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""
-        assert isinstance(options, DuchyOptions)
-        if options not in self._terms:
-            self._terms[options] = Terms(options, self.deck)
-        return self._terms[options]
+        return self._kept.of(options)
 
     def side(self, options: GameOptions, seat: int) -> int:
         return self.terms(options).side[seat]
@@ -71,10 +73,7 @@ class DuchyGame(Game[Duchy]):
 
     def terms_of(self, view: View) -> Terms:
         """The terms of the game that a view belongs to."""
-        for terms in self._terms.values():
-            if view["options"] == terms.shown:
-                return terms
-        return self.terms(read_options(DuchyOptions, view["options"]))
+        return self._kept.seen_in(view)
 
     def winners(self, position: Duchy) -> tuple[int, ...]:
         if not position.over:

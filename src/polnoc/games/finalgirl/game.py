@@ -9,8 +9,9 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.game import Game
-from polnoc.engine.options import GameOptions, read_options
+from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
+from polnoc.engine.terms import KEPT, KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.actions import ACTIONS
 from polnoc.games.finalgirl.options import FinalGirlOptions, options_for
@@ -42,24 +43,21 @@ class FinalGirlGame(Game[FinalGirl]):
         self.options_type = options_for(  # type: ignore[misc]
             tuple(box.killers), tuple(box.locations), tuple(box.heroines)
         )
-        self._terms: dict[GameOptions, Terms] = {}
+        self._kept = KeptTerms(self.options_type, self._make_terms)
         #: How games with these options begin.
         self._first: dict[GameOptions, FinalGirl] = {}
 
+    def _make_terms(self, options: GameOptions) -> Terms:
+        assert isinstance(options, FinalGirlOptions)
+        return Terms(options, self.box)
+
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""
-        assert isinstance(options, FinalGirlOptions)
-        found = self._terms.get(options)
-        if found is None:
-            found = self._terms[options] = Terms(options, self.box)
-        return found
+        return self._kept.of(options)
 
     def terms_of(self, view: View) -> Terms:
         """The terms of the game that a view belongs to."""
-        for terms in self._terms.values():
-            if view["options"] == terms.shown:
-                return terms
-        return self.terms(read_options(self.options_type, view["options"]))
+        return self._kept.seen_in(view)
 
     def cards(self, options: GameOptions) -> Sequence[int]:
         return self.terms(options).card_numbers
@@ -67,6 +65,8 @@ class FinalGirlGame(Game[FinalGirl]):
     def begin(self, options: GameOptions, out: Out) -> FinalGirl:
         first = self._first.get(options)
         if first is None:
+            if len(self._first) >= KEPT:
+                self._first.clear()
             first = self._first[options] = first_position(self.terms(options))
             first.call(Turns(ACTION_PHASE))
             first.call(SetUp(0))

@@ -52,7 +52,7 @@ from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, B
 from polnoc.games.straszydla.city import BESIDE, SQUARE
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.acting import SUMMONED
-from polnoc.games.straszydla.rules.duels import successes
+from polnoc.games.straszydla.rules.duels import successes, tie_goes_to_first
 from polnoc.games.straszydla.rules.planning import ARROWS, JUMPED
 from polnoc.games.straszydla.rules.rounds import ROUNDS
 from polnoc.games.straszydla.rules.trading import RATE
@@ -1089,8 +1089,8 @@ class _Stage:
         assert self.duel is not None
         first = self.seats.index(self.duel["fighters"][0])
         strengths = [self.scene.strength(seat) for seat in self.seats]
-        by_entry = self.scene.terms.options.duel_ties == "first"
-        return first if by_entry or strengths[first] <= strengths[1 - first] else 1 - first
+        rule = self.scene.terms.options.duel_ties
+        return first if tie_goes_to_first(rule, strengths[first], strengths[1 - first]) else 1 - first
 
     def _side(self, nth: int) -> tuple[Side, str, float]:
         """One who rolls, the name, and where that stands."""

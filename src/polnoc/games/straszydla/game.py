@@ -9,8 +9,9 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.game import Game
-from polnoc.engine.options import GameOptions, check_first, read_options
+from polnoc.engine.options import GameOptions, check_first
 from polnoc.engine.play import settle
+from polnoc.engine.terms import KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
 from polnoc.games.straszydla.cards import Box
@@ -20,7 +21,7 @@ from polnoc.games.straszydla.rules.feeding import Feeding, Summoning
 from polnoc.games.straszydla.rules.rounds import Periods
 from polnoc.games.straszydla.rules.setup import SetUp
 from polnoc.games.straszydla.state import Straszydla, first_position
-from polnoc.games.straszydla.terms import KEPT, Terms
+from polnoc.games.straszydla.terms import Terms
 from polnoc.games.straszydla.view import AUDIENCE, redeal
 
 
@@ -39,24 +40,19 @@ class StraszydlaGame(Game[Straszydla]):
     def __init__(self, box: Box) -> None:
         self.box = box
         self.content = box.hash
-        self._terms: dict[StraszydlaOptions, Terms] = {}
+        self._kept = KeptTerms(self.options_type, self._make_terms)
+
+    def _make_terms(self, options: GameOptions) -> Terms:
+        assert isinstance(options, StraszydlaOptions)
+        return Terms(options, self.box)
 
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""
-        assert isinstance(options, StraszydlaOptions)
-        found = self._terms.get(options)
-        if found is None:
-            if len(self._terms) >= KEPT:  # boards laid by hand: there is no end of them
-                self._terms.clear()
-            found = self._terms[options] = Terms(options, self.box)
-        return found
+        return self._kept.of(options)
 
     def terms_of(self, view: View) -> Terms:
         """The terms of the game that a view belongs to."""
-        for terms in self._terms.values():
-            if view["options"] == terms.shown:
-                return terms
-        return self.terms(read_options(StraszydlaOptions, view["options"]))
+        return self._kept.seen_in(view)
 
     def cards(self, options: GameOptions) -> Sequence[int]:
         return self.box.cards

@@ -20,7 +20,7 @@ class StraszydlaOptions(GameOptions, frozen=True):
     #: When districts produce (STR-AMB-01).
     refill: Literal["period", "round"] = "period"
     #: Who wins a duel with equal successes (STR-AMB-22).
-    duel_ties: Literal["weaker", "first"] = "weaker"
+    duel_ties: Literal["weaker", "newcomer", "first"] = "weaker"
     #: How many spooks one may buy in a round, and again while feeding (STR-AMB-37).
     purchases: Literal["one", "any"] = "one"
     #: Who wins if several fulfil their pacts in one feeding (STR-AMB-45).

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc.engine.terms import KEPT
 from polnoc.games.straszydla.cards import (
     Box,
     Ease,
@@ -50,9 +51,6 @@ WINDOWS_OF: Final[dict[type, tuple[str, ...]]] = {
     Recolour: (ACTING, FEEDING),
     Ease: (FEEDING,),
 }
-
-#: How many boards and sets of options are kept at once: a server or a long series sees no end of them.
-KEPT: Final = 64
 
 
 class Terms:

@@ -318,10 +318,22 @@ def decide(
 
 
 def first_wins_tie(position: Straszydla, fighters: tuple[int, int]) -> bool:
-    """Equal successes: the weaker wins; of equally strong ones the earlier entrant."""
-    if position.terms.options.duel_ties == "first":
+    """DUEL-22: whether equal successes go to the first of the fighters, who entered earlier."""
+    strengths = position.strength(fighters[0]), position.strength(fighters[1])
+    return tie_goes_to_first(position.terms.options.duel_ties, *strengths)
+
+
+def tie_goes_to_first(rule: str, first: int, second: int) -> bool:
+    """Of two with these strengths the weaker wins a tie; of equals the earlier entrant, or the newcomer.
+
+    >>> tie_goes_to_first("weaker", 3, 3), tie_goes_to_first("newcomer", 3, 3)
+    (True, False)
+    >>> tie_goes_to_first("newcomer", 3, 5), tie_goes_to_first("first", 5, 3)
+    (True, True)
+    """
+    if rule == "first":
         return True
-    return position.strength(fighters[0]) <= position.strength(fighters[1])
+    return first < second or (first == second and rule == "weaker")
 
 
 @dataclass(slots=True)

@@ -1,0 +1,52 @@
+"""Terms: what follows from the options of a game and never changes in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from polnoc.engine.options import GameOptions, read_options
+from polnoc.engine.views import View
+
+#: How many boards and sets of options are kept at once: a server or a long series sees no end of them.
+KEPT: Final = 64
+
+
+class GameTerms(Protocol):
+    """The terms of some game."""
+
+    @property
+    def shown(self) -> Mapping[str, Any]:
+        """The options as a view shows them."""
+
+
+T = TypeVar("T", bound=GameTerms)
+
+
+class KeptTerms(Generic[T]):
+    """The terms of every set of options in use, made once by `make`.
+
+    When there are too many, all are forgotten.
+    """
+
+    def __init__(self, options_type: type[GameOptions], make: Callable[[GameOptions], T]) -> None:
+        self._options_type = options_type
+        self._make = make
+        self._kept: dict[GameOptions, T] = {}
+
+    def of(self, options: GameOptions) -> T:
+        """What never changes in a game with these options."""
+        found = self._kept.get(options)
+        if found is None:
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            found = self._kept[options] = self._make(options)
+        return found
+
+    def seen_in(self, view: View) -> T:
+        """The terms of the game that a view belongs to."""
+        # A view shows its options as plain data, which cannot be looked up.
+        for terms in self._kept.values():
+            if view["options"] == terms.shown:
+                return terms
+        return self.of(read_options(self._options_type, view["options"]))
