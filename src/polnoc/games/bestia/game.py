@@ -9,8 +9,9 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.game import Game
-from polnoc.engine.options import GameOptions, read_options
+from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
+from polnoc.engine.terms import KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.bestia.actions import ACTIONS, STILL
 from polnoc.games.bestia.options import BestiaOptions, options_for
@@ -24,9 +25,6 @@ from polnoc.games.bestia.terms import BEAST, KIND_OF, Terms
 from polnoc.games.bestia.view import AUDIENCE, redeal
 
 assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
-
-#: How many sets of terms are kept.
-KEPT = 256
 
 
 class BestiaGame(Game[Bestia]):
@@ -47,24 +45,19 @@ class BestiaGame(Game[Bestia]):
         self.options_type = options_for(  # type: ignore[misc]
             tuple(box.contracts), tuple(box.beasts), tuple(box.hunters)
         )
-        self._terms: dict[GameOptions, Terms] = {}
+        self._kept = KeptTerms(self.options_type, self._make_terms)
+
+    def _make_terms(self, options: GameOptions) -> Terms:
+        assert isinstance(options, BestiaOptions)
+        return Terms(options, self.box)
 
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""
-        assert isinstance(options, BestiaOptions)
-        found = self._terms.get(options)
-        if found is None:
-            if len(self._terms) >= KEPT:
-                self._terms.clear()
-            found = self._terms[options] = Terms(options, self.box)
-        return found
+        return self._kept.of(options)
 
     def terms_of(self, view: View) -> Terms:
         """The terms of the game that a view belongs to."""
-        for terms in self._terms.values():
-            if view["options"] == terms.shown:
-                return terms
-        return self.terms(read_options(self.options_type, view["options"]))
+        return self._kept.seen_in(view)
 
     def side(self, options: GameOptions, seat: int) -> int:
         return min(seat, 1)
