@@ -39,6 +39,50 @@ def test_one_reaction_for_each_card() -> None:
     assert scene.asked == (2,)
 
 
+@pytest.mark.rules("BES-REACT-05")
+def test_one_hunter_reacts_once_to_a_card_and_another_may_too() -> None:
+    scene = Scene(
+        beast_at="D4",
+        way="n",
+        at={"helga": "D3", "iona": "D3"},
+        hands={"helga": ["sudden-march", "shield-wall"], "iona": ["torch"]},
+        grudges={"helga": 9, "iona": 9},
+    )
+    scene.play("play feed", "choose 2", "hit-folk D3", "react sudden-march", "stop")
+    assert scene.asked == (2,), "Helga has reacted to Feed already, Iona has not"
+    scene.play("skip")
+    assert "attacks" in scene.told(1) and "shield-wall" in scene.hand("helga")
+
+
+@pytest.mark.rules("BES-REACT-05")
+def test_a_trap_is_a_card_of_its_own() -> None:
+    scene = Scene(
+        turn="iona",
+        beast_at="D5",
+        way="n",
+        at={"iona": "D4", "helga": "I4"},
+        traps=[("hoarfrost-march", "net-trap", "swamp", "helga")],
+        hands={"beast": ["intuition", "disarm"]},
+        grudges={"beast": 9},
+    )
+    scene.play("play hunt", "react intuition", "stop", "react disarm", "hit-beast")
+    assert scene.of("wounds", "beast") == 1 and scene.position.slowed == 0
+
+
+@pytest.mark.rules("BES-REACT-01")
+def test_hunters_do_not_react_in_their_own_turn() -> None:
+    scene = Scene(
+        turn="iona",
+        beast_at="D5",
+        way="n",
+        at={"iona": "D4", "helga": "C3"},
+        hands={"helga": ["sudden-march"]},
+        grudges={"helga": 1},
+    )
+    scene.play("play hunt")
+    assert not scene.hidden and scene.asked == (2,) and scene.offers("hit-beast")
+
+
 @pytest.mark.rules("BES-REACT-02")
 def test_the_window_opens_by_what_everybody_knows() -> None:
     unrelated = Scene(

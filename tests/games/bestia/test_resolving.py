@@ -132,3 +132,19 @@ def test_burrow_is_quiet_and_needs_a_cave() -> None:
     )
     scene.play("play burrow", "yes", "lay n", "lay n")
     assert scene.trails == {} and scene.place == "E2"
+
+
+@pytest.mark.rules("BES-RES-07", "BES-UPG-10")
+def test_a_copied_card_is_as_good_as_its_upgrades_made_it() -> None:
+    hydra = Scene(
+        beast="raaga",
+        beast_at="D4",
+        at={"helga": "D4", "iona": "D4"},
+        towers=["D4"],
+        hands={"beast": ["adapt"]},
+        spent={"beast": ["hydra"]},
+        ups={"beast": ["third-head"]},
+    )
+    hydra.play("play adapt", "copy hydra", "hit-hunter helga", "hit-hunter iona", "hit-tower D4")
+    assert [hydra.of("wounds", name) for name in ("helga", "iona")] == [1, 1]
+    assert hydra.position.towers == 0

@@ -22,7 +22,7 @@ from polnoc.games.bestia.rules.knowing import learn_habitat
 from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.rules.trails import has_trails
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
-from polnoc.games.bestia.terms import BEAST, EFFECT_TYPES, NOTHING, Op
+from polnoc.games.bestia.terms import BEAST, EFFECT_TYPES, NOTHING, Card, Op
 
 #: position, effect, actor, whether it cannot be ignored, out → whether it was done; None: a frame will say.
 Do = Callable[[Bestia, Op, int, bool, Out], bool | None]
@@ -67,6 +67,13 @@ class Resolve(Frame):
     def resume(self, position: Bestia, result: object, out: Out) -> None:
         if result and not self.done:
             position.become(Resolve(self.program, self.at, self.actor, self.must, True))
+
+
+def program_of(position: Bestia, card: Card, actor: int) -> int:
+    """CARD-04: what a card does for this actor, who may have made it better."""
+    if card.variant and getattr(position.mods(actor), card.variant):
+        return card.other
+    return card.beast if actor == BEAST else card.program
 
 
 def perform(position: Bestia, program: int, actor: int, must: bool = False) -> None:
@@ -294,4 +301,5 @@ class CopyCard(Frame):
         tell(out, "copies", actor=self.actor, card=card.number)
         if card.needs and self.actor == BEAST:
             learn_habitat(position, card.needs, True)
-        position.become(Resolve(card.program, 0, self.actor, False, True))
+        program = program_of(position, card, self.actor)
+        position.become(Resolve(program, 0, self.actor, False, True))
