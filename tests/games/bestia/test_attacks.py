@@ -9,16 +9,6 @@ from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON
 from tests.games.bestia.scene import Scene
 
 
-@pytest.mark.rules(
-    "BES-EX-17", "BES-ATK-02", "BES-ATK-04", "BES-UPG-09", "BES-UPG-07", "BES-GRU-03", "BES-ATK-11"
-)
-def test_the_damage_upgrade() -> None:
-    before = Scene(beast_at="D3").play("play feed", "choose 2", "hit-folk D3")
-    assert before.folk("D3") == ["boar"] and before.of("grudges", "beast") == 0
-    after = Scene(beast_at="D3", ups={"beast": ["damage"]}).play("play feed", "choose 2", "hit-folk D3")
-    assert after.folk("D3") == [] and after.of("grudges", "beast") == 2
-
-
 @pytest.mark.rules("BES-EX-37", "BES-AP-03", "BES-AP-04", "BES-AP-02")
 def test_ancient_power() -> None:
     scene = Scene(

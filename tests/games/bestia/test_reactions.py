@@ -7,24 +7,6 @@ import pytest
 from tests.games.bestia.scene import Scene
 
 
-@pytest.mark.rules("BES-EX-15", "BES-REACT-01", "BES-REACT-02", "BES-REACT-03", "BES-REACT-04")
-def test_intuition_before_hunt() -> None:
-    scene = Scene(
-        turn="iona",
-        beast_at="D5",
-        way="n",
-        at={"iona": "D4", "helga": "I4"},
-        hands={"beast": ["intuition"]},
-        grudges={"beast": 1},
-    )
-    assert scene.trails == {"D4": 1}
-    scene.play("play hunt")
-    assert scene.asked == (0,)
-    scene.play("react intuition", "lay e")
-    assert scene.hidden and len(scene.position.track) == 2 and scene.place == "E4"
-    assert scene.of("grudges", "beast") == 0 and "found-nothing" in scene.told(1)
-
-
 @pytest.mark.rules("BES-REACT-05")
 def test_one_reaction_for_each_card() -> None:
     scene = Scene(

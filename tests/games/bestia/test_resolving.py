@@ -7,15 +7,6 @@ import pytest
 from tests.games.bestia.scene import Scene
 
 
-@pytest.mark.rules("BES-EX-06", "BES-RES-03")
-def test_any_order() -> None:
-    scene = Scene(turn="iona", beast_at="I1", at={"iona": "D4"}, summons=["C3"])
-    scene.play("play silver-arrow", "choose 2", "go C4", "hit-summon 0")
-    assert scene.at("iona") == "C4" and scene.position.summons == [-1, -1, -1]
-    first = Scene(turn="iona", beast_at="I1", at={"iona": "D3"}, summons=["C3"])
-    assert first.play("play silver-arrow", "choose 1", "hit-summon 0", "go D4").at("iona") == "D4"
-
-
 @pytest.mark.rules("BES-RES-01")
 def test_effects_can_be_ignored() -> None:
     scene = Scene(beast_at="D3").play("play feed", "skip")
@@ -68,19 +59,6 @@ def test_copy() -> None:
     beast = Scene(beast_at="D4", hands={"beast": ["adapt"]}, spent={"beast": ["feed", "moonlit-ambush"]})
     beast.play("play adapt")
     assert beast.offers("copy feed") and not beast.offers("copy moonlit-ambush"), "it needs a forest"
-
-
-@pytest.mark.rules("BES-EX-09", "BES-REQ-04", "BES-REQ-05", "BES-REQ-06", "BES-REQ-07")
-def test_habitats_are_asked_for_where_the_beast_really_is() -> None:
-    swamp = Scene(beast_at="D3", way="s", at={"helga": "I4", "iona": "I4"})
-    assert (
-        not swamp.offers("play call-of-the-pack") and swamp.refuses("play call-of-the-pack") == "BES-REQ-04"
-    )
-    forest = Scene(beast_at="D4", way="n", at={"helga": "I4", "iona": "I4"})
-    forest.play("play call-of-the-pack")
-    seen = forest.view(1)["facts"][-1]
-    assert seen[0] == 0 and seen[3] >> forest.spot("D3") & 1 and not seen[3] >> forest.spot("D4") & 1
-    assert Scene().offers("play call-of-the-pack"), "the start counts as forest"
 
 
 @pytest.mark.rules("BES-EX-10", "BES-REQ-10", "BES-SUM-10")
