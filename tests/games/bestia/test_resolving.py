@@ -126,3 +126,10 @@ def test_a_copied_card_is_as_good_as_its_upgrades_made_it() -> None:
     hydra.play("play adapt", "copy hydra", "hit-hunter helga", "hit-hunter iona", "hit-tower D4")
     assert [hydra.of("wounds", name) for name in ("helga", "iona")] == [1, 1]
     assert hydra.position.towers == 0
+
+
+@pytest.mark.rules("BES-RES-07")
+def test_adapt_offers_every_ability_once() -> None:
+    scene = Scene(turn="helga", players=4, hands={"helga": ["adapt"]}).play("play adapt")
+    copied = [scene.terms.cards[int(text.split()[1])].id for text in scene.offered if text != "skip"]
+    assert copied == ["track", "seer", "silver-arrow", "commander"], "Hunt is not to be copied"

@@ -17,12 +17,12 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import CHOOSE, COPY, SKIP, YES
 from polnoc.games.bestia.cards import GOALS
-from polnoc.games.bestia.places import members
+from polnoc.games.bestia.places import bits_of, members
 from polnoc.games.bestia.rules.knowing import learn_habitat
 from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.rules.trails import has_trails
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
-from polnoc.games.bestia.terms import BEAST, EFFECT_TYPES, NOTHING, Card, Op
+from polnoc.games.bestia.terms import BEAST, EFFECT_TYPES, NOTHING, Card, Op, Terms
 
 #: position, effect, actor, whether it cannot be ignored, out → whether it was done; None: a frame will say.
 Do = Callable[[Bestia, Op, int, bool, Out], bool | None]
@@ -271,6 +271,15 @@ def copy(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
     return None
 
 
+def _abilities_for(terms: Terms, hunter: int) -> int:
+    """The abilities of all hunters; of those that all hold only the hunter's own, since they are alike."""
+    shared = {terms.cards[card].id for card in members(terms.own[hunter])}
+    others = terms.abilities & ~terms.own[BEAST] & ~terms.own[hunter]
+    return terms.own[hunter] | bits_of(
+        [card for card in members(others) if terms.cards[card].id not in shared]
+    )
+
+
 @dataclass(slots=True)
 class CopyCard(Frame):
     """RES-07, RES-08: the effects of an ability card, which stays where it is."""
@@ -287,7 +296,7 @@ class CopyCard(Frame):
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         terms = position.terms
         if terms.ops[self.op].effect.of == "hunters":
-            cards = terms.abilities & ~terms.own[BEAST] & ~terms.hunts
+            cards = _abilities_for(terms, self.actor) & ~terms.hunts
         else:
             cards = position.spent[self.actor]
         cards &= ~terms.out_of_place[position.habitats[position.where(self.actor)]]
