@@ -113,7 +113,7 @@ def test_the_command_says_that_all_is_well(tmp_path: Path, capsys: pytest.Captur
     assert main(["check", str(write(tmp_path, text_of("gear.toml")))]) == 0
     assert capsys.readouterr().out == "mine.toml: in order, for bestia\n"
     bad = write(tmp_path, text_of("gear.toml").replace("cost = 2", 'cost = "two"', 1))
-    assert main(["check", str(bad), "--game", "bestia"]) == 1
+    assert main(["check", str(bad)]) == 1
     assert "mine.toml: gear[0].cost: Expected `int`" in capsys.readouterr().out
 
 
