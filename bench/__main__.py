@@ -87,7 +87,7 @@ def machine() -> str:
 
 def bars(rows: Sequence[Row]) -> list[Bar]:
     """The bars that this run can judge."""
-    return [*duchy_bars(rows), *straszydla_bars(rows), *finalgirl_bars(rows)]
+    return [*duchy_bars(rows), *straszydla_bars(rows), *finalgirl_bars(rows), *bestia_bars(rows)]
 
 
 def duchy_bars(rows: Sequence[Row]) -> list[Bar]:
@@ -120,14 +120,19 @@ def finalgirl_bars(rows: Sequence[Row]) -> list[Bar]:
     return _board_game_bars(rows, ours.FILM)
 
 
-def _board_game_bars(rows: Sequence[Row], name: str) -> list[Bar]:
+def bestia_bars(rows: Sequence[Row]) -> list[Bar]:
+    """Bestia, held against the same board game; its positions are the largest."""
+    return _board_game_bars(rows, ours.HUNT, clone=10)
+
+
+def _board_game_bars(rows: Sequence[Row], name: str, clone: float = 8) -> list[Bar]:
     ours_of = [row for row in rows if row.game.startswith(name) and row.clone]
     if not ours_of:
         return []
     slowest = min([row.decisions_per_second or 0.0 for row in ours_of])
     found = [
         Bar(f"{name}: random decisions/s", slowest, 150_000 if ours.compiled() else 60_000, True),
-        Bar(f"{name}: clone, µs", max([row.clone or 0.0 for row in ours_of]), 8, False),
+        Bar(f"{name}: clone, µs", max([row.clone or 0.0 for row in ours_of]), clone, False),
     ]
     fastest = _fastest(rows, peers.CATANATRON)
     if fastest:

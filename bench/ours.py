@@ -24,6 +24,8 @@ MAIN = "13 Duchów, 2 players"
 CITY = "Straszydła"
 #: How the rows of Final Girl begin; of its bars the slowest film is held to.
 FILM = "Final Girl"
+#: How the rows of Bestia begin; of its bars the slowest of them is held to.
+HUNT = "Bestia"
 #: How many positions a time is averaged over.
 SAMPLES = 200
 
@@ -43,6 +45,7 @@ def subjects() -> Iterator[Subject]:
     yield from duchy()
     yield from straszydla()
     yield from finalgirl()
+    yield from bestia()
 
 
 def duchy() -> Iterator[Subject]:
@@ -70,6 +73,14 @@ def finalgirl() -> Iterator[Subject]:
             options = game.read_options({"killer": killer, "location": location})
             yield subject(game, options, f"{FILM}, {killer}, {location}")
     yield with_views(game, game.read_options({}), f"{FILM}, hammer, camp, with a view each")
+
+
+def bestia() -> Iterator[Subject]:
+    """One against all: cards that do many things, a hidden way, and what everybody knows about it."""
+    game = find_game("bestia")
+    for players, map in ((2, "small map"), (3, "small map"), (4, "large map")):
+        yield subject(game, game.read_options({"players": players}), f"{HUNT}, {players} players, {map}")
+    yield with_views(game, game.read_options({"players": 3}), f"{HUNT}, 3 players, with a view each")
 
 
 def subject(game: AnyGame, options: GameOptions, name: str) -> Subject:

@@ -6,15 +6,26 @@ names the file, the key, what is wrong and what would be right.
 
 from __future__ import annotations
 
+import difflib
 import hashlib
 import re
 import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
+
+#: A name as it is written everywhere, or by case: `{ is = "Pier", at = "on the pier", to = "to the pier" }`.
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)] | dict[str, str]
+#: By message key, such as `item-hook` or `space-pier`.
+Names = dict[str, Name]
+#: The languages in which packs name what they bring.
+LANGUAGES: Final = ("pl", "en")
+#: Whether the game has a name for a message key in a language.
+Said = Callable[[str, str], bool]
 
 
 class PackError(ValueError):
@@ -60,6 +71,47 @@ def parse_pack(text: str, kind: type[T], file: str) -> T:
     except msgspec.ValidationError as error:
         problem, key = _split(str(error))
         raise PackError(file, key, problem, _remedy(problem)) from None
+
+
+def parse_effects(text: str, kind: type[T], file: str, tags: Mapping[str, Sequence[str]]) -> T:
+    """As `parse_pack`, but an unknown effect is compared with those there are: `tags` by their field."""
+    try:
+        return parse_pack(text, kind, file)
+    except PackError as error:
+        field = error.key.rpartition(".")[2]
+        unknown = re.fullmatch(r"Invalid value '(.*)'", error.problem)
+        if field not in tags or not unknown:
+            raise
+        known, name = tags[field], unknown[1]
+        near = difflib.get_close_matches(name, known, n=1)
+        remedy = f"Perhaps '{near[0]}' is meant" if near else f"There are: {', '.join(known)}"
+        problem = f"{error.problem}: no effect is called so"
+        raise PackError(file, error.key, problem, remedy) from None
+
+
+def misnamed(words: Mapping[Any, Names], wanted: Sequence[str], file: str, said: Said) -> Iterator[PackError]:
+    """What a pack's own words lack of the `wanted` names, and what they name that is not there."""
+    for language in LANGUAGES:
+        own = words.get(language, {})
+        for key in wanted:
+            if key not in own and not said(language, key):
+                yield PackError(
+                    file, f"words.{language}", f"'{key}' has no name", f'Write there: {key} = "…"'
+                )
+        for key in own:
+            if key not in wanted:
+                yield _stray(file, language, key, wanted)
+
+
+def _stray(file: str, language: str, key: str, wanted: Sequence[str]) -> PackError:
+    near = difflib.get_close_matches(key, wanted, n=1)
+    remedy = f"Perhaps '{near[0]}' is meant" if near else "Remove it"
+    return PackError(file, f"words.{language}.{key}", "nothing in this pack is called so", remedy)
+
+
+def in_case(name: Name, case: str) -> str:
+    """A name of a pack in a case, if it has several."""
+    return name if isinstance(name, str) else name.get(case, name.get("is", ""))
 
 
 def content_hash(*texts: str) -> str:

@@ -216,7 +216,7 @@ class Scene:
             return names[verb].index(word)
         if verb in ("hit-hunter", "hunter"):
             return self.names.index(word)
-        if verb == "hit-folk":
+        if verb in ("hit-folk", "bite") and not word.isdigit():
             return self.position.folk_at(self.spot(word))[0]
         if verb == "buy":
             return self.upgrade(word, actor)

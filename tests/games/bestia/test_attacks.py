@@ -4,18 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON
 from tests.games.bestia.scene import Scene
-
-
-@pytest.mark.rules(
-    "BES-EX-17", "BES-ATK-02", "BES-ATK-04", "BES-UPG-09", "BES-UPG-07", "BES-GRU-03", "BES-ATK-11"
-)
-def test_the_damage_upgrade() -> None:
-    before = Scene(beast_at="D3").play("play feed", "choose 2", "hit-folk D3")
-    assert before.folk("D3") == ["boar"] and before.of("grudges", "beast") == 0
-    after = Scene(beast_at="D3", ups={"beast": ["damage"]}).play("play feed", "choose 2", "hit-folk D3")
-    assert after.folk("D3") == [] and after.of("grudges", "beast") == 2
 
 
 @pytest.mark.rules("BES-EX-37", "BES-AP-03", "BES-AP-04", "BES-AP-02")
@@ -259,3 +250,32 @@ def test_bloodlust_and_trail_of_ash_move_on() -> None:
         beast="hogbad", beast_at="D3", ups={"beast": ["trail-of-ash"]}, at={"helga": "I4", "iona": "I4"}
     )
     assert ash.play("play rampage", "hit-folk D3", "yes", "lay s").place == "D4"
+
+
+@pytest.mark.rules("BES-WT-06")
+def test_an_attack_without_wounds_leaves_the_target_as_it_was() -> None:
+    hands, grudges = {"helga": ["shield-wall"]}, {"helga": 1}
+    at = {"helga": "C3", "iona": "I4"}
+    tower = Scene(beast_at="C3", towers=["C3"], at=at, hands=hands, grudges=grudges)
+    tower.play("play feed", "choose 2", "hit-tower C3", "react shield-wall")
+    assert tower.position.towers == 1 << tower.spot("C3")
+    noble = Scene(beast_at="C3", at=at, hands=hands, grudges=grudges)
+    noble.play("play feed", "choose 2", "hit-folk C3", "react shield-wall")
+    assert not any(noble.position.hurts) and "folk-wounded" not in noble.told(0)
+    assert noble.position.tally[GOALS.index("settler-wounded")] == 0
+
+
+@pytest.mark.rules("BES-WT-06", "BES-RES-05")
+def test_a_watchtower_is_destroyed_and_not_killed() -> None:
+    maul = Scene(
+        beast_at="D4",
+        towers=["D4"],
+        at={"helga": "I4", "iona": "I4"},
+        hands={"beast": ["maul"]},
+        grudges={"beast": 2},
+    )
+    maul.play("play maul", "hit-tower D4")
+    assert maul.position.towers == 0 and maul.of("grudges", "beast") == 0 and not maul.offers("lay n")
+    frenzy = Scene(beast_at="C3", towers=["C3"], at={"helga": "I4"}, hands={"beast": ["frenzy"]})
+    frenzy.play("play frenzy", "hit-tower C3")
+    assert frenzy.offers("done"), "there is nothing that survived"

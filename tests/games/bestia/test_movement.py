@@ -6,20 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from polnoc.games.bestia.actions import STILL
 from tests.games.bestia.scene import Scene
 
 RICH = Path(__file__).parent / "rich.toml"
-
-
-@pytest.mark.rules("BES-EX-01", "BES-MOVE-01", "BES-MOVE-02", "BES-MOVE-03", "BES-MOVE-07", "BES-INFO-03")
-def test_rush_with_three_cards() -> None:
-    scene = Scene(beast_at="D4", at={"helga": "C3", "iona": "G3"}, hands={"beast": ["rush"]})
-    scene.play("play rush", "lay still", "lay n", "lay n")
-    assert scene.pawn == "D4" and scene.place == "D2"
-    assert scene.position.track == (STILL, 0, 0)
-    assert scene.view(1)["track"] == [-1, -1, -1] and scene.view(1)["path"] == []
-    assert scene.view(0)["path"] == [scene.spot(square) for square in ("D4", "D4", "D3", "D2")]
 
 
 @pytest.mark.rules("BES-MOVE-04", "BES-MOVE-05")
@@ -90,15 +79,6 @@ def test_one_card_hides_the_beast() -> None:
     scene = Scene(beast_at="D4", hands={"beast": ["dash"]})
     assert not scene.hidden
     assert scene.play("play dash", "lay still", "stop").hidden
-
-
-@pytest.mark.rules("BES-EX-08", "BES-REQ-08", "BES-REQ-09", "BES-REQ-11")
-def test_a_move_that_keeps_to_the_region() -> None:
-    scene = Scene(beast_at="D4", hands={"beast": ["rush"]}).play("play rush")
-    assert not scene.offers("lay e") and scene.refuses("lay e") == "BES-REQ-11"
-    scene.play("lay s", "lay e")
-    assert scene.place == "E5"
-    assert not scene.offers("lay e"), "through the centre into the other region"
 
 
 @pytest.mark.rules("BES-REQ-12")

@@ -98,30 +98,6 @@ def test_healing_overnight() -> None:
     assert grown.of("wounds", "beast") == 1
 
 
-@pytest.mark.rules(
-    "BES-EX-18",
-    "BES-UPG-01",
-    "BES-UPG-02",
-    "BES-UPG-03",
-    "BES-UPG-04",
-    "BES-UPG-05",
-    "BES-UPG-10",
-    "BES-UPG-11",
-)
-def test_upgrades() -> None:
-    scene = night(grudges={"beast": 3, "helga": 0, "iona": 0}).play("pass").lots()
-    assert scene.asked == (0,)
-    scene.play("buy bloodlust")
-    assert not scene.offers("buy damage") and scene.refuses("buy damage") == "BES-UPG-03"
-    assert scene.refuses("buy bloodlust") == "BES-UPG-05"
-    scene.play("buy hunting-grounds", "place D4", "stop")
-    assert scene.habitat("D4") == 2 and scene.of("grudges", "beast") == 0
-    assert scene.position.ups[0] == 0b110
-    assert scene.asked == (1,), "Helga has an upgrade that costs nothing"
-    scene.play("done")
-    assert scene.position.phase == 1 and scene.position.day == 2
-
-
 @pytest.mark.rules("BES-EX-39", "BES-UPG-06", "BES-UPG-08")
 def test_an_upgrade_for_nothing_must_be_unlocked_too() -> None:
     locked = Scene(

@@ -7,24 +7,6 @@ import pytest
 from tests.games.bestia.scene import Scene
 
 
-@pytest.mark.rules("BES-EX-15", "BES-REACT-01", "BES-REACT-02", "BES-REACT-03", "BES-REACT-04")
-def test_intuition_before_hunt() -> None:
-    scene = Scene(
-        turn="iona",
-        beast_at="D5",
-        way="n",
-        at={"iona": "D4", "helga": "I4"},
-        hands={"beast": ["intuition"]},
-        grudges={"beast": 1},
-    )
-    assert scene.trails == {"D4": 1}
-    scene.play("play hunt")
-    assert scene.asked == (0,)
-    scene.play("react intuition", "lay e")
-    assert scene.hidden and len(scene.position.track) == 2 and scene.place == "E4"
-    assert scene.of("grudges", "beast") == 0 and "found-nothing" in scene.told(1)
-
-
 @pytest.mark.rules("BES-REACT-05")
 def test_one_reaction_for_each_card() -> None:
     scene = Scene(
@@ -37,6 +19,50 @@ def test_one_reaction_for_each_card() -> None:
     )
     scene.play("play torch", "place I4", "react vanish", "lay e")
     assert scene.asked == (2,)
+
+
+@pytest.mark.rules("BES-REACT-05")
+def test_one_hunter_reacts_once_to_a_card_and_another_may_too() -> None:
+    scene = Scene(
+        beast_at="D4",
+        way="n",
+        at={"helga": "D3", "iona": "D3"},
+        hands={"helga": ["sudden-march", "shield-wall"], "iona": ["torch"]},
+        grudges={"helga": 9, "iona": 9},
+    )
+    scene.play("play feed", "choose 2", "hit-folk D3", "react sudden-march", "stop")
+    assert scene.asked == (2,), "Helga has reacted to Feed already, Iona has not"
+    scene.play("skip")
+    assert "attacks" in scene.told(1) and "shield-wall" in scene.hand("helga")
+
+
+@pytest.mark.rules("BES-REACT-05")
+def test_a_trap_is_a_card_of_its_own() -> None:
+    scene = Scene(
+        turn="iona",
+        beast_at="D5",
+        way="n",
+        at={"iona": "D4", "helga": "I4"},
+        traps=[("hoarfrost-march", "net-trap", "swamp", "helga")],
+        hands={"beast": ["intuition", "disarm"]},
+        grudges={"beast": 9},
+    )
+    scene.play("play hunt", "react intuition", "stop", "react disarm", "hit-beast")
+    assert scene.of("wounds", "beast") == 1 and scene.position.slowed == 0
+
+
+@pytest.mark.rules("BES-REACT-01")
+def test_hunters_do_not_react_in_their_own_turn() -> None:
+    scene = Scene(
+        turn="iona",
+        beast_at="D5",
+        way="n",
+        at={"iona": "D4", "helga": "C3"},
+        hands={"helga": ["sudden-march"]},
+        grudges={"helga": 1},
+    )
+    scene.play("play hunt")
+    assert not scene.hidden and scene.asked == (2,) and scene.offers("hit-beast")
 
 
 @pytest.mark.rules("BES-REACT-02")

@@ -7,15 +7,6 @@ import pytest
 from tests.games.bestia.scene import Scene
 
 
-@pytest.mark.rules("BES-EX-06", "BES-RES-03")
-def test_any_order() -> None:
-    scene = Scene(turn="iona", beast_at="I1", at={"iona": "D4"}, summons=["C3"])
-    scene.play("play silver-arrow", "choose 2", "go C4", "hit-summon 0")
-    assert scene.at("iona") == "C4" and scene.position.summons == [-1, -1, -1]
-    first = Scene(turn="iona", beast_at="I1", at={"iona": "D3"}, summons=["C3"])
-    assert first.play("play silver-arrow", "choose 1", "hit-summon 0", "go D4").at("iona") == "D4"
-
-
 @pytest.mark.rules("BES-RES-01")
 def test_effects_can_be_ignored() -> None:
     scene = Scene(beast_at="D3").play("play feed", "skip")
@@ -70,19 +61,6 @@ def test_copy() -> None:
     assert beast.offers("copy feed") and not beast.offers("copy moonlit-ambush"), "it needs a forest"
 
 
-@pytest.mark.rules("BES-EX-09", "BES-REQ-04", "BES-REQ-05", "BES-REQ-06", "BES-REQ-07")
-def test_habitats_are_asked_for_where_the_beast_really_is() -> None:
-    swamp = Scene(beast_at="D3", way="s", at={"helga": "I4", "iona": "I4"})
-    assert (
-        not swamp.offers("play call-of-the-pack") and swamp.refuses("play call-of-the-pack") == "BES-REQ-04"
-    )
-    forest = Scene(beast_at="D4", way="n", at={"helga": "I4", "iona": "I4"})
-    forest.play("play call-of-the-pack")
-    seen = forest.view(1)["facts"][-1]
-    assert seen[0] == 0 and seen[3] >> forest.spot("D3") & 1 and not seen[3] >> forest.spot("D4") & 1
-    assert Scene().offers("play call-of-the-pack"), "the start counts as forest"
-
-
 @pytest.mark.rules("BES-EX-10", "BES-REQ-10", "BES-SUM-10")
 def test_the_pack_moves_in_the_region() -> None:
     scene = Scene(beast_at="D3", summons=["D2", "A2", "H3"], at={"helga": "I4", "iona": "I4"})
@@ -132,3 +110,26 @@ def test_burrow_is_quiet_and_needs_a_cave() -> None:
     )
     scene.play("play burrow", "yes", "lay n", "lay n")
     assert scene.trails == {} and scene.place == "E2"
+
+
+@pytest.mark.rules("BES-RES-07", "BES-UPG-10")
+def test_a_copied_card_is_as_good_as_its_upgrades_made_it() -> None:
+    hydra = Scene(
+        beast="raaga",
+        beast_at="D4",
+        at={"helga": "D4", "iona": "D4"},
+        towers=["D4"],
+        hands={"beast": ["adapt"]},
+        spent={"beast": ["hydra"]},
+        ups={"beast": ["third-head"]},
+    )
+    hydra.play("play adapt", "copy hydra", "hit-hunter helga", "hit-hunter iona", "hit-tower D4")
+    assert [hydra.of("wounds", name) for name in ("helga", "iona")] == [1, 1]
+    assert hydra.position.towers == 0
+
+
+@pytest.mark.rules("BES-RES-07")
+def test_adapt_offers_every_ability_once() -> None:
+    scene = Scene(turn="helga", players=4, hands={"helga": ["adapt"]}).play("play adapt")
+    copied = [scene.terms.cards[int(text.split()[1])].id for text in scene.offered if text != "skip"]
+    assert copied == ["track", "seer", "silver-arrow", "commander"], "Hunt is not to be copied"

@@ -7,28 +7,6 @@ import pytest
 from tests.games.bestia.scene import Scene
 
 
-@pytest.mark.rules(
-    "BES-EX-04",
-    "BES-REV-02",
-    "BES-REV-03",
-    "BES-REV-04",
-    "BES-REV-06",
-    "BES-SRCH-01",
-    "BES-SRCH-02",
-    "BES-SRCH-04",
-    "BES-CARD-08",
-)
-def test_search_and_reveal_by_hunt() -> None:
-    scene = Scene(
-        turn="iona", beast_at="D5", way="n e n", at={"iona": "E5", "helga": "I4"}, hands={"iona": ["rush"]}
-    )
-    scene.play("play rush", "go E4", "go E3", "play hunt")
-    assert not scene.hidden and scene.pawn == "E3" and scene.position.track == ()
-    assert scene.event("revealed")["track"] == [0, 1, 0] and scene.trails == {}
-    scene.play("hit-beast")
-    assert scene.of("wounds", "beast") == 1
-
-
 @pytest.mark.rules("BES-EX-05", "BES-SRCH-03")
 def test_a_search_in_vain() -> None:
     scene = Scene(turn="iona", beast_at="D5", way="n e", at={"iona": "D4", "helga": "I4"})

@@ -13,18 +13,6 @@ def wolves(scene: Scene) -> list[str]:
     return [scene.square(place) for place in scene.position.summons if place >= 0]
 
 
-@pytest.mark.rules("BES-EX-11", "BES-SUM-01", "BES-SUM-02", "BES-SUM-04", "BES-SUM-05", "BES-SUM-11")
-def test_the_wolf_is_summoned_in_the_forest() -> None:
-    scene = Scene(beast_at="D4", way="n", at={"helga": "I4", "iona": "I4"})
-    scene.play("play summon-wolf", "choose 2", "choose 1")
-    places = sorted(
-        [scene.square(int(text.split()[1])) for text in scene.offered if text.startswith("place")]
-    )
-    assert places == ["C2", "D2", "D3", "E2"], "forests at most two away from where it really is"
-    scene.play("place C2")
-    assert wolves(scene) == ["C2"] and scene.hidden
-
-
 @pytest.mark.rules("BES-SUM-12")
 def test_the_start_is_good_for_any_summon() -> None:
     scene = Scene(beast_at="D5").play("play summon-wolf", "choose 2", "choose 1")

@@ -7,16 +7,6 @@ import pytest
 from tests.games.bestia.scene import Scene
 
 
-@pytest.mark.rules("BES-EX-02", "BES-TRAIL-01", "BES-TRAIL-02", "BES-TRAIL-03")
-def test_two_trails_on_the_hunters_way() -> None:
-    scene = Scene(
-        turn="iona", beast_at="D5", way="n e n", at={"iona": "C4", "helga": "I4"}, hands={"iona": ["rush"]}
-    )
-    scene.play("play rush", "go D4")
-    assert scene.trails == {"D4": 1}
-    assert scene.play("go E4").trails == {"D4": 1, "E4": 1}
-
-
 @pytest.mark.rules("BES-EX-03", "BES-TRAIL-04", "BES-TRAIL-05", "BES-MOVE-10")
 def test_no_movement_leaves_no_trails_but_the_pawn_counts_as_trails() -> None:
     scene = Scene(turn="iona", beast_at="D4", way="still e n", at={"iona": "D3", "helga": "I4"})
@@ -69,31 +59,6 @@ def test_trails_stay_until_the_beast_is_revealed() -> None:
     assert scene.trails == {"D4": 1, "E4": 1}
     scene.play("stop", "play hunt", "hit-beast")
     assert scene.trails == {}
-
-
-@pytest.mark.rules("BES-EX-07", "BES-WT-01", "BES-WT-02", "BES-WT-03", "BES-WT-04", "BES-NEAR-01")
-def test_the_outpost_shows_two_trails() -> None:
-    scene = Scene(
-        turn="iona",
-        beast_at="D5",
-        way="n n n",
-        at={"iona": "C4", "helga": "I4"},
-        hands={"iona": ["outpost"]},
-        grudges={"iona": 1},
-    )
-    assert scene.trails == {}
-    scene.play("play outpost")
-    assert scene.trails == {"D4": 1} and scene.hidden
-    other = Scene(
-        turn="iona",
-        beast_at="D5",
-        way="n n n",
-        at={"iona": "D3", "helga": "I4"},
-        hands={"iona": ["outpost"]},
-        grudges={"iona": 1},
-    )
-    assert other.play("play outpost").trails == {"D4": 1, "D3": 1, "D2": 1}
-    assert other.hidden and other.of("grudges", "iona") == 0
 
 
 @pytest.mark.rules("BES-WT-05")

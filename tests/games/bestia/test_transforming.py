@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from polnoc.games.bestia.places import CAVE, FOREST, SETTLEMENT, SWAMP, WILD
+from polnoc.games.bestia.places import CAVE, SETTLEMENT, SWAMP
 from tests.games.bestia.scene import Scene
-
-
-@pytest.mark.rules("BES-EX-16", "BES-TRANS-01", "BES-TRANS-02", "BES-TRANS-05")
-def test_the_growth_turns_every_nearby_place_into_forest() -> None:
-    scene = Scene(
-        beast_at="D5",
-        way="n e",
-        hands={"beast": ["treacherous-growth"]},
-        grudges={"beast": 1},
-        at={"helga": "I4", "iona": "I4"},
-    )
-    scene.play("play treacherous-growth")
-    assert [scene.habitat(square) for square in ("E4", "E3", "F4", "D4")] == [FOREST] * 4
-    assert scene.habitat("E5") == WILD and scene.hidden
 
 
 @pytest.mark.rules("BES-TRANS-03")

@@ -10,21 +10,6 @@ from tests.games.bestia.scene import Scene
 FIRE = ("hoarfrost-march", "fire-trap", "forest", "helga")
 
 
-@pytest.mark.rules("BES-EX-12", "BES-TRAP-06", "BES-TRAP-07", "BES-TRAP-08", "BES-ATK-13")
-def test_the_fire_trap_springs_before_the_attack() -> None:
-    scene = Scene(beast_at="D4", way="n", traps=[FIRE], at={"helga": "I4", "iona": "I4"})
-    scene.play("play feed", "choose 2", "hit-folk D3")
-    keys = scene.told(1)
-    assert (
-        keys.index("revealed")
-        < keys.index("trap-triggered")
-        < keys.index("beast-wounded")
-        < keys.index("attacks")
-    )
-    assert scene.of("wounds", "beast") == 1 and scene.position.traps == ()
-    assert scene.position.gear_gone >> scene.card("fire-trap") & 1
-
-
 @pytest.mark.rules("BES-EX-13", "BES-TRAP-05")
 def test_a_trap_that_does_not_match() -> None:
     for start, way, target in (("D3", "e n", "E2"), ("F4", "n e", "G3")):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from copy import copy
 from functools import cache
 
 import pytest
@@ -15,12 +16,13 @@ from tests.conformance.cases import soak
 from tests.conformance.kit import CHECKS
 from tests.conformance.lines import Line
 from tests.games.bestia.retelling import retell, retell_as, took_back
-from tests.games.bestia.scene import Scene
+from tests.games.bestia.scene import GAME, Scene
 from tests.games.bestia.soak import rich_line
 
 #: The checks of the conformance kit that see most in rich games.
 SHARP = ("rules_hold", "redeal_fits", "nothing_leaks")
 PLAYERS = (2, 3, 4)
+BOX = GAME.box
 #: POLNOC_SOAK multiplies how many lines there are.
 LINES = range(soak(1))
 
@@ -40,6 +42,38 @@ def test_rich_games_hold_and_leak_nothing(players: int, number: int) -> None:
     assert line.position.over
     for name in SHARP:
         CHECKS[name](line)
+
+
+#: Cards that somebody plays in another's turn, or that lie on the map unseen.
+UNSEEN = [id for id, card in {**BOX.gear, **BOX.talents}.items() if card.symbol in ("reaction", "trap")]
+#: What comes before such a card and after it.
+AROUND = 4
+
+
+@cache
+def moments_of_unseen_cards() -> dict[str, tuple[Line, int]]:
+    """For every such card, a rich game in which it is used, and when."""
+    found: dict[str, tuple[Line, int]] = {}
+    for number, players in itertools.product(range(40), PLAYERS):
+        line = line_of(players, number)
+        cards = line.position.terms.cards
+        for at, moment in enumerate(line.moments):
+            for event in moment.events:
+                if event.key in ("reacts", "trap-triggered"):
+                    found.setdefault(cards[event.args["card"]].id, (line, at))
+        if len(found) == len(UNSEEN):
+            break
+    return found
+
+
+@pytest.mark.rules("BES-INV-09", "BES-REACT-02", "BES-INFO-05")
+@pytest.mark.parametrize("card", UNSEEN)
+def test_nothing_leaks_around_any_reaction_and_any_trap(card: str) -> None:
+    line, at = moments_of_unseen_cards()[card]
+    part = copy(line)
+    part.moments = line.moments[max(0, at - AROUND) : at + AROUND]
+    for name in SHARP:
+        CHECKS[name](part)
 
 
 @pytest.mark.rules("BES-INV-09")

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from polnoc.games.bestia.game import BestiaGame
-from polnoc.games.bestia.packs import load_box
+from polnoc.games.bestia.packs import check_pack, load_box
 
-__all__ = ["BestiaGame", "make_game", "make_game_from"]
+__all__ = ["BestiaGame", "check_pack", "make_game", "make_game_from"]
 
 
 def make_game() -> BestiaGame:

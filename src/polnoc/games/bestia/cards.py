@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from polnoc.engine.packs import Names
+
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=40)]
@@ -778,7 +780,7 @@ class Core(Record, frozen=True, kw_only=True):
 
 
 class Pack(Record, frozen=True, kw_only=True):
-    """A file: any of these."""
+    """A file: any of these, and their names by language."""
 
     map: tuple[Map, ...] = ()
     action: tuple[ActionCard, ...] = ()
@@ -788,3 +790,4 @@ class Pack(Record, frozen=True, kw_only=True):
     gear: tuple[Stock, ...] = ()
     talent: tuple[Stock, ...] = ()
     contract: tuple[Contract, ...] = ()
+    words: dict[Literal["pl", "en"], Names] = {}

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
-from polnoc.engine.packs import PackError, content_hash, parse_pack, read_text
+from polnoc.engine.packs import (
+    LANGUAGES,
+    Names,
+    PackError,
+    Said,
+    content_hash,
+    misnamed,
+    parse_effects,
+    parse_pack,
+    read_text,
+)
 from polnoc.games.bestia.actions import (
     HUNTER_SLOTS,
     MOST_ACTIONS,
@@ -17,6 +27,8 @@ from polnoc.games.bestia.actions import (
     MOST_FOLK,
     MOST_GEAR,
     MOST_PLACES,
+    MOST_REGIONS,
+    MOST_SETTLERS,
     MOST_SUMMONS,
     MOST_TALENTS,
     MOST_UPGRADES,
@@ -24,10 +36,14 @@ from polnoc.games.bestia.actions import (
 from polnoc.games.bestia.cards import (
     Ability,
     ActionCard,
+    AnyEffect,
+    AnyLasting,
     Beast,
     Contract,
     Core,
+    Goal,
     Hunter,
+    Location,
     Map,
     Pack,
     Stock,
@@ -44,13 +60,14 @@ FILES: Final = (
     "talents.toml",
     "contracts.toml",
 )
+SETTLERS: Final = ("farmer", "noble")
 _KINDS: Final = ("map", "action", "beast", "ability", "hunter", "gear", "talent", "contract")
 
 
 class Box:
     """Everything there is, by id."""
 
-    def __init__(self, core: Core, packs: list[tuple[str, Pack]], hash: str = "") -> None:
+    def __init__(self, core: Core, packs: Iterable[Pack], hash: str = "") -> None:
         self.core = core
         self.hash = hash
         self.maps: dict[str, Map] = {}
@@ -61,16 +78,25 @@ class Box:
         self.gear: dict[str, Stock] = {}
         self.talents: dict[str, Stock] = {}
         self.contracts: dict[str, Contract] = {}
+        #: By language: the names that packs bring.
+        self.words: dict[str, Names] = {}
+        self._places: dict[str, Places] = {}
+        for pack in packs:
+            self.add(pack)
+
+    def add(self, pack: Pack) -> None:
+        """What a pack brings; it takes the place of namesakes."""
         shelves: tuple[dict[str, Any], ...] = (
             self.maps, self.actions, self.beasts, self.abilities, self.hunters, self.gear, self.talents,
             self.contracts,
         )  # fmt: skip
-        for file, pack in packs:
-            for kind, shelf in zip(_KINDS, shelves, strict=True):
-                things = getattr(pack, kind)
-                _no_twins(file, kind, things)
-                shelf.update({thing.id: thing for thing in things})
-        self._places: dict[str, Places] = {}
+        for kind, shelf in zip(_KINDS, shelves, strict=True):
+            shelf.update({thing.id: thing for thing in getattr(pack, kind)})
+        if pack.words:
+            self.words = {
+                language: {**self.words.get(language, {}), **pack.words.get(language, {})}
+                for language in LANGUAGES
+            }
 
     def places(self, map: str) -> Places:
         """A map ready for use, made once."""
@@ -84,38 +110,49 @@ def load_box(path: Path | None = None) -> Box:
     folder = files("polnoc.games.bestia") / "content"
     texts = [(folder / name).read_text(encoding="utf-8") for name in ("core.toml", *FILES)]
     core = parse_pack(texts[0], Core, "core.toml")
-    packs = [(name, parse_pack(text, Pack, name)) for name, text in zip(FILES, texts[1:], strict=True)]
+    packs = [parse_effects(text, Pack, name, _TAGS) for name, text in zip(FILES, texts[1:], strict=True)]
     if path is not None:
         text = read_text(path)
         texts.append(text)
-        packs.append((path.name, parse_pack(text, Pack, path.name)))
+        packs.append(parse_effects(text, Pack, path.name, _TAGS))
     box = Box(core, packs, content_hash(*texts))
-    check_box(box, packs[-1][0])
+    for mistake in mistakes_in(box, packs[-1], path.name if path else FILES[-1]):
+        raise mistake
     return box
 
 
-def check_box(box: Box, file: str) -> None:
-    """Refuse a box that cannot be played; PackError says what is wrong and what would be right."""
-    _few_enough(file, "action", len(box.actions), 16, MOST_ACTIONS)
-    _few_enough(file, "gear", len(box.gear), 7, MOST_GEAR)
-    _few_enough(file, "talent", len(box.talents), 4, MOST_TALENTS)
-    for map in box.maps.values():
-        _check_map(file, map)
-    for beast in box.beasts.values():
-        _few_enough(file, f"beast.{beast.id}.card", len(beast.card), 1, MOST_BEAST_CARDS)
-        _few_enough(file, f"beast.{beast.id}.summons.count", beast.summons.count, 1, MOST_SUMMONS)
-        _check_upgrades(file, f"beast.{beast.id}", beast.upgrade)
-    for hunter in box.hunters.values():
-        most = HUNTER_SLOTS - len(box.abilities)
-        _few_enough(file, f"hunter.{hunter.id}.card", len(hunter.card), 1, most)
-        _check_upgrades(file, f"hunter.{hunter.id}", hunter.upgrade)
-    for stock in (*box.gear.values(), *box.talents.values()):
-        if (stock.symbol == "reaction") != (stock.when is not None):
-            raise PackError(
-                file, stock.id, "only reactions have a time", 'Write symbol = "reaction" and when = …'
-            )
-    for contract in box.contracts.values():
-        _check_contract(file, contract, box)
+def check_pack(path: Path, said: Said) -> list[PackError]:
+    """Every mistake in a pack file, also names that a language lacks.
+
+    `said(language, key)` tells whether the game itself has a name for `key`.
+    """
+    pack = parse_effects(read_text(path), Pack, path.name, _TAGS)
+    box = load_box()
+    box.add(pack)
+    return [
+        *mistakes_in(box, pack, path.name),
+        *misnamed(pack.words, names_in(pack), path.name, said),
+    ]
+
+
+def names_in(pack: Pack) -> list[str]:
+    """The message keys of everything in a pack that has a name."""
+    keys: list[str] = []
+    for map in pack.map:
+        keys += [f"map-{map.id}", *[f"region-{region}" for region in map.regions]]
+        keys += [f"place-{location.id}" for location in map.location]
+    for beast in pack.beast:
+        keys += [f"beast-{beast.id}", f"summon-{beast.summons.id}", f"skill-{beast.summons.ability}"]
+        keys += _names_on_mat(beast.card, beast.upgrade)
+    for hunter in pack.hunter:
+        keys += [f"hunter-{hunter.id}", *_names_on_mat(hunter.card, hunter.upgrade)]
+    for cards in (pack.action, pack.ability, pack.gear, pack.talent):
+        keys += [f"card-{card.id}" for card in cards]
+    return list(dict.fromkeys([*keys, *[f"contract-{contract.id}" for contract in pack.contract]]))
+
+
+def _names_on_mat(cards: Sequence[Ability], upgrades: Sequence[Upgrade]) -> list[str]:
+    return [*[f"card-{card.id}" for card in cards], *[f"upgrade-{upgrade.id}" for upgrade in upgrades]]
 
 
 def parts(thing: object) -> Iterator[object]:
@@ -129,73 +166,153 @@ def parts(thing: object) -> Iterator[object]:
             yield from parts(item)
 
 
-def _no_twins(file: str, kind: str, things: tuple[Any, ...]) -> None:
-    ids = [thing.id for thing in things]
-    twice = sorted({id for id in ids if ids.count(id) > 1})
-    if twice:
-        raise PackError(file, kind, f"'{twice[0]}' stands there twice", "Give each its own id")
+# What can be wrong --------------------------------------------------------------------------
+
+_TAGS: Final = {
+    field: tuple([kind.__struct_config__.tag for kind in get_args(union)])
+    for field, union in (("do", AnyEffect), ("is", AnyLasting))
+}
 
 
-def _few_enough(file: str, key: str, count: int, least: int, most: int) -> None:
-    if not least <= count <= most:
-        raise PackError(file, key, f"there are {count}", f"Write {least} to {most} of them")
+def mistakes_in(box: Box, pack: Pack, file: str) -> list[PackError]:
+    """Everything that keeps a box from being played with a pack; each says what would be right."""
+    if not any([getattr(pack, kind) for kind in _KINDS]):
+        kinds = ", ".join([f"[[{kind}]]" for kind in _KINDS])
+        return [PackError(file, "file", "nothing is in it", f"Write any of {kinds}")]
+    found = _Mistakes(file)
+    for kind in _KINDS:
+        found.twins(kind, getattr(pack, kind))
+    found.count("action", len(box.actions), 16, MOST_ACTIONS)
+    found.count("gear", len(box.gear), 7, MOST_GEAR)
+    found.count("talent", len(box.talents), 4, MOST_TALENTS)
+    for map in pack.map:
+        _check_map(map, found)
+    for beast in pack.beast:
+        key = f"beast.{beast.id}"
+        found.count(f"{key}.card", len(beast.card), 1, MOST_BEAST_CARDS)
+        found.count(f"{key}.summons.count", beast.summons.count, 1, MOST_SUMMONS)
+        _check_upgrades(key, beast.upgrade, [card.id for card in beast.card], found)
+    for hunter in box.hunters.values():
+        key = f"hunter.{hunter.id}"
+        found.count(f"{key}.card", len(hunter.card), 1, HUNTER_SLOTS - len(box.abilities))
+        _check_upgrades(key, hunter.upgrade, [*box.abilities, *[card.id for card in hunter.card]], found)
+    for stock in (*pack.gear, *pack.talent):
+        if (stock.symbol == "reaction") != (stock.when is not None):
+            found.add(stock.id, "only reactions have a time", 'Write symbol = "reaction" and when = …')
+    for contract in box.contracts.values():
+        _check_contract(contract, box, found)
+    return found.all
 
 
-def _check_upgrades(file: str, key: str, upgrades: tuple[Upgrade, ...]) -> None:
-    _no_twins(file, f"{key}.upgrade", upgrades)
-    _few_enough(file, f"{key}.upgrade", len(upgrades), 1, MOST_UPGRADES)
+class _Mistakes:
+    """What was found so far in one file."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.all: list[PackError] = []
+
+    def add(self, key: str, problem: str, remedy: str) -> None:
+        self.all.append(PackError(self.file, key, problem, remedy))
+
+    def twins(self, key: str, things: Sequence[Any]) -> None:
+        """Each id stands there once."""
+        ids = [thing.id for thing in things]
+        for id in sorted({id for id in ids if ids.count(id) > 1}):
+            self.add(key, f"'{id}' stands there twice", "Give each its own id")
+
+    def count(self, key: str, count: int, least: int, most: int) -> None:
+        if not least <= count <= most:
+            self.add(key, f"there are {count}", f"Write {least} to {most} of them")
+
+
+def _check_upgrades(key: str, upgrades: Sequence[Upgrade], cards: Sequence[str], found: _Mistakes) -> None:
+    found.twins(f"{key}.upgrade", upgrades)
+    found.count(f"{key}.upgrade", len(upgrades), 1, MOST_UPGRADES)
     for upgrade in upgrades:
+        where = f"{key}.upgrade.{upgrade.id}"
         if (upgrade.lasting is None) != bool(upgrade.what):
-            raise PackError(
-                file,
-                f"{key}.upgrade.{upgrade.id}",
+            found.add(
+                where,
                 "it needs either a lasting effect or effects",
                 "Write lasting = {…} (red) or what = […] (yellow)",
             )
+        card = getattr(upgrade.lasting, "card", None)
+        if card is not None and card not in cards:
+            found.add(where, f"no card of this mat is called '{card}'", f"There are: {', '.join(cards)}")
 
 
-def _check_map(file: str, map: Map) -> None:
+def _check_map(map: Map, found: _Mistakes) -> None:
     key = f"map.{map.id}"
-    _no_twins(file, key, map.location)
-    _few_enough(file, f"{key}.location", len(map.location), 4, MOST_PLACES)
-    squares = [location.at for location in map.location]
+    before = len(found.all)
+    found.twins(key, map.location)
+    found.count(f"{key}.location", len(map.location), 4, MOST_PLACES)
+    found.count(f"{key}.regions", len(map.regions), 1, MOST_REGIONS)
     starts = [location.id for location in map.location if location.habitat == "start"]
     if len(starts) != 1:
-        raise PackError(file, key, f"there are {len(starts)} start locations", "Write one")
+        found.add(key, f"there are {len(starts)} start locations", "Write one")
+    folk = [location.folk for location in map.location if location.folk]
+    if len(folk) > MOST_FOLK:
+        found.add(key, "too many animals and settlers", f"Write at most {MOST_FOLK}")
+    if len([kind for kind in folk if kind in SETTLERS]) > MOST_SETTLERS:
+        found.add(key, "too many settlers", f"Write at most {MOST_SETTLERS}")
+    squares = [location.at for location in map.location]
     for location in map.location:
-        where = f"{key}.{location.id}"
-        if squares.count(location.at) > 1:
-            raise PackError(file, where, f"square {location.at} is taken", "Give each its own square")
-        if (location.region is None) != (location.habitat == "start"):
-            raise PackError(file, where, "its region", "Every location but the start names one region")
-        if location.region is not None and location.region not in map.regions:
-            raise PackError(file, where, f"no region is called '{location.region}'", "Name one of the map")
-        for square in location.exits.values():
-            if square not in squares or square == location.at:
-                raise PackError(file, where, f"no road leads to '{square}'", "Name another square")
-    places = Places(map)
+        _check_location(f"{key}.{location.id}", location, map, squares, found)
+    if len(found.all) == before:
+        _check_roads(key, Places(map), found)
+
+
+def _check_location(
+    where: str, location: Location, map: Map, squares: Sequence[str], found: _Mistakes
+) -> None:
+    if squares.count(location.at) > 1:
+        found.add(where, f"square {location.at} is taken", "Give each its own square")
+    if (location.region is None) != (location.habitat == "start"):
+        found.add(where, "its region", "Every location but the start names one region")
+    if location.region is not None and location.region not in map.regions:
+        found.add(where, f"no region is called '{location.region}'", "Name one of the map")
+    for square in location.exits.values():
+        if square not in squares or square == location.at:
+            found.add(where, f"no road leads to '{square}'", "Name another square")
+
+
+def _check_roads(key: str, places: Places, found: _Mistakes) -> None:
     for here in places.all:
         if places.far[places.start][here] == APART:
-            raise PackError(file, f"{key}.{places.ids[here]}", "no way leads there", "Give it an exit")
+            found.add(f"{key}.{places.ids[here]}", "no way leads there", "Give it an exit")
         for there in places.exits[here]:
             if there != NO_EXIT and here not in places.roads[there]:
-                raise PackError(
-                    file, f"{key}.{places.ids[there]}", f"no way back to '{places.ids[here]}'", "Add an exit"
-                )
-    if len([folk for folk in places.folk if folk]) > MOST_FOLK:
-        raise PackError(file, key, "too many animals and settlers", f"Write at most {MOST_FOLK}")
+                found.add(f"{key}.{places.ids[there]}", f"no way back to '{places.ids[here]}'", "Add an exit")
 
 
-def _check_contract(file: str, contract: Contract, box: Box) -> None:
+def _check_contract(contract: Contract, box: Box, found: _Mistakes) -> None:
     key = f"contract.{contract.id}"
-    if contract.map not in box.maps:
-        raise PackError(file, key, f"no map is called '{contract.map}'", f"There are: {', '.join(box.maps)}")
     if len(contract.night) < contract.days - 1:
-        raise PackError(
-            file, key, f"{len(contract.night)} nights", "Write one for every day but the last, at least"
-        )
-    if contract.escort:
-        ids = [location.id for location in box.maps[contract.map].location]
-        for place in (contract.escort.origin, contract.escort.refuge):
+        found.add(key, f"{len(contract.night)} nights", "Write one for every day but the last, at least")
+    for count in contract.players:
+        if count not in (2, 3, 4):
+            found.add(f"{key}.players", f"{count} players", "Write 2, 3 or 4")
+    map = box.maps.get(contract.map)
+    if map is None:
+        found.add(key, f"no map is called '{contract.map}'", f"There are: {', '.join(box.maps)}")
+        return
+    escort = contract.escort
+    settlers = [location.folk for location in map.location if location.folk in SETTLERS]
+    if escort:
+        ids = [location.id for location in map.location]
+        settlers = list(escort.settlers)
+        for place in (escort.origin, escort.refuge):
             if place not in ids:
-                raise PackError(file, key, f"no location is called '{place}'", "Name locations by their ids")
+                found.add(key, f"no location is called '{place}'", "Name locations by their ids")
+    if not any([_within_reach(goal, settlers) for goal in contract.wins]):
+        found.add(f"{key}.wins", "the Beast could not win", "Ask for no more settlers than there are")
+
+
+def _within_reach(goal: Goal, settlers: Sequence[str | None]) -> bool:
+    """Whether enough settlers of the kind that a goal counts live on the map."""
+    there = {
+        "settlers": len(settlers),
+        "farmers": settlers.count("farmer"),
+        "nobles": settlers.count("noble"),
+    }
+    return goal.n <= there.get(goal.what, goal.n)

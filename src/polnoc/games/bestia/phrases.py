@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc.engine.packs import Names, in_case
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.cards import HABITATS, KINDS, Contract, Goal, Reward
 from polnoc.games.bestia.terms import (
@@ -46,6 +47,8 @@ class Phrases:
         self.say = say
         self.terms = terms
         self.side = side
+        #: Names that packs bring.
+        self._own: Names = terms.box.words[say("names-language")] if terms.box.words else {}
 
     def to(self, actor: int) -> Phrases:
         """The same words, told to whoever acts: the Beast and its summons, or the hunters."""
@@ -54,8 +57,10 @@ class Phrases:
     # Names --------------------------------------------------------------------
 
     def title(self, kind: str, id: str, **args: object) -> str:
-        """The name of a thing; a pack's own things are called by their ids."""
+        """The name of a thing; one that has none is called by its id."""
         key = f"{kind}-{id}"
+        if key in self._own:
+            return in_case(self._own[key], str(args.get("case", "is")))
         try:
             said = self.say(key, **args)
         except LookupError:

@@ -63,7 +63,7 @@ class Bestia(Position):
       who is a `bulwark`
     - targets this card has `struck`; the `outcome` of the last attack; wounds about to be dealt (`blow`); an
       animal died this turn (`fed`); the region of the trap in progress (`scene`), and whether it was
-      `disarmed`; the hunter who caused a reaction (`culprit`)
+      `disarmed`; the hunter who caused a reaction (`culprit`); who has `reacted` to this card
     - `tally` of everything that goals ask for, in the order of `cards.GOALS`
     """
 
@@ -72,8 +72,8 @@ class Bestia(Position):
         "gear_deck", "gear_gone", "gear_market", "gear_shed", "groups", "grudges", "habitats", "hands",
         "hunters", "hurts", "hushed", "last_path", "last_track", "last_traps", "laying", "leash",
         "marks", "oldest", "once", "open", "outcome", "packs", "passes", "path", "pawn", "phase",
-        "picks", "power", "scene", "shown", "slowed", "spent", "stale", "steps", "struck", "summons",
-        "talent_deck", "talent_gone", "talent_market", "talent_shed", "tally", "terms", "towers",
+        "picks", "power", "reacted", "scene", "shown", "slowed", "spent", "stale", "steps", "struck",
+        "summons", "talent_deck", "talent_gone", "talent_market", "talent_shed", "tally", "terms", "towers",
         "track", "trails", "traps", "turn", "unused", "unused_seen", "ups", "victor", "wounds",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[str, ...]] = (
@@ -83,7 +83,7 @@ class Bestia(Position):
         "ups", "once", "packs", "picks", "aside", "unused", "unused_seen", "discard", "open", "shown",
         "groups", "gear_deck", "gear_market", "gear_gone", "gear_shed", "talent_deck", "talent_market",
         "talent_gone", "talent_shed", "traps", "laying", "slowed", "leash", "hushed", "bulwark",
-        "struck", "outcome", "blow", "fed", "scene", "disarmed", "culprit", "tally",
+        "struck", "outcome", "blow", "fed", "scene", "disarmed", "culprit", "reacted", "tally",
     )  # fmt: skip
 
     def __init__(
@@ -149,6 +149,7 @@ class Bestia(Position):
         scene: int,
         disarmed: bool,
         culprit: int,
+        reacted: int,
         tally: list[int],
         terms: Terms,
     ) -> None:
@@ -213,6 +214,7 @@ class Bestia(Position):
         self.scene = scene
         self.disarmed = disarmed
         self.culprit = culprit
+        self.reacted = reacted
         self.tally = tally
         self.terms = terms
 
@@ -279,6 +281,7 @@ class Bestia(Position):
             self.scene,
             self.disarmed,
             self.culprit,
+            self.reacted,
             self.tally[:],
             self.terms,
         )
@@ -403,6 +406,7 @@ def first_position(terms: Terms) -> Bestia:
         scene=0,
         disarmed=False,
         culprit=0,
+        reacted=0,
         tally=[0] * len(GOALS),
         terms=terms,
     )

@@ -92,7 +92,7 @@ _OPEN: Final = (
     "last_path", "last_traps", "trails", "stale", "habitats", "towers", "folk", "hurts", "hunters",
     "wounds", "summons", "spent", "power", "grudges", "ups", "once", "discard", "open", "gear_market",
     "gear_gone", "talent_market", "talent_gone", "slowed", "leash", "hushed", "bulwark", "struck",
-    "outcome", "blow", "fed", "scene", "disarmed", "culprit", "tally",
+    "outcome", "blow", "fed", "scene", "disarmed", "culprit", "reacted", "tally",
 )  # fmt: skip
 #: Fields that are lists in the position; all others that hold several values are tuples.
 _LISTS: Final = (

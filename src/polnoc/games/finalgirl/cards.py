@@ -13,6 +13,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from polnoc.engine.packs import Names
+
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Signed = Annotated[int, msgspec.Meta(ge=-20, le=20)]
@@ -821,12 +823,6 @@ class Location(Record, frozen=True, kw_only=True):
     terror: tuple[Terror, ...]
     events: tuple[EventCard, ...]
     items: tuple[Item, ...]
-
-
-#: A name as it is written everywhere, or by case: `{ is = "Pier", at = "on the pier", to = "to the pier" }`.
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)] | dict[str, str]
-#: By message key, such as `item-hook` or `space-pier`.
-Names = dict[str, Name]
 
 
 class Pack(Record, frozen=True, kw_only=True):

@@ -62,7 +62,8 @@ class Facts:
     def _useless_here(self, card: int) -> bool:
         """Whether a card for the action phase cannot be played where she is."""
         position = self.position
-        if card not in (*self.terms.attack_cards, *self.terms.search_cards):
+        needs_a_place = (*self.terms.attack_cards, *self.terms.search_cards)
+        if card not in needs_a_place:
             return False
         return card not in [action.arg for action in playable(position)]
 

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-import difflib
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, get_args
 
 import msgspec
 
-from polnoc.engine.packs import PackError, content_hash, parse_pack, read_text
+from polnoc.engine.packs import (
+    LANGUAGES,
+    Names,
+    PackError,
+    Said,
+    content_hash,
+    misnamed,
+    parse_effects,
+    parse_pack,
+    read_text,
+)
 from polnoc.games.finalgirl.actions import (
     MOST_CARDS,
     MOST_EVENTS,
@@ -35,7 +43,6 @@ from polnoc.games.finalgirl.cards import (
     Item,
     Killer,
     Location,
-    Names,
     Pack,
     Spawn,
     Terror,
@@ -50,9 +57,6 @@ FILES: Final = (
     "locations/camp.toml",
     "locations/fair.toml",
 )
-LANGUAGES: Final = ("pl", "en")
-#: Whether the game has a name for a message key in a language.
-Said = Callable[[str, str], bool]
 #: Places that every location knows, besides its own spaces.
 PLACES: Final = ("heroine", "killer", "heroine-start", "killer-start", "nearest-enemy")
 
@@ -104,25 +108,10 @@ def _content(name: str) -> str:
 
 def read_films(text: str, file: str, core: Core) -> Pack:
     """A pack file, checked; PackError says what is wrong and what would be right."""
-    pack = _parse(text, file)
+    pack = parse_effects(text, Pack, file, _TAGS)
     for mistake in mistakes_in(pack, file, core):
         raise mistake
     return pack
-
-
-def _parse(text: str, file: str) -> Pack:
-    try:
-        return parse_pack(text, Pack, file)
-    except PackError as error:
-        field = error.key.rpartition(".")[2]
-        unknown = re.fullmatch(r"Invalid value '(.*)'", error.problem)
-        if field not in _TAGS or not unknown:
-            raise
-        known, name = _TAGS[field], unknown[1]
-        near = difflib.get_close_matches(name, known, n=1)
-        remedy = f"Perhaps '{near[0]}' is meant" if near else f"There are: {', '.join(known)}"
-        problem = f"{error.problem}: no effect is called so"
-        raise PackError(file, error.key, problem, remedy) from None
 
 
 def mistakes_in(pack: Pack, file: str, core: Core) -> list[PackError]:
@@ -167,28 +156,8 @@ def check_pack(path: Path, said: Said) -> list[PackError]:
     `said(language, key)` tells whether the game itself has a name for `key`.
     """
     core = load_core()
-    pack = _parse(read_text(path), path.name)
-    return [*mistakes_in(pack, path.name, core), *_unnamed(pack, path.name, said)]
-
-
-def _unnamed(pack: Pack, file: str, said: Said) -> Iterator[PackError]:
-    wanted = names_in(pack)
-    for language in LANGUAGES:
-        own = pack.words.get(language, {})
-        for key in wanted:
-            if key not in own and not said(language, key):
-                yield PackError(
-                    file, f"words.{language}", f"'{key}' has no name", f'Write there: {key} = "…"'
-                )
-        for key in own:
-            if key not in wanted:
-                yield _stray(file, language, key, wanted)
-
-
-def _stray(file: str, language: str, key: str, wanted: list[str]) -> PackError:
-    near = difflib.get_close_matches(key, wanted, n=1)
-    remedy = f"Perhaps '{near[0]}' is meant" if near else "Remove it"
-    return PackError(file, f"words.{language}.{key}", "nothing in this pack is called so", remedy)
+    pack = parse_effects(read_text(path), Pack, path.name, _TAGS)
+    return [*mistakes_in(pack, path.name, core), *misnamed(pack.words, names_in(pack), path.name, said)]
 
 
 def check_core(core: Core, file: str) -> None:

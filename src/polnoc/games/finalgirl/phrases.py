@@ -12,9 +12,10 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc.engine.packs import Names, in_case
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, LATER
-from polnoc.games.finalgirl.cards import TOKENS, AnyEffect, AnyLasting, Name, Names, Special, Use, Weapon
+from polnoc.games.finalgirl.cards import TOKENS, AnyEffect, AnyLasting, Special, Use, Weapon
 from polnoc.games.finalgirl.packs import PLACES
 from polnoc.games.finalgirl.terms import (
     EVENT_CARDS,
@@ -57,7 +58,7 @@ class Phrases:
         """The name of a thing; one that has none is called by its id."""
         key = f"{kind}-{id}"
         if key in self._own:
-            return _in_case(self._own[key], "is")
+            return in_case(self._own[key], "is")
         said = self.say(key)
         return _plain(id) if said == key else said
 
@@ -68,7 +69,7 @@ class Phrases:
         if isinstance(own, str):
             return self.say(f"{kind}-other", name=own, **args)
         if own is not None:
-            return _in_case(own, str(args.get("case", "is")))
+            return in_case(own, str(args.get("case", "is")))
         said = self.say(key, **args)
         return self.say(f"{kind}-other", name=_plain(id), **args) if said == key else said
 
@@ -576,11 +577,6 @@ def _faces(faces: Sequence[int]) -> str:
 
 def _tag(record: msgspec.Struct) -> str:
     return str(record.__struct_config__.tag)
-
-
-def _in_case(name: Name, case: str) -> str:
-    """A name of a pack in a case, if it has several."""
-    return name if isinstance(name, str) else name.get(case, name.get("is", ""))
 
 
 def _plain(id: str) -> str:

@@ -210,10 +210,11 @@ class Blow(Frame):
         tell(out, "attacks", by=actor, target=target, place=place, n=position.blow)
         hit = guarded(position, target, place) if actor == BEAST or actor >= SUMMONS else target
         position.end(True, out)
-        killed = hurt(position, actor, hit, position.blow, out)
+        gone = hurt(position, actor, hit, position.blow, out)
         if not position.stack:
             return
-        position.outcome = KILLED if killed else SURVIVED
+        killed = gone and not TO_TOWER <= hit < TO_SUMMON
+        position.outcome = KILLED if killed else 0 if gone else SURVIVED
         if TO_HUNTER <= target < TO_TOWER:
             position.outcome |= HIT_A_HUNTER
         elif TO_SUMMON <= target < TO_BEAST:

@@ -6,7 +6,7 @@ from polnoc.engine.events import Out
 from polnoc.games.bestia.rules.hands import lose_card
 from polnoc.games.bestia.rules.knowing import learn_habitat
 from polnoc.games.bestia.rules.reactions import Offer, open_window
-from polnoc.games.bestia.rules.resolve import perform
+from polnoc.games.bestia.rules.resolve import perform, program_of
 from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.rules.traps import lay, open_regions
 from polnoc.games.bestia.state import Bestia
@@ -34,7 +34,7 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     terms = position.terms
     card = terms.cards[number]
     position.struck = ()
-    position.outcome = 0
+    position.outcome = position.reacted = 0
     if card.symbol == "trap":
         lay(position, actor, number, 0, out)
         return
@@ -47,10 +47,7 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     for id, program in mods.after_card:
         if id == card.id:
             position.call(Offer(actor, NONE, program))
-    program = card.beast if actor == BEAST else card.program
-    if card.variant and getattr(mods, card.variant):
-        program = card.other
-    perform(position, program, actor)
+    perform(position, program_of(position, card, actor), actor)
     if card.hunt:
         position.culprit = actor
         open_window(position, "hunt", (BEAST,), mods.ward, 0)

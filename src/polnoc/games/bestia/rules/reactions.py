@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -19,6 +20,9 @@ from polnoc.games.bestia.rules.resolve import Resolve, perform
 from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAST, NONE, TALENT, Card, Op
+
+#: What is a card of its own, or none at all: who has reacted to the card being played may react to this too.
+_OWN_CAUSE: Final = ("trap", "flee")
 
 
 def open_window(position: Bestia, trigger: str, who: tuple[int, ...], extra: int, cost: int) -> None:
@@ -64,6 +68,8 @@ class Window(Frame):
         first = self.who[0]
         if first != BEAST and position.hunters[first] == NOWHERE:
             return NOBODY_ASKED
+        if position.reacted >> first & 1 and self.trigger not in _OWN_CAUSE:
+            return NOBODY_ASKED
         for card in position.terms.reactions[self.trigger]:
             if could_react(position, first, card, self.extra, self.cost):
                 return ONE[position.terms.seat_of[first]]
@@ -86,6 +92,8 @@ class Window(Frame):
         self._next(position)
         if action is SKIP:
             return
+        if self.trigger not in _OWN_CAUSE:
+            position.reacted |= 1 << first
         card = position.terms.cards[action.arg]
         position.grudges[first] -= card.cost + self.extra
         lose_card(position, first, card.number, face_up=True)

@@ -17,12 +17,12 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import CHOOSE, COPY, SKIP, YES
 from polnoc.games.bestia.cards import GOALS
-from polnoc.games.bestia.places import members
+from polnoc.games.bestia.places import bits_of, members
 from polnoc.games.bestia.rules.knowing import learn_habitat
 from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.rules.trails import has_trails
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
-from polnoc.games.bestia.terms import BEAST, EFFECT_TYPES, NOTHING, Op
+from polnoc.games.bestia.terms import BEAST, EFFECT_TYPES, NOTHING, Card, Op, Terms
 
 #: position, effect, actor, whether it cannot be ignored, out → whether it was done; None: a frame will say.
 Do = Callable[[Bestia, Op, int, bool, Out], bool | None]
@@ -67,6 +67,13 @@ class Resolve(Frame):
     def resume(self, position: Bestia, result: object, out: Out) -> None:
         if result and not self.done:
             position.become(Resolve(self.program, self.at, self.actor, self.must, True))
+
+
+def program_of(position: Bestia, card: Card, actor: int) -> int:
+    """CARD-04: what a card does for this actor, who may have made it better."""
+    if card.variant and getattr(position.mods(actor), card.variant):
+        return card.other
+    return card.beast if actor == BEAST else card.program
 
 
 def perform(position: Bestia, program: int, actor: int, must: bool = False) -> None:
@@ -264,6 +271,15 @@ def copy(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
     return None
 
 
+def _abilities_for(terms: Terms, hunter: int) -> int:
+    """The abilities of all hunters; of those that all hold only the hunter's own, since they are alike."""
+    shared = {terms.cards[card].id for card in members(terms.own[hunter])}
+    others = terms.abilities & ~terms.own[BEAST] & ~terms.own[hunter]
+    return terms.own[hunter] | bits_of(
+        [card for card in members(others) if terms.cards[card].id not in shared]
+    )
+
+
 @dataclass(slots=True)
 class CopyCard(Frame):
     """RES-07, RES-08: the effects of an ability card, which stays where it is."""
@@ -280,7 +296,7 @@ class CopyCard(Frame):
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         terms = position.terms
         if terms.ops[self.op].effect.of == "hunters":
-            cards = terms.abilities & ~terms.own[BEAST] & ~terms.hunts
+            cards = _abilities_for(terms, self.actor) & ~terms.hunts
         else:
             cards = position.spent[self.actor]
         cards &= ~terms.out_of_place[position.habitats[position.where(self.actor)]]
@@ -294,4 +310,5 @@ class CopyCard(Frame):
         tell(out, "copies", actor=self.actor, card=card.number)
         if card.needs and self.actor == BEAST:
             learn_habitat(position, card.needs, True)
-        position.become(Resolve(card.program, 0, self.actor, False, True))
+        program = program_of(position, card, self.actor)
+        position.become(Resolve(program, 0, self.actor, False, True))

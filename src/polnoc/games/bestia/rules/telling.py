@@ -1,4 +1,7 @@
-"""Telling what happened."""
+"""Telling what happened.
+
+No argument of an event may be called like a parameter here: compiled by mypyc it would be lost.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +16,14 @@ def tell(out: Out, key: str, /, **args: object) -> None:
     out.append(Event(key, args, EVERYONE))
 
 
-def tell_side(position: Bestia, out: Out, character: int, key: str, /, **args: object) -> None:
+def tell_side(position: Bestia, out: Out, whose: int, key: str, /, **args: object) -> None:
     """Something that only one side may know: the Beast, or all hunters."""
-    out.append(Event(key, args, 1 if character == BEAST else position.terms.team))
+    out.append(Event(key, args, 1 if whose == BEAST else position.terms.team))
 
 
-def tell_others(position: Bestia, out: Out, character: int, key: str, /, **args: object) -> None:
+def tell_others(position: Bestia, out: Out, whose: int, key: str, /, **args: object) -> None:
     """What everybody but one side is told."""
-    out.append(Event(key, args, ~1 if character == BEAST else ~position.terms.team))
+    out.append(Event(key, args, ~1 if whose == BEAST else ~position.terms.team))
 
 
 def tell_players(position: Bestia, out: Out, key: str, /, **args: object) -> None:

@@ -148,9 +148,8 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
     position.steps = ()
     forget_way(position)
     position.tally[FOUND] += found
-    region = position.terms.places.region[place]
-    near = [h for h in position.alive() if position.terms.places.region[position.hunters[h]] & region]
-    open_window(position, "revealed", tuple(near), 0, 0)
+    if not found:
+        _open_to_hunters_near(position, place)
     sprung = tuple([trap for trap in position.traps if matches(position, trap, place)])
     position.last_traps = sprung
     if sprung:
@@ -160,6 +159,13 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
                 position.gear_gone |= 1 << trap[1]
         position.traps = tuple([trap for trap in position.traps if trap not in sprung])
         position.call(Triggered(sprung))
+
+
+def _open_to_hunters_near(position: Bestia, place: int) -> None:
+    """REACT-01: in its own turn the Beast shows itself; the hunters in its region may react to that."""
+    region = position.terms.places.region
+    near = [hunter for hunter in position.alive() if region[position.hunters[hunter]] & region[place]]
+    open_window(position, "revealed", tuple(near), 0, 0)
 
 
 def tell_trap(out: Out, trap: Trap, number: int) -> None:

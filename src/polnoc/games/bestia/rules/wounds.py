@@ -29,7 +29,9 @@ from polnoc.games.bestia.terms import BEAR, BEAST, NONE, SUMMONS, TO_BEAST, TO_H
 
 
 def hurt(position: Bestia, actor: int, target: int, n: int, out: Out) -> bool:
-    """ATK-03, ATK-04: wounds for a target of an attack; whether it died."""
+    """ATK-03, ATK-04, WT-06: wounds for a target of an attack, if any are left; whether it is gone."""
+    if n < 1:
+        return False
     if target < TO_HUNTER:
         return hurt_folk(position, actor, target, n, out)
     if target < TO_TOWER:
@@ -51,7 +53,7 @@ def hurt_folk(position: Bestia, actor: int, one: int, n: int, out: Out) -> bool:
     tell(out, "folk-wounded", folk=one, n=n, by=actor)
     settler = one < terms.settlers
     if settler:
-        position.tally[SETTLER_WOUNDED] += 1
+        position.tally[SETTLER_WOUNDED] += n
     if position.hurts[one] < terms.folk_health[one]:
         return False
     position.folk[one] = NOWHERE

@@ -67,7 +67,7 @@ when-wounded = a hunter’s attack wounds you
 when-trap = a trap of cost { $cost } or less is triggered
 when-flee = a hunter flees with a summon nearby
 when-attacked = the Beast attacks on your location
-when-revealed = the Beast is revealed in your region
+when-revealed = the Beast reveals itself in your region in its own turn
 
 ## Effects
 

@@ -67,7 +67,7 @@ when-wounded = rani cię atak łowcy
 when-trap = odpala się pułapka o koszcie najwyżej { $cost }
 when-flee = łowca ucieka, mając w pobliżu chowańca
 when-attacked = Bestia atakuje na twoim obszarze
-when-revealed = Bestia ujawnia się w twoim regionie
+when-revealed = Bestia ujawnia się w twoim regionie w swojej turze
 
 ## Efekty
 

@@ -1,3 +1,7 @@
+# Pod którym językiem dodatki podają swoje nazwy.
+
+names-language = pl
+
 # Karty: akcje, zdolności, oręż, talenty.
 
 card-charge = Natarcie
