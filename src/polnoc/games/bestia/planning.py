@@ -1,0 +1,250 @@
+"""Thinking a turn through: every answer is tried to the end of a card, or of the turn, and weighed.
+
+The Beast knows its way, so it only has to look. Hunters do not: they carry a crowd of ways that the Beast can
+have gone along, and whenever something would be seen, the crowd splits by what that would be; so a plan never
+knows more than the hunters will.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any, Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.play import answer
+from polnoc.engine.seats import CHANCE
+from polnoc.engine.views import HIDDEN, View, tuples
+from polnoc.games.bestia.actions import DONE, PASS, SKIP
+from polnoc.games.bestia.belief import Belief, Habits, Way
+from polnoc.games.bestia.places import bits_of
+from polnoc.games.bestia.rules.draft import Drafting, Splitting
+from polnoc.games.bestia.rules.night import Rewarding, Upgrading
+from polnoc.games.bestia.rules.setup import Settling
+from polnoc.games.bestia.rules.turns import Turn
+from polnoc.games.bestia.state import NOWHERE, Bestia, Fact, Step
+from polnoc.games.bestia.terms import BEAST, Terms
+from polnoc.games.bestia.ways import UNKNOWN
+from polnoc.games.bestia.worth import Worth
+
+Crowd = Sequence[Way]
+Options = Sequence[Action]
+#: Decisions after which something else begins; their answers are weighed one by one.
+STOPS: Final = (Drafting, Splitting, Settling, Rewarding, Upgrading)
+#: How many public positions a mind remembers its belief about.
+KEPT: Final = 4000
+#: Of the answers, so many are thought through to the end of the turn.
+FEW: Final = 4
+#: How much worse something may look after the first card to be thought through.
+MARGIN: Final = 0.6
+
+
+class Mind:
+    """What is worth what and what a Beast likes, in games with the same terms."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.worth = Worth(terms)
+        self._habits: dict[tuple[int, ...], Habits] = {}
+        self._beliefs: dict[object, Belief] = {}
+
+    def habits(self, folk: tuple[int, ...]) -> Habits:
+        """What a Beast likes while these settlers and animals live."""
+        found = self._habits.get(folk)
+        if found is None:
+            if len(self._habits) >= 64:
+                self._habits.clear()
+            terms = self.terms
+            prey = [
+                (place, 3.0 if one < terms.settlers else 0.6 * terms.folk_grudges[one])
+                for one, place in enumerate(folk)
+                if place != NOWHERE
+            ]
+            found = self._habits[folk] = Habits(terms.places, tuple(prey))
+        return found
+
+    def belief(
+        self, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...], folk: tuple[int, ...], first: int
+    ) -> Belief:
+        """What the hunters can know about a hidden Beast."""
+        key = (pawn, steps, facts, folk, first)
+        found = self._beliefs.get(key)
+        if found is None:
+            if len(self._beliefs) >= KEPT:
+                self._beliefs.clear()
+            settlers = bits_of([place for place in folk[: self.terms.settlers] if place != NOWHERE])
+            found = Belief(self.habits(folk), pawn, steps, facts, settlers, first)
+            self._beliefs[key] = found
+        return found
+
+    def belief_of(self, view: View) -> Belief:
+        """What the hunters, whose view this is, can know."""
+        first = view["track"][0]
+        return self.belief(
+            view["pawn"],
+            tuples(view["steps"]),
+            tuples(view["facts"]),
+            tuple(view["folk"]),
+            UNKNOWN if first == HIDDEN else first,
+        )
+
+    def chances(self, position: Bestia) -> dict[int, float]:
+        """Where everybody can think the Beast is."""
+        if not position.track:
+            return {position.pawn: 1.0}
+        return self.belief(
+            position.pawn, position.steps, position.facts, tuple(position.folk), UNKNOWN
+        ).chances
+
+
+class Thought:
+    """One decision of a seat, thought through in a position that fits its view."""
+
+    def __init__(
+        self, mind: Mind, position: Bestia, seat: int, crowd: Crowd, rng: random.Random, nodes: int
+    ) -> None:
+        self.mind = mind
+        self.position = position
+        self.seat = seat
+        self.crowd = crowd
+        self.rng = rng
+        self.luck = rng.random()
+        self.turn = position.turn
+        self.phase = position.phase
+        self.nodes = nodes
+        self.bar = 0.0
+
+    # Weighing -------------------------------------------------------------------------
+
+    def weigh(self, position: Bestia, crowd: Crowd) -> float:
+        """The value of a position to this seat's side."""
+        worth = self.mind.worth
+        if self.seat == BEAST:
+            return worth.beast(position, self.mind.chances(position))
+        return -worth.team(position, self._chances(position, crowd))
+
+    def _chances(self, position: Bestia, crowd: Crowd) -> dict[int, float]:
+        if not position.track:
+            return {position.pawn: 1.0}
+        if not crowd:
+            return self.mind.chances(position)
+        found: dict[int, float] = {}
+        share = 1.0 / len(crowd)
+        for way in crowd:
+            place = way.path[-1]
+            found[place] = found.get(place, 0.0) + share
+        return found
+
+    # Trying ---------------------------------------------------------------------------
+
+    def values(self, options: Options, whole: bool) -> list[float]:
+        """What each option leads to; `whole`: the best of them are followed to the end of the turn."""
+        found = [self._try(self.position, self.crowd, option, False) for option in options]
+        if not whole:
+            return found
+        best = sorted(range(len(options)), key=lambda at: -found[at])[:FEW]
+        cut = found[best[0]] - 3 * MARGIN
+        for at in best:
+            if found[at] > cut and self.nodes > 0:
+                self.bar = found[at] - MARGIN
+                found[at] = max(found[at], self._try(self.position, self.crowd, options[at], True))
+        return found
+
+    def _try(self, position: Bestia, crowd: Crowd, option: Action, deep: bool) -> float:
+        """The value of an answer."""
+        if option is PASS or option is DONE:
+            return self.weigh(position, crowd)
+        total = 0.0
+        for share, after, seen in self._after(position, crowd, option):
+            total += share * self._best(after, seen, deep)
+        return total
+
+    def _after(self, position: Bestia, crowd: Crowd, option: Action) -> list[tuple[float, Bestia, Crowd]]:
+        """What follows an answer: how likely, the position, and the ways that fit."""
+        self.nodes -= 1
+        after = position.clone()
+        answer(after, self.seat, option, [])
+        if len(crowd) < 2 or not position.track or (after.facts is position.facts and after.track):
+            return [(1.0, after, crowd)]
+        groups: dict[object, tuple[Bestia, list[Way]]] = {}
+        for way in crowd:
+            world = position.clone()
+            world.track, world.path, world.marks = way
+            answer(world, self.seat, option, [])
+            key = (world.facts, world.pawn, bool(world.track))
+            if key in groups:
+                groups[key][1].append(way)
+            else:
+                groups[key] = (world, [way])
+        return [(len(ways) / len(crowd), world, ways) for world, ways in groups.values()]
+
+    def _best(self, position: Bestia, crowd: Crowd, deep: bool) -> float:
+        """The best that can be made of a position before the turn is over; it is changed."""
+        frame = self._proceed(position)
+        if frame is None or self.nodes <= 0:
+            return self.weigh(position, crowd)
+        options = frame.options(position, self.seat)
+        if isinstance(frame, Turn):
+            now = self.weigh(position, crowd)
+            if not deep or now < self.bar:
+                return now
+            plays = [option for option in options if option is not DONE]
+            return max([now, *[self._try(position, crowd, option, False) for option in plays]])
+        return max([self._try(position, crowd, option, deep) for option in options])
+
+    def _proceed(self, position: Bestia) -> Any:
+        """Go on to the next decision of this seat in the same turn; None if there is none."""
+        while position.stack:
+            frame: Any = position.stack[-1]
+            now = frame.asked(position)
+            if self.seat in now:
+                if isinstance(frame, STOPS) or (isinstance(frame, Turn) and self._new(frame)):
+                    return None
+                return frame
+            if now[0] != CHANCE and not self._reply(position, frame):
+                return None
+            offered = frame.options(position, now[0])
+            answer(position, now[0], self._default(offered, now[0]), [])
+        return None
+
+    def _new(self, frame: Turn) -> bool:
+        return frame.actor != self.turn or not frame.symbols
+
+    def _reply(self, position: Bestia, frame: Any) -> bool:
+        """Whether somebody else only answers something in this turn."""
+        same = position.turn == self.turn and position.phase == self.phase
+        return same and not isinstance(frame, (Turn, *STOPS))
+
+    def _default(self, offered: Options, seat: int) -> Action:
+        if seat == CHANCE:
+            return offered[int(self.luck * len(offered))]
+        return SKIP if SKIP in offered else offered[0]
+
+
+def draft_values(mind: Mind, position: Bestia, seat: int, options: Options) -> list[float]:
+    """What cards of a pack are worth: to this side, and a little because the other does not get them."""
+    worth, terms = mind.worth, position.terms
+    side = min(seat, 1)
+    held = position.hands[seat] & terms.actions
+    red = (held & terms.red).bit_count()
+    found = []
+    for option in options:
+        card = option.arg
+        value = worth.card[side][card] + 0.3 * worth.card[1 - side][card]
+        same = red if terms.red >> card & 1 else held.bit_count() - red
+        found.append(value - 0.12 * same)
+    return found
+
+
+def split_values(mind: Mind, position: Bestia, options: Options) -> list[float]:
+    """Which card to give to the second hunter: so that both have something of everything."""
+    worth, terms = mind.worth, position.terms
+    mine, other = position.hands[1] & terms.actions, position.hands[2] & terms.actions
+    found = []
+    for option in options:
+        bit = 1 << option.arg
+        red = terms.red & bit
+        alike = terms.red if red else ~terms.red
+        gap = (mine & alike).bit_count() - (other & alike).bit_count()
+        found.append(gap + 0.2 * worth.card[1][option.arg])
+    return found
