@@ -19,6 +19,7 @@ from polnoc.games.bestia.actions import DONE, PASS, SKIP
 from polnoc.games.bestia.belief import Belief, Habits, Way
 from polnoc.games.bestia.places import bits_of
 from polnoc.games.bestia.rules.draft import Drafting, Splitting
+from polnoc.games.bestia.rules.moving import Moving
 from polnoc.games.bestia.rules.night import Rewarding, Upgrading
 from polnoc.games.bestia.rules.setup import Settling
 from polnoc.games.bestia.rules.turns import Turn
@@ -113,6 +114,7 @@ class Thought:
         self.phase = position.phase
         self.nodes = nodes
         self.bar = 0.0
+        self._alike: dict[object, float] = {}
 
     # Weighing -------------------------------------------------------------------------
 
@@ -139,7 +141,7 @@ class Thought:
 
     def values(self, options: Options, whole: bool) -> list[float]:
         """What each option leads to; `whole`: the best of them are followed to the end of the turn."""
-        found = [self._try(self.position, self.crowd, option, False) for option in options]
+        found = self._first_look(options)
         if not whole:
             return found
         best = sorted(range(len(options)), key=lambda at: -found[at])[:FEW]
@@ -148,6 +150,20 @@ class Thought:
             if found[at] > cut and self.nodes > 0:
                 self.bar = found[at] - MARGIN
                 found[at] = max(found[at], self._try(self.position, self.crowd, options[at], True))
+        return found
+
+    def _first_look(self, options: Options) -> list[float]:
+        """To the end of the card. One flees with the card that is missed least; others are worth more."""
+        position, worth = self.position, self.mind.worth.card[min(self.seat, 1)]
+        flees = [option for option in options if option.verb == "flee"]
+        cheapest = min(flees, key=lambda option: worth[option.arg], default=None)
+        flight = self._try(position, self.crowd, cheapest, False) if cheapest else 0.0
+        found = []
+        for option in options:
+            if cheapest and option.verb == "flee":
+                found.append(flight - (worth[option.arg] - worth[cheapest.arg]))
+            else:
+                found.append(self._try(position, self.crowd, option, False))
         return found
 
     def _try(self, position: Bestia, crowd: Crowd, option: Action, deep: bool) -> float:
@@ -183,6 +199,8 @@ class Thought:
         frame = self._proceed(position)
         if frame is None or self.nodes <= 0:
             return self.weigh(position, crowd)
+        if self.seat == BEAST and isinstance(frame, Moving):
+            return self._moved(position, frame, deep)
         options = frame.options(position, self.seat)
         if isinstance(frame, Turn):
             now = self.weigh(position, crowd)
@@ -191,6 +209,16 @@ class Thought:
             plays = [option for option in options if option is not DONE]
             return max([now, *[self._try(position, crowd, option, False) for option in plays]])
         return max([self._try(position, crowd, option, deep) for option in options])
+
+    def _moved(self, position: Bestia, frame: Moving, deep: bool) -> float:
+        """Ways of the Beast that end alike and are known alike are as good as each other."""
+        key = (frame.data(), position.path[-1], position.steps, position.facts, tuple(position.hands), deep)
+        found = self._alike.get(key)
+        if found is None:
+            options = frame.options(position, self.seat)
+            found = max([self._try(position, (), option, deep) for option in options])
+            self._alike[key] = found
+        return found
 
     def _proceed(self, position: Bestia) -> Any:
         """Go on to the next decision of this seat in the same turn; None if there is none."""

@@ -113,6 +113,11 @@ class Worth:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.far = terms.places.far
+        #: [place][place]: how much less something counts for being so far away.
+        self.near = [[FAR ** min(steps, 20) for steps in far] for far in self.far]
+        #: How many settlers the Beast needs, at least.
+        self.needed = max(1, min([goal.n for goal in terms.contract.wins]))
+        self._lures: dict[object, Lures] = {}
         sides = (BEAST, 1)
         #: [side][card]
         self.card = tuple([[self._card(card, side) for card in terms.cards] for side in sides])
@@ -397,12 +402,23 @@ class Worth:
                 factor *= 1.0 - GUARDS[far[there]]
         return factor
 
-    def lures(self, position: Bestia) -> list[tuple[int, float]]:
+    def lures(self, position: Bestia) -> Lures:
         """What draws the Beast: locations and how good they are."""
-        terms = self.terms
         damage = 1 + position.mods(BEAST).attack
         ready = (position.hands[BEAST] & self.attacks).bit_count()
-        needed = max(1, min([goal.n for goal in terms.contract.wins]))
+        key = (
+            tuple(position.folk), tuple(position.hurts), tuple(position.hunters), damage, ready,
+            position.day < self.terms.days,
+        )  # fmt: skip
+        found = self._lures.get(key)
+        if found is None:
+            if len(self._lures) > 2000:
+                self._lures.clear()
+            found = self._lures[key] = Lures(self._bait(position, damage, ready), self.near)
+        return found
+
+    def _bait(self, position: Bestia, damage: int, ready: int) -> list[tuple[int, float]]:
+        terms = self.terms
         found: list[tuple[int, float]] = []
         for one in range(terms.settlers):
             place = position.folk[one]
@@ -410,7 +426,7 @@ class Worth:
                 continue
             hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
             chance = 0.6**hits if hits <= ready else 0.12
-            found.append((place, VICTORY / needed * 0.7 * chance * self.guard(position, place)))
+            found.append((place, VICTORY / self.needed * 0.7 * chance * self.guard(position, place)))
         if position.day < terms.days:
             for one in range(terms.settlers, len(position.folk)):
                 place = position.folk[one]
@@ -424,27 +440,14 @@ class Worth:
         """Wounds of settlers that may still be finished today."""
         terms = self.terms
         value = 0.0
-        needed = max(1, min([goal.n for goal in terms.contract.wins]))
         for one in range(terms.settlers):
             if position.hurts[one] and position.folk[one] != NOWHERE:
                 damage = 1 + position.mods(BEAST).attack
                 ready = (position.hands[BEAST] & self.attacks).bit_count()
                 hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
                 if hits <= ready:
-                    value += VICTORY / needed * 0.5 * 0.55**hits
+                    value += VICTORY / self.needed * 0.5 * 0.55**hits
         return value
-
-    def prey(self, lures: list[tuple[int, float]], place: int) -> float:
-        """How well a Beast stands for what draws it."""
-        far = self.far[place]
-        best = second = 0.0
-        for there, good in lures:
-            value: float = good * FAR ** far[there]
-            if value > best:
-                best, second = value, best
-            elif value > second:
-                second = value
-        return best + 0.3 * second
 
     def damage(self, position: Bestia, hunter: int) -> int:
         """The wounds that a hunter deals with one attack, about."""
@@ -480,7 +483,7 @@ class Worth:
         if position.victor:
             return self.over(position)
         place = position.path[-1]
-        value = self.open(position) + self.hurts(position) + self.prey(self.lures(position), place)
+        value = self.open(position) + self.hurts(position) + self.lures(position).at(place)
         left = self.terms.health[BEAST] - position.wounds[BEAST]
         value -= 0.9 * self.loss(left, self.danger(position, place, chances))
         return value + BIT * spread(chances)
@@ -492,7 +495,7 @@ class Worth:
         lures = self.lures(position)
         value = self.open(position) + self.hurts(position)
         for place, chance in chances.items():
-            value += chance * self.prey(lures, place)
+            value += chance * lures.at(place)
         left = self.terms.health[BEAST] - position.wounds[BEAST]
         value -= self.loss(left, self.catch(position, chances))
         value += BIT * spread(chances)
@@ -534,6 +537,30 @@ class Worth:
                 left[at] = 0.0
                 wounds += share * best * self.damage(position, hunter)
         return wounds
+
+
+class Lures:
+    """What draws the Beast, and how well it stands for it by location."""
+
+    def __init__(self, found: list[tuple[int, float]], near: list[list[float]]) -> None:
+        self.found = found
+        self._near = near
+        self._at: dict[int, float] = {}
+
+    def at(self, place: int) -> float:
+        """The best, and a little of the second."""
+        value = self._at.get(place)
+        if value is None:
+            near = self._near[place]
+            best = second = 0.0
+            for there, good in self.found:
+                value = good * near[there]
+                if value > best:
+                    best, second = value, best
+                elif value > second:
+                    second = value
+            value = self._at[place] = best + 0.3 * second
+        return value
 
 
 def spread(chances: Mapping[int, float]) -> float:
