@@ -16,7 +16,9 @@ from polnoc.games.bestia.rules.ending import is_met
 from polnoc.games.bestia.state import BEAST_WON, NOWHERE, Bestia
 from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOTHING, TALENT, Card, Terms
 
-OVER: Final = 40.0
+OVER: Final = 100.0
+#: The death of the Beast, as long as it is only feared.
+DEATH: Final = 40.0
 #: The way to the Beast's victory, all of it.
 VICTORY: Final = 22.0
 #: The Beast's health: so much, divided by what is left.
@@ -298,12 +300,12 @@ class Worth:
             return 0.0
         whole = int(wounds)
         if whole >= left:
-            return OVER
+            return DEATH
         lost = HEALTH / (left - whole) - HEALTH / left
         part = wounds - whole
         if part:
             rest = left - whole
-            one = HEALTH / (rest - 1) - HEALTH / rest if rest > 1 else OVER - lost
+            one = HEALTH / (rest - 1) - HEALTH / rest if rest > 1 else DEATH - lost
             lost += part * one
         return lost
 
