@@ -68,7 +68,7 @@ class Bot:
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
     ) -> list[float]:
         """What each option is worth to the side that is asked."""
-        position, crowd = self._imagine(view, rng)
+        position, crowd = self.imagine(view, rng)
         mind = self._mind(position.terms)
         seat: int = view["seat"]
         frame = position.stack[-1]
@@ -79,7 +79,7 @@ class Bot:
         nodes = self.nodes if budget is None else int(self.nodes * budget.seconds / USUAL)
         return Thought(mind, position, seat, crowd, rng, nodes).values(options, self.whole)
 
-    def _imagine(self, view: View, rng: random.Random) -> tuple[Bestia, list[Way]]:
+    def imagine(self, view: View, rng: random.Random) -> tuple[Bestia, list[Way]]:
         """A position that fits the view, and ways of the Beast that hunters think of."""
         dealt = random.Random(0)
         if view["seat"] == BEAST or not view["steps"] or view["victor"]:

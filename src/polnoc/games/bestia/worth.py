@@ -180,16 +180,17 @@ class Worth:
     def _having(self, kind: type, side: int) -> int:
         found = 0
         for card in self.terms.cards:
-            if card.number and self._finds(self._program(card, side), kind):
+            if card.number and self.has(self._program(card, side), kind):
                 found |= card.bit
         return found
 
-    def _finds(self, program: int, kind: type) -> bool:
+    def has(self, program: int, kind: type) -> bool:
+        """Whether a program has an effect of this kind."""
         if program == NOTHING:
             return False
         return any(
             [
-                isinstance(op.effect, kind) or any([self._finds(branch, kind) for branch in op.branches])
+                isinstance(op.effect, kind) or any([self.has(branch, kind) for branch in op.branches])
                 for op in self.terms.programs[program]
             ]
         )
