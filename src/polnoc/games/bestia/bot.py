@@ -1,7 +1,7 @@
 """Bots of Bestia: three levels that differ by how far they think, never by cheating.
 
-- *novice* looks at one card, sees hardly where the Beast may be, and errs a lot;
-- *regular* looks at one card and knows what everybody can know, and errs at times;
+- *novice* looks at one card, hardly sees where the Beast may be, and errs a lot;
+- *regular* knows what everybody can know and thinks of a second card, but misjudges things;
 - *expert* thinks whole turns through.
 
 Budgets count positions that are tried, not time, so the same luck makes the same choice everywhere.
@@ -41,8 +41,8 @@ class Bot:
     nodes: ClassVar[int] = 600
     #: Ways of the Beast that hunters think of at once.
     ways: ClassVar[int] = 12
-    #: Whether turns are thought through to their end.
-    whole: ClassVar[bool] = False
+    #: So many answers are thought through to the end of the turn, the others to the end of a card.
+    few: ClassVar[int] = 0
     #: How often something else is done than was meant, and how far values are misjudged.
     errs: ClassVar[float] = 0.0
     blur: ClassVar[float] = 0.0
@@ -77,7 +77,7 @@ class Bot:
         if isinstance(frame, Splitting):
             return split_values(mind, position, options)
         nodes = self.nodes if budget is None else int(self.nodes * budget.seconds / USUAL)
-        return Thought(mind, position, seat, crowd, rng, nodes).values(options, self.whole)
+        return Thought(mind, position, seat, crowd, rng, nodes).values(options, self.few)
 
     def imagine(self, view: View, rng: random.Random) -> tuple[Bestia, list[Way]]:
         """A position that fits the view, and ways of the Beast that hunters think of."""
@@ -109,12 +109,13 @@ class Novice(Bot):
 
 
 class Regular(Bot):
-    """Knows where the Beast may be, and what a card does."""
+    """Knows where the Beast may be, thinks of a second card, and misjudges things at times."""
 
     nodes = 500
-    ways = 12
-    errs = 0.06
-    blur = 0.4
+    ways = 10
+    few = 2
+    errs = 0.05
+    blur = 0.5
 
 
 class Expert(Bot):
@@ -122,7 +123,7 @@ class Expert(Bot):
 
     nodes = 3000
     ways = 24
-    whole = True
+    few = 4
 
 
 LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}

@@ -34,8 +34,6 @@ Options = Sequence[Action]
 STOPS: Final = (Drafting, Splitting, Settling, Rewarding, Upgrading)
 #: How many public positions a mind remembers its belief about.
 KEPT: Final = 4000
-#: Of the answers, so many are thought through to the end of the turn.
-FEW: Final = 4
 #: How much worse something may look after the first card to be thought through.
 MARGIN: Final = 0.6
 #: Of two ways to the same, the one that gets there with the next card is better.
@@ -141,12 +139,12 @@ class Thought:
 
     # Trying ---------------------------------------------------------------------------
 
-    def values(self, options: Options, whole: bool) -> list[float]:
-        """What each option leads to; `whole`: the best of them are followed to the end of the turn."""
+    def values(self, options: Options, few: int) -> list[float]:
+        """What each option leads to; the best `few` of them are followed to the end of the turn."""
         found = self._first_look(options)
-        if not whole:
+        if not few:
             return found
-        best = sorted(range(len(options)), key=lambda at: -found[at])[:FEW]
+        best = sorted(range(len(options)), key=lambda at: -found[at])[:few]
         cut = found[best[0]] - 3 * MARGIN
         for at in best:
             if found[at] > cut and self.nodes > 0:
