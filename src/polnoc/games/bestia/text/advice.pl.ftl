@@ -23,16 +23,8 @@ advice-could-be = { $count ->
 advice-revealed = Bestia jest ujawniona: { $place }. Zostało jej zdrowia: { $left }.
 advice-found = { $place }: Bestia jest tam { advice-times }.
 advice-guards = { $place }: mieszka tam osadnik, którego trzeba pilnować.
-advice-steps-to-beast = { $place }: stamtąd do ujawnionej Bestii { $steps ->
-    [one] jest { advice-steps }.
-    [few] są { advice-steps }.
-   *[many] jest { advice-steps }.
-}
-advice-lead = { $place }: stamtąd do schronienia { $steps ->
-    [one] jest { advice-steps }.
-    [few] są { advice-steps }.
-   *[many] jest { advice-steps }.
-}
+advice-steps-to-beast = { $place }: stamtąd do ujawnionej Bestii – { advice-steps }.
+advice-lead = { $place }: stamtąd do schronienia – { advice-steps }.
 advice-hit-beast = Zadajesz Bestii rany: { $n }. Zostało jej zdrowia: { $left }.
 advice-hit-summon = Chowaniec ginie od każdej rany.
 advice-trap = { $count ->
@@ -53,16 +45,8 @@ advice-exposed = { $count ->
 }
 advice-pursuers = Łowców w odległości dwóch kroków od ciebie: { $count }.
 advice-still = „Brak ruchu” nie zostawia śladów, a jeszcze jedna karta na torze utrudnia szukanie.
-advice-settler-steps = { $place }: stamtąd do najbliższego osadnika { $steps ->
-    [one] jest { advice-steps }.
-    [few] są { advice-steps }.
-   *[many] jest { advice-steps }.
-}
-advice-hunter-steps = { $place }: stamtąd do najbliższego łowcy { $steps ->
-    [one] jest { advice-steps }.
-    [few] są { advice-steps }.
-   *[many] jest { advice-steps }.
-}
+advice-settler-steps = { $place }: stamtąd do najbliższego osadnika – { advice-steps }.
+advice-hunter-steps = { $place }: stamtąd do najbliższego łowcy – { advice-steps }.
 advice-hit-tower = Strażnicę niszczy każda rana; nikt już z niej nie wypatrzy śladów w pobliżu.
 advice-victory = Do twojego zwycięstwa zginęło dotąd { $now } z { $n }.
 advice-earns = To zabójstwo jest warte { $n ->
