@@ -1,8 +1,8 @@
 """Where the hidden Beast may be, and how likely: from what everybody knows.
 
 All ways that fit the facts are followed card by card, each as likely as a plain model of a Beast would make
-it: it is drawn to what it can eat, shuns hunters, and stays put at times. A place that the Beast can be in is
-never ruled out.
+it: it is drawn to what it can eat, and stays put at times. A place that the Beast can be in is never ruled
+out.
 """
 
 from __future__ import annotations
@@ -28,14 +28,15 @@ from polnoc.games.bestia.state import (
 from polnoc.games.bestia.ways import UNKNOWN, Clues
 
 #: How likely a Beast stays put rather than takes one road.
-STAYS: Final = 0.5
+STAYS: Final = 1.5
 #: How strongly prey draws it: the share of a way that leads there against one that leads nowhere.
-PULL: Final = 1.6
+PULL: Final = 4.0
 #: How prey counts less with every step.
 FADES: Final = 0.6
-#: How much less likely it goes where a hunter stands, or beside one.
-INTO_HUNTERS: Final = 0.35
-BESIDE_HUNTERS: Final = 0.75
+#: How much less likely it ends with every step to the nearest settler, up to so many.
+STRAYS, ASTRAY = 0.74, 5
+#: What all possible places share alike: a Beast knows what hunters think of it, and does something else.
+UNSURE: Final = 0.2
 #: So many ways are told apart at once; of more, the likeliest.
 MOST_WAYS: Final = 300
 #: What places get together that only left-out ways can lead to.
@@ -51,14 +52,20 @@ class Way(NamedTuple):
 
 
 class Habits:
-    """What a Beast likes: by location, how likely each road is. `prey`: (location, how good it is)."""
+    """What a Beast likes. `prey`: (location, how good it is); `settlers`: their locations."""
 
-    def __init__(self, places: Places, prey: tuple[tuple[int, float], ...]) -> None:
+    def __init__(
+        self, places: Places, prey: tuple[tuple[int, float], ...], settlers: tuple[int, ...] = ()
+    ) -> None:
         self.places = places
         scent = [
             sum([good * FADES ** places.far[here][there] for there, good in prey]) for here in places.all
         ]
         highest = max([*scent, 0.1])
+        #: [place]: how likely it ends there rather than elsewhere.
+        self.stays = [
+            STRAYS ** min([ASTRAY, *[places.far[here][there] for there in settlers]]) for here in places.all
+        ]
         #: [place][card]: how likely a Beast there lays this card.
         self.lays: list[list[float]] = []
         for here in places.all:
@@ -80,10 +87,7 @@ _WIDE: Final = 4
 
 
 class Belief:
-    """What the hunters can know.
-
-    `settlers`: locations with settlers, as bits; `first`: the oldest card of the track, if they have seen it.
-    """
+    """What the hunters can know. `first`: the oldest card of the track, if they have seen it."""
 
     def __init__(
         self,
@@ -91,12 +95,10 @@ class Belief:
         pawn: int,
         steps: tuple[Step, ...],
         facts: tuple[Fact, ...],
-        settlers: int = 0,
         first: int = UNKNOWN,
     ) -> None:
         self.habits = habits
         self.first = first
-        self.settlers = settlers
         self._needs: list[_Need] = []
         known = self._sort(facts)
         self.clues = Clues(habits.places, pawn, steps, known)
@@ -105,6 +107,7 @@ class Belief:
         self._came: list[dict[_State, list[tuple[_State, int, float]]]] = [{}]
         for done in range(self.clues.cards):
             self._one_card(done)
+        self._layers[-1] = self._ends(self._layers[-1])
         self.chances = self._chances()
 
     def _sort(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
@@ -145,7 +148,6 @@ class Belief:
         follows = keeps and steps[done + 1][1] & (STRAIGHT | UNDERTOW)
         bound = keeps and steps[done + 1][1] & IN_REGION
         quiet = steps[done][1] & QUIET
-        shun = self._shunned(done)
         active = self._active(done + 1)
         lays = self.habits.lays
         offered: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
@@ -165,7 +167,7 @@ class Belief:
                     now = self._counted(active, counts, done + 1, mark, there)
                     if now < 0:
                         continue
-                likely = weight * lays[here][card] * shun[there]
+                likely = weight * lays[here][card]
                 key = (there, now, regions & region[there] if bound else -1, card if follows else UNKNOWN)
                 if key in after:
                     after[key] += likely
@@ -184,17 +186,18 @@ class Belief:
         total = sum(after.values()) or 1.0
         return {key: weight / total for key, weight in after.items()}
 
-    def _shunned(self, done: int) -> list[float]:
-        """[place]: how much less likely it went there, because of hunters who stood there then."""
-        places = self.clues.places
-        shun = [1.0] * places.size
-        hunters = members(self.clues.steps[done][2] & ~self.settlers)
-        for place in hunters:
-            for near in places.roads[place]:
-                shun[near] = BESIDE_HUNTERS
-        for place in hunters:
-            shun[place] = INTO_HUNTERS
-        return shun
+    def _ends(self, ways: dict[_State, float]) -> dict[_State, float]:
+        """How likely each way is at last, by where it ends."""
+        stays = self.habits.stays
+        ways = {way: weight * stays[way[0]] for way, weight in ways.items()}
+        total = sum(ways.values())
+        at: dict[int, float] = {}
+        for way, weight in ways.items():
+            at[way[0]] = at.get(way[0], 0.0) + weight
+        return {
+            way: (1 - UNSURE) * weight / total + UNSURE * weight / (at[way[0]] * len(at))
+            for way, weight in ways.items()
+        }
 
     def _counted(self, active: list[_Need], counts: int, done: int, mark: int, there: int) -> int:
         """The trails left so far, one card later; -1 if they do not fit what was seen, or cannot any more."""

@@ -17,7 +17,6 @@ from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import HIDDEN, View, tuples
 from polnoc.games.bestia.actions import DONE, PASS, SKIP
 from polnoc.games.bestia.belief import Belief, Habits, Way
-from polnoc.games.bestia.places import bits_of
 from polnoc.games.bestia.rules.draft import Drafting, Splitting
 from polnoc.games.bestia.rules.moving import Moving
 from polnoc.games.bestia.rules.night import Rewarding, Upgrading
@@ -61,7 +60,8 @@ class Mind:
                 for one, place in enumerate(folk)
                 if place != NOWHERE
             ]
-            found = self._habits[folk] = Habits(terms.places, tuple(prey))
+            settlers = tuple([place for place in folk[: terms.settlers] if place != NOWHERE])
+            found = self._habits[folk] = Habits(terms.places, tuple(prey), settlers)
         return found
 
     def belief(
@@ -73,8 +73,7 @@ class Mind:
         if found is None:
             if len(self._beliefs) >= KEPT:
                 self._beliefs.clear()
-            settlers = bits_of([place for place in folk[: self.terms.settlers] if place != NOWHERE])
-            found = Belief(self.habits(folk), pawn, steps, facts, settlers, first)
+            found = Belief(self.habits(folk), pawn, steps, facts, first)
             self._beliefs[key] = found
         return found
 
