@@ -31,8 +31,10 @@ Crowd = Sequence[Way]
 Options = Sequence[Action]
 #: Decisions after which something else begins; their answers are weighed one by one.
 STOPS: Final = (Drafting, Splitting, Settling, Rewarding, Upgrading)
-#: How many public positions a mind remembers its belief about.
-KEPT: Final = 4000
+#: About how many public positions a mind remembers what hunters can think.
+KEPT: Final = 2000
+#: About how many beliefs are kept with all their ways: one turn asks for the same several times.
+FRESH: Final = 8
 #: How much worse something may look after the first card to be thought through.
 MARGIN: Final = 0.6
 #: Of two ways to the same, the one that gets there with the next card is better.
@@ -46,6 +48,7 @@ class Mind:
         self.terms = terms
         self.worth = Worth(terms)
         self._habits: dict[tuple[int, ...], Habits] = {}
+        self._chances: dict[object, dict[int, float]] = {}
         self._beliefs: dict[object, Belief] = {}
 
     def habits(self, folk: tuple[int, ...]) -> Habits:
@@ -68,33 +71,38 @@ class Mind:
         self, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...], folk: tuple[int, ...], first: int
     ) -> Belief:
         """What the hunters can know about a hidden Beast."""
-        key = (pawn, steps, facts, folk, first)
-        found = self._beliefs.get(key)
-        if found is None:
-            if len(self._beliefs) >= KEPT:
-                self._beliefs.clear()
-            found = Belief(self.habits(folk), pawn, steps, facts, first)
-            self._beliefs[key] = found
-        return found
+        return Belief(self.habits(folk), pawn, steps, facts, first)
 
     def belief_of(self, view: View) -> Belief:
         """What the hunters, whose view this is, can know."""
         first = view["track"][0]
-        return self.belief(
+        key = (
             view["pawn"],
             tuples(view["steps"]),
             tuples(view["facts"]),
             tuple(view["folk"]),
             UNKNOWN if first == HIDDEN else first,
         )
+        found = self._beliefs.get(key)
+        if found is None:
+            if len(self._beliefs) >= FRESH:
+                self._beliefs.clear()
+            found = self._beliefs[key] = self.belief(*key)
+        return found
 
     def chances(self, position: Bestia) -> dict[int, float]:
         """Where everybody can think the Beast is."""
         if not position.track:
             return {position.pawn: 1.0}
-        return self.belief(
-            position.pawn, position.steps, position.facts, tuple(position.folk), UNKNOWN
-        ).chances
+        folk = tuple(position.folk)
+        key = (position.pawn, position.steps, position.facts, folk)
+        found = self._chances.get(key)
+        if found is None:
+            if len(self._chances) >= KEPT:
+                self._chances.clear()
+            belief = self.belief(position.pawn, position.steps, position.facts, folk, UNKNOWN)
+            found = self._chances[key] = belief.chances
+        return found
 
 
 class Thought:
