@@ -17,10 +17,12 @@ from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import HIDDEN, View, tuples
 from polnoc.games.bestia.actions import DONE, PASS, SKIP
 from polnoc.games.bestia.belief import Belief, Habits, Way
+from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.draft import Drafting, Splitting
 from polnoc.games.bestia.rules.moving import Moving
 from polnoc.games.bestia.rules.night import Rewarding, Upgrading
 from polnoc.games.bestia.rules.setup import Settling
+from polnoc.games.bestia.rules.trails import watched_from
 from polnoc.games.bestia.rules.turns import Turn
 from polnoc.games.bestia.state import NOWHERE, Bestia, Fact, Step
 from polnoc.games.bestia.terms import BEAST, Terms
@@ -28,6 +30,8 @@ from polnoc.games.bestia.ways import UNKNOWN
 from polnoc.games.bestia.worth import Worth
 
 Crowd = Sequence[Way]
+#: Answers that bring a hunter to a place; all they tell follows from the trails there.
+STEPS: Final = ("go", "lead")
 Options = Sequence[Action]
 #: Decisions after which something else begins; their answers are weighed one by one.
 STOPS: Final = (Drafting, Splitting, Settling, Rewarding, Upgrading)
@@ -190,17 +194,32 @@ class Thought:
         answer(after, self.seat, option, [])
         if len(crowd) < 2 or not position.track or (after.facts is position.facts and after.track):
             return [(1.0, after, crowd)]
-        groups: dict[object, tuple[Bestia, list[Way]]] = {}
+        if option.verb in STEPS:
+            groups = self._by_step(position, crowd, option.args[-1])
+            return [
+                (len(ways) / len(crowd), self._in_world(position, ways[0], option), ways) for ways in groups
+            ]
+        worlds: dict[object, tuple[Bestia, list[Way]]] = {}
         for way in crowd:
-            world = position.clone()
-            world.track, world.path, world.marks = way
-            answer(world, self.seat, option, [])
-            key = (world.facts, world.pawn, bool(world.track))
-            if key in groups:
-                groups[key][1].append(way)
-            else:
-                groups[key] = (world, [way])
-        return [(len(ways) / len(crowd), world, ways) for world, ways in groups.values()]
+            world = self._in_world(position, way, option)
+            worlds.setdefault((world.facts, world.pawn, bool(world.track)), (world, []))[1].append(way)
+        return [(len(ways) / len(crowd), world, ways) for world, ways in worlds.values()]
+
+    def _in_world(self, position: Bestia, way: Way, option: Action) -> Bestia:
+        """What follows an answer if the Beast has gone this way."""
+        world = position.clone()
+        world.track, world.path, world.marks = way
+        answer(world, self.seat, option, [])
+        return world
+
+    def _by_step(self, position: Bestia, crowd: Crowd, place: int) -> list[list[Way]]:
+        """The ways that look alike to a hunter who comes to a place, and may search it at once."""
+        watched = members(watched_from(position, place))
+        groups: dict[object, list[Way]] = {}
+        for way in crowd:
+            key = (way.path[-1] == place, *[way.marks.count(there) for there in watched])
+            groups.setdefault(key, []).append(way)
+        return list(groups.values())
 
     def _best(self, position: Bestia, crowd: Crowd, deep: bool) -> float:
         """The best that can be made of a position before the turn is over; it is changed."""
