@@ -1,0 +1,103 @@
+"""What a designer asks about Bestia after many games: see `polnoc.arena.balance`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from polnoc.engine.events import Event
+from polnoc.engine.notes import Notes
+from polnoc.games.bestia.rules.ending import ANIMALS, FOUND, HUNTERS, SETTLERS, SUMMONS_KILLED, WOUNDS
+from polnoc.games.bestia.state import BEAST_WON, Bestia
+from polnoc.games.bestia.terms import BEAST
+
+CONTRACTS: Final = "chances of the Beast by contract"
+BEASTS: Final = "chances of the Beast by Beast"
+HUNTERS_THERE: Final = "chances of the Beast by hunter against it"
+PLAYERS: Final = "chances of the Beast by players"
+
+#: How far from an even share a chance may be.
+BARS: Final = {CONTRACTS: 0.05, BEASTS: 0.1, HUNTERS_THERE: 0.1, PLAYERS: 0.1}
+
+#: Why a game can end, as events name it.
+_ENDS: Final = ("settlers-died", "beast-died", "days-over", "caravan-late", "caravan-arrived")
+
+
+def observe(position: Bestia, events: Sequence[Event]) -> Notes:
+    """The notes of one game."""
+    notes = Notes()
+    seen = Counter([event.key for event in events])
+    _note_sizes(notes, position, seen)
+    _note_end(notes, events)
+    _note_use(notes, position, events)
+    _note_chances(notes, position)
+    return notes
+
+
+def _note_sizes(notes: Notes, position: Bestia, seen: Counter[str]) -> None:
+    notes.size("days", position.day)
+    notes.size("turns", seen["turn"])
+    notes.size("settlers killed", position.tally[SETTLERS])
+    notes.size("animals killed by the Beast", position.tally[ANIMALS])
+    notes.size("wounds of the Beast", position.tally[WOUNDS])
+    notes.size("hunters killed", position.tally[HUNTERS])
+    notes.size("summons killed", position.tally[SUMMONS_KILLED])
+    notes.size("times the Beast was searched out", position.tally[FOUND])
+    notes.size("times the Beast was revealed", seen["revealed"])
+    notes.size("searches in vain", seen["found-nothing"])
+    notes.size("movement cards laid", seen["you-lay"])
+    notes.size("traps laid", seen["trap-laid"])
+    notes.size("traps triggered", seen["trap-triggered"])
+    notes.size("watchtowers built", seen["tower-built"])
+    notes.size("reactions", seen["reacts"])
+    notes.size("flights", seen["flees"])
+
+
+def _note_end(notes: Notes, events: Sequence[Event]) -> None:
+    ends = [event.args["reason"] for event in events if event.key == "game-over"]
+    notes.times("how games end", {reason: ends.count(reason) for reason in _ENDS})
+
+
+def _note_use(notes: Notes, position: Bestia, events: Sequence[Event]) -> None:
+    """Every card and every upgrade, by who used it."""
+    terms = position.terms
+    played = {"the Beast": Counter[int](), "hunters": Counter[int]()}
+    for event in events:
+        card, by = event.args.get("card"), event.args.get("character", event.args.get("hunter"))
+        if event.key in ("plays", "reacts", "lays-trap") and isinstance(card, int):
+            played["the Beast" if by == BEAST else "hunters"][card] += 1
+    known = [card for card in terms.cards if card.number]
+    for who, kinds in (("the Beast", (0, 2)), ("hunters", (0, 1))):
+        used = played[who]
+        shared = {card.id: used[card.number] for card in known if card.kind in kinds}
+        notes.times(f"cards played by {who}", shared)
+        own = [card for card in known if card.owner >= 0 and (card.owner == BEAST) == (who == "the Beast")]
+        abilities: Counter[str] = Counter()
+        for card in own:
+            abilities[card.id] += used[card.number]
+        notes.times(f"abilities used by {who}", abilities)
+    for who, characters in (("the Beast", [BEAST]), ("hunters", list(terms.characters[1:]))):
+        bought = {
+            better.id: position.ups[one] >> better.number & 1
+            for one in characters
+            for better in terms.upgrades[one]
+        }
+        notes.times(f"upgrades of {who}", bought)
+
+
+def _note_chances(notes: Notes, position: Bestia) -> None:
+    """What the game was like, and whether the Beast won."""
+    terms, won = position.terms, position.victor == BEAST_WON
+    notes.chance(CONTRACTS, terms.contract.id, won)
+    notes.chance(BEASTS, terms.beast.id, won)
+    notes.chance(PLAYERS, str(terms.players), won)
+    for hunter in terms.cast:
+        notes.chance(HUNTERS_THERE, hunter.id, won)
+    unlocked = [better.id for better in terms.upgrades[BEAST] if position.ups[BEAST] >> better.number & 1]
+    for id in unlocked:
+        notes.chance("chances of a Beast with an upgrade", id, won)
+    for one in terms.characters[1:]:
+        for better in terms.upgrades[one]:
+            if position.ups[one] >> better.number & 1:
+                notes.chance("chances of the Beast against an upgrade", better.id, won)

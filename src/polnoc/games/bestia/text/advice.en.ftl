@@ -1,0 +1,115 @@
+# Why an expert would do that.
+
+advice-only = There is nothing else to choose.
+advice-times = { $percent ->
+    [0] never
+    [100] for certain
+    [one] about once in 100 times
+   *[other] about { $percent } times in 100
+}
+advice-steps = { $steps ->
+    [0] no step
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+
+# The hunters' view
+
+advice-could-be = { $count ->
+    [one] From what everybody knows, the Beast can only be in one location: { $place }.
+   *[other] From what everybody knows, the Beast can be in { $count } locations; the likeliest is { $place }, { advice-times }.
+}
+advice-revealed = The Beast is revealed: { $place }. Health it has left: { $left }.
+advice-found = { $place }: the Beast is there { advice-times }.
+advice-guards = { $place } has a settler who needs a guard.
+advice-steps-to-beast = From { $place } it is { advice-steps } to the revealed Beast.
+advice-lead = From { $place } it is { advice-steps } to the refuge.
+advice-hit-beast = You deal { $n } to the Beast, which has { $left } health left.
+advice-hit-summon = A summon dies of any wound.
+advice-trap = { $count ->
+    [0] No settlers or animals live where it would snap.
+    [one] It snaps where the Beast shows itself; { $count } settler or animal lives there.
+   *[other] It snaps where the Beast shows itself; { $count } settlers and animals live there.
+}
+advice-ask = The answer would be yes { advice-times }: the nearer to half, the more it tells.
+
+# The Beast's view
+
+advice-hidden = { $count ->
+    [one] From what the hunters know, you can only be in one location: they know where you are.
+   *[other] From what the hunters know, you can be in { $count } locations; where you really are they would look for you { advice-times }.
+}
+advice-exposed = { $count ->
+    [0] You are revealed, but no hunter is within two steps.
+    [one] You are revealed, and { $count } hunter is within two steps.
+   *[other] You are revealed, and { $count } hunters are within two steps.
+}
+advice-pursuers = { $count ->
+    [one] { $count } hunter is within two steps of you.
+   *[other] { $count } hunters are within two steps of you.
+}
+advice-still = No Movement leaves no trails, and one more card on the track makes you harder to find.
+advice-settler-steps = From { $place } it is { advice-steps } to the nearest settler.
+advice-hunter-steps = From { $place } it is { advice-steps } to the nearest hunter.
+advice-hit-tower = Any wound destroys a watchtower, and what stands nearby can no longer be watched from it.
+advice-victory = Towards your victory { $now } of { $n } are dead.
+advice-earns = The kill is worth { $n ->
+    [one] { $n } grudge
+   *[other] { $n } grudges
+}.
+
+# A turn
+
+advice-card = { $kind ->
+    [search] { $card } is for searching.
+    [attack] { $card } is for attacking.
+    [summon] { $card } is for summons.
+    [move] { $card } is for moving.
+    [learn] { $card } is for learning something.
+    [power] { $card } brings ancient power.
+    [heal] { $card } is for healing.
+    [gain] { $card } brings something for later.
+    [trap] { $card } is a trap.
+   *[other] { $card } fits here best.
+}
+advice-flee = { $card } is the card that you miss least; it buys one step.
+advice-pass = Your cards are worth more later than anything they do now.
+advice-done = Anything more would cost a card that is worth more later.
+advice-stop = No step from here makes things better.
+advice-hit = You deal { $n }; the target has { $left } health left.
+advice-use-power = Each token of ancient power adds a wound to this attack: { $n }.
+advice-save-power = This attack is not worth ancient power; you keep { $count }.
+advice-yes = It costs nothing that you would miss.
+advice-skip = None of the other answers makes things better.
+advice-change = A habitat decides which cards can be played there and which traps snap there.
+
+# Cards and upgrades
+
+advice-take = { $kind ->
+    [search] { $card }: searching is what finds the Beast.
+    [attack] { $card }: there are never enough attacks.
+    [summon] { $card }: summons act for you where you are not.
+    [move] { $card }: whoever moves farther decides where things happen.
+    [learn] { $card }: it tells you something you do not know.
+    [power] { $card }: ancient power makes an attack count more.
+    [heal] { $card }: health lasts until the end of the game.
+    [gain] { $card }: it brings something for later.
+    [trap] { $card }: a trap strikes when the Beast shows itself.
+   *[other] { $card }: of these it is worth most.
+}
+advice-give = { $card }: so both hunters have something of each colour.
+advice-top = An unknown card is usually worth more than these face up.
+advice-missed-least = { $card } is what you miss least.
+advice-react = { $kind ->
+    [move] { $card } takes you away before it happens.
+   *[other] { $card } is made for this moment.
+}
+advice-buy = { $lasts ->
+    [lasts] It costs { $cost } and lasts until the end of the game; grudges left: { $left }.
+   *[once] It costs { $cost } and works at once; grudges left: { $left }.
+}
+advice-save = { $count ->
+    [0] There are no grudges left to spend.
+    [one] The { $count } grudge is worth more later: for cards, or for another upgrade.
+   *[other] The { $count } grudges are worth more later: for cards, or for another upgrade.
+}

@@ -1,0 +1,111 @@
+# Dlaczego ekspert tak by zrobił.
+
+advice-only = Nie ma nic innego do wyboru.
+advice-times = { $percent ->
+    [0] nigdy
+    [100] na pewno
+    [one] mniej więcej raz na 100
+   *[other] mniej więcej { $percent } razy na 100
+}
+advice-steps = { $steps ->
+    [0] zero kroków
+    [one] { $steps } krok
+    [few] { $steps } kroki
+   *[many] { $steps } kroków
+}
+
+# Oczami łowców
+
+advice-could-be = { $count ->
+    [one] Z tego, co wszyscy wiedzą, Bestia może być tylko na jednym obszarze: { $place }.
+   *[other] Z tego, co wszyscy wiedzą, liczba obszarów, na których może być Bestia, to { $count }; najpewniejszy z nich to { $place } – { advice-times }.
+}
+advice-revealed = Bestia jest ujawniona: { $place }. Zostało jej zdrowia: { $left }.
+advice-found = { $place }: Bestia jest tam { advice-times }.
+advice-guards = { $place }: mieszka tam osadnik, którego trzeba pilnować.
+advice-steps-to-beast = { $place }: stamtąd do ujawnionej Bestii – { advice-steps }.
+advice-lead = { $place }: stamtąd do schronienia – { advice-steps }.
+advice-hit-beast = Zadajesz Bestii rany: { $n }. Zostało jej zdrowia: { $left }.
+advice-hit-summon = Chowaniec ginie od każdej rany.
+advice-trap = { $count ->
+    [0] Tam, gdzie zadziałałaby pułapka, nie ma osadników ani zwierząt.
+   *[other] Pułapka działa tam, gdzie Bestia się ujawnia. Osadników i zwierząt na takich obszarach: { $count }.
+}
+advice-ask = Odpowiedź brzmiałaby „tak” { advice-times }: im bliżej połowy, tym więcej mówi.
+
+# Oczami Bestii
+
+advice-hidden = { $count ->
+    [one] Z tego, co wiedzą łowcy, możesz być tylko na jednym obszarze: wiedzą, gdzie jesteś.
+   *[other] Z tego, co wiedzą łowcy, liczba obszarów, na których możesz być, to { $count }; tam, gdzie naprawdę jesteś, szukaliby cię { advice-times }.
+}
+advice-exposed = { $count ->
+    [0] Jesteś na widoku, ale w odległości dwóch kroków nie ma żadnego łowcy.
+   *[other] Jesteś na widoku, a łowców w odległości dwóch kroków jest: { $count }.
+}
+advice-pursuers = Łowców w odległości dwóch kroków od ciebie: { $count }.
+advice-still = „Brak ruchu” nie zostawia śladów, a jeszcze jedna karta na torze utrudnia szukanie.
+advice-settler-steps = { $place }: stamtąd do najbliższego osadnika – { advice-steps }.
+advice-hunter-steps = { $place }: stamtąd do najbliższego łowcy – { advice-steps }.
+advice-hit-tower = Strażnicę niszczy każda rana; nikt już z niej nie wypatrzy śladów w pobliżu.
+advice-victory = Do twojego zwycięstwa zginęło dotąd { $now } z { $n }.
+advice-earns = To zabójstwo jest warte { $n ->
+    [one] { $n } zatarg
+    [few] { $n } zatargi
+   *[many] { $n } zatargów
+}.
+
+# Tura
+
+advice-card = { $kind ->
+    [search] { $card } służy do przeszukania.
+    [attack] { $card } służy do ataku.
+    [summon] { $card } służy chowańcom.
+    [move] { $card } służy do ruchu.
+    [learn] { $card } pozwala się czegoś dowiedzieć.
+    [power] { $card } daje pradawną moc.
+    [heal] { $card } służy do leczenia.
+    [gain] { $card } daje coś na później.
+    [trap] { $card } to pułapka.
+   *[other] { $card } pasuje tu najlepiej.
+}
+advice-flee = { $card } to karta, której najmniej będzie ci brakować; kupuje jeden krok.
+advice-pass = Twoje karty są później warte więcej niż cokolwiek, co zrobią teraz.
+advice-done = Na cokolwiek więcej poszłaby karta, która później jest warta więcej.
+advice-stop = Żaden krok stąd nie poprawia sytuacji.
+advice-hit = Zadajesz rany: { $n }. Zdrowie celu: { $left }.
+advice-use-power = Każdy żeton pradawnej mocy dodaje do tego ataku ranę: { $n }.
+advice-save-power = Ten atak nie jest wart pradawnej mocy; zostaje ci jej { $count }.
+advice-yes = To nie kosztuje nic, czego by ci brakowało.
+advice-skip = Żadna inna odpowiedź nie poprawia sytuacji.
+advice-change = Od siedliska zależy, które karty można tam zagrać i które pułapki tam działają.
+
+# Karty i ulepszenia
+
+advice-take = { $kind ->
+    [search] { $card }: Bestię znajduje się przeszukaniem.
+    [attack] { $card }: ataków nigdy dość.
+    [summon] { $card }: chowańce działają za ciebie tam, gdzie cię nie ma.
+    [move] { $card }: kto porusza się dalej, ten decyduje, gdzie coś się dzieje.
+    [learn] { $card }: mówi coś, czego nie wiesz.
+    [power] { $card }: z pradawną mocą atak liczy się bardziej.
+    [heal] { $card }: zdrowie przydaje się do końca gry.
+    [gain] { $card }: daje coś na później.
+    [trap] { $card }: pułapka działa, gdy Bestia się ujawnia.
+   *[other] { $card }: z tych jest warta najwięcej.
+}
+advice-give = { $card }: dzięki temu oboje łowcy mają coś w każdym kolorze.
+advice-top = Nieznana karta jest zwykle warta więcej niż te odkryte.
+advice-missed-least = { $card }: tej karty najmniej będzie ci brakować.
+advice-react = { $kind ->
+    [move] { $card } zabierze cię stąd, zanim to się stanie.
+   *[other] { $card } jest właśnie na taką chwilę.
+}
+advice-buy = { $lasts ->
+    [lasts] Kosztuje { $cost } i działa do końca gry; zatargi, które zostaną: { $left }.
+   *[once] Kosztuje { $cost } i działa od razu; zatargi, które zostaną: { $left }.
+}
+advice-save = { $count ->
+    [0] Nie ma już zatargów do wydania.
+   *[other] Zatargi ({ $count }) są później warte więcej: na karty albo na inne ulepszenie.
+}

@@ -1,0 +1,571 @@
+"""What things are worth: cards, upgrades, and whole positions as the Beast or the hunters see them.
+
+Values are the Beast's; the hunters want them small. A game that is over counts `OVER`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from polnoc.games.bestia import cards
+from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.ending import amount as amount_of
+from polnoc.games.bestia.rules.ending import is_met
+from polnoc.games.bestia.state import BEAST_WON, NOWHERE, Bestia
+from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOTHING, TALENT, Card, Terms
+
+OVER: Final = 100.0
+#: The death of the Beast, as long as it is only feared.
+DEATH: Final = 40.0
+#: The way to the Beast's victory, all of it.
+VICTORY: Final = 22.0
+#: The Beast's health: so much, divided by what is left.
+HEALTH: Final = 14.0
+#: A dead hunter, and one of his wounds.
+HUNTER_DEAD: Final = 1.6
+HUNTER_WOUND: Final = 0.3
+POWER: Final = 1.3
+TOWER: Final = 0.35
+SUMMON: Final = 0.35
+#: A grudge while the damage upgrade is not paid for, and any other.
+DEAR_GRUDGE, GRUDGE = 0.75, 0.4
+#: A goal of the coming night.
+GOAL: Final = 1.4
+#: How much less something counts with every step to it.
+FAR: Final = 0.82
+#: How well a hunter on the same location, beside it, two steps away, guards a settler.
+GUARDS: Final = (0.5, 0.4, 0.2)
+#: A bit of what the hunters do not know about the Beast's location.
+BIT: Final = 0.35
+#: How far hunters are from where the Beast may be, by step.
+APART: Final = 0.12
+#: How likely somebody who can strike a revealed Beast does; and a hunter who has had his turn.
+STRIKES, AFTERWARDS = 0.8, 0.3
+#: A trap, with all the prey in its habitat.
+TRAP: Final = 1.5
+#: In a contract with a caravan: a step of a settler.
+STEP: Final = 0.9
+#: What hands count against everything else.
+HELD: Final = 0.55
+
+Figure = Callable[[Any], float]
+#: What an effect of a card is worth to the Beast and to hunters.
+EFFECTS: Final[dict[type[cards.Effect], tuple[Figure, Figure]]] = {
+    cards.Move: (lambda e: 0.35 * e.n + 0.15 * e.quiet, lambda e: 0.3 * e.n),
+    cards.Travel: (lambda e: 0.5, lambda e: 0.5),
+    cards.Stay: (lambda e: 0.25, lambda e: 0.0),
+    cards.Backtrack: (lambda e: 0.4, lambda e: 0.0),
+    cards.MoveSummons: (lambda e: 0.25, lambda e: 0.0),
+    cards.ShiftHunter: (lambda e: 0.4, lambda e: 0.0),
+    cards.Attack: (
+        lambda e: 1.2 + 0.8 * e.more + 0.4 * (e.reach == "near"),
+        lambda e: 0.7 + 0.3 * (e.reach == "near"),
+    ),
+    cards.Search: (lambda e: 0.0, lambda e: 0.9),
+    cards.ShowTrails: (lambda e: 0.0, lambda e: 0.4),
+    cards.AskHabitat: (lambda e: 0.0, lambda e: 0.5),
+    cards.LookOldest: (lambda e: 0.0, lambda e: 0.25),
+    cards.Grudges: (lambda e: 0.6 * e.n, lambda e: 0.45 * e.n),
+    cards.Power: (lambda e: 1.2, lambda e: 1.0),
+    cards.Heal: (lambda e: 0.6 * e.n, lambda e: 0.3 * e.n),
+    cards.Gain: (lambda e: 0.8 * e.n, lambda e: 0.6 * e.n),
+    cards.TakeUnused: (lambda e: 0.6, lambda e: 0.5),
+    cards.TakeBack: (lambda e: 0.9, lambda e: 0.5),
+    cards.Discard: (lambda e: 0.5, lambda e: 0.6),
+    cards.LoseGrudges: (lambda e: 0.3, lambda e: 0.5),
+    cards.StealGear: (lambda e: 0.6, lambda e: 0.0),
+    cards.Tower: (lambda e: 0.0, lambda e: 0.6),
+    cards.Topple: (lambda e: 0.3, lambda e: 0.0),
+    cards.Transform: (lambda e: 0.3, lambda e: 0.2),
+    cards.ClearTrails: (lambda e: 0.4, lambda e: 0.0),
+    cards.Summon: (lambda e: 0.6, lambda e: 0.0),
+    cards.PlaceSummons: (lambda e: 0.7, lambda e: 0.0),
+    cards.ActSummons: (lambda e: 0.7, lambda e: 0.0),
+    cards.Slow: (lambda e: 0.4, lambda e: 0.7),
+    cards.Hush: (lambda e: 0.0, lambda e: 0.3),
+    cards.Bulwark: (lambda e: 0.0, lambda e: 0.4),
+    cards.Prevent: (lambda e: 0.0, lambda e: 0.7),
+    cards.HurtHunter: (lambda e: 0.5, lambda e: 0.0),
+    cards.Disarm: (lambda e: 0.6, lambda e: 0.0),
+    cards.LookHand: (lambda e: 0.1, lambda e: 0.0),
+    cards.LookTrap: (lambda e: 0.3, lambda e: 0.0),
+    cards.ReturnTrap: (lambda e: 0.4, lambda e: 0.0),
+    cards.ShowTalents: (lambda e: 0.0, lambda e: 0.2),
+    cards.LayTrap: (lambda e: 0.0, lambda e: 0.4),
+    cards.Deal: (lambda e: 0.0, lambda e: 1.2 * e.n),
+}  # fmt: skip
+
+#: Upgrades that count otherwise than by their price.
+LASTING: Final[dict[type[cards.Lasting], float]] = {
+    cards.AttackMore: 5.0, cards.NightHeal: 2.0, cards.AfterKill: 1.6, cards.AfterAttack: 2.2,
+    cards.MoreTargets: 2.0, cards.QuietFirst: 2.0, cards.StayBeside: 1.4, cards.WoundGuard: 1.5,
+    cards.LongHunt: 3.0, cards.Fog: 1.2, cards.Thorns: 1.4,
+}  # fmt: skip
+#: What an upgrade counts at least, and for each grudge of its price.
+UPGRADE, UPGRADE_PRICE = 0.5, 0.7
+#: Hunters attack less often than the Beast.
+HUNTERS_SHARE: Final = 0.6
+
+
+class Worth:
+    """The values of one game."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.far = terms.places.far
+        #: [place][place]: how much less something counts for being so far away.
+        self.near = [[FAR ** min(steps, 20) for steps in far] for far in self.far]
+        #: How many settlers the Beast needs, at least.
+        self.needed = max(1, min([goal.n for goal in terms.contract.wins]))
+        self._lures: dict[object, Lures] = {}
+        sides = (BEAST, 1)
+        #: [side][card]
+        self.card = tuple([[self._card(card, side) for card in terms.cards] for side in sides])
+        #: The Beast's cards that attack, as bits.
+        self.attacks = self._having(cards.Attack, BEAST)
+        #: [card]: how far a hunter gets with it; how far from him he can strike or search with it, or -1.
+        self.steps = [self._steps(card) for card in terms.cards]
+        self.strikes = [self._reach(card, cards.Attack) for card in terms.cards]
+        self.searches = [self._reach(card, cards.Search) for card in terms.cards]
+        self._hands: dict[tuple[int, int], float] = {}
+        self._reaches: dict[int, tuple[int, int]] = {}
+        self._ups: dict[tuple[int, int], float] = {}
+        self.damage_price = min(
+            [b.cost for b in terms.upgrades[BEAST] if isinstance(b.lasting, cards.AttackMore)], default=0
+        )
+        self.damage_up = sum(
+            [1 << b.number for b in terms.upgrades[BEAST] if isinstance(b.lasting, cards.AttackMore)]
+        )
+
+    # Cards ----------------------------------------------------------------------------
+
+    def _program(self, card: Card, side: int) -> int:
+        return card.beast if side == BEAST and card.kind == ACTION else card.program
+
+    def _card(self, card: Card, side: int) -> float:
+        if not card.number:
+            return 0.0
+        worth = self._sum(self._program(card, side), side)
+        if card.symbol == "trap":
+            worth = 0.3 + 0.7 * self._sum(card.program, 1)
+        worth -= 0.3 * card.cost
+        if card.needs:
+            worth *= 0.7
+        return max(0.15, worth)
+
+    def _sum(self, program: int, side: int) -> float:
+        if program == NOTHING:
+            return 0.0
+        total = 0.0
+        for op in self.terms.programs[program]:
+            branches = [self._sum(branch, side) for branch in op.branches]
+            match op.effect:
+                case cards.Choose():
+                    total += 1.1 * max(branches)
+                case cards.If():
+                    total += max(0.6 * branches[0], branches[1])
+                case cards.Copy():
+                    total += 0.8
+                case cards.Other() | cards.Each():
+                    total += 0.9 * sum(branches)
+                case cards.AnyOrder() | cards.Then():
+                    total += sum(branches)
+                case effect:
+                    figures = EFFECTS.get(type(effect))
+                    total += figures[side](effect) if figures else 0.0
+        return total
+
+    def _having(self, kind: type, side: int) -> int:
+        found = 0
+        for card in self.terms.cards:
+            if card.number and self.has(self._program(card, side), kind):
+                found |= card.bit
+        return found
+
+    def has(self, program: int, kind: type) -> bool:
+        """Whether a program has an effect of this kind."""
+        if program == NOTHING:
+            return False
+        return any(
+            [
+                isinstance(op.effect, kind) or any([self.has(branch, kind) for branch in op.branches])
+                for op in self.terms.programs[program]
+            ]
+        )
+
+    def _steps(self, card: Card) -> int:
+        return self._moves(card.program) if card.symbol == "blue" else 0
+
+    def _moves(self, program: int) -> int:
+        if program == NOTHING:
+            return 0
+        most = 0
+        for op in self.terms.programs[program]:
+            if isinstance(op.effect, cards.Other):
+                continue
+            n = op.n if isinstance(op.effect, cards.Move) else 0
+            inner = [self._moves(branch) for branch in op.branches]
+            n += sum(inner) if isinstance(op.effect, cards.Then) else max(inner, default=0)
+            most = max(most, n)
+        return most
+
+    def _reach(self, card: Card, kind: type) -> int:
+        """How far away a hunter can attack or search with a card; -1: not at all."""
+        if not card.number or card.symbol not in ("red", "blue") or card.kind == TALENT:
+            return -1
+        if card.kind == ABILITY and card.owner == BEAST:
+            return -1
+        return self._farthest(card.program, kind)
+
+    def _farthest(self, program: int, kind: type) -> int:
+        if program == NOTHING:
+            return -1
+        found, gone = -1, 0
+        for op in self.terms.programs[program]:
+            effect = op.effect
+            if isinstance(effect, cards.Other):
+                continue
+            if isinstance(effect, cards.Move):
+                gone += op.n
+            elif isinstance(effect, kind) and getattr(effect, "targets", "") != "summons":
+                near = getattr(effect, "reach", "") == "near" or getattr(effect, "where", "") == "near"
+                found = max(found, gone + near)
+            elif isinstance(effect, cards.Then):
+                inner = self._farthest(op.branches[1], kind)
+                if inner >= 0:
+                    found = max(found, gone + self._moves(op.branches[0]) + inner)
+            elif isinstance(effect, cards.AnyOrder):
+                inner = max([self._farthest(branch, kind) for branch in op.branches])
+                if inner >= 0:
+                    found = max(found, gone + inner + max([self._moves(branch) for branch in op.branches]))
+            else:
+                inner = max([self._farthest(branch, kind) for branch in op.branches], default=-1)
+                if inner >= 0:
+                    found = max(found, gone + inner)
+        return found
+
+    def hand(self, character: int, hand: int) -> float:
+        """What the cards of a hand are worth to who holds them."""
+        side = min(character, 1)
+        key = (side, hand)
+        found = self._hands.get(key)
+        if found is None:
+            found = sum([self.card[side][card] for card in members(hand)])
+            if len(self._hands) > 20_000:
+                self._hands.clear()
+            self._hands[key] = found
+        return found
+
+    def reach(self, hand: int) -> tuple[int, int]:
+        """How far away a hunter with this hand can strike a revealed Beast, or search; -1: he cannot."""
+        found = self._reaches.get(hand)
+        if found is None:
+            held = members(hand)
+            gone = max([self.steps[card] for card in held], default=0)
+            strike = max([self.strikes[card] for card in held], default=-1)
+            search = max([self.searches[card] for card in held], default=-1)
+            found = (gone + strike if strike >= 0 else -1, gone + search if search >= 0 else -1)
+            if len(self._reaches) > 20_000:
+                self._reaches.clear()
+            self._reaches[hand] = found
+        return found
+
+    # Upgrades -------------------------------------------------------------------------
+
+    def upgrades(self, character: int, unlocked: int) -> float:
+        """What unlocked upgrades are worth to a character."""
+        key = (character, unlocked)
+        found = self._ups.get(key)
+        if found is None:
+            found = 0.0
+            for better in self.terms.upgrades[character]:
+                if unlocked >> better.number & 1 and better.lasting is not None:
+                    usual = UPGRADE + UPGRADE_PRICE * better.cost
+                    found += LASTING.get(type(better.lasting), usual)
+            if character != BEAST:
+                found *= HUNTERS_SHARE
+            self._ups[key] = found
+        return found
+
+    # What lies open -------------------------------------------------------------------
+
+    def over(self, position: Bestia) -> float:
+        """The value of a game that has ended."""
+        return OVER if position.victor == BEAST_WON else -OVER
+
+    def loss(self, left: int, wounds: float) -> float:
+        """What so many wounds cost a Beast with so much health left."""
+        if wounds <= 0:
+            return 0.0
+        whole = int(wounds)
+        if whole >= left:
+            return DEATH
+        lost = HEALTH / (left - whole) - HEALTH / left
+        part = wounds - whole
+        if part:
+            rest = left - whole
+            one = HEALTH / (rest - 1) - HEALTH / rest if rest > 1 else DEATH - lost
+            lost += part * one
+        return lost
+
+    def progress(self, position: Bestia) -> float:
+        """How far the Beast is on its way to victory, from 0 to 1."""
+        shares = [
+            min(1.0, amount_of(position, cards.GOALS.index(goal.what)) / goal.n)
+            for goal in self.terms.contract.wins
+        ]
+        return max(shares) + 0.1 * (sum(shares) - max(shares))
+
+    def open(self, position: Bestia) -> float:
+        """The value of what lies on the table, wherever the Beast is."""
+        terms = self.terms
+        last = position.day >= terms.days
+        value = VICTORY * self.progress(position)
+        value -= HEALTH / max(0.5, terms.health[BEAST] - position.wounds[BEAST])
+        value += self._purse(position, last)
+        value += POWER * position.power[BEAST] + self.upgrades(BEAST, position.ups[BEAST])
+        value += HELD * self.hand(BEAST, position.hands[BEAST])
+        for hunter in terms.characters[1:]:
+            value -= self._hunter(position, hunter, last)
+        value -= TOWER * position.towers.bit_count()
+        value += self._goals(position)
+        for place in position.summons:
+            if place != NOWHERE:
+                value += SUMMON + 0.5 * self._near_settler(position, place)
+        if terms.contract.escort:
+            far = self.far[terms.refuge]
+            value += STEP * sum([far[p] for p in position.folk[: terms.settlers] if p != NOWHERE])
+        for trap in position.traps:
+            value -= self.trap(position, trap[0], trap[2], trap[1])
+        value += 0.5 * bool(position.slowed & ~1) - 0.6 * (position.slowed & 1) - 0.3 * position.hushed
+        return value
+
+    def _purse(self, position: Bestia, last: bool) -> float:
+        has = position.grudges[BEAST]
+        if last:
+            return 0.25 * has
+        if position.ups[BEAST] & self.damage_up == self.damage_up:
+            return GRUDGE * has
+        dear = min(has, self.damage_price)
+        return DEAR_GRUDGE * dear + GRUDGE * (has - dear)
+
+    def _hunter(self, position: Bestia, hunter: int, last: bool) -> float:
+        """What a hunter has."""
+        value = HELD * self.hand(hunter, position.hands[hunter])
+        value += (0.15 if last else GRUDGE) * position.grudges[hunter]
+        value += POWER * 0.8 * position.power[hunter] + self.upgrades(hunter, position.ups[hunter])
+        if position.hunters[hunter] == NOWHERE:
+            return value - HUNTER_DEAD
+        left = self.terms.health[hunter] - position.wounds[hunter]
+        return value - HUNTER_WOUND * position.wounds[hunter] - (0.4 if left == 1 else 0.0)
+
+    def _goals(self, position: Bestia) -> float:
+        nights = self.terms.contract.night
+        night = position.day - 1
+        if not 0 <= night < len(nights):
+            return 0.0
+        return GOAL * (self._met(position, nights[night].beast) - self._met(position, nights[night].hunters))
+
+    def _met(self, position: Bestia, goals: tuple[cards.Goal, ...]) -> float:
+        if is_met(position, goals):
+            return 1.0
+        shares = [amount_of(position, cards.GOALS.index(goal.what)) / goal.n for goal in goals]
+        return 0.6 * max(shares)
+
+    def _near_settler(self, position: Bestia, place: int) -> float:
+        far = self.far[place]
+        return max(
+            [FAR ** (2 * far[p]) for p in position.folk[: self.terms.settlers] if p != NOWHERE], default=0.0
+        )
+
+    def trap(self, position: Bestia, region: int, habitat: int, card: int) -> float:
+        """What a trap is worth to the hunters: how much prey lives where it snaps."""
+        places, terms = self.terms.places, self.terms
+        inside = places.region_bits[region]
+        there, everywhere = 0.3, 1.0
+        for one, place in enumerate(position.folk):
+            if place != NOWHERE:
+                weight = 3.0 if one < terms.settlers else 0.5
+                everywhere += weight
+                if inside >> place & 1 and position.habitats[place] & habitat:
+                    there += weight
+        strength = self.card[1][card] if card > 0 else 0.8
+        return TRAP * (0.3 + strength) * there / everywhere
+
+    # Where the Beast is ---------------------------------------------------------------
+
+    def guard(self, position: Bestia, place: int) -> float:
+        """How much less a settler on a location tempts the Beast because of hunters, as a factor."""
+        far = self.far[place]
+        factor = 1.0
+        for there in position.hunters:
+            if there != NOWHERE and far[there] < 3:
+                factor *= 1.0 - GUARDS[far[there]]
+        return factor
+
+    def lures(self, position: Bestia) -> Lures:
+        """What draws the Beast: locations and how good they are."""
+        damage = 1 + position.mods(BEAST).attack
+        ready = (position.hands[BEAST] & self.attacks).bit_count()
+        key = (
+            tuple(position.folk), tuple(position.hurts), tuple(position.hunters), damage, ready,
+            position.day < self.terms.days,
+        )  # fmt: skip
+        found = self._lures.get(key)
+        if found is None:
+            if len(self._lures) > 2000:
+                self._lures.clear()
+            found = self._lures[key] = Lures(self._bait(position, damage, ready), self.near)
+        return found
+
+    def _bait(self, position: Bestia, damage: int, ready: int) -> list[tuple[int, float]]:
+        terms = self.terms
+        found: list[tuple[int, float]] = []
+        for one in range(terms.settlers):
+            place = position.folk[one]
+            if place == NOWHERE:
+                continue
+            hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
+            chance = 0.6**hits if hits <= ready else 0.12
+            found.append((place, VICTORY / self.needed * 0.7 * chance * self.guard(position, place)))
+        if position.day < terms.days:
+            for one in range(terms.settlers, len(position.folk)):
+                place = position.folk[one]
+                if place != NOWHERE:
+                    hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
+                    if hits <= ready:
+                        found.append((place, 0.5 * terms.folk_grudges[one] / hits))
+        return found
+
+    def hurts(self, position: Bestia) -> float:
+        """Wounds of settlers that may still be finished today."""
+        terms = self.terms
+        value = 0.0
+        for one in range(terms.settlers):
+            if position.hurts[one] and position.folk[one] != NOWHERE:
+                damage = 1 + position.mods(BEAST).attack
+                ready = (position.hands[BEAST] & self.attacks).bit_count()
+                hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
+                if hits <= ready:
+                    value += VICTORY / self.needed * 0.5 * 0.55**hits
+        return value
+
+    def damage(self, position: Bestia, hunter: int) -> int:
+        """The wounds that a hunter deals with one attack, about."""
+        mods = position.mods(hunter)
+        return 1 + mods.attack + mods.attack_hunt + min(1, position.power[hunter])
+
+    def danger(self, position: Bestia, place: int, chances: Mapping[int, float]) -> float:
+        """Wounds that a Beast at `place` must expect before its next turn, if hunters believe so."""
+        wounds = 0.0
+        far = self.far[place]
+        revealed = not position.track
+        for hunter, there in enumerate(position.hunters):
+            if there == NOWHERE:
+                continue
+            strike, search = self.reach(position.hands[hunter])
+            if position.slowed >> hunter & 1:
+                strike, search = min(strike, 1), min(search, 1)
+            if revealed:
+                if 0 <= far[there] <= strike:
+                    wounds += STRIKES * self.damage(position, hunter)
+                elif far[there] == strike + 1:
+                    wounds += 0.15
+            elif far[there] <= search:
+                around = self.far[there]
+                total = sum([c * c for p, c in chances.items() if around[p] <= search])
+                mine = chances.get(place, 0.0)
+                if total:
+                    wounds += 0.9 * self.damage(position, hunter) * mine * mine / total
+        return wounds
+
+    def beast(self, position: Bestia, chances: Mapping[int, float]) -> float:
+        """The value to the Beast, who knows where it is; `chances`: what the hunters believe."""
+        if position.victor:
+            return self.over(position)
+        place = position.path[-1]
+        value = self.open(position) + self.hurts(position) + self.lures(position).at(place)
+        left = self.terms.health[BEAST] - position.wounds[BEAST]
+        value -= 0.9 * self.loss(left, self.danger(position, place, chances))
+        return value + BIT * spread(chances)
+
+    def team(self, position: Bestia, chances: Mapping[int, float]) -> float:
+        """The value to the Beast as the hunters see it."""
+        if position.victor:
+            return self.over(position)
+        lures = self.lures(position)
+        value = self.open(position) + self.hurts(position)
+        for place, chance in chances.items():
+            value += chance * lures.at(place)
+        left = self.terms.health[BEAST] - position.wounds[BEAST]
+        value -= self.loss(left, self.catch(position, chances))
+        value += BIT * spread(chances)
+        return value + APART * self._apart(position, chances)
+
+    def _apart(self, position: Bestia, chances: Mapping[int, float]) -> float:
+        """How far the hunters are from the Beast, about, the nearest twice."""
+        there = [place for place in position.hunters if place != NOWHERE]
+        if not there:
+            return 8.0
+        value = 0.0
+        for place, chance in chances.items():
+            far = self.far[place]
+            steps = [far[hunter] for hunter in there]
+            value += chance * (2 * min(steps) + sum(steps) / len(steps))
+        return value
+
+    def catch(self, position: Bestia, chances: Mapping[int, float]) -> float:
+        """Wounds that the hunters may expect to deal soon."""
+        wounds = 0.0
+        left = dict(chances)
+        revealed = not position.track
+        for hunter, there in enumerate(position.hunters):
+            if there == NOWHERE:
+                continue
+            strike, search = self.reach(position.hands[hunter])
+            share = STRIKES if hunter > position.turn > BEAST else AFTERWARDS
+            far = self.far[there]
+            if revealed:
+                if 0 <= far[position.pawn] <= strike:
+                    wounds += share * self.damage(position, hunter)
+                continue
+            best, at = 0.0, -1
+            if search >= 0:
+                for place, chance in left.items():
+                    if chance > best and far[place] <= search:
+                        best, at = chance, place
+            if at >= 0:
+                left[at] = 0.0
+                wounds += share * best * self.damage(position, hunter)
+        return wounds
+
+
+class Lures:
+    """What draws the Beast, and how well it stands for it by location."""
+
+    def __init__(self, found: list[tuple[int, float]], near: list[list[float]]) -> None:
+        self.found = found
+        self._near = near
+        self._at: dict[int, float] = {}
+
+    def at(self, place: int) -> float:
+        """The best, and a little of the second."""
+        value = self._at.get(place)
+        if value is None:
+            near = self._near[place]
+            best = second = 0.0
+            for there, good in self.found:
+                value = good * near[there]
+                if value > best:
+                    best, second = value, best
+                elif value > second:
+                    second = value
+            value = self._at[place] = best + 0.3 * second
+        return value
+
+
+def spread(chances: Mapping[int, float]) -> float:
+    """How many bits are missing to know a place."""
+    return -sum([chance * math.log2(chance) for chance in chances.values() if chance > 0])

@@ -1,0 +1,156 @@
+"""Advice in Bestia: there is some for every answer to every question, in both languages, and it is true.
+
+POLNOC_SOAK multiplies how many games are looked at.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from polnoc.bots import Budget
+from polnoc.bots.advice import advise, in_words
+from polnoc.engine.advice import Advice
+from polnoc.engine.game import AnyGame
+from polnoc.engine.play import asked, options
+from polnoc.engine.seats import CHANCE
+from polnoc.engine.views import View
+from polnoc.games.bestia.actions import ACTIONS
+from polnoc.games.bestia.advice import REASONS, explain
+from polnoc.games.bestia.game import BestiaGame
+from polnoc.games.bestia.packs import load_box
+from polnoc.games.bestia.state import Bestia
+from polnoc.words import LANGUAGES, Words
+from tests.games.bestia.scene import GAME, Scene
+from tests.games.bestia.soak import PACK, rich_line
+
+SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
+#: So often each kind of decision is looked at.
+LOOKS = 2 * SOAK
+HASTE = Budget(seconds=0.02)
+RICH = BestiaGame(load_box(PACK))
+
+
+def said_everywhere(game: AnyGame, advice: Advice, view: View) -> None:
+    assert advice.reasons
+    chosen = game.read_options(view["options"])
+    names = ["Ania", "Bartek", "Cezary", "Dorota"][: view["options"]["players"]]
+    for language in LANGUAGES:
+        # Places of the map for soaks have no names, so these words are not strict.
+        said = in_words(advice, Words(language, game, names, view["seat"], chosen), view)
+        assert len(said) > len(advice.reasons)
+        for sentence in said:
+            assert sentence.strip() and "advice-" not in sentence and "{" not in sentence
+
+
+def why(scene: Scene, line: str) -> Advice:
+    """Why one would answer this in a scene; it can be said in every language."""
+    seat = scene.asked[0]
+    view = scene.view(seat)
+    advice = explain(scene.game, view, options(scene.position, seat), scene.action(line))
+    said_everywhere(scene.game, advice, view)
+    return advice
+
+
+def told(advice: Advice, key: str) -> dict[str, Any]:
+    """The arguments of the one reason with this key."""
+    [found] = [reason.args for reason in advice.reasons if reason.key == key]
+    return dict(found)
+
+
+def keys(advice: Advice) -> list[str]:
+    return [reason.key for reason in advice.reasons]
+
+
+def test_every_verb_has_reasons() -> None:
+    assert set(REASONS) == {verb.name for verb in ACTIONS.verbs.values() if not verb.chance}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_answer_to_every_question_has_reasons(players: int) -> None:
+    looked: Counter[str] = Counter()
+    for number in range(2 * SOAK):
+        line = rich_line(players, number)
+        for moment in line.moments:
+            position: Bestia = moment.position
+            if position.over or CHANCE in asked(position):
+                continue
+            rule = type(position.stack[-1]).__name__
+            if looked[rule] >= LOOKS:
+                continue
+            looked[rule] += 1
+            for seat in asked(position):
+                view, offered = RICH.view(position, seat), options(position, seat)
+                for action in offered:
+                    said_everywhere(RICH, explain(RICH, view, offered, action), view)
+    assert len(looked) > 15
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_advice_is_what_the_expert_would_do(seat: int) -> None:
+    scene = Scene(turn=("beast", "helga")[seat], way="n", hands={"beast": ["dash"], "helga": ["rush"]})
+    view, offered = scene.view(seat), options(scene.position, seat)
+    advice = advise(GAME, view, offered, random.Random(1), HASTE)
+    assert advice.action in [action.text for action in offered]
+    said_everywhere(GAME, advice, view)
+    assert advise(GAME, view, offered, random.Random(1), HASTE) == advice
+
+
+def test_hints_for_hunters_do_not_depend_on_where_the_beast_is() -> None:
+    """Two ways that look alike: the same hint."""
+    hints = []
+    for way in ("n n", "n w"):
+        scene = Scene(turn="helga", beast_at="E5", way=way, hands={"helga": ["rush"]})
+        offered = options(scene.position, 1)
+        hints.append(advise(GAME, scene.view(1), offered, random.Random(1), HASTE))
+        hints.append(explain(GAME, scene.view(1), offered, scene.action("play hunt")))
+    assert hints[:2] == hints[2:]
+
+
+def test_a_search_says_how_likely_it_finds_the_beast() -> None:
+    scene = Scene(turn="helga", beast_at="A1", way="s", at={"helga": "A2", "iona": "B1"})
+    advice = why(scene, "play hunt")
+    assert told(advice, "advice-found") == {"space": scene.spot("A2"), "percent": 100}
+    assert told(advice, "advice-could-be")["count"] == 1
+
+
+def test_the_beast_hears_what_hunters_know() -> None:
+    scene = Scene(beast_at="A1", way="s", at={"helga": "A2", "iona": "I5"}, hands={"beast": ["dash"]})
+    advice = why(scene, "play dash")
+    assert told(advice, "advice-hidden") == {"count": 1, "percent": 100}
+    assert told(advice, "advice-pursuers") == {"count": 1}
+
+
+def test_a_blow_says_what_it_does() -> None:
+    scene = Scene(beast_at="G3", hands={"beast": ["frenzy"]}, hurts={"G3": 1}, ups={"beast": ["damage"]})
+    scene.play("play frenzy")
+    advice = why(scene, "hit-folk G3")
+    assert told(advice, "advice-hit") == {"n": 2, "left": 1}
+    assert told(advice, "advice-victory") == {"now": 0, "n": 2}
+
+
+def test_an_animal_says_what_it_is_worth() -> None:
+    scene = Scene(beast_at="C1", hands={"beast": ["frenzy"]}).play("play frenzy")
+    assert told(why(scene, "hit-folk C1"), "advice-earns") == {"n": 1}
+
+
+def test_an_upgrade_says_what_is_left() -> None:
+    scene = Scene(turn=None, grudges={"beast": 4}).lots()
+    assert told(why(scene, "buy damage"), "advice-buy") == {"cost": 3, "left": 1, "lasts": "lasts"}
+    assert told(why(scene, "done"), "advice-save") == {"count": 4}
+
+
+def test_a_step_says_where_it_leads() -> None:
+    scene = Scene(beast_at="F3", at={"helga": "F5", "iona": "A1"}, hands={"beast": ["dash"]}).play(
+        "play dash"
+    )
+    advice = why(scene, "lay e")
+    assert told(advice, "advice-settler-steps") == {"space": scene.spot("G3"), "steps": 0}
+    assert told(advice, "advice-hunter-steps")["steps"] == 3
+    assert "advice-still" in keys(
+        why(Scene(beast_at="A1", hands={"beast": ["dash"]}).play("play dash"), "lay still")
+    )
