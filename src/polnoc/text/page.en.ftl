@@ -40,6 +40,7 @@ page-way-online-how = You get a link and a code for every guest. A link holds a 
 page-way-phones = table and phones
 page-way-phones-how = This screen shows what all may see. Everybody scans a code and holds the hidden cards on a phone.
 page-who = Who plays
+page-play-as = You play
 page-you = you
 page-guest = a guest, by link
 page-person = a person

@@ -40,6 +40,7 @@ page-way-online-how = Dostaniesz link i kod dla każdego gościa. Link trzyma mi
 page-way-phones = stół i telefony
 page-way-phones-how = Ten ekran pokazuje to, co widzą wszyscy. Każdy skanuje kod i trzyma ukryte karty w telefonie.
 page-who = Kto gra
+page-play-as = Grasz jako
 page-you = ty
 page-guest = gość, przez link
 page-person = człowiek
