@@ -206,6 +206,15 @@ def _number_of(terms: Terms, name: str) -> int:
     }.get(name, 0)  # fmt: skip
 
 
+def markable(game: BestiaGame, view: View, say: Say) -> dict[str, str]:
+    """The pieces that the viewer's side may mark for itself, and their names: hunters mark locations."""
+    terms = game.terms_of(view)
+    if view["seat"] not in terms.seats[1:]:
+        return {}
+    phrases = Phrases(say, terms)
+    return {f"place-{place}": phrases.place(place) for place in terms.places.all}
+
+
 #: The pieces that arguments of events are about.
 _ABOUT: Final = {
     "place": "place", "region": "region", "folk": "folk", "settler": "folk", "summon": "summon",
