@@ -116,6 +116,7 @@ MATRIX = [
     Row("POST", "/t/{id}/hint", OWN, FOR_SEAT),
     Row("POST", "/t/{id}/say", OWN, FOR_SEAT),
     Row("POST", "/t/{id}/note", OWN, FOR_SEAT),
+    Row("POST", "/t/{id}/mark", OWN.replace("200", "400"), FOR_SEAT),
     Row("POST", "/t/{id}/return", OWN, FOR_SEAT),
     Row("POST", "/t/{id}/again", NOBODY, FOR_SEAT),
     Row("POST", "/t/{id}/again", OWN.replace("200", "303"), FOR_SEAT, table="over"),

@@ -17,11 +17,11 @@ from polnoc.drawing.wrapping import filled, wrapped
 PULSE: Final = (440, 60)
 PLATE: Final = (300, 118)
 TRACK: Final = (440, 96)
-GOALS: Final = (440, 216)
+GOALS: Final = (440, 270)
 MARKET: Final = (440, 220)
 STAGE: Final = (440, 300)
 CHOICE: Final = (440, 420)
-FORGE: Final = (440, 404)
+FORGE: Final = (440, 460)
 
 
 # The time --------------------------------------------------------------------------------
@@ -164,37 +164,42 @@ class Goal(NamedTuple):
     state: str
 
 
-def goals(id: str, title: str, aim: str, nights: tuple[tuple[str, Goal, Goal], ...], label: str) -> Markup:
-    """The contract: how it ends, and for every night what each side can earn."""
-    high = 156 / max(1, len(nights))
-    rows = [_night(nth, night, 56 + nth * high, high) for nth, night in enumerate(nights)]
+def goals(
+    id: str, title: str, aim: str, nights: tuple[tuple[str, Goal, Goal], ...], now: int, label: str
+) -> Markup:
+    """The contract: how it ends, and for every night what each side can earn; that of `now` is larger."""
+    shares = [2 if nth == now else 1 for nth in range(len(nights))]
+    unit, y, rows = 206 / max(1, sum(shares)), 58.0, []
+    for night, share in zip(nights, shares, strict=True):
+        rows.append(_night(night, y, unit * share))
+        y += unit * share
     return piece(
         id,
         "goals",
         "",
         label,
-        tag("rect", x=1, y=1, width=438, height=214, rx=12, class_="goals-paper"),
-        lettering(title, 12, 22, 17, "goals-title", width=416, middle=False),
-        filled(aim, 12, 40, 13, "goals-aim", width=416, height=26, middle=False),
+        tag("rect", x=1, y=1, width=438, height=GOALS[1] - 2, rx=12, class_="goals-paper"),
+        lettering(title, 12, 23, 18, "goals-title", width=416, middle=False),
+        filled(aim, 12, 43, 15, "goals-aim", width=416, height=28, middle=False),
         *rows,
     )
 
 
-def _night(nth: int, night: tuple[str, Goal, Goal], y: float, high: float) -> Markup:
+def _night(night: tuple[str, Goal, Goal], y: float, high: float) -> Markup:
     number, beast, hunters = night
     return join(
-        sign("night", 10, y + high / 2 - 16, 20, "goals-moon"),
-        lettering(number, 20, round(y + high / 2 + 20, 1), 14, "goals-number"),
-        *_goal(beast, "paw", 38, y, high),
-        *_goal(hunters, "gear", 238, y, high),
+        sign("night", 8, y + high / 2 - 18, 20, "goals-moon"),
+        lettering(number, 18, round(y + high / 2 + 18, 1), 16, "goals-number"),
+        *_goal(beast, "paw", 34, y, high),
+        *_goal(hunters, "gear", 236, y, high),
     )
 
 
 def _goal(shown: Goal, name: str, x: float, y: float, high: float) -> list[Markup]:
     return [
-        path(cut(x, y + 2, 194, high - 5, len(shown.said)), f"goal is-{shown.state}"),
-        sign(name, x + 4, y + 6, 14, "goal-side"),
-        filled(shown.said, x + 22, y + high / 2, 12.5, "goal-text", width=168, height=high - 9, middle=False),
+        path(cut(x, y + 2, 198, high - 5, len(shown.said)), f"goal is-{shown.state}"),
+        sign(name, x + 4, y + 6, 15, "goal-side"),
+        filled(shown.said, x + 22, y + high / 2, 16, "goal-text", width=172, height=high - 9, middle=False),
     ]
 
 
@@ -274,15 +279,15 @@ def upgrade(id: str, shown: Upgrade | None, action: str, label: str) -> Markup:
         label,
         tag("rect", width=420, height=round(shown.high - 5, 1), rx=9, class_="upgrade-paper glow"),
         badge,
-        lettering(shown.name, 46, min(20.0, shown.high * 0.42), 15, "upgrade-name", width=366, middle=False),
+        lettering(shown.name, 46, min(20.0, shown.high * 0.34), 15, "upgrade-name", width=366, middle=False),
         filled(
             shown.does,
             46,
-            shown.high * 0.64,
-            12.5,
+            shown.high * 0.66,
+            13.5,
             "upgrade-text",
             width=366,
-            height=shown.high * 0.5,
+            height=shown.high * 0.46,
             middle=False,
         ),
         at=(10, shown.y),

@@ -118,8 +118,9 @@ def pick(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> M
 
 # The market ------------------------------------------------------------------------------
 
-#: A card of the market.
-WARE: Final = (66, 88)
+#: A deck, and a card of the market.
+STOCK: Final = (66, 92)
+WARE: Final = (102, 92)
 
 
 def ware(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> Markup:
@@ -132,16 +133,16 @@ def ware(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> M
         path(cut(0, 0, width, height, len(card.name)), "hide-paper"),
         path(cut(0, 0, width, 24, len(card.name)), f"hide-band is-{card.symbol}"),
         sign(SYMBOLS[card.symbol], 5, 4, 16, "hide-symbol"),
-        price(card.cost, 54, 12, 9) if card.cost else None,
-        filled(card.name, width / 2, 55, 14, "hide-name", width=width - 6, height=58),
+        price(card.cost, width - 13, 12, 9) if card.cost else None,
+        filled(card.name, width / 2, 57, 17, "hide-name", width=width - 8, height=60),
     ]
-    reach = tag("rect", x=-3, y=-3, width=72, height=94, rx=8, class_="reach")
+    reach = tag("rect", x=-3, y=-3, width=width + 6, height=height + 6, rx=8, class_="reach")
     return piece(id, "hide ware", action, label, reach, tag("g", *inside, class_="glow"), at=spot)
 
 
 def stock(id: str, kind: str, count: int, spot: Spot, action: str, label: str) -> Markup:
     """A deck of gear or talents, face down."""
-    width, height = WARE
+    width, height = STOCK
     inside = [
         path(cut(4, 4, width, height, 3), "stock-under"),
         path(cut(0, 0, width, height, 1), f"stock-paper is-{kind}"),
@@ -210,3 +211,10 @@ def last_way(id: str, shown: tuple[int, ...], word: str) -> Markup:
     return piece(
         id, "last-way", "", word, lettering(word, 8, 85, 13, "last-word", width=136, middle=False), *signs
     )
+
+
+def known(id: str, word: str) -> Markup:
+    """What the others could have known about the way; empty: it is not over yet."""
+    if not word:
+        return nothing(id)
+    return piece(id, "", "", word, wrapped(word, 8, 82, 15, "known-word", width=330, lines=1, middle=False))

@@ -10,7 +10,7 @@ const headers = { Accept: "application/json" };
 
 // What the server says to a form; null if it cannot be done now. A form is posted once at a time.
 // `by` is a button outside that posts it elsewhere.
-async function post(form, changes = {}, by = null) {
+export async function post(form, changes = {}, by = null) {
   if (form.dataset.busy) return null;
   form.dataset.busy = "yes";
   try {
@@ -206,6 +206,7 @@ const forms = [
   ["#request form, #people [action$='/stand-in'], #people [action$='/return']", play],
   ["form.say", talk],
   ["form.notes-form", keep],
+  ["form.mark-form", (form) => post(form)],
 ];
 
 document.addEventListener("submit", (event) => {

@@ -6,6 +6,7 @@
 import { forget } from "./answers.js";
 import { tell } from "./beats.js";
 import { layPaths } from "./keys.js";
+import { flag } from "./marks.js";
 import { light } from "./offers.js";
 import { isTyping, speak, still, table } from "./page.js";
 import { callToPlay, tollTheEnd } from "./sound.js";
@@ -84,7 +85,7 @@ function show(news) {
   for (const [id, markup] of Object.entries(news.put || {})) put(id, markup);
   for (const [id, lines] of Object.entries(news.all || {})) roll(id, lines, true);
   for (const [id, lines] of Object.entries(news.add || {})) added(id, roll(id, lines, false));
-  if (news.put) { light(); layPaths(); bringUp(); }
+  if (news.put) { light(); flag(); layPaths(); bringUp(); }
   if (news.turn) turn(news.turn, before);
 }
 
@@ -215,6 +216,7 @@ document.addEventListener("visibilitychange", lookUp);
 
 document.documentElement.dataset.script = "yes";
 light();
+flag();
 layPaths();
 turn(table.dataset.turn, table.dataset.turn);
 listen();

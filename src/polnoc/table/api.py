@@ -278,6 +278,17 @@ OPERATIONS: Final = (
     ),
     Operation(
         "post",
+        "/t/{id}/mark",
+        "Mark a piece of the board for your side, or take its mark away.",
+        Done,
+        (
+            SEAT,
+            Field("piece", "the id of the piece; * takes all marks away", True),
+            KEY._replace(required=False),
+        ),
+    ),
+    Operation(
+        "post",
         "/t/{id}/stand-in",
         "Let a bot play on a person's seat: your own, or anyone's if you made the table.",
         Done,

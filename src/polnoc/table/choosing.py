@@ -37,6 +37,8 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     way = way if way in WAYS else "solo"
     count = as_number(form.get("players"))
     players = count if count in game.players else game.players[0]
+    me = as_number(form.get("me"))
+    me = me if _roles(words, players) and 0 <= me < players else 0
     options = [
         tag("summary", words.text("page-game-options")),
         preset_buttons(game, words, form),
@@ -45,14 +47,15 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     fields = post_form(
         "/tables",
         _BEGIN,
-        _seat_fields(game, way, players, words, form),
+        _seat_fields(game, way, players, me, words, form),
         _settings(way, words, form),
         tag("details", *options, open=_for_one(game) or _differs(game, form)),
-        tag("div", button(words.text("page-begin"), main=True), class_="begin"),
+        tag("div", button(words.text("page-begin"), main=True), _first_game(game, words), class_="begin"),
         class_="new-table",
         game=game.id,
         way=way,
         players=str(players),
+        me=str(me),
     )
     builder = layout.builder_of(game)
     return layout.simple_page(
@@ -66,6 +69,13 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         scripts=(builder.SCRIPT,) if builder else (),
         games=(game.id,),
     )
+
+
+def _first_game(game: AnyGame, words: Words) -> Markup | None:
+    """A button that begins a first game at once, where that is another one than usual."""
+    if not game.options_type.first:
+        return None
+    return tag("button", words.text("game-begin-first"), class_="button", name="first", value="yes")
 
 
 def _alarm(game: AnyGame, reader: Reader, form: Form, problem: str) -> Markup:
@@ -82,12 +92,29 @@ def _alarm(game: AnyGame, reader: Reader, form: Form, problem: str) -> Markup:
 # Seats ----------------------------------------------------------------------------
 
 
-def _seat_fields(game: AnyGame, way: str, players: int, words: Words, form: Form) -> Markup:
+def _seat_fields(game: AnyGame, way: str, players: int, me: int, words: Words, form: Form) -> Markup:
     if _for_one(game) and way == "solo":
         return tag("input", type="hidden", name="seat-0", value=PERSON)
-    seats = [_seat_field(game, way, number, words, form) for number in range(players)]
+    seats = [_seat_field(game, way, players, number, me, words, form) for number in range(players)]
     legend, counts = tag("legend", words.text("page-who")), _how_many(game, players, words)
-    return tag("fieldset", legend, counts, *seats, class_="seat-fields")
+    return tag(
+        "fieldset", legend, counts, _which(game, way, players, me, words), *seats, class_="seat-fields"
+    )
+
+
+def _roles(words: Words, players: int) -> list[str]:
+    """What the seats play, in games in which they do not all play the same; else empty."""
+    said = [words.text("game-seat", seat=seat, players=players) for seat in range(players)]
+    return [] if said[0] == "game-seat" else said
+
+
+def _which(game: AnyGame, way: str, players: int, me: int, words: Words) -> Markup | None:
+    """Which side one plays: another one leads to this page again, filled in as it was."""
+    roles = _roles(words, players)
+    if way not in ("solo", "online") or not roles:
+        return None
+    said = words.text("page-play-as")
+    return _again(game, "me", said, {str(seat): role for seat, role in enumerate(roles)}, str(me))
 
 
 def _for_one(game: AnyGame) -> bool:
@@ -99,38 +126,47 @@ def _how_many(game: AnyGame, players: int, words: Words) -> Markup | None:
     """For how many the table is: another number leads to this page again, filled in as it was."""
     if len(game.players) < 2:
         return None
-    counts = [
+    counts = {str(count): str(count) for count in game.players}
+    return _again(game, "players", words.text("option-players"), counts, str(players))
+
+
+def _again(game: AnyGame, name: str, said: str, choices: dict[str, str], chosen: str) -> Markup:
+    """Buttons that lead to this page again, with something else chosen."""
+    buttons = [
         tag(
             "button",
-            str(count),
+            shown,
             class_="button",
-            name="players",
-            value=count,
+            name=name,
+            value=value,
             formaction=f"/new/{game.id}",
             formmethod="get",
-            aria_current="true" if count == players else None,
+            aria_current="true" if value == chosen else None,
         )
-        for count in game.players
+        for value, shown in choices.items()
     ]
-    said = words.text("option-players")
-    return tag("div", tag("span", said), *counts, class_="counts", role="group", aria_label=said)
+    return tag("div", tag("span", said), *buttons, class_="counts", role="group", aria_label=said)
 
 
-def _seat_field(game: AnyGame, way: str, number: int, words: Words, form: Form) -> Markup:
+def _seat_field(
+    game: AnyGame, way: str, players: int, number: int, me: int, words: Words, form: Form
+) -> Markup:
     """One seat: who plays there and, where that is asked, under which name."""
-    bots = {level: words.text("page-bot", level=words.text(f"level-{level}")) for level in levels(game)[1:]}
+    offered = levels(game)[1:] or levels(game)
+    bots = {level: words.text("page-bot", level=words.text(f"level-{level}")) for level in offered}
     people = {PERSON: words.text("page-you"), "free": words.text("page-guest")}
     who = {
-        "solo": {PERSON: people[PERSON]} if number == 0 else bots,
+        "solo": {PERSON: people[PERSON]} if number == me else bots,
         "screen": {PERSON: words.text("page-person"), **bots},
-        "online": {PERSON: people[PERSON]} if number == 0 else {"free": people["free"], **bots},
+        "online": {PERSON: people[PERSON]} if number == me else {"free": people["free"], **bots},
         "phones": {"free": people["free"], **bots},
     }[way]
-    usual = "regular" if way == "solo" and number else next(iter(who))
+    usual = "regular" if way == "solo" and "regular" in who else next(iter(who))
     chosen, named = _chosen(form, f"seat-{number}", usual, who), None
-    if way == "screen" or (way == "online" and number == 0):
+    if way == "screen" or (way == "online" and number == me):
         named = _name_field(way, number, words, form)
-    seat = words.text("name-person", number=number + 1)
+    roles = _roles(words, players)
+    seat = roles[number] if roles else words.text("name-person", number=number + 1)
     return tag(
         "div", emblem_picture(number), _who_field(number, seat, chosen, who), named, class_="seat-field"
     )

@@ -28,6 +28,7 @@ from polnoc.engine.views import View
 from polnoc.store import Message
 from polnoc.table import layout, stories
 from polnoc.table.layout import Reader, button, post_form, tool, tool_link
+from polnoc.table.marks import MARK, markable, marks_fold, marks_list, marks_of
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat
 from polnoc.words import Words
 
@@ -217,6 +218,7 @@ class Sight:
         self._shown = 0
         self._drawing: Drawing
         self._panels: dict[str, tuple[object, str]] = {}
+        self._markable = markable(room, reader.seat, self.words)
         self._read = 0
         self._undone = 0
         self._events: list[Event] = []
@@ -237,8 +239,9 @@ class Sight:
         view, options = room.view(seat), list(room.options(seat))
         log, talk = self._heard_of(), self._talk_lines()
         undo, seats = undo_shown(room, seat, options), _seats_shown(room)
+        marks = marks_of(room, seat) if self._markable else ()
         state = (room.key(seat), _request_shown(room), room.match.over, room.undos, room.settings.next)
-        shown = hash((_encode(view), tuple(options), undo, seats, state, log, len(talk)))
+        shown = hash((_encode(view), tuple(options), undo, seats, state, marks, log, len(talk)))
         if shown == self._shown:
             return self._look
         self._shown = shown
@@ -251,6 +254,8 @@ class Sight:
             "people": self._panel("people", seats, lambda: people(room, seat, self.host, words)),
             "end": str(end(room, words)),
         }
+        if self._markable:
+            panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         return Look(panels, self._drawing.sheets, log, talk, turn_of(room, options), self.lines)
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
@@ -319,7 +324,7 @@ class Sight:
         fresh = [
             talk_line(message, self.words)
             for message in self.room.messages[self._heard :]
-            if message.kind != "note" and may_see(message.audience, self.seat)
+            if message.kind not in ("note", MARK) and may_see(message.audience, self.seat)
         ]
         self._heard = len(self.room.messages)
         if fresh:
@@ -341,6 +346,7 @@ class Sight:
                 "div",
                 talk(room, self.seat, look.talk, words),
                 notes(room, self.seat, words),
+                marks_fold(room, self.seat, put["marks"], self._markable, words) if self._markable else None,
                 put["people"],
                 cards(room, words),
                 class_="folds",

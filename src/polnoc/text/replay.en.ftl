@@ -23,7 +23,6 @@ replay-won = { $count ->
     [one] { AND($names) } wins
    *[other] { AND($names) } win
 }
-replay-nobody-won = Nobody wins
 replay-verified = ✓ The seed is revealed and verified
 replay-not-verified = ✗ The record does not hold
 replay-promised = Promised before the game, SHA-256 of the seed:

@@ -23,7 +23,6 @@ replay-won = { $count ->
     [one] Wygrywa { AND($names) }
    *[other] Wygrywają { AND($names) }
 }
-replay-nobody-won = Nikt nie wygrywa
 replay-verified = ✓ Ziarno odsłonięte i sprawdzone
 replay-not-verified = ✗ Zapis się nie zgadza
 replay-promised = Obiecany przed grą skrót SHA-256 ziarna:

@@ -206,6 +206,15 @@ def _number_of(terms: Terms, name: str) -> int:
     }.get(name, 0)  # fmt: skip
 
 
+def markable(game: BestiaGame, view: View, say: Say) -> dict[str, str]:
+    """The pieces that the viewer's side may mark for itself, and their names: hunters mark locations."""
+    terms = game.terms_of(view)
+    if view["seat"] not in terms.seats[1:]:
+        return {}
+    phrases = Phrases(say, terms)
+    return {f"place-{place}": phrases.place(place) for place in terms.places.all}
+
+
 #: The pieces that arguments of events are about.
 _ABOUT: Final = {
     "place": "place", "region": "region", "folk": "folk", "settler": "folk", "summon": "summon",
@@ -543,11 +552,11 @@ class _Scene:
             self.piece("sky", PHASES[self.view["phase"]], lambda id, name: wilds.sky(id, name, hunt.size)),
             *[self._spot(place) for place in every],
             self._lair(),
+            self._den(),
             *[self._tower(place) for place in every],
             *[self._folk(one) for one in range(len(terms.folk_start))],
             *[self._summon(summon) for summon in range(terms.summons)],
             *[self._hunter(hunter) for hunter in terms.characters[1:]],
-            self._den(),
             *[self._region(region) for region in range(terms.places.regions)],
             *[
                 self._trap(region, nth)
@@ -559,9 +568,9 @@ class _Scene:
 
     @cached_property
     def _cloud(self) -> dict[int, int]:
-        """Where the Beast can be for all that everybody knows, if the table shows that."""
+        """Where the Beast can be for all that everybody knows, if the table shows that; in the end always."""
         view = self.view
-        if not self.board.aids or not view["steps"] or self.over:
+        if not view["steps"] or not (self.board.aids or self.over):
             return {}
         return self.hunt.cloud(view["pawn"], tuples(view["steps"]), tuples(view["facts"]))
 
@@ -617,7 +626,9 @@ class _Scene:
         way = tuple(self.view["path"])
 
         def drawn(id: str, given: tuple[int, ...]) -> Markup:
-            label = self.say("draw-true-place", place=self.phrases.place(given[-1])) if given else ""
+            mine = "yes" if self.view["seat"] == BEAST else "no"
+            place = self.phrases.place(given[-1]) if given else ""
+            label = self.say("draw-true-place", mine=mine, beast=self.phrases.beast(), place=place)
             return wilds.den(id, self.terms.beast.id, tuple([self.hunt.middles[p] for p in given]), label)
 
         return self.piece("den", way, drawn)
@@ -725,7 +736,8 @@ class _Scene:
         ways = tuple([way if way >= 0 else -1 for way in view["track"]])
         pieces = [
             self.piece("track", Track(ways, ()), self._track),
-            self.piece("last-way", tuple(view["last_track"]), self._last),
+            self.piece("last-way", () if self.over else tuple(view["last_track"]), self._last),
+            self.piece("known", len(self._cloud) if self.over and view["track"] else -1, self._known),
             self.piece("small-map", self._small(), self._small_map),
         ]
         return self.sheet("way", "way", BOARD, lodges.TRACK, "draw-way", pieces)
@@ -740,6 +752,10 @@ class _Scene:
 
     def _last(self, id: str, shown: tuple[int, ...]) -> Markup:
         return snares.last_way(id, shown, self.board.title("draw-last-way"))
+
+    def _known(self, id: str, number: int) -> Markup:
+        """In the end: how much of the truth the hunters could have known."""
+        return snares.known(id, self.say("draw-known", n=number) if number >= 0 else "")
 
     def _small(self) -> Small | None:
         view, hunt = self.view, self.hunt
@@ -819,7 +835,8 @@ class _Scene:
         return self.board.easel.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
 
     def _card_sheet(self, number: int, owner: int) -> Sheet:
-        shown = (self.hunt.face(number), owner) if number in self.held else None
+        own_half = self.hunt.face(number)._replace(other="")
+        shown = (own_half, owner) if number in self.held else None
 
         def drawn(id: str, given: tuple[Face, int] | None, action: str, label: str) -> Markup:
             return snares.held(id, given[0] if given else None, action, label, given[1] if given else 0)
@@ -841,7 +858,8 @@ class _Scene:
 
     def _doing(self) -> Sheet:
         verb = self.deed("ending")[0] or "done"
-        shown = Line((2, 2), (104, 108), self.board.title(f"draw-do-{verb}"), main=True)
+        key = "draw-do-bought" if self.rule == "Upgrading" else f"draw-do-{verb}"
+        shown = Line((2, 2), (104, 108), self.board.title(key), main=True)
         return self.sheet(
             "doing", "doing", TRAY, (108, snares.HELD[1]), "draw-doing", [self.lever("ending", shown)]
         )
@@ -857,9 +875,9 @@ class _Scene:
             y = 6 + row * 106
             lying = members(self.view[f"{kind}_market"])
             pieces += [
-                self._ware(kind, nth, lying, (112 + nth * 82, y)) for nth in range(self.terms.core.market)
+                self._ware(kind, nth, lying, (92 + nth * 116, y)) for nth in range(self.terms.core.market)
             ]
-            pieces.append(self._stock(kind, (14, y)))
+            pieces.append(self._stock(kind, (8, y)))
         return self.sheet("market", "market", BOARD, lodges.MARKET, "draw-market", pieces)
 
     def _ware(self, kind: str, nth: int, lying: Sequence[int], place: Place) -> Piece:
@@ -885,7 +903,8 @@ class _Scene:
         def drawn(id: str, given: object) -> Markup:
             nights = tuple([self._night(nth) for nth in range(len(terms.contract.night))])
             title, aim = self.phrases.contract_name(), self.say("draw-aim", goals=self._ends())
-            return lodges.goals(id, title, aim, nights, self.phrases.contract_text())
+            now = max(1, view["day"]) - 1
+            return lodges.goals(id, title, aim, nights, now, self.phrases.contract_text())
 
         return self.sheet(
             "contract", "goals", BOARD, lodges.GOALS, "draw-goals", [self.piece("goals", shown, drawn)]
@@ -996,7 +1015,7 @@ class _Scene:
         betters = self.terms.upgrades[character] if character >= 0 else ()
         shown = None
         if number < len(betters):
-            high = min(72.0, 340 / len(betters))
+            high = min(72.0, (lodges.FORGE[1] - 62) / len(betters))
             owned = bool(self.view["ups"][character] >> number & 1)
             does = _capital(self.phrases.upgrade_text(character, number))
             name = self.phrases.upgrade(character, number)

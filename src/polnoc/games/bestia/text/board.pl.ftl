@@ -2,6 +2,16 @@ game-name = Bestia
 game-blurb = Jedna osoba jest Bestią, która krąży w ukryciu i poluje na osadników. Pozostali to łowcy: idą za tropami, zastawiają pułapki i próbują ją dopaść, zanim będzie za późno.
 game-players = 2, 3 lub 4 graczy
 game-minutes = 60–120 minut
+game-begin-first = Zacznij pierwszą grę
+game-seat = { $seat ->
+    [0] Bestia
+   *[other] { $players ->
+        [2] oboje łowców
+       *[other] łowca { $seat }
+    }
+}
+game-aids = Gdzie może być Bestia
+game-aids-how = Mgła na mapie zakrywa każdy obszar, na którym Bestia może być według tego, co wiedzą wszyscy. Nie wie więcej niż cierpliwy łowca.
 
 # Co terminal pokazuje ze stołu.
 

@@ -23,7 +23,10 @@ draw-place = { $place }: { $habitat }.{ $trails ->
 draw-start = the start
 draw-last-seen = { $beast } is hiding. Last seen: { $place }
 draw-revealed = { $beast } is revealed: { $place }
-draw-true-place = This is where you really are: { $place }
+draw-true-place = { $mine ->
+    [yes] This is where you really are: { $place }
+   *[no] { $beast } really is here: { $place }
+}
 draw-tower = Watchtower: { $place }
 draw-folk = { $folk }{ $left ->
     [0] { "" }
@@ -40,6 +43,10 @@ draw-track = { $n ->
 }
 draw-track-empty = The track is empty: the Beast is where its pawn stands.
 draw-last-way = Turned up last
+draw-known = { $n ->
+    [one] The clues left one location only.
+   *[other] The clues left { $n } locations where it could be.
+}
 draw-small-map = Your small map: the whole way since you were revealed
 draw-plate = { $name } ({ $player }). Health: { $health } of { $most }. Grudges: { $grudges }. Ancient power: { $power }. Cards: { $cards }. Upgrades: { $ups }.
 draw-flee = Flee
@@ -48,6 +55,7 @@ draw-do-pass = Pass
 draw-do-done = End turn
 draw-do-stop = Enough
 draw-do-skip = Skip
+draw-do-bought = No more
 draw-market = Gear and talents face up
 draw-stock-gear = Gear in the deck: { $n }
 draw-stock-talent = Talents in the deck: { $n }

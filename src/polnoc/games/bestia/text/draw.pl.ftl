@@ -24,7 +24,10 @@ draw-place = { $place }: { $habitat }.{ $trails ->
 draw-start = początek
 draw-last-seen = { $beast } ukrywa się. Ostatnio widziana: { $place }
 draw-revealed = { $beast } jest ujawniona: { $place }
-draw-true-place = Naprawdę jesteś tutaj: { $place }
+draw-true-place = { $mine ->
+    [yes] Naprawdę jesteś tutaj: { $place }
+   *[no] { $beast } naprawdę jest tutaj: { $place }
+}
 draw-tower = Strażnica: { $place }
 draw-folk = { $folk }{ $left ->
     [0] { "" }
@@ -42,6 +45,10 @@ draw-track = { $n ->
 }
 draw-track-empty = Tor jest pusty: Bestia stoi tam, gdzie jej pionek.
 draw-last-way = Ostatnio odkryta
+draw-known = { $n ->
+    [one] Z tropów wynikało jedno: ten obszar.
+   *[other] Z tropów wynikało, że może być na { $n } obszarach.
+}
 draw-small-map = Twoja mała mapa: cała droga od ostatniego ujawnienia
 draw-plate = { $name } ({ $player }). Zdrowie: { $health } z { $most }. Zatargi: { $grudges }. Pradawna moc: { $power }. Kart: { $cards }. Ulepszeń: { $ups }.
 draw-flee = Uciekaj
@@ -50,6 +57,7 @@ draw-do-pass = Pasuj
 draw-do-done = Koniec tury
 draw-do-stop = Wystarczy
 draw-do-skip = Pomiń
+draw-do-bought = Dość
 draw-market = Odkryty oręż i talenty
 draw-stock-gear = Oręż w talii: { $n }
 draw-stock-talent = Talenty w talii: { $n }
