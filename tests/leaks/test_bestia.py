@@ -110,7 +110,8 @@ def cookies(room: Room, seat: int, language: str) -> dict[str, str]:
 def past_dealt_anew(room: Room, seat: int, rng: random.Random) -> Iterator[None]:
     """Every earlier moment dealt anew too, for one reader."""
     true = room.match.steps
-    room.match.steps = [replace(step, before=GAME.redeal(GAME.view(step.before, seat), rng)) for step in true]
+    game = room.match.game
+    room.match.steps = [replace(step, before=game.redeal(game.view(step.before, seat), rng)) for step in true]
     try:
         yield
     finally:

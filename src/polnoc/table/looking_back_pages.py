@@ -208,9 +208,7 @@ def _hands(past: Past, words: Words) -> Markup:
 def _result(room: Room, proof: Proof, words: Words) -> Markup:
     """Who won, who played, and whether it was honest."""
     names = [words.name(seat) for seat in room.match.winners]
-    won = (
-        words.text("replay-won", names=names, count=len(names)) if names else words.text("play-lost")
-    )
+    won = words.text("replay-won", names=names, count=len(names)) if names else words.text("play-lost")
     record_text = f"/t/{room.id}/record.txt?lang={words.language}"
     film = None
     if has_chronicle(room.match.game):
