@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON
+from polnoc.games.bestia.ways import ways_to
 from tests.games.bestia.scene import Scene
 
 
@@ -259,3 +260,18 @@ def test_bloodlust_and_trail_of_ash_move_on() -> None:
         beast="hogbad", beast_at="D3", ups={"beast": ["trail-of-ash"]}, at={"helga": "I4", "iona": "I4"}
     )
     assert ash.play("play rampage", "hit-folk D3", "yes", "lay s").place == "D4"
+
+
+@pytest.mark.rules("BES-ATK-12", "BES-INFO-04")
+def test_whoever_cannot_strike_the_same_target_again_tells_nothing_false() -> None:
+    """After its first blow it slipped away to other prey: that it does not attack there is no clue."""
+    scene = Scene(
+        beast="hogbad", beast_at="D3", ups={"beast": ["trail-of-ash"]}, hands={"beast": ["frenzy"]},
+        at={"helga": "I4", "iona": "I4"},
+    )  # fmt: skip
+    scene.play("play frenzy", "hit-folk D3", "yes", "lay n")
+    while scene.offers("stop") or scene.offers("skip"):
+        scene.play("stop" if scene.offers("stop") else "skip")
+    position = scene.position
+    assert scene.place == "D2" and scene.folk("D2") == ["sheep"]
+    assert position.place in ways_to(scene.terms.places, position.pawn, position.steps, position.facts)
