@@ -6,6 +6,7 @@ import pytest
 
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON
+from polnoc.games.bestia.ways import ways_to
 from tests.games.bestia.scene import Scene
 
 
@@ -279,3 +280,18 @@ def test_a_watchtower_is_destroyed_and_not_killed() -> None:
     frenzy = Scene(beast_at="C3", towers=["C3"], at={"helga": "I4"}, hands={"beast": ["frenzy"]})
     frenzy.play("play frenzy", "hit-tower C3")
     assert frenzy.offers("done"), "there is nothing that survived"
+
+
+@pytest.mark.rules("BES-ATK-12", "BES-INFO-04")
+def test_whoever_cannot_strike_the_same_target_again_tells_nothing_false() -> None:
+    """After its first blow it slipped away to other prey: that it does not attack there is no clue."""
+    scene = Scene(
+        beast="hogbad", beast_at="D3", ups={"beast": ["trail-of-ash"]}, hands={"beast": ["frenzy"]},
+        at={"helga": "I4", "iona": "I4"},
+    )  # fmt: skip
+    scene.play("play frenzy", "hit-folk D3", "yes", "lay n")
+    while scene.offers("stop") or scene.offers("skip"):
+        scene.play("stop" if scene.offers("stop") else "skip")
+    position = scene.position
+    assert scene.place == "D2" and scene.folk("D2") == ["sheep"]
+    assert position.place in ways_to(scene.terms.places, position.pawn, position.steps, position.facts)

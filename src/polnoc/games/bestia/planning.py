@@ -119,11 +119,12 @@ class Thought:
         self.position = position
         self.seat = seat
         self.crowd = crowd
-        self.rng = rng
         self.luck = rng.random()
         self.turn = position.turn
         self.phase = position.phase
-        self.nodes = nodes
+        #: How many positions may be tried in all, and how many more for the answer in question.
+        self.budget = nodes
+        self.nodes = 0
         self.bar = 0.0
         self._alike: dict[object, float] = {}
 
@@ -158,7 +159,8 @@ class Thought:
         best = sorted(range(len(options)), key=lambda at: -found[at])[:few]
         cut = found[best[0]] - 3 * MARGIN
         for at in best:
-            if found[at] > cut and self.nodes > 0:
+            if found[at] > cut:
+                self.nodes += self.budget // (2 * few)
                 self.bar = found[at] - MARGIN
                 whole_turn = self._try(self.position, self.crowd, options[at], True)
                 found[at] = max(found[at], whole_turn - LATER)
@@ -169,9 +171,12 @@ class Thought:
         position, worth = self.position, self.mind.worth.card[min(self.seat, 1)]
         flees = [option for option in options if option.verb == "flee"]
         cheapest = min(flees, key=lambda option: worth[option.arg], default=None)
+        share = self.budget // (2 * (len(options) - len(flees) + 1))
+        self.nodes = share
         flight = self._try(position, self.crowd, cheapest, False) if cheapest else 0.0
         found = []
         for option in options:
+            self.nodes += share if option.verb != "flee" else 0
             if cheapest and option.verb == "flee":
                 found.append(flight - (worth[option.arg] - worth[cheapest.arg]))
             else:

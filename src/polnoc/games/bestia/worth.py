@@ -23,6 +23,8 @@ DEATH: Final = 40.0
 VICTORY: Final = 22.0
 #: The Beast's health: so much, divided by what is left.
 HEALTH: Final = 14.0
+#: How much health counts with so many days to come.
+FEAR: Final = (0.35, 0.8, 1.0)
 #: A dead hunter, and one of his wounds.
 HUNTER_DEAD: Final = 1.6
 HUNTER_WOUND: Final = 0.3
@@ -310,6 +312,12 @@ class Worth:
             lost += part * one
         return lost
 
+    def fear(self, position: Bestia) -> float:
+        """How much wounds count: a Beast that loses with the last day has nothing to save its health for."""
+        if self.terms.contract.escort:
+            return 1.0
+        return FEAR[min(self.terms.days - position.day, len(FEAR) - 1)]
+
     def progress(self, position: Bestia) -> float:
         """How far the Beast is on its way to victory, from 0 to 1."""
         shares = [
@@ -323,7 +331,7 @@ class Worth:
         terms = self.terms
         last = position.day >= terms.days
         value = VICTORY * self.progress(position)
-        value -= HEALTH / max(0.5, terms.health[BEAST] - position.wounds[BEAST])
+        value -= self.fear(position) * HEALTH / max(0.5, terms.health[BEAST] - position.wounds[BEAST])
         value += self._purse(position, last)
         value += POWER * position.power[BEAST] + self.upgrades(BEAST, position.ups[BEAST])
         value += HELD * self.hand(BEAST, position.hands[BEAST])
@@ -488,7 +496,7 @@ class Worth:
         place = position.path[-1]
         value = self.open(position) + self.hurts(position) + self.lures(position).at(place)
         left = self.terms.health[BEAST] - position.wounds[BEAST]
-        value -= 0.9 * self.loss(left, self.danger(position, place, chances))
+        value -= 0.9 * self.fear(position) * self.loss(left, self.danger(position, place, chances))
         return value + BIT * spread(chances)
 
     def team(self, position: Bestia, chances: Mapping[int, float]) -> float:
@@ -500,7 +508,7 @@ class Worth:
         for place, chance in chances.items():
             value += chance * lures.at(place)
         left = self.terms.health[BEAST] - position.wounds[BEAST]
-        value -= self.loss(left, self.catch(position, chances))
+        value -= self.fear(position) * self.loss(left, self.catch(position, chances))
         value += BIT * spread(chances)
         return value + APART * self._apart(position, chances)
 

@@ -54,7 +54,11 @@ def targets(position: Bestia, op: Op, actor: int) -> list[int]:
     near = effect.reach == "near"
     if 0 < actor < SUMMONS:
         return _hunters_targets(position, effect, actor, here, near)
-    found = preys(position, position.terms.places.near[here] if near else (here,))
+    return _again(position, effect, preys(position, position.terms.places.near[here] if near else (here,)))
+
+
+def _again(position: Bestia, effect: Any, found: list[int]) -> list[int]:
+    """Of some targets, those that an attack after another one may be aimed at."""
     if effect.again == "same":
         return [target for target in found if target == position.struck[-1]]
     if effect.again == "other":
@@ -145,7 +149,7 @@ def places_with_targets(position: Bestia, op: Op) -> int:
     found = 0
     for place in places.all:
         reached = places.near[place] if op.effect.reach == "near" else (place,)
-        if preys(position, reached):
+        if _again(position, op.effect, preys(position, reached)):
             found |= 1 << place
     return found
 
