@@ -26,10 +26,10 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
@@ -127,7 +127,6 @@ class Words:
         self.viewer = viewer
         self.strict = strict
         package = package_of(game)
-        self._package = package
         self._bundle = _bundle(language, package)
         wording = importlib.import_module(f"{package}.wording")
         self._wording: Wording = wording.Wording(game, self.text, self.names, viewer, options)
@@ -135,11 +134,10 @@ class Words:
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
         names: list[str] = []
-        kinds = [*map(type, args.values())]
-        frozen = tuple(zip(args, kinds, args.values(), strict=True))
-        if not _UNFIT.isdisjoint(kinds):
-            frozen = _frozen(frozen, names)
-        said, errors = _said(self.language, self._package, key, frozen)
+        given: Iterable[object] = args.values()
+        if not _UNFIT.isdisjoint(map(type, given)):
+            given = [_frozen(value, names) for value in given]
+        said, errors = _said(self._bundle, key, tuple(args), *given)
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
         return _with_names(said, names) if names else said
@@ -286,27 +284,20 @@ def _format(bundle: FluentBundle, key: str, args: Mapping[str, object]) -> tuple
     return str(said), errors
 
 
-#: Arguments as names, kinds and values: `1` and `True` are different words.
-Frozen: TypeAlias = tuple[tuple[str, type, object], ...]
-
-
 #: Arguments of these kinds cannot be remembered as they are.
 _UNFIT: Final = frozenset((Name, list, tuple))
 
 
-def _frozen(args: Frozen, names: list[str]) -> Frozen:
-    """Arguments as something that can be remembered.
+def _frozen(value: object, names: list[str]) -> object:
+    """An argument as something that can be remembered.
 
     Names of people go to `names`, and a mark stands for each.
     """
-    frozen: list[tuple[str, type, object]] = []
-    for key, kind, value in args:
-        if kind is Name:
-            value = _marked(str(value), names)
-        elif isinstance(value, (list, tuple)):
-            value = tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
-        frozen.append((key, kind, value))
-    return tuple(frozen)
+    if type(value) is Name:
+        return _marked(value, names)
+    if isinstance(value, (list, tuple)):
+        return tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
+    return value
 
 
 def _marked(name: str, names: list[str]) -> str:
@@ -326,10 +317,12 @@ def _with_names(said: str, names: Sequence[str]) -> str:
     return _MARKS.sub(name, said)
 
 
-@lru_cache(20_000)
-def _said(language: str, package: str, key: str, args: Frozen) -> tuple[str, list[Exception]]:
+@lru_cache(20_000, typed=True)  # by kind too: `1` and `True` are different words
+def _said(
+    bundle: FluentBundle, key: str, names: tuple[str, ...], *values: object
+) -> tuple[str, list[Exception]]:
     """A sentence that was said before is not made again: at many tables the same things happen."""
-    return _format(_bundle(language, package), key, {name: value for name, _, value in args})
+    return _format(bundle, key, dict(zip(names, values, strict=True)))
 
 
 @cache

@@ -81,11 +81,6 @@ class Sheet(NamedTuple):
         id = f"title-{self.key}"
         return {id: str(tag("title", self.title, id=id))}
 
-    @property
-    def mark(self) -> int:
-        """Sheets with the same mark show the same."""
-        return hash((self.title, *[piece.text for piece in self.pieces]))
-
     def markup(self, prefix: str = "", at: tuple[int, int, int, int] | None = None) -> Markup:
         """The whole `<svg>`; inside another one it is `at` a place and has a size there."""
         width, height = self.size

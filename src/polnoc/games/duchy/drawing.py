@@ -365,8 +365,13 @@ class _Rows(NamedTuple):
     answers: int
 
 
-#: Nobody knows yet what was said.
-_NO_ROWS: Final = (None, _Rows((), 0))
+class _Front(NamedTuple):
+    """A door as everybody sees it: itself, what is before it, and what was said there."""
+
+    shown: Door
+    door: Piece
+    outside: Piece
+    rows: tuple[Piece, ...]
 
 
 class _Scene:
@@ -623,35 +628,33 @@ class _Scene:
         return self.sheet(f"door-of-{seat}", shown, lambda: self._door_sheet(seat))
 
     def _door_sheet(self, seat: int) -> Sheet:
-        rows = self._rows(seat)
-        shown, panes = self._door_shown(seat, rows.answers), self._panes_shown(seat)
-        possible = panes.possible if self.board.aids else 0
+        front, panes = self._front(seat), self._panes_shown(seat)
+        shown, possible = front.shown, panes.possible if self.board.aids else 0
         about = (seat == self.viewer, shown.state, shown.shield, possible)
-        still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
-        pieces = [
-            self.piece(f"about-door-{seat}", about, self._about_door),
-            self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door, own=True),
-        ]
+        pieces = [self.piece(f"about-door-{seat}", about, self._about_door), front.door]
         if self.board.aids:
             closed = panes if shown.state == "closed" else None
             pieces.append(self.piece(f"panes-{seat}", closed, self._panes))
-        before = Door(seat, shown.deck, shown.active, "", shown.shield, shown.holds, 0, 0)
-        pieces.append(self.piece(f"outside-{seat}", before, doors.outside))
         title = self.board.title("draw-door", name=self.board.names[seat])
         kind = "door sheet-own-door" if seat == self.viewer else "door"
         key, described = f"door-of-{seat}", f"about-door-{seat}"
-        return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, *rows.pieces), described)
+        return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, front.outside, *front.rows), described)
 
-    def _rows(self, seat: int) -> _Rows:
-        """What stands beside a door; it changes only with what was said."""
-        facts, key = self.view["facts"], f"rows-{seat}"
-        known: object
-        rows: _Rows
-        known, rows = self.board.common.get(key, _NO_ROWS)
-        if known != facts:
-            rows = self._made_rows(seat)
-            self.board.common[key] = (facts, rows)
-        return rows
+    def _front(self, seat: int) -> _Front:
+        """What all readers see alike of a door: of cards no more than whether they are there."""
+        view = self.view
+        there = (view["lair"][seat] != 0, view["hand"][seat] != 0, seat in view["asked"])
+        public = (there, view["found"], view["shield"], view["facts"])
+        return self.board.together(f"front-{seat}", public, lambda: self._made_front(seat))
+
+    def _made_front(self, seat: int) -> _Front:
+        facts = self.view["facts"]
+        rows = self.board.together(f"rows-{seat}", facts, lambda: self._made_rows(seat))
+        shown = self._door_shown(seat, rows.answers)
+        still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
+        before = Door(seat, shown.deck, shown.active, "", shown.shield, shown.holds, 0, 0)
+        door = self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door, own=True)
+        return _Front(shown, door, self.piece(f"outside-{seat}", before, doors.outside), rows.pieces)
 
     def _made_rows(self, seat: int) -> _Rows:
         answers = self._answers(seat)
