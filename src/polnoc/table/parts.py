@@ -341,7 +341,7 @@ class Sight:
                 "div",
                 talk(room, self.seat, look.talk, words),
                 notes(room, self.seat, words),
-                put["people"],
+                fold_of_people(put["people"], words),
                 cards(room, words),
                 class_="folds",
             ),
@@ -544,14 +544,10 @@ def undo_request(room: Room, seat: int, words: Words) -> str:
 
 def people(room: Room, seat: int, host: bool, words: Words) -> Markup:
     """Who sits where, who is away, and what the host or oneself may do about it."""
-    rows = [_person(room, number, seat, host, words) for number in range(len(room.seats))]
     return tag(
-        "details",
-        tag("summary", icon("players"), tag("span", words.text("page-people"))),
-        tag("ul", *rows),
-        class_="people",
+        "ul",
+        *[_person(room, number, seat, host, words) for number in range(len(room.seats))],
         id="people",
-        name="side",
     )
 
 
@@ -750,6 +746,12 @@ def notes(room: Room, seat: int, words: Words) -> Markup | None:
         class_="notes",
         name="side",
     )
+
+
+def fold_of_people(listed: Markup, words: Words) -> Markup:
+    """The fold around the list of people."""
+    summary = tag("summary", icon("players"), tag("span", words.text("page-people")))
+    return tag("details", summary, listed, class_="people", name="side")
 
 
 def cards(room: Room, words: Words) -> Markup | None:

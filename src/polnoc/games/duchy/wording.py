@@ -45,6 +45,7 @@ class Wording:
         self.teams = len(names) == 4
         #: Labels of numbers by action: there are many at once, and they stay the same.
         self._labels: dict[str, str] = {}
+        self._card_names: dict[int, str] = {}
 
     # What happened ------------------------------------------------------------
 
@@ -120,6 +121,12 @@ class Wording:
         )
 
     def card_name(self, card: int) -> str:
+        name = self._card_names.get(card)
+        if name is None:
+            name = self._card_names[card] = self._made_card_name(card)
+        return name
+
+    def _made_card_name(self, card: int) -> str:
         if not self._exists(card):
             return self.say("card-hidden")
         number = self.deck.number_of(card)
