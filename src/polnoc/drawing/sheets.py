@@ -136,15 +136,16 @@ class Lately(Generic[V]):
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._young: dict[Hashable, V] = {}
+        #: The latest of it, for whoever asks so often that a call is too much.
+        self.young: dict[Hashable, V] = {}
         self._old: dict[Hashable, V] = {}
 
     def __len__(self) -> int:
-        return len(self._young) + len(self._old)
+        return len(self.young) + len(self._old)
 
     def get(self, key: Hashable) -> V | None:
         """What is remembered under a key."""
-        found = self._young.get(key)
+        found = self.young.get(key)
         if found is None:
             found = self._old.pop(key, None)
             if found is not None:
@@ -153,14 +154,14 @@ class Lately(Generic[V]):
 
     def put(self, key: Hashable, value: V) -> V:
         """Remember something; what has not been asked for in a long time is forgotten instead."""
-        if len(self._young) >= self._most:
-            self._old, self._young = self._young, {}
-        self._young[key] = value
+        if len(self.young) >= self._most:
+            self._old, self.young = self.young, {}
+        self.young[key] = value
         return value
 
     def clear(self) -> None:
         """Forget everything."""
-        self._young, self._old = {}, {}
+        self.young, self._old = {}, {}
 
 
 #: Pieces that were drawn lately, at any table: most tables show the same things.
@@ -215,6 +216,9 @@ class Easel:
         if self._style is None:
             return self._unshared(key, shown, draw)
         which, kept = (self._style, key, shown), _named if own else _drawn
+        found = kept.young.get(which)  # nearly always: dozens of times a look
+        if found is not None:
+            return found
         return kept.get(which) or kept.put(which, Piece(key, str(draw(self.prefix + key, shown))))
 
     def _unshared(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:

@@ -413,11 +413,16 @@ class _Scene:
             found = {key: action for key, action in found.items() if key.startswith("choice-")}
         return found
 
+    @cached_property
+    def seen(self) -> set[int]:
+        """The cards whose place the viewer knows and that are nobody else's lair."""
+        return seen_cards(self.view, self.terms)
+
     @property
     def sets(self) -> list[int]:
         """By seat: where it can hide as far as the viewer knows."""
         if self._sets is None:
-            self._sets = candidates(self.view, self.terms)
+            self._sets = candidates(self.view, self.terms, self.seen)
         return self._sets
 
     @property
@@ -588,7 +593,7 @@ class _Scene:
 
     def _notes(self) -> dict[int, str]:
         """By card: what the viewer knows about one that does not lie open."""
-        notes = dict.fromkeys(seen_cards(self.view, self.terms), "seen")
+        notes = dict.fromkeys(self.seen, "seen")
         for card, places in self.view["knows"]:
             if places[0].startswith("lair:"):
                 notes[card] = f"seat-{places[0][5:]}"

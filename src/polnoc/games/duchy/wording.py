@@ -43,8 +43,10 @@ class Wording:
         self.names = names
         self.viewer = viewer
         self.teams = len(names) == 4
-        #: Labels of numbers by action: there are many at once, and they stay the same.
+        #: What is said often and stays the same: labels of numbers by action, what is asked before a
+        #: guess by its label, names of cards.
         self._labels: dict[str, str] = {}
+        self._confirms: dict[str, str] = {}
         self._card_names: dict[int, str] = {}
 
     # What happened ------------------------------------------------------------
@@ -164,7 +166,11 @@ class Wording:
         guessing = frame["rule"] in ("NameLair", "NameLairRun") or frame.get("guessing")
         if not guessing or action.verb not in ("name", "run"):
             return ""
-        return self.say("confirm-guess", guess=self.action(action, view))
+        guess = self.action(action, view)
+        sure = self._confirms.get(guess)
+        if sure is None:
+            sure = self._confirms[guess] = self.say("confirm-guess", guess=guess)
+        return sure
 
     def _label_card(self, action: Action, view: View) -> str:
         return self.say(f"action-{action.verb}", card=self.card_name(action.arg))
