@@ -138,7 +138,7 @@ class Words:
         names: list[str] = []
         given: Iterable[object] = args.values()
         if not _UNFIT.isdisjoint(map(type, given)):
-            given = [_frozen(value, names) for value in given]
+            given = [_frozen(value, names) if type(value) in _UNFIT else value for value in given]
         said, errors = _said(self._bundle, key, tuple(args), *given)
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
@@ -290,16 +290,14 @@ def _format(bundle: FluentBundle, key: str, args: Mapping[str, object]) -> tuple
 _UNFIT: Final = frozenset((Name, list, tuple))
 
 
-def _frozen(value: object, names: list[str]) -> object:
-    """An argument as something that can be remembered.
+def _frozen(value: Any, names: list[str]) -> object:
+    """An argument of these kinds as something that can be remembered.
 
     Names of people go to `names`, and a mark stands for each.
     """
     if type(value) is Name:
         return _marked(value, names)
-    if isinstance(value, (list, tuple)):
-        return tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
-    return value
+    return tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
 
 
 def _marked(name: str, names: list[str]) -> str:
@@ -309,8 +307,10 @@ def _marked(name: str, names: list[str]) -> str:
 
 def _with_names(said: str, names: Sequence[str]) -> str:
     """A remembered sentence with its names; a sign that only looks like a mark stays what it is."""
-    if len(names) == 1:  # most have just one
-        return said.replace(chr(_MARK), names[0])
+    if len(names) == 1 or not _MARKS.search("".join(names)):  # nearly always, and much faster
+        for number, one in enumerate(names, _MARK):
+            said = said.replace(chr(number), one)
+        return said
 
     def name(mark: re.Match[str]) -> str:
         number = ord(mark[0]) - _MARK

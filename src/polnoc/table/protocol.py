@@ -161,6 +161,8 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         if config.ws_per_message_deflate:
             self.conn.available_extensions = [PACKING]
+        #: The window that texts are packed with; 0: they are not.
+        self._bits = 0
         self._news: News | None = None
         self._due = False
         self._at_end: list[Callable[[], None]] = []
@@ -173,6 +175,8 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             # passes on the head alone, so another parser can begin here with the first frame.
             self.conn.parser = Protocol.parse(self.conn)
             next(self.conn.parser)
+            packing = cast(list[PerMessageDeflate], self.conn.extensions)
+            self._bits = packing[0].local_max_window_bits if packing else 0
             cast(dict[str, Any], self.scope["extensions"])[LINE] = self
 
     async def run_asgi(self) -> None:
@@ -243,8 +247,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             self._write(news)
 
     def _write(self, text: bytes) -> None:
-        packing = cast(list[PerMessageDeflate], self.conn.extensions)
-        self.transport.write(frame_of(text, packing[0].local_max_window_bits if packing else 0))
+        self.transport.write(frame_of(text, self._bits))
 
     def _close(self, code: int, reason: str = "") -> None:
         self.conn.send_close(code, reason)
