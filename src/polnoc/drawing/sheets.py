@@ -167,7 +167,7 @@ class Lately(Generic[V]):
 #: Pieces that were drawn lately, at any table: most tables show the same things.
 _drawn: Final[Lately[Piece]] = Lately(5_000)
 #: The same for pieces that only the readers of one table share, since they hold names.
-_named: Final[Lately[Piece]] = Lately(3_000)
+_named: Final[Lately[Piece]] = Lately(8_000)
 
 
 #: By key: what something depends on, and what it was made into.

@@ -90,6 +90,10 @@ SPREAD: Final = 4
 SPREAD_STEP: Final = 92
 
 
+#: Stands in a message for a list of numbers: there are so many lists that each would be said but once.
+_LISTED: Final = "…"
+
+
 class Choice(NamedTuple):
     """An action that a piece offers, and everything else that its label depends on."""
 
@@ -717,7 +721,8 @@ class _Scene:
         if shield:
             said.append(self.say("draw-shield"))
         if possible and state == "closed":
-            said.append(self.say("draw-possible-numbers", numbers=numbers_in(possible)))
+            listed = ", ".join(map(str, numbers_in(possible)))
+            said.append(self.board.title("draw-possible-numbers", numbers=_LISTED).replace(_LISTED, listed))
         return tag("desc", ", ".join(said) + ".", id=id)
 
     def _door(self, id: str, given: tuple[Door, str]) -> Markup:
