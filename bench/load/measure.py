@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import sys
@@ -18,6 +19,8 @@ from bench.load.wire import WireError
 
 #: Moves that a table has seen at most when the measuring begins.
 AGE: Final = 30
+#: Seconds after which a table counts as lost: a server may die of what it finds after a crash.
+SILENCE: Final = 10.0
 
 
 @dataclass(frozen=True)
@@ -119,8 +122,8 @@ async def _crash(side: Side, tables: list[Table], plan: Plan, figures: Figures) 
     after: dict[int, object] = {}
 
     async def look(table: Table, states: dict[int, object]) -> None:
-        with contextlib.suppress(WireError):  # it does not answer: then it is not as it was
-            states[table.number] = await table.state()
+        with contextlib.suppress(WireError, OSError, TimeoutError):  # no answer: then it is not as it was
+            states[table.number] = await asyncio.wait_for(table.state(), SILENCE)
 
     await each(tables, lambda table: look(table, before))
     side.process.kill()

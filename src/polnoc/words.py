@@ -26,14 +26,16 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Resource
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
@@ -127,7 +129,6 @@ class Words:
         self.viewer = viewer
         self.strict = strict
         package = package_of(game)
-        self._package = package
         self._bundle = _bundle(language, package)
         wording = importlib.import_module(f"{package}.wording")
         self._wording: Wording = wording.Wording(game, self.text, self.names, viewer, options)
@@ -135,11 +136,10 @@ class Words:
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
         names: list[str] = []
-        kinds = [*map(type, args.values())]
-        frozen = tuple(zip(args, kinds, args.values(), strict=True))
-        if not _UNFIT.isdisjoint(kinds):
-            frozen = _frozen(frozen, names)
-        said, errors = _said(self.language, self._package, key, frozen)
+        given: Iterable[object] = args.values()
+        if not _UNFIT.isdisjoint(map(type, given)):
+            given = [_frozen(value, names) if type(value) in _UNFIT else value for value in given]
+        said, errors = _said(self._bundle, key, tuple(args), *given)
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
         return _with_names(said, names) if names else said
@@ -286,27 +286,18 @@ def _format(bundle: FluentBundle, key: str, args: Mapping[str, object]) -> tuple
     return str(said), errors
 
 
-#: Arguments as names, kinds and values: `1` and `True` are different words.
-Frozen: TypeAlias = tuple[tuple[str, type, object], ...]
-
-
 #: Arguments of these kinds cannot be remembered as they are.
 _UNFIT: Final = frozenset((Name, list, tuple))
 
 
-def _frozen(args: Frozen, names: list[str]) -> Frozen:
-    """Arguments as something that can be remembered.
+def _frozen(value: Any, names: list[str]) -> object:
+    """An argument of these kinds as something that can be remembered.
 
     Names of people go to `names`, and a mark stands for each.
     """
-    frozen: list[tuple[str, type, object]] = []
-    for key, kind, value in args:
-        if kind is Name:
-            value = _marked(str(value), names)
-        elif isinstance(value, (list, tuple)):
-            value = tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
-        frozen.append((key, kind, value))
-    return tuple(frozen)
+    if type(value) is Name:
+        return _marked(value, names)
+    return tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
 
 
 def _marked(name: str, names: list[str]) -> str:
@@ -316,8 +307,10 @@ def _marked(name: str, names: list[str]) -> str:
 
 def _with_names(said: str, names: Sequence[str]) -> str:
     """A remembered sentence with its names; a sign that only looks like a mark stays what it is."""
-    if len(names) == 1:  # most have just one
-        return said.replace(chr(_MARK), names[0])
+    if len(names) == 1 or not _MARKS.search("".join(names)):  # nearly always, and much faster
+        for number, one in enumerate(names, _MARK):
+            said = said.replace(chr(number), one)
+        return said
 
     def name(mark: re.Match[str]) -> str:
         number = ord(mark[0]) - _MARK
@@ -326,10 +319,12 @@ def _with_names(said: str, names: Sequence[str]) -> str:
     return _MARKS.sub(name, said)
 
 
-@lru_cache(20_000)
-def _said(language: str, package: str, key: str, args: Frozen) -> tuple[str, list[Exception]]:
+@lru_cache(20_000, typed=True)  # by kind too: `1` and `True` are different words
+def _said(
+    bundle: FluentBundle, key: str, names: tuple[str, ...], *values: object
+) -> tuple[str, list[Exception]]:
     """A sentence that was said before is not made again: at many tables the same things happen."""
-    return _format(_bundle(language, package), key, {name: value for name, _, value in args})
+    return _format(bundle, key, dict(zip(names, values, strict=True)))
 
 
 @cache
@@ -347,11 +342,17 @@ def _bundle(language: str, package: str) -> FluentBundle:
 
 def _read_messages(bundle: FluentBundle, package: str, language: str) -> FluentBundle:
     """Add the message files of a package: `pl.ftl`, and any others named `….pl.ftl`."""
-    folder = files(package) / "text"
-    for name in sorted([file.name for file in folder.iterdir()]):
+    for name in sorted([file.name for file in (files(package) / "text").iterdir()]):
         if f".{name}".endswith(f".{language}.ftl"):
-            bundle.add_resource(FluentResource((folder / name).read_text(encoding="utf-8")))
+            bundle.add_resource(_resource(package, name))
     return bundle
+
+
+@cache
+def _resource(package: str, name: str) -> Resource:
+    """A file of messages, read once; where in the file each stands would take half of the memory."""
+    source = (files(package) / "text" / name).read_text(encoding="utf-8")
+    return FluentParser(with_spans=False).parse(source)
 
 
 def _joiner(bundle: FluentBundle, key: str) -> Callable[[_Items], _Items]:

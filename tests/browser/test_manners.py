@@ -423,7 +423,7 @@ def test_the_focus_is_kept_when_parts_are_replaced(visit: Visit) -> None:
     guest.page.reload()  # away, and here again: the panel is put anew
     expect(host.page.locator("#people li").last).to_contain_text("here")
     assert host.page.evaluate("document.activeElement.textContent") == said
-    assert host.page.locator("#people[open]").count() == 1
+    assert host.page.locator(".people[open]").count() == 1
 
     host.page.locator("#actions button").first.focus()
     host.page.keyboard.press("Enter")

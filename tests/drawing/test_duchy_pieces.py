@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.sheets import BOARD, TRAY, TURN
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Kept
 from polnoc.drawing.tokens import style_sheet
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
@@ -258,3 +258,21 @@ def test_every_class_of_the_style_sheet_is_drawn_somewhere() -> None:
     }
     by_script, in_pictures, by_points, other_packs = "is-pointed", "page-ground", "points", "in-a-row-3"
     assert styled - used <= {by_script, in_pictures, by_points, other_packs}
+
+
+@PLAYERS
+def test_what_readers_of_a_table_share_is_what_each_would_draw_alone(players: int) -> None:
+    together: Kept = {}
+    names = NAMES[:players]
+    shared, alone = (
+        {
+            viewer: Board(GAME, words(viewer, players).text, names, viewer, apart=True, common=common)
+            for viewer in viewers(players)
+        }
+        for common in (together, None)
+    )
+    for match in moments(players, number=7, every=3):
+        for viewer in viewers(players):
+            view, offered = match.view(viewer), match.options(viewer)
+            assert shared[viewer].draw(view, offered).pieces == alone[viewer].draw(view, offered).pieces
+    assert {f"front-{seat}" for seat in range(players)} < together.keys()

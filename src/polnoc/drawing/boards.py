@@ -13,6 +13,7 @@ from polnoc.engine.game import AnyGame
 Say = Callable[..., str]
 
 G = TypeVar("G", bound=AnyGame)
+V = TypeVar("V")
 
 
 class KeptBoard(Generic[G]):
@@ -64,6 +65,16 @@ class KeptBoard(Generic[G]):
         if key not in self._blanks:
             self._blanks[key] = Piece(key, str(nothing(self.easel.prefix + key)))
         return self._blanks[key]
+
+    def together(self, key: str, shown: object, make: Callable[[], V]) -> V:
+        """What looks the same to all readers of the table; made again only if `shown` has changed.
+
+        So `shown`, and all that `make` uses, must be the same in every reader's view.
+        """
+        known: tuple[object, V] | None = self.common.get(key)
+        if known is None or known[0] != shown:
+            known = self.common[key] = (shown, make())
+        return known[1]
 
     def title(self, key: str, **args: str) -> str:
         """A message that does not change during a game."""

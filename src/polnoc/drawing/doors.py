@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from polnoc.drawing import scenery
@@ -117,12 +118,17 @@ def _behind(shown: Door, found: str) -> Markup:
 def panes(id: str, shown: Panes, said: str) -> Markup:
     """The panes of a door, laid out like the windows of the house, and how many are possible."""
     lit = [
-        use(f"pane-{number}", "sure" if number == shown.sure else "")
+        _lit_pane(number, number == shown.sure)
         for number in range(1, shown.panes + 1)
         if shown.possible >> number & 1 or number == shown.sure
     ]
     count = lettering(said, 51, 164, 13, "door-count", width=86)
     return tag("g", use("panes"), *lit, count, id=id, class_="panes", transform=DOORWAY)
+
+
+@cache  # most doors have another set of panes, but all are made of these
+def _lit_pane(number: int, sure: bool) -> Markup:
+    return use(f"pane-{number}", "sure" if sure else "")
 
 
 def outside(id: str, shown: Door) -> Markup:

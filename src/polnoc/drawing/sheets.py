@@ -81,11 +81,6 @@ class Sheet(NamedTuple):
         id = f"title-{self.key}"
         return {id: str(tag("title", self.title, id=id))}
 
-    @property
-    def mark(self) -> int:
-        """Sheets with the same mark show the same."""
-        return hash((self.title, *[piece.text for piece in self.pieces]))
-
     def markup(self, prefix: str = "", at: tuple[int, int, int, int] | None = None) -> Markup:
         """The whole `<svg>`; inside another one it is `at` a place and has a size there."""
         width, height = self.size
@@ -141,15 +136,16 @@ class Lately(Generic[V]):
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._young: dict[Hashable, V] = {}
+        #: The latest of it, for whoever asks so often that a call is too much.
+        self.young: dict[Hashable, V] = {}
         self._old: dict[Hashable, V] = {}
 
     def __len__(self) -> int:
-        return len(self._young) + len(self._old)
+        return len(self.young) + len(self._old)
 
     def get(self, key: Hashable) -> V | None:
         """What is remembered under a key."""
-        found = self._young.get(key)
+        found = self.young.get(key)
         if found is None:
             found = self._old.pop(key, None)
             if found is not None:
@@ -158,20 +154,20 @@ class Lately(Generic[V]):
 
     def put(self, key: Hashable, value: V) -> V:
         """Remember something; what has not been asked for in a long time is forgotten instead."""
-        if len(self._young) >= self._most:
-            self._old, self._young = self._young, {}
-        self._young[key] = value
+        if len(self.young) >= self._most:
+            self._old, self.young = self.young, {}
+        self.young[key] = value
         return value
 
     def clear(self) -> None:
         """Forget everything."""
-        self._young, self._old = {}, {}
+        self.young, self._old = {}, {}
 
 
 #: Pieces that were drawn lately, at any table: most tables show the same things.
 _drawn: Final[Lately[Piece]] = Lately(5_000)
 #: The same for pieces that only the readers of one table share, since they hold names.
-_named: Final[Lately[Piece]] = Lately(3_000)
+_named: Final[Lately[Piece]] = Lately(8_000)
 
 
 #: By key: what something depends on, and what it was made into.
@@ -220,6 +216,9 @@ class Easel:
         if self._style is None:
             return self._unshared(key, shown, draw)
         which, kept = (self._style, key, shown), _named if own else _drawn
+        found = kept.young.get(which)  # nearly always: dozens of times a look
+        if found is not None:
+            return found
         return kept.get(which) or kept.put(which, Piece(key, str(draw(self.prefix + key, shown))))
 
     def _unshared(self, key: str, shown: M, draw: Callable[[str, M], Markup]) -> Piece:

@@ -58,6 +58,8 @@ class Match:
         self.foreseen = 0
         self.chances = 0
         self._streams = Streams(seed)
+        #: The last step, the position after it, and whether it told nobody anything: asked for often.
+        self._quiet: tuple[Step, Position, bool] | None = None
         self.position: Any = game.begin(chosen, self.events)
         self._answer_chance(asked(self.position))
 
@@ -124,8 +126,13 @@ class Match:
         """
         if not self.steps or self.steps[-1].seat != seat:
             return False
-        last = self.steps[-1]
-        others = [other for other in range(self.seats) if other != seat]
+        last, known = self.steps[-1], self._quiet
+        if known is None or known[0] is not last or known[1] is not self.position:
+            known = self._quiet = (last, self.position, self._told_nobody(last))
+        return known[2]
+
+    def _told_nobody(self, last: Step) -> bool:
+        others = [other for other in range(self.seats) if other != last.seat]
         return last.chances == self.chances and not any(
             self.news(other, last.events) or self.view(other) != self.game.view(last.before, other)
             for other in others

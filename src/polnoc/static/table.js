@@ -41,7 +41,6 @@ function put(id, markup) {
   const fresh = made(markup, inSvg);
   if (old.isEqualNode(fresh)) return;
   if (inSvg && old.hasAttribute("transform")) { mend(old, fresh); return; }
-  if (old.open) fresh.open = true;
   const refocus = focusKeeper(old);
   old.replaceWith(fresh);
   refocus(fresh);

@@ -35,6 +35,9 @@ _PLAIN_HOST: Final = re.compile(r"[A-Za-z0-9.-]+(?::[0-9]+)?")
 
 Form = Mapping[str, str]
 
+#: The same bytes for everybody: nobody changes an answer on its way, what is added is added to a copy.
+DONE: Final = JSONResponse({"done": True})
+
 
 class BadRequest(ValueError):
     """A request that cannot be understood; the message says what would be right."""
@@ -167,7 +170,7 @@ class Caller:
     def done(self) -> Response:
         """It is done; the page will be told what has changed."""
         if wants_json(self.request):
-            return JSONResponse({"done": True})
+            return DONE
         return RedirectResponse(self.back(), 303)
 
     def refuse(self, status: int, problem: str) -> Response:

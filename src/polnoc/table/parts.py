@@ -49,8 +49,10 @@ TALK: Final = "talk-lines"
 
 _encode = msgspec.json.Encoder().encode
 
-NO_REQUEST: Final = tag("div", id="request", hidden=True)
-NO_END: Final = tag("div", id="end", hidden=True)
+NO_REQUEST: Final = str(tag("div", id="request", hidden=True))
+NO_END: Final = str(tag("div", id="end", hidden=True))
+#: Stands for the id of the table in what is made once for all tables.
+_TABLE: Final = "{table}"
 
 
 class Told(NamedTuple):
@@ -114,8 +116,7 @@ class Look:
         """
         if not self._mark:
             ends = (self.log.lines, self.log.last, len(self.talk), *self.talk[-3:])
-            sheets = [sheet.mark for sheet in self.sheets]
-            shown = hash((self.turn, *self.panels.values(), *sheets, ends))
+            shown = hash((self.turn, *self.panels.values(), self.sheets, ends))
             self._mark = f"{shown & 0xFFFF_FFFF_FFFF_FFFF:x}"
         return self._mark
 
@@ -250,9 +251,9 @@ class Sight:
             "prompt": prompt(room, view, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
             "undo": self._panel("undo", undo, lambda: undo_tools(room, undo, words)),
-            "request": str(undo_request(room, seat, words)),
-            "people": self._panel("people", seats, lambda: people(room, seat, self.host, words)),
-            "end": str(end(room, words)),
+            "request": undo_request(room, seat, words),
+            "people": self._panel("people", seats, lambda: str(people(room, seat, self.host, words))),
+            "end": end(room, words),
         }
         if self._markable:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
@@ -264,11 +265,11 @@ class Sight:
             return [Offer()] * len(options)
         return self._offers(self.room.match.game, view, options, self.words.text)
 
-    def _panel(self, key: str, shown: object, make: Callable[[], Markup]) -> str:
+    def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
         """A part of the page; made again only if what it shows has changed."""
         kept = self._panels.get(key)
         if kept is None or kept[0] != shown:
-            kept = self._panels[key] = (shown, str(make()))
+            kept = self._panels[key] = (shown, make())
         return kept[1]
 
     def lines(self, first: int, end: int) -> list[str]:
@@ -311,9 +312,8 @@ class Sight:
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
-        game = self.room.match.game
-        about = " ".join(self.drawer.places(game, event))
-        heading = ' class="is-round"' if layout.heads(game, event) else ""
+        about = " ".join(self.drawer.places(self.room.match.game, event))
+        heading = ' class="is-round"' if event.key in self.drawer.Board.headings else ""
         at = f' data-at="{about}"' if about else ""
         quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
         said = text(self.words.event(event))
@@ -347,7 +347,7 @@ class Sight:
                 talk(room, self.seat, look.talk, words),
                 notes(room, self.seat, words),
                 marks_fold(room, self.seat, put["marks"], self._markable, words) if self._markable else None,
-                put["people"],
+                fold_of_people(put["people"], words),
                 cards(room, words),
                 class_="folds",
             ),
@@ -449,15 +449,14 @@ def prompt(room: Room, view: View, words: Words) -> str:
         head, shown = words.text("page-to-play", names=[words.name(number) for number in asked]), asked
     elif room.seats[words.viewer].stands_in:
         head = words.text("page-bot-for-you")
-    return _prompt(head, line, tuple(shown[:1]))
+    return _prompt(head, line, shown[:1])
 
 
-@lru_cache(2_000)
-def _prompt(head: str, line: str, shown: tuple[int, ...]) -> str:
-    heading = tag("strong", head, class_="prompt-head") if head else None
-    said = tag("div", heading, tag("p", line, class_="prompt-line"))
-    signs = [emblem_sign(seat) for seat in shown]
-    return str(tag("section", *signs, said, class_="prompt", role="status", id="prompt"))
+def _prompt(head: str, line: str, shown: Sequence[int]) -> str:
+    heading = f'<strong class="prompt-head">{text(head)}</strong>' if head else ""
+    signs = "".join([emblem_sign(seat) for seat in shown])
+    said = f'<div>{heading}<p class="prompt-line">{text(line)}</p></div>'
+    return f'<section class="prompt" role="status" id="prompt">{signs}{said}</section>'
 
 
 def actions(
@@ -507,19 +506,25 @@ def undo_shown(room: Room, seat: int, options: Sequence[Action]) -> tuple[str, b
     return said, room.settings.hints and bool(options)
 
 
-def undo_tools(room: Room, show: tuple[str, bool], words: Words) -> Markup:
+def undo_tools(room: Room, show: tuple[str, bool], words: Words) -> str:
     """Take back, or ask to; ask an expert. The form of the answers has all that they need."""
     said, hint = show
-    shown = []
-    if said:
-        shown.append(tool("undo", words.text(said), form="actions", formaction=f"/t/{room.id}/undo"))
-    if hint:
-        where = f"/t/{room.id}/hint"
-        shown.append(tool("hint", words.text("page-hint"), form="actions", formaction=where))
-    return tag("span", *shown, class_="tools-now", id="undo")
+    tools = _tools_now(words.text(said) if said else "", words.text("page-hint") if hint else "")
+    return tools.replace(_TABLE, room.id)
 
 
-def undo_request(room: Room, seat: int, words: Words) -> Markup:
+@lru_cache(50)
+def _tools_now(undo: str, hint: str) -> str:
+    """The tools at any table; empty words: there is no such tool."""
+    shown = [
+        tool(sign, said, form="actions", formaction=f"/t/{_TABLE}/{sign}")
+        for sign, said in (("undo", undo), ("hint", hint))
+        if said
+    ]
+    return str(tag("span", *shown, class_="tools-now", id="undo"))
+
+
+def undo_request(room: Room, seat: int, words: Words) -> str:
     """Somebody asks to take back what others have seen; empty if nobody does."""
     asking = room.request
     if asking is None:
@@ -528,10 +533,10 @@ def undo_request(room: Room, seat: int, words: Words) -> Markup:
     if seat not in asking.waiting:
         waiting = [words.name(other) for other in sorted(asking.waiting)]
         said = tag("p", words.text("page-undo-waits", name=name, names=waiting))
-        return tag("section", said, class_="panel request", role="status", id="request")
+        return str(tag("section", said, class_="panel request", role="status", id="request"))
     fields = {"seat": str(seat), "key": f"r{room.key(seat)}"}
     where = f"/t/{room.id}/undo-reply"
-    return tag(
+    shown = tag(
         "section",
         tag("p", words.text("page-undo-asked", name=name)),
         post_form(where, button(words.text("page-undo-allow"), main=True), allow="yes", **fields),
@@ -540,18 +545,15 @@ def undo_request(room: Room, seat: int, words: Words) -> Markup:
         role="alert",
         id="request",
     )
+    return str(shown)
 
 
 def people(room: Room, seat: int, host: bool, words: Words) -> Markup:
     """Who sits where, who is away, and what the host or oneself may do about it."""
-    rows = [_person(room, number, seat, host, words) for number in range(len(room.seats))]
     return tag(
-        "details",
-        tag("summary", icon("players"), tag("span", words.text("page-people"))),
-        tag("ul", *rows),
-        class_="people",
+        "ul",
+        *[_person(room, number, seat, host, words) for number in range(len(room.seats))],
         id="people",
-        name="side",
     )
 
 
@@ -587,7 +589,7 @@ def _seat_form(room: Room, what: str, number: int, said: str, sure: str | None =
     return post_form(f"/t/{room.id}/{what}", press, seat=str(number), whose=str(number))
 
 
-def end(room: Room, words: Words) -> Markup:
+def end(room: Room, words: Words) -> str:
     """The end of the game, unmissable; before it an empty place."""
     if not room.match.over:
         return NO_END
@@ -626,7 +628,7 @@ def end(room: Room, words: Words) -> Markup:
     )
     who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who") if winners else None
     class_ = "banner" if winners else "banner is-lost"
-    return tag("div", who, said, links, proof, class_=class_, role="alert", id="end")
+    return str(tag("div", who, said, links, proof, class_=class_, role="alert", id="end"))
 
 
 # What does not change part by part ----------------------------------------------------
@@ -750,6 +752,12 @@ def notes(room: Room, seat: int, words: Words) -> Markup | None:
         class_="notes",
         name="side",
     )
+
+
+def fold_of_people(listed: Markup, words: Words) -> Markup:
+    """The fold around the list of people."""
+    summary = tag("summary", icon("players"), tag("span", words.text("page-people")))
+    return tag("details", summary, listed, class_="people", name="side")
 
 
 def cards(room: Room, words: Words) -> Markup | None:

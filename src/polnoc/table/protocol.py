@@ -26,7 +26,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.http11 import Request
-from websockets.protocol import OPEN
+from websockets.protocol import OPEN, Protocol
 
 from polnoc.table.guard import FAILED, log
 from polnoc.table.limits import Limits
@@ -114,6 +114,24 @@ class _Nowhere(asyncio.Queue[Any]):
 _nowhere: Final = _Nowhere()
 
 
+class _Flag:
+    """What is left of an `asyncio.Event` that nobody waits for; the real one takes a kilobyte."""
+
+    __slots__ = ("_up",)
+
+    def __init__(self) -> None:
+        self._up = True
+
+    def is_set(self) -> bool:
+        return self._up
+
+    def set(self) -> None:
+        self._up = True
+
+    def clear(self) -> None:
+        self._up = False
+
+
 @lru_cache(8)
 def frame_of(text: bytes, bits: int) -> bytes:
     """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not)."""
@@ -143,6 +161,8 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         if config.ws_per_message_deflate:
             self.conn.available_extensions = [PACKING]
+        #: The window that texts are packed with; 0: they are not.
+        self._bits = 0
         self._news: News | None = None
         self._due = False
         self._at_end: list[Callable[[], None]] = []
@@ -151,6 +171,12 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
+            # The parser would keep the head of the request for ever. Nothing else has come yet: uvicorn
+            # passes on the head alone, so another parser can begin here with the first frame.
+            self.conn.parser = Protocol.parse(self.conn)
+            next(self.conn.parser)
+            packing = cast(list[PerMessageDeflate], self.conn.extensions)
+            self._bits = packing[0].local_max_window_bits if packing else 0
             cast(dict[str, Any], self.scope["extensions"])[LINE] = self
 
     async def run_asgi(self) -> None:
@@ -169,12 +195,20 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             if self.close_timer is None:
                 self.transport.close()
             return
-        del self.scope, self.request, self.response
-        self.queue = _nowhere
+        self._let_go()
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
         self.set()  # something may have happened while the first news was on its way
+
+    def _let_go(self) -> None:
+        """Forget what was needed to open the line; thousands of them stay."""
+        del self.scope, self.request, self.response
+        self.queue = _nowhere
+        waits, self.writable = not self.writable.is_set(), cast(asyncio.Event, _Flag())
+        if waits:
+            self.writable.clear()
+        self.__dict__ = {**self.__dict__}  # as large as it has to be, and no larger
 
     # A line that stays
 
@@ -213,8 +247,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             self._write(news)
 
     def _write(self, text: bytes) -> None:
-        packing = cast(list[PerMessageDeflate], self.conn.extensions)
-        self.transport.write(frame_of(text, packing[0].local_max_window_bits if packing else 0))
+        self.transport.write(frame_of(text, self._bits))
 
     def _close(self, code: int, reason: str = "") -> None:
         self.conn.send_close(code, reason)

@@ -48,13 +48,13 @@ def seen_cards(view: View, terms: Terms) -> set[int]:
     return seen
 
 
-def candidates(view: View, terms: Terms) -> list[int]:
+def candidates(view: View, terms: Terms, seen: set[int] | None = None) -> list[int]:
     """By seat: where it can hide as far as the viewer knows, as a set of numbers.
 
-    The viewer's own entry is its own lair.
+    The viewer's own entry is its own lair. `seen`: the cards that the viewer has seen, if that is known.
     """
     sets = lairs_by_answers(view["facts"], terms)
-    for card in seen_cards(view, terms):
+    for card in seen_cards(view, terms) if seen is None else seen:
         for seat in range(terms.players):
             if seat != view["seat"] and terms.full[terms.deck_of[seat]] >> card & 1:
                 sets[seat] &= ~(1 << terms.number[card])

@@ -90,6 +90,10 @@ SPREAD: Final = 4
 SPREAD_STEP: Final = 92
 
 
+#: Stands in a message for a list of numbers: there are so many lists that each would be said but once.
+_LISTED: Final = "…"
+
+
 class Choice(NamedTuple):
     """An action that a piece offers, and everything else that its label depends on."""
 
@@ -365,8 +369,13 @@ class _Rows(NamedTuple):
     answers: int
 
 
-#: Nobody knows yet what was said.
-_NO_ROWS: Final = (None, _Rows((), 0))
+class _Front(NamedTuple):
+    """A door as everybody sees it: itself, what is before it, and what was said there."""
+
+    shown: Door
+    door: Piece
+    outside: Piece
+    rows: tuple[Piece, ...]
 
 
 class _Scene:
@@ -408,11 +417,16 @@ class _Scene:
             found = {key: action for key, action in found.items() if key.startswith("choice-")}
         return found
 
+    @cached_property
+    def seen(self) -> set[int]:
+        """The cards whose place the viewer knows and that are nobody else's lair."""
+        return seen_cards(self.view, self.terms)
+
     @property
     def sets(self) -> list[int]:
         """By seat: where it can hide as far as the viewer knows."""
         if self._sets is None:
-            self._sets = candidates(self.view, self.terms)
+            self._sets = candidates(self.view, self.terms, self.seen)
         return self._sets
 
     @property
@@ -583,7 +597,7 @@ class _Scene:
 
     def _notes(self) -> dict[int, str]:
         """By card: what the viewer knows about one that does not lie open."""
-        notes = dict.fromkeys(seen_cards(self.view, self.terms), "seen")
+        notes = dict.fromkeys(self.seen, "seen")
         for card, places in self.view["knows"]:
             if places[0].startswith("lair:"):
                 notes[card] = f"seat-{places[0][5:]}"
@@ -623,35 +637,33 @@ class _Scene:
         return self.sheet(f"door-of-{seat}", shown, lambda: self._door_sheet(seat))
 
     def _door_sheet(self, seat: int) -> Sheet:
-        rows = self._rows(seat)
-        shown, panes = self._door_shown(seat, rows.answers), self._panes_shown(seat)
-        possible = panes.possible if self.board.aids else 0
+        front, panes = self._front(seat), self._panes_shown(seat)
+        shown, possible = front.shown, panes.possible if self.board.aids else 0
         about = (seat == self.viewer, shown.state, shown.shield, possible)
-        still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
-        pieces = [
-            self.piece(f"about-door-{seat}", about, self._about_door),
-            self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door, own=True),
-        ]
+        pieces = [self.piece(f"about-door-{seat}", about, self._about_door), front.door]
         if self.board.aids:
             closed = panes if shown.state == "closed" else None
             pieces.append(self.piece(f"panes-{seat}", closed, self._panes))
-        before = Door(seat, shown.deck, shown.active, "", shown.shield, shown.holds, 0, 0)
-        pieces.append(self.piece(f"outside-{seat}", before, doors.outside))
         title = self.board.title("draw-door", name=self.board.names[seat])
         kind = "door sheet-own-door" if seat == self.viewer else "door"
         key, described = f"door-of-{seat}", f"about-door-{seat}"
-        return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, *rows.pieces), described)
+        return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, front.outside, *front.rows), described)
 
-    def _rows(self, seat: int) -> _Rows:
-        """What stands beside a door; it changes only with what was said."""
-        facts, key = self.view["facts"], f"rows-{seat}"
-        known: object
-        rows: _Rows
-        known, rows = self.board.common.get(key, _NO_ROWS)
-        if known != facts:
-            rows = self._made_rows(seat)
-            self.board.common[key] = (facts, rows)
-        return rows
+    def _front(self, seat: int) -> _Front:
+        """What all readers see alike of a door: of cards no more than whether they are there."""
+        view = self.view
+        there = (view["lair"][seat] != 0, view["hand"][seat] != 0, seat in view["asked"])
+        public = (there, view["found"], view["shield"], view["facts"])
+        return self.board.together(f"front-{seat}", public, lambda: self._made_front(seat))
+
+    def _made_front(self, seat: int) -> _Front:
+        facts = self.view["facts"]
+        rows = self.board.together(f"rows-{seat}", facts, lambda: self._made_rows(seat))
+        shown = self._door_shown(seat, rows.answers)
+        still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
+        before = Door(seat, shown.deck, shown.active, "", shown.shield, shown.holds, 0, 0)
+        door = self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door, own=True)
+        return _Front(shown, door, self.piece(f"outside-{seat}", before, doors.outside), rows.pieces)
 
     def _made_rows(self, seat: int) -> _Rows:
         answers = self._answers(seat)
@@ -709,7 +721,8 @@ class _Scene:
         if shield:
             said.append(self.say("draw-shield"))
         if possible and state == "closed":
-            said.append(self.say("draw-possible-numbers", numbers=numbers_in(possible)))
+            listed = ", ".join(map(str, numbers_in(possible)))
+            said.append(self.board.title("draw-possible-numbers", numbers=_LISTED).replace(_LISTED, listed))
         return tag("desc", ", ".join(said) + ".", id=id)
 
     def _door(self, id: str, given: tuple[Door, str]) -> Markup:

@@ -43,8 +43,11 @@ class Wording:
         self.names = names
         self.viewer = viewer
         self.teams = len(names) == 4
-        #: Labels of numbers by action: there are many at once, and they stay the same.
+        #: What is said often and stays the same: labels of numbers by action, what is asked before a
+        #: guess by its label, names of cards.
         self._labels: dict[str, str] = {}
+        self._confirms: dict[str, str] = {}
+        self._card_names: dict[int, str] = {}
 
     # What happened ------------------------------------------------------------
 
@@ -120,6 +123,12 @@ class Wording:
         )
 
     def card_name(self, card: int) -> str:
+        name = self._card_names.get(card)
+        if name is None:
+            name = self._card_names[card] = self._made_card_name(card)
+        return name
+
+    def _made_card_name(self, card: int) -> str:
         if not self._exists(card):
             return self.say("card-hidden")
         number = self.deck.number_of(card)
@@ -157,7 +166,11 @@ class Wording:
         guessing = frame["rule"] in ("NameLair", "NameLairRun") or frame.get("guessing")
         if not guessing or action.verb not in ("name", "run"):
             return ""
-        return self.say("confirm-guess", guess=self.action(action, view))
+        guess = self.action(action, view)
+        sure = self._confirms.get(guess)
+        if sure is None:
+            sure = self._confirms[guess] = self.say("confirm-guess", guess=guess)
+        return sure
 
     def _label_card(self, action: Action, view: View) -> str:
         return self.say(f"action-{action.verb}", card=self.card_name(action.arg))
