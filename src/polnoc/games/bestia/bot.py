@@ -111,11 +111,11 @@ class Novice(Bot):
 class Regular(Bot):
     """Knows where the Beast may be, thinks of a second card, and misjudges things at times."""
 
-    nodes = 700
+    nodes = 500
     ways = 10
     few = 2
-    errs = 0.02
-    blur = 0.3
+    errs = 0.05
+    blur = 0.5
 
 
 class Expert(Bot):

@@ -44,10 +44,10 @@ advice-exposed = { $count ->
    *[other] Jesteś na widoku, a łowców w odległości dwóch kroków jest: { $count }.
 }
 advice-pursuers = Łowców w odległości dwóch kroków od ciebie: { $count }.
-advice-still = „Brak ruchu” nie zostawia śladów, a jeszcze jedna karta na torze utrudnia szukanie.
+advice-still = „Brak ruchu” nie zostawia tropów, a jeszcze jedna karta na torze utrudnia szukanie.
 advice-settler-steps = { $place }: stamtąd do najbliższego osadnika – { advice-steps }.
 advice-hunter-steps = { $place }: stamtąd do najbliższego łowcy – { advice-steps }.
-advice-hit-tower = Strażnicę niszczy każda rana; nikt już z niej nie wypatrzy śladów w pobliżu.
+advice-hit-tower = Strażnicę niszczy każda rana; nikt już z niej nie wypatrzy tropów w pobliżu.
 advice-victory = Do twojego zwycięstwa zginęło dotąd { $now } z { $n }.
 advice-earns = To zabójstwo jest warte { $n ->
     [one] { $n } zatarg
