@@ -216,7 +216,7 @@ class Instinct:
             found = self._next(position, options)
             if found:
                 return found
-        return self._trap(position, options) or self._discard(position) or DONE
+        return self._trap(position, options) or self._discard(position) or self._make_room(position) or DONE
 
     def _next(self, position: FinalGirl, options: Options) -> Action | None:
         """The goal and her strength, in their order; when both are done, what else makes sense."""
@@ -356,6 +356,15 @@ class Instinct:
             if values[time + more] - values[time] > lost:
                 return DISCARD[spare[0][1]]
         return None
+
+    def _make_room(self, position: FinalGirl) -> Action | None:
+        """With a full hand and no way to where the fight is, the card that is missed least goes."""
+        hand, kept, target = position.hand, self.kept, self.target(position)
+        if self.goal & 3 != FIGHT or target == position.heroine or any([hand[card] for card in self.moves]):
+            return None
+        if sum(hand) < self.terms.core.hand_limit:
+            return None
+        return DISCARD[min([card for card, count in enumerate(hand) if count], key=lambda card: kept[card])]
 
     def _wishes(self, position: FinalGirl, kept: list[float]) -> list[int]:
         """Cards of the market that are worth their price, the best first."""
