@@ -8,6 +8,8 @@ connection asks for news whenever it is set.
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -18,6 +20,32 @@ LINE: Final = "polnoc.line"
 
 #: What is to be sent now; empty: nothing.
 News = Callable[[], bytes]
+
+
+class Round:
+    """Lines that want to be told something, one after another.
+
+    Between two of them the server takes what has come in: whoever answers does not wait until the pages of
+    all other tables are drawn. And a page whose turn comes late is drawn once for all that has happened.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    def add(self, loop: asyncio.AbstractEventLoop, tell: Callable[[], None]) -> None:
+        """Call `tell` when its turn comes."""
+        if not self._waiting:
+            loop.call_soon(self._next, loop)
+        self._waiting.append(tell)
+
+    def _next(self, loop: asyncio.AbstractEventLoop) -> None:
+        tell = self._waiting[0]
+        try:
+            tell()
+        finally:
+            self._waiting.popleft()
+            if self._waiting:
+                loop.call_soon(self._next, loop)
 
 
 class Line(Protocol):

@@ -30,7 +30,7 @@ from websockets.protocol import OPEN, Protocol
 
 from polnoc.table.guard import FAILED, log
 from polnoc.table.limits import Limits
-from polnoc.table.lines import LINE, News
+from polnoc.table.lines import LINE, News, Round
 
 SENTENCES: Final = {
     400: "this is not HTTP",
@@ -151,6 +151,9 @@ def frame_of(text: bytes, bits: int) -> bytes:
 class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     """A live socket."""
 
+    #: Which of the server's sockets is told something next.
+    round: ClassVar[Round]
+
     def __init__(
         self,
         config: Config,
@@ -229,7 +232,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     def set(self) -> None:
         if not self._due:
             self._due = True
-            self.loop.call_soon(self._tell)
+            self.round.add(self.loop, self._tell)
 
     def _tell(self) -> None:
         self._due = False
@@ -426,4 +429,4 @@ P = TypeVar("P", bound=Guarded)
 
 def guarded(protocol: type[P], limits: Limits, refused: Counter[str]) -> type[P]:
     """The protocol with these limits, as uvicorn wants it: a class."""
-    return type(protocol.__name__, (protocol,), {"limits": limits, "refused": refused})
+    return type(protocol.__name__, (protocol,), {"limits": limits, "refused": refused, "round": Round()})

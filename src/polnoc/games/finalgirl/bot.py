@@ -2,16 +2,17 @@
 
 - *novice* follows her instinct, but changes her mind about what the turn is for, and errs;
 - *regular* follows her instinct with the goal that makes sense, and errs at times;
-- *expert* tries what she could do in many possible turns and takes what leads to the best outlook.
+- *expert* follows her instinct and never errs; for a hint she also tries in many possible turns what else
+  could be done. Looking ahead has not been seen to win more than instinct alone, so it decides nothing.
 
-Budgets count turns that are tried, not time, so the same luck makes the same choice everywhere.
+Budgets count turns that are tried, not time, so the same luck makes the same hint everywhere.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import ClassVar, Final, Protocol
+from typing import Final, Protocol
 
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
@@ -33,13 +34,15 @@ from polnoc.games.finalgirl.terms import Terms
 
 Options = Sequence[Action]
 
-#: The seconds that a choice may usually take; with less, fewer turns are tried.
+#: The seconds that a hint may usually take; with less, fewer turns are tried.
 USUAL: Final = 0.6
+#: Turns that are tried for a hint in the action phase, about.
+TURNS: Final = 160
 #: How often novices and regulars do something else than they meant to.
 NOVICE_ERRS: Final = 0.12
 REGULAR_ERRS: Final = 0.09
 
-#: Choices that an expert thinks about, and how long; all others are left to instinct.
+#: Choices for which a hint names alternatives, and how long they are thought about.
 THOUGHT: Final[dict[type, float]] = {
     ActionPhase: 1.0,
     PlanningPhase: 0.6,
@@ -58,9 +61,6 @@ GOALS_FIRST: Final = 0.4
 #: Options are tried in so many turns each; the best few go on.
 FIRST_LOOK: Final = 4
 FEW: Final = 4
-#: By how much something must look better than what instinct would do. The outlook is a poor judge of small
-#: differences: with less doubt experts have not been seen to win more often than instinct alone.
-DOUBT: Final = 0.4
 #: Of the cards that could be discarded for time only the cheapest few are thought of.
 DISCARDS: Final = 2
 
@@ -74,9 +74,6 @@ class Budget(Protocol):
 class Bot:
     """A level. It keeps nothing between two choices but what belongs to all games with the same options."""
 
-    #: Turns that are tried for a choice in the action phase, about.
-    turns: ClassVar[int] = 0
-
     def __init__(self, game: FinalGirlGame) -> None:
         self.game = game
         self._minds: dict[Terms, Foresight] = {}
@@ -84,15 +81,12 @@ class Bot:
     def choose(
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
     ) -> Action:
-        """One of the options; `budget` is reckoned in turns that are tried, not measured."""
+        """One of the options; none of the levels takes long, so `budget` changes nothing."""
         if len(options) == 1:
             return options[0]
         # What lies in the item decks is dealt anew; looking ahead deals it again for every world.
         position = self.game.redeal(view, random.Random(0))
-        return self.think(self._mind(position.terms), position, options, rng, self._turns(budget))
-
-    def _turns(self, budget: Budget | None) -> int:
-        return self.turns if budget is None else int(self.turns * budget.seconds / USUAL)
+        return self.think(self._mind(position.terms), position, options, rng)
 
     def _mind(self, terms: Terms) -> Foresight:
         found = self._minds.get(terms)
@@ -100,9 +94,7 @@ class Bot:
             found = self._minds[terms] = Foresight(Instinct(terms), Outlook(terms))
         return found
 
-    def think(
-        self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random, turns: int
-    ) -> Action:
+    def think(self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random) -> Action:
         """The answer in a position that fits the view."""
         mind.instinct.goal = mind.instinct.sensible_goal(position)
         return mind.instinct.choose(position, options)
@@ -111,9 +103,7 @@ class Bot:
 class Novice(Bot):
     """Means well, errs often."""
 
-    def think(
-        self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random, turns: int
-    ) -> Action:
+    def think(self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random) -> Action:
         if rng.random() < NOVICE_ERRS:
             return options[int(rng.random() * len(options))]
         instinct = mind.instinct
@@ -125,39 +115,29 @@ class Novice(Bot):
 class Regular(Bot):
     """Knows what to do by rule of thumb, and errs at times."""
 
-    def think(
-        self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random, turns: int
-    ) -> Action:
+    def think(self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random) -> Action:
         if rng.random() < REGULAR_ERRS:
             return options[int(rng.random() * len(options))]
-        return super().think(mind, position, options, rng, turns)
+        return super().think(mind, position, options, rng)
 
 
 class Expert(Bot):
-    """Looks ahead to the beginning of the next turn."""
-
-    turns: ClassVar[int] = 160
-
-    def think(
-        self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random, turns: int
-    ) -> Action:
-        if not thought(position):
-            return super().think(mind, position, options, rng, turns)
-        return self._weigh(mind, position, options, rng, turns)[0].option
+    """Instinct without error, and what else could be done."""
 
     def ranked(
         self, view: View, options: Options, rng: random.Random, budget: Budget | None = None
     ) -> list[Trial]:
-        """What `choose` with the same luck tries, its choice first; nothing where instinct decides."""
+        """The choice first, then what else was tried; nothing where there is nothing to think about."""
         position = self.game.redeal(view, random.Random(0))
         if len(options) == 1 or not thought(position):
             return []
-        return self._weigh(self._mind(position.terms), position, options, rng, self._turns(budget))
+        turns = TURNS if budget is None else int(TURNS * budget.seconds / USUAL)
+        return self._weigh(self._mind(position.terms), position, options, rng, turns)
 
     def _weigh(
         self, mind: Foresight, position: FinalGirl, options: Options, rng: random.Random, turns: int
     ) -> list[Trial]:
-        """Ideas, the best first; what instinct would do comes before what looks hardly better."""
+        """What instinct would do, then other ideas, the best first."""
         worlds = Worlds(position, rng)
         ideas = first_ideas(mind.instinct, position, options)
         usual = ideas[0]
@@ -169,9 +149,7 @@ class Expert(Bot):
             others.sort(key=lambda trial: -trial.mean)
             left = int((1 - GOALS_FIRST) * thought(position) * turns)
             ideas = mind.best(position, ideas[:2] + others[:FEW], left, worlds)
-        if usual.turns and ideas[0].mean <= usual.mean + DOUBT:
-            ideas = [usual, *[idea for idea in ideas if idea is not usual]]
-        return ideas
+        return [usual, *[idea for idea in ideas if idea is not usual]]
 
 
 def thought(position: FinalGirl) -> float:

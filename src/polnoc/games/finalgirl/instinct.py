@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
+from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import (
     ACCEPT,
     ANY_ORDER,
@@ -43,7 +44,7 @@ from polnoc.games.finalgirl.rules.searching import Keep, PickDeck, Survey, deck_
 from polnoc.games.finalgirl.rules.targets import AimItem
 from polnoc.games.finalgirl.rules.terror import LeaveOrSink, Moment
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import Terms
+from polnoc.games.finalgirl.terms import NOTHING, Terms, Thing
 from polnoc.games.finalgirl.worth import EACH_SUCCESS, PATIENCE, TASTE, Worth, fuel_costs
 
 Options = Sequence[Action]
@@ -56,6 +57,8 @@ CALM_FIRST: Final = 4
 SURE: Final[tuple[float, ...]] = (0.3, 0.3, 0.5, 0.75)
 #: An item that is worth leaving on top of its deck for the next search.
 GOOD_ITEM: Final = 5.0
+#: How near the killer is when a trap is laid.
+TRAP_NEAR: Final = 2
 
 
 class Instinct:
@@ -66,12 +69,14 @@ class Instinct:
         self.taste = taste
         self.worth = Worth(terms, taste)
         self.step, self.spare, self.price = taste["step"], taste["spare"], taste["time"]
+        self.strides = (self.step, taste["step-arm"], self.step, taste["step-fight"])
         self.goal = GATHER
         self.kept: list[float] = [0.0] * len(terms.cards)
         self.far = terms.places.far
         self.exits = tuple([space for space in terms.places.all if terms.places.exit[space]])
         self.moves = (self.worth.walk, self.worth.sprint)
         self.attacks = terms.attack_cards
+        self.traps = [thing.number for thing in terms.items if _is_trap(thing, terms)]
 
     def choose(self, position: FinalGirl, options: Options) -> Action:
         """One of the options of the frame that asks."""
@@ -90,8 +95,13 @@ class Instinct:
         enough = force * sure >= self.taste["fight"] and position.health > 1
         if position.turn > PATIENCE:
             enough = force > 0
-        if blows and (enough or force >= position.killer_health):
+        ready = enough or force >= position.killer_health
+        if position.killer == position.heroine and force * sure >= self.taste["fight-here"]:
+            ready = True
+        if blows and ready:
             return FIGHT
+        if any(position.victims) and self._rescue_way(position) <= self.taste["rescue-near"]:
+            return RESCUE
         if hand[worth.search] and armed < 1:
             return ARM
         if any(position.victims):
@@ -167,6 +177,17 @@ class Instinct:
                     best, found = value, space
         return found
 
+    def _rescue_way(self, position: FinalGirl) -> float:
+        """The steps to the nearest victims and on to an exit."""
+        here, far = position.heroine, self.far
+        if position.victims[here] and position.ordinary_at(here):
+            exit = self._nearest_exit(position, here)
+            return far[here][exit] if exit >= 0 else 99.0
+        space = self._rescue_space(position)
+        if space < 0:
+            return 99.0
+        return far[here][space] + far[space][self._nearest_exit(position, space)]
+
     def _nearest_exit(self, position: FinalGirl, start: int) -> int:
         best, found = APART, -1
         far, shut = self.far[start], position.closed
@@ -195,7 +216,7 @@ class Instinct:
             found = self._next(position, options)
             if found:
                 return found
-        return self._discard(position) or DONE
+        return self._trap(position, options) or self._discard(position) or self._make_room(position) or DONE
 
     def _next(self, position: FinalGirl, options: Options) -> Action | None:
         """The goal and her strength, in their order; when both are done, what else makes sense."""
@@ -225,6 +246,15 @@ class Instinct:
                     return option
         return None
 
+    def _trap(self, position: FinalGirl, options: Options) -> Action | None:
+        """A trap where she stands, when the killer is about to come."""
+        if position.killer < 0 or not 0 < self.far[position.heroine][position.killer] <= TRAP_NEAR:
+            return None
+        for option in options:
+            if option.verb == "use" and option.arg in self.traps:
+                return option
+        return None
+
     def _pursue(self, position: FinalGirl, options: Options) -> Action | None:
         """The next thing to do for the goal."""
         hand, worth, goal = position.hand, self.worth, self.goal & 3
@@ -236,19 +266,23 @@ class Instinct:
         elif goal == ARM and worth.search in playable and worth.armed(position) < 2:
             return _option(options, "play", worth.search)
         target = self.target(position)
-        if goal == FIGHT and not any([hand[card] for card in self.attacks]):
+        if goal == FIGHT and not self._stays(position):
             target = -1
         if target >= 0 and target != position.heroine:
-            worth.step, worth.steps = self.step, self.far[position.heroine][target]
+            worth.step, worth.steps = self.strides[goal], self.far[position.heroine][target]
             return self._set_out(position, options)
         worth.step, worth.steps = 0.3, 1
-        stays = goal == FIGHT and any([hand[card] for card in self.attacks])
+        stays = goal == FIGHT and self._stays(position)
         if stays or not self._danger(position):
             return None
         if hand[worth.walk] or hand[worth.sprint]:  # away from here
             worth.step, worth.steps = self.step, 1
             return self._set_out(position, options)
         return None
+
+    def _stays(self, position: FinalGirl) -> bool:
+        """Whether she has anything to do where the enemy is."""
+        return any([position.hand[card] for card in self.attacks])
 
     def _set_out(self, position: FinalGirl, options: Options) -> Action | None:
         """The better of the cards that move her."""
@@ -272,6 +306,8 @@ class Instinct:
         strong = worth.critical in blows or worth.furious in blows
         if strong and not position.bonus and worth.planning in playable and position.time > 1:
             return _option(options, "play", worth.planning)
+        if several and worth.weak_attack in blows and worth.armed(position):
+            return _option(options, "play", worth.weak_attack)  # it hardly ever ends the phase
         kept = self.kept
         position.aim_space, weapon = -1, position.weapon
         position.weapon = 0
@@ -305,28 +341,30 @@ class Instinct:
         return _option(options, "play", found) if found >= 0 else None
 
     def _discard(self, position: FinalGirl) -> Action | None:
-        """A spare card for time, if time pays for a card that is worth more."""
-        kept, cost = self.kept, self.terms.cost
+        """A spare card for time, if one or two of them pay for cards that are worth more."""
+        kept, time = self.kept, position.time
         spare = []
         for card, count in enumerate(position.hand):
             if count and kept[card] < self.spare:
-                spare.append((kept[card], card))
-                if count > 1:
-                    spare.append((kept[card], card))
-        if not spare:
-            return None
+                spare += [(kept[card], card)] * min(count, 2)
         spare.sort()
-        left = position.time
-        for card in self._wishes(position, kept):
-            if cost[card] <= left:
-                left -= cost[card]
-                continue
-            need = cost[card] - left
-            if need <= len(spare):
-                price = sum([worth for worth, _ in spare[:need]]) + 0.8 * left
-                if kept[card] > price:
-                    return DISCARD[spare[0][1]]
+        most = min(time + 2, self.terms.core.most_time)
+        values = self._baskets(position, kept, most)[0]
+        lost = self.taste["discard"]
+        for more, (worth, _) in enumerate(spare[: most - time], 1):
+            lost += worth
+            if values[time + more] - values[time] > lost:
+                return DISCARD[spare[0][1]]
         return None
+
+    def _make_room(self, position: FinalGirl) -> Action | None:
+        """With a full hand and no way to where the fight is, the card that is missed least goes."""
+        hand, kept, target = position.hand, self.kept, self.target(position)
+        if self.goal & 3 != FIGHT or target == position.heroine or any([hand[card] for card in self.moves]):
+            return None
+        if sum(hand) < self.terms.core.hand_limit:
+            return None
+        return DISCARD[min([card for card, count in enumerate(hand) if count], key=lambda card: kept[card])]
 
     def _wishes(self, position: FinalGirl, kept: list[float]) -> list[int]:
         """Cards of the market that are worth their price, the best first."""
@@ -351,16 +389,42 @@ class Instinct:
         worth.time = self.price if position.time <= wanted else self.taste["surplus"]
 
     def plan(self, position: FinalGirl, frame: PlanningPhase, options: Options) -> Action:
-        """Time is lost after this: the best cards that can be had, then free ones."""
-        kept, cost, hand = self.worth.kept(position), self.terms.cost, position.hand
+        """Time is lost after this: the cards that are worth most together, then free ones."""
+        kept, hand = self.worth.kept(position), position.hand
+        room = self.terms.core.hand_limit - sum(hand)
+        basket = self._baskets(position, kept, max(0, position.time))[1][-1]
+        if basket and len(basket) <= room:
+            return _option(options, "buy", basket[0]) or DONE
         best, found = 0.3, DONE
         for option in options:
             if option is not DONE:
                 card = option.arg
-                gain = kept[card] - 0.3 * hand[card] + (5.0 - 0.8 * cost[card] if cost[card] else 0.0)
+                gain = kept[card] - 0.3 * hand[card]
                 if gain > best:
                     best, found = gain, option
         return found
+
+    def _baskets(
+        self, position: FinalGirl, kept: list[float], time: int
+    ) -> tuple[list[float], list[list[int]]]:
+        """[time]: what the market's best cards for so much are worth together, and which they are."""
+        cost, hand, twice, each = self.terms.cost, position.hand, self.taste["twice"], self.taste["each"]
+        best = [0.0] * (time + 1)
+        taken: list[list[int]] = [[] for _ in best]
+        for card, count in enumerate(position.market):
+            price = cost[card]
+            if not price:
+                continue
+            for copy in range(count):
+                gain = kept[card] + each - twice * (hand[card] + copy)
+                if gain <= 0:
+                    break
+                for left in range(time, price - 1, -1):
+                    total = best[left - price] + gain
+                    if total > best[left]:
+                        best[left] = total
+                        taken[left] = [*taken[left - price], card]
+        return best, taken
 
     # Moving -----------------------------------------------------------------------------
 
@@ -375,7 +439,7 @@ class Instinct:
         if not frame.left:
             return STOP
         if target == here or target < 0:
-            stays = self.goal & 3 == FIGHT and any([position.hand[card] for card in self.attacks])
+            stays = self.goal & 3 == FIGHT and self._stays(position)
             if stays or not self._danger(position):
                 return STOP
             return self._flee(position, options)
@@ -430,7 +494,8 @@ class Instinct:
                     best, found = gain, CONVERT
         for option in options:
             if option.verb in ("play", "use"):
-                gain = (worths[min(full + 1, 2)] - now) / 3 - 0.7 * self._price(option, kept)
+                chance = 2 / 3 if position.partials else 1 / 3
+                gain = chance * (worths[min(full + 1, 2)] - now) - 0.7 * self._price(option, kept)
                 if gain > best:
                     best, found = gain, option
         return found
@@ -593,6 +658,14 @@ class Instinct:
 
     def leave(self, position: FinalGirl, frame: LeaveOrSink, options: Options) -> Action:
         return LEAVE
+
+
+def _is_trap(thing: Thing, terms: Terms) -> bool:
+    """Whether its use puts a trap on the board."""
+    if thing.way is None or thing.way.program == NOTHING:
+        return False
+    effects = [op.effect for op in terms.programs[thing.way.program]]
+    return any([isinstance(effect, cards.PlaceToken) and effect.token == "trap" for effect in effects])
 
 
 def _option(options: Options, verb: str, arg: int) -> Action | None:
