@@ -91,7 +91,7 @@ BEAST_ROWS: dict[str, Row] = dict(
         ),
         _beast(
             "bolgin bewitch",
-            "hunter helga; go C2; lay s",
+            "hunter helga; go C2; choose 1; lay s",
             {"at helga": "C2", "place": "D5"},
             beast_at="D4",
             at={"helga": "C3"},
