@@ -47,7 +47,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     #: Options that belong together under one name, such as how hard a game is; values as people write them.
     presets: ClassVar[Mapping[str, Mapping[str, str]]] = {}
     #: The options of somebody's first game, if others than usual; values as people write them.
-    first: ClassVar[Mapping[str, str]] = {}
+    novices: ClassVar[Mapping[str, str]] = {}
 
     players: int = 2
 

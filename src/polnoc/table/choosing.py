@@ -73,7 +73,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
 
 def _first_game(game: AnyGame, words: Words) -> Markup | None:
     """A button that begins a first game at once, where that is another one than usual."""
-    if not game.options_type.first:
+    if not game.options_type.novices:
         return None
     return tag("button", words.text("game-begin-first"), class_="button", name="first", value="yes")
 

@@ -147,7 +147,10 @@ def _play_now(game: AnyGame, words: Words) -> Markup:
     """One click, and a game begins: alone where that is possible, else against bots of middling strength."""
     level = "regular" if "regular" in levels(game) else levels(game)[-1]
     seats = ",".join([PERSON, *[level] * (min(game.players) - 1)])
-    begin, first = button(words.text("page-play-now"), main=True), "yes" if game.options_type.first else "no"
+    begin, first = (
+        button(words.text("page-play-now"), main=True),
+        "yes" if game.options_type.novices else "no",
+    )
     return post_form("/tables", begin, game=game.id, seats=seats, first=first)
 
 
@@ -252,7 +255,7 @@ def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
     """The options of a game from the fields `set-…`."""
     pairs = [f"{name[4:]}={value}" for name, value in form.items() if name.startswith("set-")]
     if form.get("first") == "yes":
-        pairs += [f"{name}={value}" for name, value in game.options_type.first.items()]
+        pairs += [f"{name}={value}" for name, value in game.options_type.novices.items()]
     chosen, builder = options_from_text(pairs), layout.builder_of(game)
     if builder and chosen.get(builder.OPTION) == OWN:
         chosen[builder.OPTION] = builder.read(game, form)

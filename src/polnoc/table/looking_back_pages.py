@@ -208,9 +208,7 @@ def _hands(past: Past, words: Words) -> Markup:
 def _result(room: Room, proof: Proof, words: Words) -> Markup:
     """Who won, who played, and whether it was honest."""
     names = [words.name(seat) for seat in room.match.winners]
-    won = (
-        words.text("replay-won", names=names, count=len(names)) if names else words.text("play-lost")
-    )
+    won = words.text("replay-won", names=names, count=len(names)) if names else words.text("play-lost")
     record_text = f"/t/{room.id}/record.txt?lang={words.language}"
     film = None
     if has_chronicle(room.match.game):
@@ -296,7 +294,8 @@ def _page(
     side: Sequence[Child],
 ) -> str:
     """A board of the past: beside it what happened, and where to go from here."""
-    drawing = past.draw(words.viewer, words)
+    board = layout.drawer_of(past.room.match.game).Board
+    drawing = past.draw(words.viewer if hands is None else board.above, words)
     table = layout.tool_link(f"/t/{past.room.id}", "back", words.text("replay-table"))
     tools = tag(
         "nav",

@@ -14,7 +14,7 @@ class BestiaOptions(GameOptions, frozen=True):
     """The defaults are the contract for a first game with the rulings of our edition."""
 
     by_lot: ClassVar[tuple[str, ...]] = ("beast",)
-    first: ClassVar[Mapping[str, str]] = {"first_game": "yes"}
+    novices: ClassVar[Mapping[str, str]] = {"first_game": "yes"}
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     #: `auto`: the one that is best for a first game with so many players (BES-SET-22).
