@@ -200,6 +200,25 @@ def film(browser: Browser, site: str) -> None:
     keep(page, "film")
 
 
+def hunt(browser: Browser, site: str) -> None:
+    """Bestia from the eyes of a hunter: trails, and the cloud of where the Beast can be."""
+    page = look(browser)
+    rng = random.Random(4)
+    page.goto(f"{site}new/bestia?way=solo&players=3&me=1")
+    page.locator("form.new-table button.button-main").click()
+    while not (page.locator(".trail").count() > 1 and page.locator(".held-card.may").count() > 3):
+        page.locator("#table[data-turn=mine] #actions button").first.wait_for(timeout=120_000)
+        choices = page.locator("#actions button")
+        values: list[str] = choices.evaluate_all("all => all.map(({ value }) => value)")
+        good = [value for value in values if not value.startswith(("pass", "flee", "skip", "stop"))]
+        before = page.locator("#actions [name=key]").get_attribute("value")
+        page.locator(f'#actions [value="{rng.choice(good or values)}"]').dblclick()
+        page.wait_for_function(
+            "old => document.querySelector('#actions [name=key]').value !== old", arg=before
+        )
+    keep(page, "hunt")
+
+
 if __name__ == "__main__":
     (HERE / "terminal.svg").write_text(terminal(8), encoding="utf-8")
     with browsing() as (browser, site):
@@ -208,3 +227,4 @@ if __name__ == "__main__":
         replayed(browser, site)
         city(browser, site)
         film(browser, site)
+        hunt(browser, site)

@@ -13,6 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, Visitor
+from tests.browser.test_shelf import ADD, KEPT, told
 
 PHONE: Final = (360, 740)
 
@@ -150,6 +151,25 @@ def test_one_screen_and_one_screen_for_all(inspector: Inspector) -> None:
     inspector.look(phone, "a hand on a phone")
     screen.page.locator(".sheets-board").wait_for()
     inspector.look(screen, "the big screen")
+    assert inspector.found == []
+
+
+def test_what_is_played_alone(inspector: Inspector) -> None:
+    me, phone = inspector.visit("pl"), inspector.visit("en", *PHONE)
+    for person in (me, phone):
+        inspector.open(person, "/daily")
+        person.page.goto(f"{person.site}/mine")
+        person.page.locator("#empty").wait_for()
+        person.page.evaluate(ADD, [told(one) for one in KEPT])
+        person.page.reload()
+        person.page.locator("[data-game=finalgirl]").wait_for()
+        inspector.look(person, "what this browser keeps")
+        person.page.goto(person.site)
+        person.page.locator("form:has([value=finalgirl]) button").click()
+        person.arrive()
+        for _ in range(3):
+            person.answer()
+        inspector.open(person, f"{person.page.url.removeprefix(person.site).partition('?')[0]}/film")
     assert inspector.found == []
 
 

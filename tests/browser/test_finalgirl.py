@@ -113,8 +113,11 @@ PLAY = """async most => {
         const value = choices[(answers * 7) % choices.length];
         const piece = document.querySelector(`.sheet [data-action="${value}"]`);
         if (!piece || !piece.getBoundingClientRect().width) homeless.push(value);
-        (piece || document.querySelector(`#actions [value="${value}"]`))
-            .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+        const pressed = piece || document.querySelector(`#actions [value="${value}"]`);
+        const click = { bubbles: true, cancelable: true };
+        const press = () => pressed.dispatchEvent(new MouseEvent("click", click));
+        press();
+        if (document.querySelector("#actions .is-asking")) press();  // it asks whether one is sure
         await until(() => !table.dataset.busy && key() !== before);
     }
     return { answers: most, homeless };

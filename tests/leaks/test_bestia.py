@@ -110,8 +110,9 @@ def cookies(room: Room, seat: int, language: str) -> dict[str, str]:
 def past_dealt_anew(room: Room, seat: int, rng: random.Random) -> Iterator[None]:
     """Every earlier moment dealt anew too, for one reader."""
     true = room.match.steps
-    game = room.match.game
-    room.match.steps = [replace(step, before=game.redeal(game.view(step.before, seat), rng)) for step in true]
+    before: list[Any] = [step.before for step in true]
+    dealt = [GAME.redeal(GAME.view(one, seat), rng) for one in before]
+    room.match.steps = [replace(step, before=one) for step, one in zip(true, dealt, strict=True)]
     try:
         yield
     finally:

@@ -90,6 +90,7 @@ def test_a_first_game_begins_by_one_click(client: TestClient) -> None:
     assert 'name="first" value="yes"' in client.get("/new/bestia").text
     (card,) = [part for part in client.get("/").text.split("<article") if 'value="bestia"' in part]
     assert 'name="first" value="yes"' in card
+    assert 'name="first"' not in client.get("/new/duchy").text
     for first in ("yes", "no"):
         form = {"game": "bestia", "seats": "you,you", "first": first}
         table = client.post("/tables", data=form, follow_redirects=False).headers["location"]

@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 from polnoc.drawing.parts import nothing
 from polnoc.drawing.sheets import Easel, Kept, Piece
 from polnoc.engine.game import AnyGame
+from polnoc.engine.seats import WATCHER
 
 #: Says a message: `Words.text`.
 Say = Callable[..., str]
@@ -33,6 +34,8 @@ class KeptBoard(Generic[G]):
     quiet: ClassVar[frozenset[str]] = frozenset()
     #: Whether pieces depend on what the viewer sees, and not on who that is: then all seats share them.
     alike: ClassVar[bool] = False
+    #: Whose board shows most of what is true; a finished game seen from above is drawn so.
+    above: ClassVar[int] = WATCHER
 
     def __init__(
         self,

@@ -294,7 +294,8 @@ def _page(
     side: Sequence[Child],
 ) -> str:
     """A board of the past: beside it what happened, and where to go from here."""
-    drawing = past.draw(words.viewer, words)
+    board = layout.drawer_of(past.room.match.game).Board
+    drawing = past.draw(words.viewer if hands is None else board.above, words)
     table = layout.tool_link(f"/t/{past.room.id}", "back", words.text("replay-table"))
     tools = tag(
         "nav",

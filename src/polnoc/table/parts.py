@@ -715,7 +715,8 @@ def talk(room: Room, seat: int, lines: list[str], words: Words) -> Markup | None
     if seat != WATCHER:
         team = len([other for other in room.side_of(seat) if room.seats[other].secret_hash]) > 1
         to = {"table": words.text("page-to-table-all"), "team": words.text("page-to-team")}
-        choice = layout.picks("to", "table", to) if team else None
+        label = tag("label", words.text("page-say-to"), for_="to", class_="visually-hidden")
+        choice = join(label, layout.picks("to", "table", to)) if team else None
         text = tag("input", name="text", maxlength=500, autocomplete="off", aria_label=words.text("page-say"))
         send = button(words.text("page-send"))
         form = post_form(f"/t/{room.id}/say", choice, text, send, class_="say", seat=str(seat))

@@ -104,6 +104,7 @@ page-say = Say something
 page-send = Send
 page-to-table-all = to all
 page-to-team = to my team
+page-say-to = Who hears it
 page-notes = Notes
 page-notes-how = Only you see them.
 page-marks = Markers

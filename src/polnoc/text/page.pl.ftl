@@ -104,6 +104,7 @@ page-say = Powiedz coś
 page-send = Wyślij
 page-to-table-all = do wszystkich
 page-to-team = do mojego zespołu
+page-say-to = Do kogo
 page-notes = Notatki
 page-notes-how = Widzisz je tylko ty.
 page-marks = Znaczniki

@@ -271,6 +271,7 @@ class Board(KeptBoard[BestiaGame]):
 
     headings: ClassVar[frozenset[str]] = frozenset({"dawn", "day-begins", "night-begins"})
     quiet: ClassVar[frozenset[str]] = frozenset()
+    above: ClassVar[int] = BEAST
 
     @cached_property
     def wording(self) -> Wording:
