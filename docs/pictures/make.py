@@ -201,12 +201,12 @@ def film(browser: Browser, site: str) -> None:
 
 
 def hunt(browser: Browser, site: str) -> None:
-    """Bestia from the eyes of a hunter: trails, and the cloud of where the Beast can be."""
+    """Bestia from the eyes of a hunter: the cloud of where the Beast can be."""
     page = look(browser)
     rng = random.Random(4)
     page.goto(f"{site}new/bestia?way=solo&players=3&me=1")
     page.locator("form.new-table button.button-main").click()
-    while not (page.locator(".trail").count() > 1 and page.locator(".held-card.may").count() > 3):
+    while not (page.locator(".cloud").count() > 2 and page.locator(".held-card.may").count() > 3):
         page.locator("#table[data-turn=mine] #actions button").first.wait_for(timeout=120_000)
         choices = page.locator("#actions button")
         values: list[str] = choices.evaluate_all("all => all.map(({ value }) => value)")
