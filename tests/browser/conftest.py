@@ -105,7 +105,7 @@ class Visitor:
     def play_now(self) -> None:
         """A game against a bot, by one click on the start page."""
         self.page.goto(self.site)
-        self.page.locator("form[action='/tables'] button").first.click()
+        self.page.locator("form[action='/tables']:has([value=duchy]) button").first.click()
         self.arrive()
 
     def begin(self, way: str, players: int, **chosen: str) -> None:

@@ -76,7 +76,7 @@ def start_page(reader: Reader, mine: list[Room], watched: list[Room]) -> str:
     """The games, how to begin, and games that are under way."""
     said = layout.shared_words(reader)
     hero = tag("div", tag("h1", "Północ"), tag("p", said.text("page-claim")), class_="hero")
-    games = tag("div", *[_game_card(game, reader) for game in all_games()], class_="games")
+    games = tag("div", *[_game_card(game, reader) for game in _by_name(reader)], class_="games")
     main = tag(
         "main",
         hero,
@@ -90,6 +90,11 @@ def start_page(reader: Reader, mine: list[Room], watched: list[Room]) -> str:
     )
     shown = tuple([game.id for game in all_games()])
     return layout.document(reader, said.text("page-start"), layout.bar(reader), main, games=shown)
+
+
+def _by_name(reader: Reader) -> list[AnyGame]:
+    """The games as a reader would look for them."""
+    return sorted(all_games(), key=lambda game: layout.game_words(game.id, reader.language).text("game-name"))
 
 
 def _table_list(title: str, rooms: list[Room], reader: Reader) -> Markup | None:
