@@ -13,7 +13,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PLAIN := __init__ options cards packs wording drawing board building advice balance stories chronicle reel tally feats daily phrases signs
 COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py'))
 
-.PHONY: play test lint types unit bench bench-load playthroughs compile plain lock clean
+.PHONY: play test lint types unit coverage bench bench-load playthroughs compile plain lock clean
 
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
@@ -40,15 +40,18 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-# Coverage doubles the time of a test, so it is taken where the rules and what shows them are tested. In the
-# rest a few files take long with few tests; in their own order they do not come last, when one core is idle.
-COVERED := src tests/bots tests/drawing tests/engine tests/games tests/lessons tests/miniatures tests/words
+# A few files take long with few tests; in their own order they do not come last, when one core is idle.
 PARALLEL := --numprocesses auto --dist loadfile
 
 unit: $(READY)
+	$(BIN)/python -m pytest $(PARALLEL) --no-loadscope-reorder
+
+# Coverage doubles the time of a test: it is taken where the rules and what shows them are tested, and not in
+# every run of the tests.
+COVERED := src tests/bots tests/drawing tests/engine tests/games tests/lessons tests/miniatures tests/words
+
+coverage: $(READY)
 	$(BIN)/python -m pytest $(PARALLEL) -m "not measure" --cov --cov-report=term --cov-fail-under=95 $(COVERED)
-	$(BIN)/python -m pytest $(PARALLEL) -m measure $(COVERED)
-	$(BIN)/python -m pytest $(PARALLEL) --no-loadscope-reorder $(COVERED:%=--ignore=%)
 
 playthroughs: $(READY)
 	$(BIN)/python -m tests.conformance.playthroughs --write
