@@ -51,9 +51,10 @@ def choose(seen: Any) -> str:
     return str(option["action"])
 
 
-def play(site: Site, game: str, seats: str) -> Any:
+def play(site: Site, game: str, seats: str, options: dict[str, str]) -> Any:
     """Play a whole game; the last look at the table."""
-    table = site.post("/tables", game=game, seats=seats)["table"]
+    chosen = {f"set-{name}": value for name, value in options.items()}
+    table = site.post("/tables", game=game, seats=seats, **chosen)["table"]
     while True:
         seen = site.get(table)
         if seen["over"]:
@@ -70,8 +71,10 @@ def main() -> None:
     parser.add_argument("address", help="where the table is, for example http://localhost:8013")
     parser.add_argument("--game", default="duchy")
     parser.add_argument("--seats", default="you,novice", help="one `you`, and levels of bots")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="an option")
     asked = parser.parse_args()
-    seen = play(Site(asked.address), asked.game, asked.seats)
+    options = dict([given.split("=", 1) for given in asked.set])
+    seen = play(Site(asked.address), asked.game, asked.seats, options)
     names = [seen["players"][seat]["name"] for seat in seen["winners"]]
     print(f"{' and '.join(names) or 'nobody'} won; the seed was {seen['seed']}")  # noqa: T201
 

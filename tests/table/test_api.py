@@ -116,7 +116,7 @@ def test_the_example_client_plays_a_whole_game(tmp_path: Path) -> None:
         assert spec is not None and spec.loader is not None
         example = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(example)
-        seen = example.play(example.Site(address), "duchy", "you,random")
+        seen = example.play(example.Site(address), "duchy", "you,random", {"points": "1"})
         assert seen["over"]
         assert seen["winners"] in ([0], [1])
     finally:
