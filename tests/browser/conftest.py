@@ -12,9 +12,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from starlette.applications import Starlette
 
 from polnoc.engine.chance import Seed
 from polnoc.table.limits import UNCOUNTED
+from polnoc.table.rooms import Room
 from tests.table.serving import running_table
 
 HOW = (
@@ -219,6 +221,12 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
     for visitor in visitors:
         visitor.page.context.close()
     assert [problem for visitor in visitors for problem in visitor.problems] == []
+
+
+def room_of(app: Starlette, page: Page) -> Room:
+    """The table that a page shows, for tests that hold the server within reach."""
+    found: Room = app.state.tables.rooms[page.url.partition("/t/")[2].partition("?")[0]]
+    return found
 
 
 def keep_picture(page: Page, name: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from starlette.applications import Starlette
 
 from polnoc import records
@@ -15,7 +15,7 @@ from polnoc.engine.chance import Seed
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
-from tests.browser.conftest import Visit, Visitor, keep_picture
+from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
 from tests.browser.test_accessible import PHONE, Inspector, too_wide
 from tests.browser.test_finalgirl import PLAY, press
 from tests.games.bestia.scene import Scene
@@ -38,12 +38,6 @@ def app() -> Iterator[Starlette]:
 def site(app: Starlette) -> Iterator[str]:
     with running(app, UNCOUNTED) as served:
         yield f"http://127.0.0.1:{served.port}"
-
-
-def room_of(app: Starlette, page: Page) -> Room:
-    """The table that a page shows."""
-    found: Room = app.state.tables.rooms[page.url.partition("/t/")[2].partition("?")[0]]
-    return found
 
 
 def gather(app: Starlette, people: list[Visitor], scene: Scene | None = None, **chosen: str) -> Room:

@@ -7,15 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from starlette.applications import Starlette
 
 from polnoc import records
 from polnoc.engine.chance import Seed
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
-from polnoc.table.rooms import Room
-from tests.browser.conftest import Visit, Visitor, keep_picture
+from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
 from tests.browser.test_accessible import PHONE, Inspector, too_wide
 from tests.games.finalgirl.scene import GAME, Scene
 from tests.table.serving import running, table_app
@@ -36,12 +35,6 @@ def app() -> Iterator[Starlette]:
 def site(app: Starlette) -> Iterator[str]:
     with running(app, UNCOUNTED) as served:
         yield f"http://127.0.0.1:{served.port}"
-
-
-def room_of(app: Starlette, page: Page) -> Room:
-    """The table that a page shows."""
-    found: Room = app.state.tables.rooms[page.url.partition("/t/")[2].partition("?")[0]]
-    return found
 
 
 def play_now(person: Visitor) -> None:

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
-from tests.browser.conftest import Visit, Visitor, keep_picture
+from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
 from tests.browser.test_accessible import PHONE, Inspector
 from tests.games.straszydla.scene import Scene
 from tests.games.straszydla.test_examples import FOUR, frightening
@@ -32,12 +32,6 @@ def app() -> Iterator[Starlette]:
 def site(app: Starlette) -> Iterator[str]:
     with running(app, UNCOUNTED) as served:
         yield f"http://127.0.0.1:{served.port}"
-
-
-def room_of(app: Starlette, page: Page) -> Room:
-    """The table that a page shows."""
-    found: Room = app.state.tables.rooms[page.url.partition("/t/")[2].partition("?")[0]]
-    return found
 
 
 def begin(person: Visitor, way: str, players: int, **chosen: str) -> None:

@@ -20,7 +20,7 @@ from polnoc.drawing.sheets import BOARD, TRAY, TURN
 from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.engine.views import View
+from polnoc.engine.views import View, top_frame
 from polnoc.games.finalgirl import make_game
 from polnoc.games.finalgirl.drawing import draw
 from polnoc.words import Words
@@ -51,7 +51,7 @@ class Reel:
 
 def rule_of(view: View) -> str:
     """The name of the rule that asks."""
-    return str(view["frames"][-1]["rule"]) if view["frames"] else "Over"
+    return str(top_frame(view)["rule"])
 
 
 def careless(options: Sequence[Action], rng: random.Random) -> Action:

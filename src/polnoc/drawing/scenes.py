@@ -12,7 +12,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
-from polnoc.engine.views import View
+from polnoc.engine.views import View, top_frame
 from polnoc.games import find_game
 
 NAMES: Final = {
@@ -77,16 +77,13 @@ def find_moment(scene: Scene) -> Match:
     raise LookupError(f"no game has the moment '{scene.name}'")
 
 
-def _frame(view: View) -> View:
-    frames = view["frames"]
-    return frames[-1] if frames else {"rule": "Over"}
-
-
 def _asked(rule: str, cards: int = 0) -> Callable[[View], bool]:
     """The viewer is asked by this rule, with so many cards open."""
 
     def when(view: View) -> bool:
-        return view["seat"] in view["asked"] and _frame(view)["rule"] == rule and len(view["middle"]) >= cards
+        return (
+            view["seat"] in view["asked"] and top_frame(view)["rule"] == rule and len(view["middle"]) >= cards
+        )
 
     return when
 
@@ -95,15 +92,15 @@ _my_turn = _asked("Turn", 3)
 
 
 def _guessing(view: View) -> bool:
-    return _my_turn(view) and bool(_frame(view)["guessing"])
+    return _my_turn(view) and bool(top_frame(view)["guessing"])
 
 
 def _third_number(view: View) -> bool:
-    return _asked("ChooseNumbers", 2)(view) and len(_frame(view)["named"]) == 2
+    return _asked("ChooseNumbers", 2)(view) and len(top_frame(view)["named"]) == 2
 
 
 def _waiting(view: View) -> bool:
-    return _frame(view)["rule"] == "Turn" and view["seat"] not in view["asked"] and len(view["middle"]) > 2
+    return top_frame(view)["rule"] == "Turn" and view["seat"] not in view["asked"] and len(view["middle"]) > 2
 
 
 def _shielded(view: View) -> bool:
@@ -153,7 +150,7 @@ def _asks(
     """The viewer is asked by this rule, not before this period, and something more is so."""
 
     def when(view: View) -> bool:
-        asked = view["seat"] in view["asked"] and _frame(view)["rule"] == rule
+        asked = view["seat"] in view["asked"] and top_frame(view)["rule"] == rule
         return asked and view["period"] >= period and more(view)
 
     return when
@@ -163,7 +160,7 @@ def _planned(steps: int, night: int) -> Callable[[View], bool]:
     """So many steps are planned, by day or by night, and some districts are blocked."""
 
     def more(view: View) -> bool:
-        way = _frame(view)["plans"][view["seat"]][2]
+        way = top_frame(view)["plans"][view["seat"]][2]
         return len(way) == steps + 1 and view["night"] == night and view["stops"].bit_count() > 2
 
     return more
@@ -184,7 +181,7 @@ def _rich(view: View) -> bool:
 
 
 def _many_dice(view: View) -> bool:
-    return len(_frame(view)["dice"]) > 2 and bool(view["dread"][view["seat"]])
+    return len(top_frame(view)["dice"]) > 2 and bool(view["dread"][view["seat"]])
 
 
 def _energetic(view: View) -> bool:
@@ -196,12 +193,12 @@ def _can_feed(view: View) -> bool:
 
 
 def _others_duel(view: View) -> bool:
-    frame = _frame(view)
+    frame = top_frame(view)
     return frame["rule"] == "Bids" and view["seat"] not in frame["fighters"]
 
 
 def _paying(view: View) -> bool:
-    return sum(_frame(view)["paid"]) == 1
+    return sum(top_frame(view)["paid"]) == 1
 
 
 _STRASZYDLA: Final = (

@@ -37,11 +37,16 @@ def cut_out(silhouette: Silhouette) -> Markup:
     return path(silhouette.paper, "paper") + light
 
 
+def emblem_shapes() -> list[Markup]:
+    """The emblems of all seats."""
+    return [shape(f"emblem-{seat}", cut_out(emblem)) for seat, emblem in enumerate(EMBLEMS)]
+
+
 def common_shapes() -> list[Markup]:
     """What every game can use: ghosts, emblems, marks, a token, a lantern."""
     return [
         *[shape(f"ghost-{number}", cut_out(ghost)) for number, ghost in enumerate(GHOSTS)],
-        *[shape(f"emblem-{seat}", cut_out(emblem)) for seat, emblem in enumerate(EMBLEMS)],
+        *emblem_shapes(),
         *[shape(f"mark-{name}", path(d)) for name, d in MARKS.items()],
         shape("token", path(TOKEN)),
         shape("lantern", cut_out(LANTERN)),

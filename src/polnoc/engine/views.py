@@ -138,6 +138,18 @@ def tuples(value: Any) -> Any:
 Guesses = Mapping[type[Frame], Callable[[View], dict[str, Any]]]
 
 
+def top_frame(view: View) -> View:
+    """The frame that asks, as a view shows it; after the game one whose rule is `Over`.
+
+    >>> top_frame({"frames": [{"rule": "Turn"}, {"rule": "Bid", "most": 3}]})
+    {'rule': 'Bid', 'most': 3}
+    >>> top_frame({"frames": []})
+    {'rule': 'Over'}
+    """
+    frames = view["frames"]
+    return frames[-1] if frames else {"rule": "Over"}
+
+
 def rebuild(view: View, kinds: Mapping[str, type[Frame]], guesses: Guesses | None = None) -> list[Frame]:
     """The stack of frames that a view shows, for `redeal`; `guesses` fill in what it hides.
 

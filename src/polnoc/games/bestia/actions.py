@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.engine.actions import Action, ActionTable, Verb
+from polnoc.engine.actions import ActionTable, Verb
 
 #: The most of each that packs may hold; the action table is made for these.
 MOST_PLACES: Final = 96
@@ -90,12 +90,6 @@ ACTIONS: Final = ActionTable(
 )
 
 
-def _by_number(verb: str, first: int = 0) -> tuple[Action, ...]:
-    """Actions of a verb such that entry n has the number n; entries below `first` are stand-ins."""
-    found = ACTIONS.all(verb)
-    return (*[found[0]] * first, *found)
-
-
 PASS: Final = ACTIONS.get("pass")
 DONE: Final = ACTIONS.get("done")
 STOP: Final = ACTIONS.get("stop")
@@ -105,42 +99,42 @@ YES: Final = ACTIONS.get("yes")
 SKIP: Final = ACTIONS.get("skip")
 TOP: Final = ACTIONS.get("top")
 
-KEEP: Final = _by_number("keep", 1)
-GIVE: Final = _by_number("give", 1)
-SETTLE: Final = _by_number("settle")
-PLAY: Final = _by_number("play", 1)
-FLEE: Final = _by_number("flee", 1)
-LAY: Final = _by_number("lay")
-GO: Final = _by_number("go")
+KEEP: Final = ACTIONS.by_number("keep", 1)
+GIVE: Final = ACTIONS.by_number("give", 1)
+SETTLE: Final = ACTIONS.by_number("settle")
+PLAY: Final = ACTIONS.by_number("play", 1)
+FLEE: Final = ACTIONS.by_number("flee", 1)
+LAY: Final = ACTIONS.by_number("lay")
+GO: Final = ACTIONS.by_number("go")
 #: [settler][place]
 LEAD: Final = tuple(
     [tuple([ACTIONS.get("lead", one, place) for place in _PLACES]) for one in range(MOST_SETTLERS)]
 )
-POWER: Final = _by_number("power")
-HIT_FOLK: Final = _by_number("hit-folk")
-HIT_HUNTER: Final = _by_number("hit-hunter", 1)
-HIT_TOWER: Final = _by_number("hit-tower")
-HIT_SUMMON: Final = _by_number("hit-summon")
-ACT: Final = _by_number("act")
-BITE: Final = _by_number("bite")
-CHOOSE: Final = _by_number("choose", 1)
-PLACE: Final = _by_number("place")
-HUNTER: Final = _by_number("hunter", 1)
-SUMMON: Final = _by_number("summon")
-REGION: Final = _by_number("region")
-HABITAT: Final = _by_number("habitat")
+POWER: Final = ACTIONS.by_number("power")
+HIT_FOLK: Final = ACTIONS.by_number("hit-folk")
+HIT_HUNTER: Final = ACTIONS.by_number("hit-hunter", 1)
+HIT_TOWER: Final = ACTIONS.by_number("hit-tower")
+HIT_SUMMON: Final = ACTIONS.by_number("hit-summon")
+ACT: Final = ACTIONS.by_number("act")
+BITE: Final = ACTIONS.by_number("bite")
+CHOOSE: Final = ACTIONS.by_number("choose", 1)
+PLACE: Final = ACTIONS.by_number("place")
+HUNTER: Final = ACTIONS.by_number("hunter", 1)
+SUMMON: Final = ACTIONS.by_number("summon")
+REGION: Final = ACTIONS.by_number("region")
+HABITAT: Final = ACTIONS.by_number("habitat")
 #: [region][number]
 TRAP_AT: Final = tuple(
     [tuple([ACTIONS.get("trap-at", r, n) for n in range(MOST_TRAPS)]) for r in range(MOST_REGIONS)]
 )
-TAKE: Final = _by_number("take", 1)
-TAKE_BACK: Final = _by_number("take-back", 1)
-COPY: Final = _by_number("copy", 1)
-DISCARD: Final = _by_number("discard", 1)
-TRAP: Final = _by_number("trap", 1)
-REACT: Final = _by_number("react", 1)
-BUY: Final = _by_number("buy")
-DEAL: Final = _by_number("deal", 1)
-DRAW: Final = _by_number("draw", 1)
-LOSE: Final = _by_number("lose", 1)
-SHOW: Final = _by_number("show", 1)
+TAKE: Final = ACTIONS.by_number("take", 1)
+TAKE_BACK: Final = ACTIONS.by_number("take-back", 1)
+COPY: Final = ACTIONS.by_number("copy", 1)
+DISCARD: Final = ACTIONS.by_number("discard", 1)
+TRAP: Final = ACTIONS.by_number("trap", 1)
+REACT: Final = ACTIONS.by_number("react", 1)
+BUY: Final = ACTIONS.by_number("buy")
+DEAL: Final = ACTIONS.by_number("deal", 1)
+DRAW: Final = ACTIONS.by_number("draw", 1)
+LOSE: Final = ACTIONS.by_number("lose", 1)
+SHOW: Final = ACTIONS.by_number("show", 1)

@@ -27,14 +27,13 @@ from polnoc.drawing.boards import KeptBoard, Say
 from polnoc.drawing.lodges import Goal, Line, Plate, Time, Upgrade
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place
-from polnoc.drawing.shapes import cut_out, hidden, shape
+from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
-from polnoc.drawing.silhouettes import EMBLEMS
 from polnoc.drawing.snares import Face, Track
 from polnoc.drawing.wilds import Ground, Pawn, Region, Small, Spot, Trap
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
-from polnoc.engine.views import View, tuples
+from polnoc.engine.views import View, top_frame, tuples
 from polnoc.games.bestia.actions import CARDS_END, STILL
 from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS, Reward
 from polnoc.games.bestia.game import BestiaGame
@@ -170,7 +169,7 @@ def intention(game: BestiaGame, view: View, piece: str) -> str:
     terms = game.terms_of(view)
     name, _, number = piece.rpartition("-")
     index = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else -1
-    rule = _top_frame(view)["rule"]
+    rule = top_frame(view)["rule"]
     if piece == "lair":
         return "hit-beast"
     if not 0 <= index < _number_of(terms, name):
@@ -238,11 +237,6 @@ def places(game: BestiaGame, event: Event) -> list[str]:
     return found
 
 
-def _top_frame(view: View) -> View:
-    frames = view["frames"]
-    return frames[-1] if frames else {"rule": "Over"}
-
-
 # Shapes ----------------------------------------------------------------------------
 
 
@@ -251,7 +245,7 @@ def shapes() -> Markup:
     """The shapes that the drawings use."""
     return hidden(
         [
-            *[shape(f"emblem-{seat}", cut_out(emblem)) for seat, emblem in enumerate(EMBLEMS)],
+            *emblem_shapes(),
             *prowlers.prowler_shapes(),
             *wilds.wild_shapes(),
         ]
@@ -422,7 +416,7 @@ class _Scene:
         self.hunt = board.hunt(view)
         self.phrases = self.hunt.phrases
         self.terms = self.hunt.terms
-        self.frame = _top_frame(view)
+        self.frame = top_frame(view)
         self.rule: str = self.frame["rule"]
         keys = choices(board.game, view, actions)
         self.deeds: dict[str, Deed] = {

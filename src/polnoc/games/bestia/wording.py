@@ -16,7 +16,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE
-from polnoc.engine.views import View
+from polnoc.engine.views import View, top_frame
 from polnoc.games.bestia.actions import NORTH, STILL
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.phrases import Args, Phrases, Say, capital
@@ -188,7 +188,7 @@ class Wording:
         film = self._film(view)
         key = f"action-{action.verb}"
         if action.verb in _BY_RULE:
-            key += _BY_RULE[action.verb].get(_top(view)["rule"], "")
+            key += _BY_RULE[action.verb].get(top_frame(view)["rule"], "")
         make = _LABELS.get(action.verb)
         return capital(self.say(key, **(make(self, film, action, view) if make else {})))
 
@@ -202,7 +202,7 @@ class Wording:
         actor = _actor(view)
         number = action.arg
         known = film.terms.cards[number] if number < len(film.terms.cards) else film.terms.cards[0]
-        extra = _top(view).get("extra", 0) if action.verb == "react" else 0
+        extra = top_frame(view).get("extra", 0) if action.verb == "react" else 0
         return {
             "card": film.card(number),
             "does": film.does(number, actor),
@@ -274,14 +274,14 @@ class Wording:
         return {"skill": film.ability_name(), "does": film.to(BEAST).ability_text()}
 
     def _branch(self, film: Phrases, action: Action, view: View) -> Args:
-        frame = _top(view)
+        frame = top_frame(view)
         if frame["rule"] == "Symbol":
             return {"does": self.say("summon-place" if action.arg == 1 else "summon-act")}
         op = frame.get("op", NONE)
         return {"does": film.to(_actor(view)).branch(op, action.arg - 1)}
 
     def _yes(self, film: Phrases, action: Action, view: View) -> Args:
-        frame = _top(view)
+        frame = top_frame(view)
         if frame["rule"] == "RidOfTrap":
             return {"n": frame["price"]}
         if frame["rule"] == "Secret":
@@ -323,7 +323,7 @@ class Wording:
     # Questions ----------------------------------------------------------------
 
     def prompt(self, view: View) -> str:
-        frame, film = _top(view), self._film(view)
+        frame, film = top_frame(view), self._film(view)
         make = _PROMPTS.get(frame["rule"])
         args = make(self, film, frame, view) if make else {}
         said = capital(self.say(f"prompt-{_kebab(frame['rule'])}{args.pop('variant', '')}", **args))
@@ -333,7 +333,7 @@ class Wording:
         return said
 
     def waiting(self, view: View) -> str:
-        frame, film = _top(view), self._film(view)
+        frame, film = top_frame(view), self._film(view)
         names = [self._name(seat) for seat in view["asked"] if seat != CHANCE]
         key = _WAITING.get(frame["rule"], "waiting")
         return self.say(key, names=names, players=len(names), who=film.actor(_actor(view)))
@@ -578,14 +578,9 @@ _WAITING: Final[dict[str, str]] = {
 }
 
 
-def _top(view: View) -> View:
-    frames = view["frames"]
-    return frames[-1] if frames else {"rule": "Over"}
-
-
 def _actor(view: View) -> int:
     """Who acts in the question on top; the Beast if nobody is named."""
-    frame = _top(view)
+    frame = top_frame(view)
     if frame["rule"] in ("Shifting", "Triggered"):
         return BEAST
     for name in ("actor", "character", "hunter", "who"):

@@ -50,7 +50,7 @@ from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Shee
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import EVERYONE
-from polnoc.engine.views import View
+from polnoc.engine.views import View, top_frame
 from polnoc.games.duchy.cards import (
     AnyEffect,
     ArrangeTop,
@@ -158,7 +158,7 @@ def offers(game: DuchyGame, view: View, actions: Sequence[Action], say: Say) -> 
     rival, spread = terms.rival_deck_of[view["seat"]] * terms.size, _spread(view)
     if spread:
         return [Offer()] * len(actions)
-    length = _top_frame(view).get("length") or 0
+    length = top_frame(view).get("length") or 0
     return [_offer(action, rival, terms.deck_of[view["seat"]], length, say) for action in actions]
 
 
@@ -211,7 +211,7 @@ def intention(game: DuchyGame, view: View, piece: str) -> str:
         return "guess"
     if kind == "stack":
         return "extra"
-    rule = _top_frame(view)["rule"]
+    rule = top_frame(view)["rule"]
     if kind == "window" and 0 < index < len(terms.number):
         verb = _WINDOW_VERBS.get(rule, "name")
         return f"{verb} {index if verb == 'copy' else terms.number[index]}"
@@ -236,7 +236,7 @@ def places(game: DuchyGame, event: Event) -> list[str]:
 
 def _spread(view: View) -> list[tuple[int, str]]:
     """The cards that lie before the viewer to choose from, and what is already chosen of them."""
-    frame = _top_frame(view)
+    frame = top_frame(view)
     if frame["rule"] == "Arrange":
         return _looked_at(view, frame)
     players = len(view["hand"])
@@ -253,11 +253,6 @@ def _looked_at(view: View, frame: View) -> list[tuple[int, str]]:
         return []
     roles = {frame["top"]: "top", **dict.fromkeys(frame["under"], "under")}
     return [(card, roles.get(card, "")) for _, card in cards]
-
-
-def _top_frame(view: View) -> View:
-    frames = view["frames"]
-    return frames[-1] if frames else {"rule": "Over"}
 
 
 # Signs -----------------------------------------------------------------------------
@@ -395,7 +390,7 @@ class _Scene:
         self.terms = board.game.terms_of(view)
         self.viewer: int = view["seat"]
         self.plays = self.viewer < self.terms.players
-        self.frame = _top_frame(view)
+        self.frame = top_frame(view)
         self.spread = _spread(view)
         self.actions = self._offered_here(actions)
         #: The viewer's lair and hand card.

@@ -13,7 +13,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
-from polnoc.engine.views import View
+from polnoc.engine.views import View, top_frame
 from polnoc.games.duchy.cards import AnyEffect
 from polnoc.games.duchy.game import DuchyGame
 
@@ -162,7 +162,7 @@ class Wording:
 
     def confirm(self, action: Action, view: View) -> str:
         """A guess ends the turn, and the numbers stand close together."""
-        frame = _top_frame(view)
+        frame = top_frame(view)
         guessing = frame["rule"] in ("NameLair", "NameLairRun") or frame.get("guessing")
         if not guessing or action.verb not in ("name", "run"):
             return ""
@@ -204,7 +204,7 @@ class Wording:
         return label
 
     def _label_run(self, action: Action, view: View) -> str:
-        length = _top_frame(view).get("length")
+        length = top_frame(view).get("length")
         if length is None:
             return self.say("action-run-from", number=action.arg)
         return self.say("action-run", numbers=[*range(action.arg, action.arg + length)])
@@ -215,7 +215,7 @@ class Wording:
     # Questions ----------------------------------------------------------------
 
     def prompt(self, view: View) -> str:
-        frame = _top_frame(view)
+        frame = top_frame(view)
         if frame["rule"] == "Turn":
             return self._prompt_turn(frame, view)
         if frame["rule"] == "TeamsHide":
@@ -254,7 +254,7 @@ class Wording:
         return self.say(f"prompt-team-{verb}", partner=self._name((view["seat"] + 2) % 4))
 
     def waiting(self, view: View) -> str:
-        frame = _top_frame(view)
+        frame = top_frame(view)
         names = [self._name(seat) for seat in view["asked"]]
         key = f"waiting-{_kebab(frame['rule'])}"
         if frame["rule"] == "Turn" and frame["seat"] != frame["actor"]:
@@ -285,11 +285,6 @@ _LABELS: Final[dict[str, Callable[[Wording, Action, View], str]]] = {
 }
 
 
-def _top_frame(view: View) -> View:
-    frames = view["frames"]
-    return frames[-1] if frames else {"rule": "Over"}
-
-
 def _hand(view: View) -> int:
     """The viewer's hand card; 0: none."""
     hand, seat = view["hand"], view["seat"]
@@ -298,7 +293,7 @@ def _hand(view: View) -> int:
 
 def _pile(view: View) -> Sequence[int]:
     """The cards that the viewer has to choose from while lairs are chosen."""
-    piles = _top_frame(view).get("piles", ())
+    piles = top_frame(view).get("piles", ())
     index = view["seat"] if len(view["hand"]) != 4 else view["seat"] % 2
     return piles[index] if index < len(piles) else ()
 

@@ -35,14 +35,13 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.meters import Odds, Phase
 from polnoc.drawing.omens import Notes
 from polnoc.drawing.parts import Place
-from polnoc.drawing.shapes import cut_out, hidden, shape
+from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
-from polnoc.drawing.silhouettes import EMBLEMS
 from polnoc.drawing.takes import Blow, Bone, Ending, Found, Result
 from polnoc.drawing.trails import Crowd, Deck, Foe, Space, Standing
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
-from polnoc.engine.views import View
+from polnoc.engine.views import View, top_frame
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, LATER, MOST_FOLLOWERS, MOST_MINORS
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
@@ -110,7 +109,7 @@ def _where(action: Action, view: View) -> str:
     if verb in ("reroll", "count"):
         return f"bone-{list(view['dice']).index(action.arg)}"
     if verb in _FOUND:
-        return f"{_FOUND[verb]}-{list(_top_frame(view)['items']).index(action.arg)}"
+        return f"{_FOUND[verb]}-{list(top_frame(view)['items']).index(action.arg)}"
     if verb in _PIECES:
         return f"{_PIECES[verb]}-{action.arg}"
     return "ending" if verb in ENDINGS else verb
@@ -159,7 +158,7 @@ def intention(game: FinalGirlGame, view: View, piece: str) -> str:
     terms = game.terms_of(view)
     name, _, number = piece.rpartition("-")
     index = int(number) if number.isascii() and number.isdecimal() and len(number) < 3 else -1
-    rule = _top_frame(view)["rule"]
+    rule = top_frame(view)["rule"]
     if piece in ("accept", "convert", "throw"):
         return piece
     if piece == "killer" and view["killer"] >= 0:
@@ -230,11 +229,6 @@ def places(game: FinalGirlGame, event: Event) -> list[str]:
     return [key for key in found if key != "item-0"]
 
 
-def _top_frame(view: View) -> View:
-    frames = view["frames"]
-    return frames[-1] if frames else {"rule": "Over"}
-
-
 # Shapes ----------------------------------------------------------------------------
 
 
@@ -243,7 +237,7 @@ def shapes() -> Markup:
     """The shapes that the drawings use."""
     return hidden(
         [
-            *[shape(f"emblem-{seat}", cut_out(emblem)) for seat, emblem in enumerate(EMBLEMS)],
+            *emblem_shapes(),
             *omens.omen_shapes(),
             *figures.figure_shapes(),
             *trails.trail_shapes(),
@@ -399,7 +393,7 @@ class _Scene:
         self.terms = self.film.terms
         self.piece = board.easel.piece
         self.sheet = board.easel.sheet
-        self.frame = _top_frame(view)
+        self.frame = top_frame(view)
         self.rule: str = self.frame["rule"]
         self.actions = {_where(action, view): action for action in actions}
         self.offers: dict[str, Offer] = {

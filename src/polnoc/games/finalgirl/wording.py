@@ -14,7 +14,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
-from polnoc.engine.views import View
+from polnoc.engine.views import View, top_frame
 from polnoc.games.finalgirl.actions import BOUGHT, KILLER, KINDS, MINIONS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.phrases import Args, Phrases, Say, capital
@@ -179,13 +179,13 @@ class Wording:
         film = self._film(view)
         key = f"action-{action.verb}"
         if action.verb in _BY_RULE:
-            key += _BY_RULE[action.verb].get(_top(view)["rule"], "")
+            key += _BY_RULE[action.verb].get(top_frame(view)["rule"], "")
         make = _LABELS.get(action.verb)
         return self.say(key, **(make(self, film, action, view) if make else {}))
 
     def confirm(self, action: Action, view: View) -> str:
         """Leaving people behind at an exit, and a blow that may be the last."""
-        rule = _top(view)["rule"]
+        rule = top_frame(view)["rule"]
         if action.verb == "done" and rule == "ActionPhase" and _can_rescue(self._film(view).terms, view):
             return self.say("confirm-done", n=view["victims"][view["heroine"]])
         if action.verb == "accept" and rule == "React" and view["blow"] >= view["health"]:
@@ -254,7 +254,7 @@ class Wording:
         return {"face": self._face(action.arg)}
 
     def _branch(self, film: Phrases, action: Action, view: View) -> Args:
-        branches = _top(view).get("branches", ())
+        branches = top_frame(view).get("branches", ())
         number = branches[action.arg - 1] if action.arg <= len(branches) else -1
         return {"does": capital(film.program(number))}
 
@@ -275,7 +275,7 @@ class Wording:
         return {"who": film.victim(kind), "at": film.space(space, "at")}
 
     def _one_upkeep(self, film: Phrases, action: Action, view: View) -> Args:
-        effects = _top(view).get("effects", ())
+        effects = top_frame(view).get("effects", ())
         known = action.arg < len(effects)
         return {"title": film.source(effects[action.arg]) if known else self.say("card-none")}
 
@@ -292,7 +292,7 @@ class Wording:
     # Questions ----------------------------------------------------------------
 
     def prompt(self, view: View) -> str:
-        frame, film = _top(view), self._film(view)
+        frame, film = top_frame(view), self._film(view)
         key = f"prompt-{_kebab(frame['rule'])}"
         make = _PROMPTS.get(frame["rule"])
         args = make(self, film, frame, view) if make else {}
@@ -531,11 +531,6 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "Travel": Wording._ask_boat,
     "Tie": Wording._ask_tie,
 }
-
-
-def _top(view: View) -> View:
-    frames = view["frames"]
-    return frames[-1] if frames else {"rule": "Over"}
 
 
 def _successes(view: View) -> int:

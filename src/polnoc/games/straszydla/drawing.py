@@ -38,15 +38,15 @@ from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, Spot, group, nothing
 from polnoc.drawing.purses import Cubes, Deal, Eater, Larder, Slot, larder, pact_slots, priced
 from polnoc.drawing.pushes import Push, push
-from polnoc.drawing.shapes import cut_out, hidden, path, shape
+from polnoc.drawing.shapes import emblem_shapes, hidden, path, shape
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.drawing.signs import sign
-from polnoc.drawing.silhouettes import EMBLEMS, MARKS
+from polnoc.drawing.silhouettes import MARKS
 from polnoc.drawing.spooks import Dish, Spook
 from polnoc.drawing.stacks import Stack, stack
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
-from polnoc.engine.views import HIDDEN, View
+from polnoc.engine.views import HIDDEN, View, top_frame
 from polnoc.games.straszydla.actions import CELLS, ELEMENTS, ENERGY, WIDTH
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, Box, element_number
 from polnoc.games.straszydla.city import BESIDE, SQUARE
@@ -159,7 +159,7 @@ def _where(action: Action, view: View) -> str:
 
 def _colour_piece(view: View) -> str:
     """Choosing an element may mean a stack."""
-    frame = _top_frame(view)
+    frame = top_frame(view)
     if frame["rule"] == "Summoning":
         return "stack"
     return "imps" if frame.get("did") == SUMMONED else "colour"
@@ -177,7 +177,7 @@ def intention(game: StraszydlaGame, view: View, piece: str) -> str:
         return "day" if piece == "sun" else "night"
     if index < 0 or view["seat"] >= len(view["pawn"]):
         return ""
-    rule = _top_frame(view)["rule"]
+    rule = top_frame(view)["rule"]
     if name == "place" and index < len(CELLS):
         return _meant_at(view, rule, index)
     if name in ("stack", "imps"):
@@ -238,14 +238,9 @@ def _sheet_of(piece: str) -> str:
     return _SHEETS.get(piece.partition("-")[0], "city")
 
 
-def _top_frame(view: View) -> View:
-    frames = view["frames"]
-    return frames[-1] if frames else {"rule": "Over"}
-
-
 def _plan(view: View) -> tuple[int, tuple[int, ...], tuple[int, ...]] | None:
     """What the viewer has planned: arrows left, imps, the way; None while nobody plans."""
-    frame = _top_frame(view)
+    frame = top_frame(view)
     if frame["rule"] != "Plans" or view["seat"] >= len(frame["plans"]):
         return None
     left, used, way = frame["plans"][view["seat"]]
@@ -260,7 +255,7 @@ def _standing(view: View) -> int:
 
 def _takes(view: View) -> bool:
     """Whether cubes of the purse are to be taken now, and not given."""
-    frame = _top_frame(view)
+    frame = top_frame(view)
     if frame["rule"] == "Trade":
         return bool(sum(frame["paid"]) >= RATE)
     return bool(frame["rule"] == "TakeCube" or frame.get("given", -1) >= 0)
@@ -287,7 +282,7 @@ def shapes() -> Markup:
     """The shapes that the drawings use."""
     return hidden(
         [
-            *[shape(f"emblem-{seat}", cut_out(figure)) for seat, figure in enumerate(EMBLEMS)],
+            *emblem_shapes(),
             *[shape(f"mark-{name}", path(MARKS[name])) for name in ("yes", "no", "crown")],
             *element_shapes(),
             *signs.sign_shapes(),
@@ -365,7 +360,7 @@ class _Scene:
         self.players = self.terms.players
         self.plays = self.viewer < self.players
         self.night: int = view["night"]
-        self.frame = _top_frame(view)
+        self.frame = top_frame(view)
         self.rule: str = self.frame["rule"]
         self.actions = {_where(action, view): action for action in actions}
         self.offers = self._offered_here()

@@ -12,7 +12,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
-from polnoc.engine.views import View
+from polnoc.engine.views import View, top_frame
 from polnoc.games.straszydla.actions import ENERGY, KINDS
 from polnoc.games.straszydla.cards import IMP_CARDS, PACT_CARDS, TILE_CARDS, element_number
 from polnoc.games.straszydla.city import BESIDE
@@ -228,7 +228,7 @@ class Wording:
 
     def confirm(self, action: Action, view: View) -> str:
         """Whoever has not eaten flees."""
-        frame = _top_frame(view)
+        frame = top_frame(view)
         if action.verb == "done" and frame["rule"] == "Feed":
             hungry = _hungry(view, frame["seat"])
             if hungry:
@@ -295,7 +295,7 @@ class Wording:
         return {"strength": self._strength(view, mine), "count": len(mine)}
 
     def _done(self, action: Action, view: View) -> dict[str, object]:
-        return {"feeding": "yes" if _top_frame(view)["rule"] == "Feed" else "no"}
+        return {"feeding": "yes" if top_frame(view)["rule"] == "Feed" else "no"}
 
     def _feed(self, action: Action, view: View) -> dict[str, object]:
         known = self._is(self.box.spooks, action.arg)
@@ -309,7 +309,7 @@ class Wording:
         return {"dread": price, **(self._one_spook(action, view) if action.args else {})}
 
     def _ease(self, action: Action, view: View) -> dict[str, object]:
-        return {"spook": self.spook(action.arg), "less": _top_frame(view).get("less", 0)}
+        return {"spook": self.spook(action.arg), "less": top_frame(view).get("less", 0)}
 
     def _number(self, action: Action, view: View) -> dict[str, object]:
         return {"number": action.arg}
@@ -328,7 +328,7 @@ class Wording:
     def _appetite(self, view: View, spook: int) -> int:
         """How much a spook eats now, less what imps have eased in the feeding that goes on."""
         needs = self.box.strength[view["night"]][spook]
-        for eased, less in _top_frame(view).get("eased", ()):
+        for eased, less in top_frame(view).get("eased", ()):
             if eased == spook:
                 needs = max(needs - less, 1)
         return needs
@@ -340,14 +340,14 @@ class Wording:
     # Questions ----------------------------------------------------------------
 
     def prompt(self, view: View) -> str:
-        frame = _top_frame(view)
+        frame = top_frame(view)
         key = f"prompt-{_kebab(frame['rule'])}"
         make = _PROMPTS.get(frame["rule"])
         return self.say(key, **(make(self, frame, view) if make else {}))
 
     def waiting(self, view: View) -> str:
         names = self._all_names(view["asked"])
-        return self.say(f"waiting-{_kebab(_top_frame(view)['rule'])}", names=names, players=len(names))
+        return self.say(f"waiting-{_kebab(top_frame(view)['rule'])}", names=names, players=len(names))
 
     def _ask_window(self, frame: View, view: View) -> dict[str, object]:
         return {"using": "yes" if frame.get("digging") or frame.get("stepping") else "no"}
@@ -508,11 +508,6 @@ _PROMPTS: Final[dict[str, Callable[[Wording, View, View], dict[str, object]]]] =
 }
 
 
-def _top_frame(view: View) -> View:
-    frames = view["frames"]
-    return frames[-1] if frames else {"rule": "Over"}
-
-
 def _cell_of(view: View) -> int:
     """Where the viewer's pawn stands, or -1."""
     pawns, seat = view["pawn"], view["seat"]
@@ -527,7 +522,7 @@ def _tile_of(view: View) -> int:
 
 def _standing(view: View) -> int:
     """The cell from which the viewer would step: the end of the plan, or the pawn's place."""
-    plans = _top_frame(view).get("plans")
+    plans = top_frame(view).get("plans")
     if plans and view["seat"] < len(plans):
         return int(plans[view["seat"]][2][-1]) % JUMPED
     return max(_cell_of(view), 0)
@@ -535,7 +530,7 @@ def _standing(view: View) -> int:
 
 def _dice(view: View) -> Sequence[int]:
     """The viewer's dice in the frame that is on top."""
-    frame = _top_frame(view)
+    frame = top_frame(view)
     dice = frame.get("dice", ())
     if "fighters" not in frame or not dice:
         return tuple(dice)
