@@ -84,6 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--moves", type=float, default=FULL.moves, help="a second (default: %(default)s)")
     parser.add_argument("--idle", type=int, default=FULL.idle, help="idle sockets (default: %(default)s)")
     parser.add_argument("--games", type=int, default=FULL.games, help="open at the crash (%(default)s)")
+    parser.add_argument("--processes", type=int, default=1, help="of our server (default: %(default)s)")
     parser.add_argument("--skip-peer", action="store_true", help="measure only ourselves")
     parser.add_argument("--peer-store", choices=peers.STORES, default="files", help="default: %(default)s")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file too")
@@ -91,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     plan = Plan(chosen.tables, chosen.moves, chosen.seconds, chosen.idle, chosen.games)
     _allow_many_files()
     described = machine()
-    found = [uvloop.run(measure(ours.side, plan))]
+    found = [uvloop.run(measure(partial(ours.side, processes=chosen.processes), plan))]
     if not chosen.skip_peer:
         found += _peer(plan, chosen.peer_store)
     _show(described, plan, found)

@@ -42,10 +42,11 @@ class Question:
     actions: list[str]
 
 
-def side(folder: Path) -> Side:
+def side(folder: Path, processes: int = 1) -> Side:
     """The real server with a store of its own in `folder`."""
     port = free_port()
     command = [sys.executable, "-m", "polnoc", "serve", "--port", str(port), "--store", "tables.db"]
+    command += ["--processes", str(processes)]
     process = Process(command, "/", port, folder, {})
     return Side("Północ", process, lambda number: OurTable(number, port), STORAGE)
 

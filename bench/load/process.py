@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -47,7 +48,9 @@ class Process:
     async def start(self) -> float:
         """Start it; the seconds until it has answered for the first time."""
         begun = perf_counter()
-        self._running = subprocess.Popen(self._command, cwd=self._folder, env=self._variables)
+        self._running = subprocess.Popen(
+            self._command, cwd=self._folder, env=self._variables, start_new_session=True
+        )
         while not await self._answers():
             if self._running.poll() is not None or perf_counter() - begun > PATIENCE:
                 raise RuntimeError(f"the server did not come up: {' '.join(self._command)}")
@@ -64,27 +67,41 @@ class Process:
             browser.close()
 
     def kill(self) -> None:
-        """As a power cut does it."""
+        """As a power cut does it: all its processes at once."""
         if self._running is not None:
-            self._running.kill()
+            os.killpg(self._running.pid, signal.SIGKILL)
             self._running.wait()
             self._running = None
 
     def cpu(self) -> float:
-        """Seconds of CPU time so far, all threads."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICK
+        """Seconds of CPU time so far, of all its processes and threads."""
+        ticks = 0
+        for process in self._all():
+            fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / TICK
 
     def memory(self) -> float:
-        """Resident memory now, in MB."""
-        return self._status("VmRSS")
+        """Resident memory now, in MB; what its processes share counts once."""
+        return sum([_kilobytes(process, "smaps_rollup", "Pss:") for process in self._all()]) * 1024 / 1e6
 
     def peak(self) -> float:
-        """The most resident memory it ever had, in MB."""
-        return self._status("VmHWM")
+        """The most resident memory it ever had, in MB; for several processes what they have now."""
+        if len(self._all()) > 1:
+            return self.memory()
+        return _kilobytes(self.pid, "status", "VmHWM") * 1024 / 1e6
 
-    def _status(self, name: str) -> float:
-        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
-            if line.startswith(name):
-                return int(line.split()[1]) * 1024 / 1e6
-        raise RuntimeError(f"the system does not tell {name}")
+    def _all(self) -> list[int]:
+        """The process and those that it has started."""
+        found = [self.pid]
+        for process in found:
+            children = Path(f"/proc/{process}/task/{process}/children").read_text()
+            found += [int(child) for child in children.split()]
+        return found
+
+
+def _kilobytes(process: int, file: str, name: str) -> int:
+    for line in Path(f"/proc/{process}/{file}").read_text().splitlines():
+        if line.startswith(name):
+            return int(line.split()[1])
+    raise RuntimeError(f"the system does not tell {name}")

@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 #: Exit status: a mistake in the command's words; a series or a record that does not hold.
 USAGE, FAILED = 2, 1
 
+#: More processes than this would only stand in each other's way at the store.
+MOST_PROCESSES = 64
+
 Problem = (
     UnknownGame,
     BadSeats,
@@ -149,6 +152,14 @@ def _add_serve(commands: Commands) -> None:
     parser.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
     parser.add_argument("--open", action="store_true", help="open the page in the browser")
     parser.add_argument("--bots", type=int, default=2, metavar="N", help="processes for bots (default: 2)")
+    parser.add_argument(
+        "--processes",
+        type=int,
+        choices=range(1, MOST_PROCESSES + 1),
+        default=1,
+        metavar="N",
+        help="processes that divide the tables among them, on Linux (default: 1)",
+    )
     parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=VALUE", help="how much a visitor may ask for"
     )
@@ -399,9 +410,11 @@ def _add_admin(commands: Commands) -> None:
 
 def _serve(asked: argparse.Namespace) -> int:
     from polnoc.store import StoreError, open_store  # not needed to play in the terminal
+    from polnoc.table.crew import CrewError
     from polnoc.table.limits import BadLimit, read_limits
-    from polnoc.table.server import LOCAL_PROXIES, CannotListen, Service, serve
+    from polnoc.table.server import LOCAL_PROXIES, CannotListen, Service, serve, serve_together
 
+    address = asked.store or str(tables_file())
     try:
         service = Service(
             host=asked.host,
@@ -413,9 +426,12 @@ def _serve(asked: argparse.Namespace) -> int:
             log_level=asked.log,
             browser=asked.open,
         )
-        with open_store(asked.store or str(tables_file())) as store:
-            serve(store, service)
-    except (StoreError, CannotListen, BadLimit) as problem:
+        if asked.processes > 1:
+            serve_together(address, service, asked.processes)
+        else:
+            with open_store(address) as store:
+                serve(store, service)
+    except (StoreError, CannotListen, BadLimit, CrewError) as problem:
         raise BadOption(str(problem)) from None
     return 0
 

@@ -6,7 +6,7 @@ knows everything about the game: keep it as safe as the database.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 import msgspec
@@ -20,6 +20,7 @@ from polnoc.store.values import (
     NewSeat,
     NewTable,
     Seat,
+    anything,
     check_seat_count,
     check_table_id,
     new_table_id,
@@ -70,11 +71,11 @@ def _in_order(what: str, things: Sequence[Entry | Message]) -> None:
         raise BadValue(f"two {what} have the same key")
 
 
-def begin(new: NewTable, created: int) -> Archive:
-    """A new table, with nothing played yet."""
+def begin(new: NewTable, created: int, fits: Callable[[str], bool] = anything) -> Archive:
+    """A new table, with nothing played yet and an id that `fits`."""
     return Archive(
         polnoc_table=FORMAT,
-        id=new_table_id(),
+        id=new_table_id(fits),
         created=created,
         game=new.game,
         rules=new.rules,

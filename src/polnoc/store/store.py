@@ -32,6 +32,7 @@ from polnoc.store.values import (
     Status,
     Table,
     TableLog,
+    anything,
     check_key,
     check_status,
     check_table_id,
@@ -117,9 +118,9 @@ class Store:
 
     # Playing
 
-    def create(self, new: NewTable) -> Pending[str]:
-        """Make a table; gives its id."""
-        made = archive.begin(new, now())
+    def create(self, new: NewTable, fits: Callable[[str], bool] = anything) -> Pending[str]:
+        """Make a table; gives its id, which is one that `fits`."""
+        made = archive.begin(new, now(), fits)
         return self._writer.submit(writes.Create(made.id, made))
 
     def append(
@@ -252,6 +253,11 @@ class Store:
     def faults(self) -> Pending[list[Fault]]:
         """Everything that is wrong inside the database; reads all of it."""
         return self._readers.submit(checks.faults)
+
+    @property
+    def passing(self) -> bool:
+        """Whether everything is gone once the store is closed."""
+        return isinstance(self._database, PassingDatabase)
 
     @property
     def shared(self) -> bool:

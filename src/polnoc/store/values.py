@@ -15,6 +15,7 @@ import hmac
 import re
 import secrets
 import time
+from collections.abc import Callable
 from typing import ClassVar, Final, Literal, NamedTuple
 
 import msgspec
@@ -274,9 +275,17 @@ def first_count() -> int:
     return time.time_ns() // 1_000
 
 
-def new_table_id() -> str:
-    """An id that nobody can guess."""
-    return "".join([secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH)])
+def anything(value: str) -> bool:
+    """Every value will do."""
+    return True
+
+
+def new_table_id(fits: Callable[[str], bool] = anything) -> str:
+    """An id that nobody can guess, one that `fits`."""
+    while True:
+        id = "".join([secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH)])
+        if fits(id):
+            return id
 
 
 def secret_hash(secret: str) -> str:

@@ -28,10 +28,11 @@ from polnoc.table import (
 )
 from polnoc.table.botpool import BotPool
 from polnoc.table.callers import BadRequest, bad_request, not_allowed, not_found
+from polnoc.table.crew import Member
 from polnoc.table.guard import Failsafe, SafeHeaders
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
 from polnoc.table.metrics import Metrics, Watch
-from polnoc.table.tables import PACE, Tables
+from polnoc.table.tables import PACE, Tables, everything
 
 
 def create_app(
@@ -41,12 +42,15 @@ def create_app(
     workers: int = 2,
     limits: Limits = UNCOUNTED,
     figures: Metrics | None = None,
+    member: Member | None = None,
 ) -> Starlette:
-    """The table over a store. The caller opens and closes the store."""
+    """The table over a store. The caller opens and closes the store; `member`: one process of several."""
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        tables = app.state.tables = Tables(store, BotPool(workers), pace)
+        tables = app.state.tables = Tables(
+            store, BotPool(workers), pace, member.owns if member else everything
+        )
         tables.start()
         yield
         await tables.close()

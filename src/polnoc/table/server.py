@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import math
@@ -11,14 +12,16 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Final, cast
 
 import uvicorn
 from starlette.applications import Starlette
 
-from polnoc.store import Store
+from polnoc.games import all_games
+from polnoc.store import Store, StoreError, open_store
 from polnoc.table.app import create_app
+from polnoc.table.crew import Member, PassedOn, lead, passed_on_by
 from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
@@ -35,9 +38,10 @@ BACKLOG: Final = 2_048
 #: Proxies on this very machine are believed when they say whom they speak for.
 LOCAL_PROXIES: Final = "127.0.0.1,::1"
 
-#: Live tables are many objects that hardly ever form cycles: look for those rarely. The first number is how
-#: many new objects wake the collector; the others say after how many rounds it looks at older ones.
-COLLECT: Final = (50_000, 20, 50)
+#: Live tables are many objects that hardly ever form cycles: look for those rarely, and at few objects at a
+#: time, because nobody is answered meanwhile. The first number is how many new objects wake the collector;
+#: the others say after how many rounds it looks at older ones.
+COLLECT: Final = (5_000, 10, 500)
 
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100
@@ -81,24 +85,61 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(store: Store, service: Service) -> None:
     """Serve until a signal comes; then everything that was acknowledged is stored and nothing runs on."""
+    with contextlib.closing(listen(service.host, service.port)) as found:
+        _announce(found)
+        _serve(store, service, found)
+
+
+def serve_together(address: str, service: Service, processes: int) -> None:
+    """Serve the tables of a store in several processes; each table lives in one of them."""
+    with open_store(address) as store:  # whatever is wrong with it is said once, before anything begins
+        if store.passing:
+            raise StoreError("tables that are kept in memory cannot be shared: name a file, or one process")
+    with contextlib.closing(listen(service.host, service.port)) as found:
+        _announce(found)
+        all_games()  # what is loaded before the processes part is in memory only once
+        lead(processes, lambda member: _serve_share(address, service, found, member))
+
+
+def _serve_share(address: str, service: Service, found: socket.socket, member: Member) -> None:
+    share = replace(
+        service,
+        bots=service.bots // member.count,
+        limits=replace(service.limits, connections=math.ceil(service.limits.connections / member.count)),
+        browser=service.browser and member.number == 0,
+    )
+    with open_store(address) as store:
+        _serve(store, share, found, member)
+
+
+def _announce(found: socket.socket) -> None:
+    sys.stderr.write(f"Północ: {_address(found)}  (Ctrl-C stops)\n")
+    sys.stderr.flush()
+
+
+def _serve(store: Store, service: Service, found: socket.socket, member: Member | None = None) -> None:
     write_logs(service.log_level)
     gc.set_threshold(*COLLECT)
-    with contextlib.closing(listen(service.host, service.port)) as found:
-        address = _address(found)
-        figures = Metrics(public=service.public_metrics)
-        app = create_app(store, workers=max(service.bots, 1), limits=service.limits, figures=figures)
-        sys.stderr.write(f"Północ: {address}  (Ctrl-C stops)\n")
-        server = Server(configured(app, service), lambda: _show(address) if service.browser else None)
-        server.run(sockets=[found])
+    figures = Metrics(public=service.public_metrics)
+    app = create_app(
+        store, workers=max(service.bots, 1), limits=service.limits, figures=figures, member=member
+    )
+    address = _address(found)
+    ready = (lambda: _show(address)) if service.browser else _nothing
+    Server(configured(app, service, member), ready, member).run(sockets=[found])
 
 
-def configured(app: Starlette, service: Service) -> uvicorn.Config:
+def _nothing() -> None:
+    pass
+
+
+def configured(app: Starlette, service: Service, member: Member | None = None) -> uvicorn.Config:
     """uvicorn's settings for an app of ours."""
     _allow_open_files(service.limits.connections)
     metrics: Metrics = app.state.metrics
     return uvicorn.Config(
         app,
-        http=guarded(GuardedHttp, service.limits, metrics.refused),
+        http=guarded(passed_on_by(member) if member else GuardedHttp, service.limits, metrics.refused),
         ws=guarded(GuardedSocket, service.limits, metrics.refused),
         timeout_keep_alive=math.ceil(service.limits.idle_seconds),
         timeout_graceful_shutdown=GRACE,
@@ -114,13 +155,28 @@ def configured(app: Starlette, service: Service) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """uvicorn, but a signal ends it and not the program, which has a store to close."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], member: Member | None = None
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._member = member
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self._member is not None:
+            self._member.begin(asyncio.get_running_loop(), self._taken_over, self._stop)
         self._ready()
+
+    def _taken_over(self, read: bytes) -> PassedOn:
+        """The protocol of a connection that another process has handed over."""
+        made = cast(type[PassedOn], self.config.http_protocol_class)
+        protocol = made(self.config, self.server_state, self.lifespan.state)
+        protocol.begun = read
+        return protocol
+
+    def _stop(self) -> None:
+        self.should_exit = True
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -55,6 +56,11 @@ _KINDS: Final[dict[str, Kind]] = {
 }
 
 
+def everything(id: str) -> bool:
+    """All tables live in this process."""
+    return True
+
+
 def new_secret() -> str:
     """A secret that holds a seat: 192 bits from the operating system."""
     return secrets.token_urlsafe(24)
@@ -72,10 +78,14 @@ class Made:
 class Tables:
     """Finds rooms by id, makes new ones, follows what other processes do, and lets bots answer."""
 
-    def __init__(self, store: Store, pool: BotPool, pace: float = PACE) -> None:
+    def __init__(
+        self, store: Store, pool: BotPool, pace: float = PACE, owns: Callable[[str], bool] = everything
+    ) -> None:
         self.store = store
         self.pool = pool
         self.pace = pace
+        #: Whether a table lives in this process, where several divide them.
+        self.owns = owns
         self.rooms: dict[str, Room] = {}
         #: What pages keep about tables that are not rooms now.
         self.kept: dict[object, Any] = {}
@@ -135,20 +145,28 @@ class Tables:
                 for seat in seats
             ],
         )
-        id = await self.store.create(stored)
+        id = await self.store.create(stored, self.owns)
         room = Room(id, Match(game, options, seed), seats, settings)
+        self._bind(room)
         self._open(room)
         return Made(room, host, held)
 
     async def find(self, id: str) -> Room | None:
-        """The room with this id, loaded from the store if need be; None if there is none."""
+        """The room with this id, loaded from the store if need be; None if there is none.
+
+        A table that lives in another process is shown as it is now, and not kept.
+        """
         if not is_table_id(id):
+            return None
+        if not self.owns(id):
+            with contextlib.suppress(UnknownTable):
+                return await self._load(id)
             return None
         self._used[id] = time.monotonic()
         if id in self.rooms:
             return self.rooms[id]
         if id not in self._loading:
-            self._loading[id] = asyncio.ensure_future(self._load(id))
+            self._loading[id] = asyncio.ensure_future(self._load_to_keep(id))
         try:
             return await asyncio.shield(self._loading[id])
         except UnknownTable:
@@ -157,17 +175,22 @@ class Tables:
         finally:
             self._loading.pop(id, None)
 
+    async def _load_to_keep(self, id: str) -> Room:
+        room = await self._load(id)
+        self._open(room)
+        return room
+
     async def _load(self, id: str) -> Room:
         log = await self.store.log(id)
         seed = Seed(await self.store.seed(id))
         game = find_game(log.table.game)
         match = Match(game, game.read_options(log.table.options), seed)
         room = Room(id, match, [])
+        self._bind(room)
         room.messages = await self.store.messages(id)
         self._take_over(room, log.table.settings, log.table.revision, log.seats)
         for entry in log.entries:
             room.recall(recalled(entry))
-        self._open(room)
         return room
 
     def _take_over(self, room: Room, settings: object, revision: int, seats: list[Seat]) -> None:
@@ -176,10 +199,13 @@ class Tables:
         room.revision = revision
         room.seats = [RoomSeat(seat.name, seat.played_by, seat.secret_hash, seat.revision) for seat in seats]
 
-    def _open(self, room: Room) -> None:
+    def _bind(self, room: Room) -> None:
+        """Whatever happens in this room is stored."""
         room.persist = self._persist
         if self.store.shared:
             room.renew = self._catch_up
+
+    def _open(self, room: Room) -> None:
         self.rooms[room.id] = room
         self._used[room.id] = time.monotonic()
         self.wake(room)
