@@ -24,9 +24,7 @@ from tests.proofs.players import History, begin, look, replayed, submit, wish_of
 from tests.proofs.servers import Server, serving
 from tests.proofs.test_two_servers import play_to_the_end, shown_to
 
-pytestmark = pytest.mark.skipif(
-    sys.platform != "linux", reason="connections are handed over on Linux"
-)
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="connections are handed over on Linux")
 
 PROCESSES = 3
 
