@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import psycopg
 import pytest
 
 from polnoc.store import Seat, Snapshot, Store, Unavailable, open_store
-from polnoc.store.feed import Changes
+from polnoc.store.feed import Changes, Feed
+from polnoc.store.sqlite import SqliteConnection, SqliteDatabase
 from polnoc.store.store import find_database
 from tests.store.postgres_server import Server
 from tests.store.tools import LIMIT, a_table, a_word, an_answer
@@ -160,6 +162,39 @@ def test_each_change_is_told_once_however_often_it_is_heard(address: str) -> Non
                 assert await anext(changes) == ours
                 theirs = await there.create(a_table())
                 assert await anext(changes) == theirs
+
+    run(play())
+
+
+async def heard_by(changes: Changes) -> list[str]:
+    return [table_id async for table_id in changes]
+
+
+def test_what_is_told_during_a_look_is_not_told_again_by_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[int] = []
+    feed = Feed(SqliteDatabase(tmp_path / "tables.db"), OFTEN)
+
+    def look(connection: SqliteConnection, seconds: int) -> dict[str, int]:
+        """Our own writer tells of a table just after the first look of the thread has missed it."""
+        looks.append(seconds)
+        if len(looks) == 2:
+            feed.publish({"table": 1})
+        return {"table": 1} if len(looks) > 2 else {}
+
+    monkeypatch.setattr(SqliteConnection, "changed_lately", look)
+
+    async def play() -> None:
+        async with asyncio.TaskGroup() as listening:
+            changes = Changes()
+            feed.add(changes)
+            told = listening.create_task(heard_by(changes))
+            feed.start()
+            while len(looks) < 5:
+                await asyncio.sleep(OFTEN)
+            feed.close()
+        assert told.result() == ["table"]
 
     run(play())
 

@@ -98,7 +98,7 @@ class Feed:
         with self._starting:
             if self._ear is not None or self._closed:
                 return
-            ear = _Ear(self._database, self._look_every, self.publish, self._forget_all_but)
+            ear = _Ear(self._database, self._look_every, self.publish, self._known, self._forget)
             lately = ear.open()
             with self._lock:
                 self._ear = ear
@@ -126,9 +126,14 @@ class Feed:
             if ear is not None:
                 ear.end()
 
-    def _forget_all_but(self, lately: dict[str, int]) -> None:
+    def _known(self) -> set[str]:
         with self._lock:
-            self._told = {table_id: count for table_id, count in self._told.items() if table_id in lately}
+            return set(self._told)
+
+    def _forget(self, table_ids: set[str]) -> None:
+        with self._lock:
+            for table_id in table_ids:
+                self._told.pop(table_id, None)
 
 
 class _Ear:
@@ -139,12 +144,14 @@ class _Ear:
         database: Database,
         look_every: float,
         heard: Callable[[dict[str, int]], None],
-        looked: Callable[[dict[str, int]], None],
+        known: Callable[[], set[str]],
+        forget: Callable[[set[str]], None],
     ) -> None:
         self._database = database
         self._look_every = look_every
         self._heard = heard
-        self._looked = looked
+        self._known = known
+        self._forget = forget
         self._connection: Connection | None = None
         self._selector = selectors.DefaultSelector()
         self._stop, self._stopped = socket.socketpair()
@@ -185,13 +192,17 @@ class _Ear:
                 connection = self._connection or self._connect()
                 self._heard(connection.heard())
                 if time.monotonic() >= next_look:
-                    lately = connection.changed_lately(LOOK_BACK)
-                    self._heard(lately)
-                    self._looked(lately)
+                    self._look(connection)
             except StoreError:
                 self._disconnect()  # the next look connects again
             if time.monotonic() >= next_look:
                 next_look = time.monotonic() + self._look_every
+
+    def _look(self, connection: Connection) -> None:
+        known = self._known()  # what our own writer tells while we look would be missing in what we see
+        lately = connection.changed_lately(LOOK_BACK)
+        self._heard(lately)
+        self._forget(known - lately.keys())
 
     def _connect(self) -> Connection:
         connection = self._connection = self._database.connect_reader()
