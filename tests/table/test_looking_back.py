@@ -538,8 +538,8 @@ def with_seats(*seats: Seat) -> bytes:
 FIRST, *REST = RECORD.moves.split()
 
 HOSTILE: dict[str, tuple[bytes, str]] = {
-    "nothing": (b"", "there is no record"),
-    "white space": (b" \r\n ", "there is no record"),
+    "nothing": (b"", "There is no record"),
+    "white space": (b" \r\n ", "There is no record"),
     "not JSON": (b"hello", "not a record"),
     "another thing": (b"[1, 2, 3]", "Expected `object`"),
     "half a file": (encode(RECORD)[:300], "not a record"),
@@ -554,31 +554,31 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "other rules": (changed(rules=99), "version 99 of the rules"),
     "huge rules": (patched('"rules": 1', '"rules": ' + "9" * 4_000), "of the rules"),
     "other content": (changed(content="0000"), "other content"),
-    "unknown game": (changed(game="../../etc/passwd"), "no game is called"),
+    "unknown game": (changed(game="../../etc/passwd"), "No game is called"),
     "no such option": (changed(options={"players": 2, "x": 1}), "no option is called 'x'"),
     "too many players": (changed(options={"players": 10**30}), "option 'players'"),
     "number too large": (patched('"players": 2', '"players": 1e999'), "out of range"),
     "no seed": (changed(seed="dice"), "no seed"),
-    "wrong seed": (changed(seed="sim:15"), "answer 1 "),
+    "wrong seed": (changed(seed="sim:15"), "Answer 1 "),
     "broken promise": (changed(commitment="0" * 64), "not the one that was promised"),
-    "wrong move": (changed(moves=" ".join(["0:h99", *REST])), "answer 1 ('0:h99')"),
-    "move of nobody": (changed(moves=" ".join(["9:h3", *REST])), "answer 1 ('9:h3')"),
-    "move of a strange digit": (changed(moves=" ".join(["²:h3", *REST])), "answer 1 "),
-    "endless move": (changed(moves="0:h" + "9" * 40_000, checks="AA"), "answer 1 "),
-    "move after the end": (changed(moves=RECORD.moves + " u", checks=RECORD.checks + "AA"), "already over"),
+    "wrong move": (changed(moves=" ".join(["0:h99", *REST])), "Answer 1 (“0:h99”)"),
+    "move of nobody": (changed(moves=" ".join(["9:h3", *REST])), "Answer 1 (“9:h3”)"),
+    "move of a strange digit": (changed(moves=" ".join(["²:h3", *REST])), "Answer 1 "),
+    "endless move": (changed(moves="0:h" + "9" * 40_000, checks="AA"), "Answer 1 "),
+    "move after the end": (changed(moves=RECORD.moves + " u", checks=RECORD.checks + "AA"), "after the end"),
     "missing checks": (changed(checks=""), "checks for 0"),
-    "wrong check": (changed(checks="--" + RECORD.checks[2:]), "answer 1 "),
+    "wrong check": (changed(checks="--" + RECORD.checks[2:]), "Answer 1 "),
     "wrong end": (changed(final="0" * 64), "last position"),
     "wrong winner": (changed(winners=[0, 1, 10**300]), "result"),
     "not finished after all": (changed(finished=False), "result"),
-    "one seat too few": (with_seats(Seat("Ania", "you")), "seats: there are 1"),
-    "one seat too many": (with_seats(*[Seat("Ania", "you")] * 3), "seats: there are 3"),
-    "no name": (with_seats(Seat("Ania", "you"), Seat(" ", "you")), "seat 1: a name"),
-    "a name that cannot be seen": (with_seats(Seat("A\u202eb", "you"), RECORD.seats[1]), "seat 0: a name"),
-    "a name of two lines": (with_seats(Seat("A\nB", "you"), RECORD.seats[1]), "seat 0: a name"),
+    "one seat too few": (with_seats(Seat("Ania", "you")), "has 1 seats"),
+    "one seat too many": (with_seats(*[Seat("Ania", "you")] * 3), "has 3 seats"),
+    "no name": (with_seats(Seat("Ania", "you"), Seat(" ", "you")), "Seat 1: a name"),
+    "a name that cannot be seen": (with_seats(Seat("A\u202eb", "you"), RECORD.seats[1]), "Seat 0: a name"),
+    "a name of two lines": (with_seats(Seat("A\nB", "you"), RECORD.seats[1]), "Seat 0: a name"),
     "a name without end": (with_seats(Seat("A" * 9_000, "you"), RECORD.seats[1]), "9000 characters"),
-    "an unknown bot": (with_seats(Seat("Ania", "../x"), RECORD.seats[1]), "nobody plays like '../x'"),
-    "a free seat": (with_seats(Seat("Ania", ""), RECORD.seats[1]), "nobody plays like ''"),
+    "an unknown bot": (with_seats(Seat("Ania", "../x"), RECORD.seats[1]), "nobody plays like “../x”"),
+    "a free seat": (with_seats(Seat("Ania", ""), RECORD.seats[1]), "nobody plays like “”"),
     "too much taken back": (changed(undone=MOST_UNDONE + 1), "undone"),
     "less than nothing taken back": (changed(undone=-1), "undone"),
     "endless taking back": (patched('"undone": 0', '"undone": ' + "9" * 4_000), "undone"),
@@ -598,6 +598,12 @@ def test_a_hostile_record_is_refused_with_a_reason_and_nothing_is_kept(
     page = client.post("/import", files={"file": ("x.json", raw)})
     assert page.status_code == refused.status_code
     assert tables_in(store) == []
+
+
+def test_a_problem_is_told_in_the_language_of_whoever_brings_the_record(client: TestClient) -> None:
+    client.cookies.set("lang", "pl")
+    assert bring_in(client, b"").json()["problem"].startswith("Nie ma zapisu")
+    assert "Odpowiedź nr 1 („0:h99”)" in bring_in(client, HOSTILE["wrong move"][0]).json()["problem"]
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from polnoc.records.record import (
     read,
     replay,
     take,
+    too_large,
     write,
 )
 from polnoc.records.retelling import as_json, as_text, pages
@@ -42,6 +43,7 @@ __all__ = [
     "read",
     "replay",
     "take",
+    "too_large",
     "verdict_lines",
     "verify",
     "write",

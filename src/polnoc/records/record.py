@@ -25,11 +25,23 @@ LARGEST: Final = 1_000_000
 MOST_UNDONE: Final = 500
 
 _CHECK_LENGTH: Final = 2
+#: So many letters of something strange are shown.
+_SHOWN: Final = 60
+#: And of a reason.
+_LONGEST: Final = 500
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, or that does not replay. The message says where and why."""
+    """A record that cannot be read, or that does not replay. The message says where and why.
+
+    `key` and `told` say it in a reader's own language; without a key there is only the message.
+    """
+
+    def __init__(self, message: str, key: str = "", **told: object) -> None:
+        super().__init__(message)
+        self.key = key
+        self.told = told
 
 
 class OutdatedRecord(RecordError):
@@ -117,20 +129,32 @@ def encode(record: Record) -> bytes:
 def decode(raw: bytes) -> Record:
     """A record from JSON."""
     if len(raw) > LARGEST:
-        raise RecordError(f"this file has {len(raw)} bytes; a record has a few thousand")
+        raise too_large(len(raw))
     try:
         record = msgspec.json.decode(raw, type=Record)
     except UnicodeDecodeError as error:
-        raise RecordError(f"this is not a record of Północ: it is not UTF-8 ({error.reason})") from None
+        raise _no_record(f"it is not UTF-8 ({error.reason})") from None
     except msgspec.DecodeError as error:
-        raise RecordError(f"this is not a record of Północ: {error}") from None
+        raise _no_record(str(error)) from None
     except RecursionError:
-        raise RecordError("this is not a record of Północ: it is nested too deeply") from None
+        raise _no_record("it is nested too deeply") from None
     if record.polnoc != FORMAT:
         raise OutdatedRecord(
-            f"this record has format {record.polnoc}, this version of Północ reads format {FORMAT}"
+            f"this record has format {record.polnoc}, this version of Północ reads format {FORMAT}",
+            "misfit-format",
+            given=str(record.polnoc)[:_SHOWN],
+            read=FORMAT,
         )
     return record
+
+
+def too_large(size: int) -> RecordError:
+    """What is wrong with so many bytes."""
+    return RecordError(f"this has {size} bytes; a record has a few thousand", "misfit-large", size=size)
+
+
+def _no_record(why: str) -> RecordError:
+    return RecordError(f"this is not a record of Północ: {why}", "misfit-none", why=why[:_LONGEST])
 
 
 def write(record: Record, path: Path) -> None:
@@ -156,7 +180,7 @@ def read(path: Path) -> Record:
     try:
         return decode(raw)
     except RecordError as error:
-        raise type(error)(f"{path}: {error}") from None
+        raise type(error)(f"{path}: {error}", error.key, **error.told) from None
 
 
 def replay(record: Record, game: AnyGame | None = None) -> Match:
@@ -166,64 +190,77 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
     """
     game = game or _game_of(record)
     if (record.rules, record.content) != (game.rules_version, game.content):
-        raise OutdatedRecord(_other_rules(record, game))
+        raise _other_rules(record, game)
     try:
         match = Match(game, game.read_options(record.options), Seed(record.seed))
     except (BadOption, ValueError) as error:
-        raise RecordError(f"the header does not hold: {error}") from None
+        why = str(error)[:_LONGEST]
+        raise RecordError(f"the header does not hold: {why}", "misfit-header", why=why) from None
     _check_header(record, match)
     moves = record.moves.split(" ") if record.moves else []
     if len(record.checks) != _CHECK_LENGTH * len(moves):
-        raise RecordError(f"{len(moves)} answers, but checks for {len(record.checks) // _CHECK_LENGTH}")
+        checks = len(record.checks) // _CHECK_LENGTH
+        message = f"{len(moves)} answers, but checks for {checks}"
+        raise RecordError(message, "misfit-checks", answers=len(moves), checks=checks)
     for number, move in enumerate(moves):
         _answer_again(match, number, move)
         expected = record.checks[_CHECK_LENGTH * number : _CHECK_LENGTH * (number + 1)]
         if check(digest(match.position)) != expected:
-            raise RecordError(f"answer {number + 1} ('{move}') leads to another position than was recorded")
+            message = f"answer {number + 1} ('{move}') leads to another position than was recorded"
+            raise RecordError(message, "misfit-elsewhere", number=number + 1, answer=move[:_SHOWN])
     if digest(match.position) != record.final:
-        raise RecordError("the last position differs from the recorded one")
+        raise RecordError("the last position differs from the recorded one", "misfit-last")
     if (match.over, list(match.winners)) != (record.finished, record.winners):
-        raise RecordError("the result differs from the recorded one")
+        raise RecordError("the result differs from the recorded one", "misfit-result")
     match.undone = match.foreseen = record.undone  # a record does not tell what they had shown
     return match
 
 
 def _check_header(record: Record, match: Match) -> None:
     if len(record.seats) != match.seats:
-        raise RecordError(f"seats: there are {len(record.seats)}, but the game has {match.seats}")
+        message = f"seats: there are {len(record.seats)}, but the game has {match.seats}"
+        raise RecordError(message, "misfit-seats", given=len(record.seats), seats=match.seats)
     if not 0 <= record.undone <= MOST_UNDONE:
-        raise RecordError(f"undone: a number between 0 and {MOST_UNDONE}")
+        raise RecordError(f"undone: a number between 0 and {MOST_UNDONE}", "misfit-undone", most=MOST_UNDONE)
 
 
 def _game_of(record: Record) -> AnyGame:
     try:
         return find_game(record.game)
     except UnknownGame as error:
-        raise RecordError(str(error)) from None
+        raise RecordError(str(error), "misfit-game", game=record.game[:_SHOWN]) from None
 
 
-def _other_rules(record: Record, game: AnyGame) -> str:
+def _other_rules(record: Record, game: AnyGame) -> OutdatedRecord:
     if record.rules != game.rules_version:
-        return (
+        return OutdatedRecord(
             f"this game was played by version {record.rules} of the rules of '{game.id}', "
-            f"here is version {game.rules_version}: replay it with the Północ that recorded it"
+            f"here is version {game.rules_version}: replay it with the Północ that recorded it",
+            "misfit-rules",
+            game=game.id,
+            given=str(record.rules)[:_SHOWN],
+            here=game.rules_version,
         )
-    return (
+    return OutdatedRecord(
         f"this game was played with other content ({record.content}) than here ({game.content}): "
-        "name the pack it was played with"
+        "name the pack it was played with",
+        "misfit-content",
+        given=record.content[:_SHOWN],
+        here=game.content,
     )
 
 
 def _answer_again(match: Match, number: int, move: str) -> None:
-    where = f"answer {number + 1} ('{move[:60]}')"
+    where = f"answer {number + 1} ('{move[:_SHOWN]}')"
+    told = {"number": number + 1, "answer": move[:_SHOWN]}
     seat_text, colon, notation = move.rpartition(":")
     asked = match.asked
     if not asked:
-        raise RecordError(f"{where}: the game is already over")
+        raise RecordError(f"{where}: the game is already over", "misfit-over", **told)
     if colon and not seat_text.isdecimal():
-        raise RecordError(f"{where}: '{seat_text[:20]}' is no seat")
+        raise RecordError(f"{where}: '{seat_text[:20]}' is no seat", "misfit-refused", **told)
     seat = int(seat_text[:6]) if colon else asked[0]
     try:
         match.answer(seat, match.game.actions.parse(notation))
     except (NotationError, Refused) as error:
-        raise RecordError(f"{where}: {error}") from None
+        raise RecordError(f"{where}: {error}", "misfit-refused", **told) from None

@@ -27,7 +27,7 @@ from polnoc.engine.frames import Position
 from polnoc.engine.match import Match
 from polnoc.engine.play import asked, options
 from polnoc.engine.seats import WATCHER
-from polnoc.records import Record, RecordError, as_text, decode, encode, replay, verify
+from polnoc.records import Record, RecordError, as_text, decode, encode, replay, too_large, verify
 from polnoc.records.retelling import ABOVE, chapters
 from polnoc.store import BadValue, Entry, NewSeat, NewTable, secret_hash
 from polnoc.store.archive import Archive, begin
@@ -266,11 +266,12 @@ async def _import(request: Request) -> Response:
         secrets = {number: new_secret() for number in _people(record)}
         archive = await asyncio.to_thread(imported, record, host, secrets)
     except RecordError as problem:
-        said = _LONG_NUMBER.sub(r"\1…", str(problem))[:LONGEST_PROBLEM]
+        reader = reader_of(request)
+        said = _LONG_NUMBER.sub(r"\1…", _problem(problem, reader))[:LONGEST_PROBLEM]
         if wants_json(request):
             return JSONResponse({"problem": said}, 400)
         kept = raw.decode(errors="replace")
-        return html(pages.import_page(reader_of(request), said, kept), 400)
+        return html(pages.import_page(reader, said, kept), 400)
     id = await tables_of(request).store.import_table(encode_archive(archive))
     if record.finished:
         return RedirectResponse(f"/t/{id}/replay", 303)
@@ -308,13 +309,20 @@ async def _uploaded(request: Request) -> bytes:
         await form.close()
 
 
+def _problem(problem: RecordError, reader: layout.Reader) -> str:
+    """What is wrong with a record, in the language of whoever brings it."""
+    if not problem.key:
+        return str(problem)
+    return layout.shared_words(reader).text(problem.key, **problem.told)
+
+
 def read_record(raw: bytes) -> Record:
     """A record that came from outside; RecordError says what is wrong with it."""
     if len(raw) > LARGEST_RECORD:
-        raise RecordError(f"this is too large: {len(raw)} bytes, where a record has a few thousand")
+        raise too_large(len(raw))
     raw = raw.removeprefix(b"\xef\xbb\xbf").strip()
     if not raw:
-        raise RecordError("there is no record: choose a file, or paste its text")
+        raise RecordError("there is no record: choose a file, or paste its text", "misfit-missing")
     return decode(raw)
 
 
@@ -362,13 +370,16 @@ def _seat(record: Record, number: int, secrets: Mapping[int, str]) -> NewSeat:
 def _check(record: Record, match: Match) -> None:
     """What replaying does not look at: the promise, and who sat there."""
     if match.seed.commitment != record.commitment:
-        raise RecordError("commitment: the seed is not the one that was promised")
+        raise RecordError("commitment: the seed is not the one that was promised", "misfit-promise")
     known = (PERSON, *levels(match.game))
     for number, seat in enumerate(record.seats):
         if not seat.name.strip() or not seat.name.isprintable():
-            raise RecordError(f"seat {number}: a name has letters, and nothing that cannot be seen")
+            message = f"seat {number}: a name has letters, and nothing that cannot be seen"
+            raise RecordError(message, "misfit-name", seat=number)
         if seat.played_by not in known:
-            raise RecordError(f"seat {number}: nobody plays like '{seat.played_by[:40]}'")
+            strange = seat.played_by[:40]
+            message = f"seat {number}: nobody plays like '{strange}'"
+            raise RecordError(message, "misfit-player", seat=number, who=strange)
 
 
 def _entries(match: Match, moment: int) -> list[Entry]:

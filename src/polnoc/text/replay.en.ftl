@@ -51,3 +51,24 @@ import-text = Or its text
 import-go = Bring it in
 import-refused = This record cannot be brought in. Nothing was kept.
 import-size = At most { $kilobytes } kB.
+
+# What can be wrong with a record that is brought in.
+misfit-missing = There is no record: choose a file, or paste its text.
+misfit-large = This is too large: { $size } bytes, where a record has a few thousand.
+misfit-none = This is not a record of Północ: { $why }.
+misfit-format = This record has format { $given }; this version of Północ reads format { $read }.
+misfit-game = No game is called “{ $game }” here.
+misfit-rules = This game was played by version { $given } of the rules; here is version { $here }. Replay it with the Północ that recorded it.
+misfit-content = This game was played with other content ({ $given }) than here ({ $here }).
+misfit-header = The head of the record does not hold: { $why }.
+misfit-checks = There are { $answers } answers, but checks for { $checks }.
+misfit-elsewhere = Answer { $number } (“{ $answer }”) leads to another position than was recorded.
+misfit-refused = Answer { $number } (“{ $answer }”) is not possible there.
+misfit-over = Answer { $number } (“{ $answer }”) comes after the end of the game.
+misfit-last = The last position differs from the recorded one.
+misfit-result = The result differs from the recorded one.
+misfit-seats = The record has { $given } seats, but the game has { $seats }.
+misfit-undone = “undone” must be a number between 0 and { $most }.
+misfit-promise = The seed is not the one that was promised (commitment).
+misfit-name = Seat { $seat }: a name has letters, and nothing that cannot be seen.
+misfit-player = Seat { $seat }: nobody plays like “{ $who }”.

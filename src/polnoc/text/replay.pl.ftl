@@ -51,3 +51,24 @@ import-text = Albo jego treść
 import-go = Wczytaj
 import-refused = Tego zapisu nie da się wczytać. Niczego nie zachowano.
 import-size = Najwyżej { $kilobytes } kB.
+
+# Co może być nie tak z wczytywanym zapisem.
+misfit-missing = Nie ma zapisu: wybierz plik albo wklej jego treść.
+misfit-large = To za dużo: bajtów jest { $size }, a zapis ma ich kilka tysięcy.
+misfit-none = To nie jest zapis Północy: { $why }.
+misfit-format = Ten zapis ma format { $given }, a ta wersja Północy czyta format { $read }.
+misfit-game = Nie ma tu gry o nazwie „{ $game }”.
+misfit-rules = Tę grę rozegrano według zasad w wersji { $given }, a tutaj jest wersja { $here }. Odtwórz ją w tej Północy, która ją zapisała.
+misfit-content = Tę grę rozegrano z inną zawartością ({ $given }) niż tutejsza ({ $here }).
+misfit-header = Nagłówek zapisu się nie zgadza: { $why }.
+misfit-checks = Liczba odpowiedzi: { $answers }, a liczba ich sum kontrolnych: { $checks }.
+misfit-elsewhere = Odpowiedź nr { $number } („{ $answer }”) prowadzi do innej pozycji niż zapisana.
+misfit-refused = Odpowiedź nr { $number } („{ $answer }”) nie jest w tym miejscu możliwa.
+misfit-over = Odpowiedź nr { $number } („{ $answer }”) pada już po końcu gry.
+misfit-last = Ostatnia pozycja różni się od zapisanej.
+misfit-result = Wynik różni się od zapisanego.
+misfit-seats = Miejsc w zapisie: { $given }, a w grze: { $seats }.
+misfit-undone = Pole „undone” musi być liczbą od 0 do { $most }.
+misfit-promise = Ziarno losowości nie jest tym, które obiecano (commitment).
+misfit-name = Miejsce { $seat }: imię musi mieć litery i nie może zawierać niewidocznych znaków.
+misfit-player = Miejsce { $seat }: nikt nie gra jako „{ $who }”.
