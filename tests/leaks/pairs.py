@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -11,9 +11,10 @@ from typing import Any, Final
 from polnoc.engine.actions import Action
 from polnoc.engine.match import Step
 from polnoc.engine.views import View, dump
+from polnoc.table.layout import Reader
 from polnoc.table.parts import sight_of
 from polnoc.table.rooms import Room
-from tests.leaks.deeds import DUCHY, Leak, Playing, Terms, World, some_terms
+from tests.leaks.deeds import DUCHY, Leak, Playing, World, some_terms
 from tests.leaks.duchy import lie_of_the_cards
 from tests.leaks.eyes import Ask, Site, battery, cookies_of, reader_of
 
@@ -21,6 +22,8 @@ from tests.leaks.eyes import Ask, Site, battery, cookies_of, reader_of
 REDEALS: Final = 5
 #: A game is looked at for so many deeds; then the next one begins.
 LONGEST: Final = 150
+#: Lines of the log that are said anew in every world: so many of the newest, and as many older ones by lot.
+SAID: Final = 10
 
 Glance = dict[str, object]
 
@@ -63,32 +66,40 @@ def _check_game(number: int, tally: Tally, pairs: int, site: Site | None, apart:
 
 
 def _check_reader(world: World, seat: int, rng: random.Random, tally: Tally) -> None:
-    room, language = world.room, rng.choice(("pl", "en"))
-    true, here = lie_of_the_cards(room.match.position), glance(room, world.terms, seat, language)
-    view = room.view(seat)
+    room, reader = world.room, reader_of(world.terms, seat, rng.choice(("pl", "en")))
+    lines, true = lines_to_say(room, seat, rng), lie_of_the_cards(room.match.position)
+    here, view = glance(room, reader, lines), room.view(seat)
     for _ in range(REDEALS):
         position = DUCHY.redeal(view, rng)
         tally.pairs += 1
         tally.different += lie_of_the_cards(position) != true
         with dealt_anew(room, seat, position):
-            there = glance(room, world.terms, seat, language)
+            there = glance(room, reader, lines)
         if here != there:
             raise Leak(difference(seat, here, there))
 
 
-def glance(room: Room, terms: Terms, seat: int, language: str) -> Glance:
-    """What the page of a seat is made of, and what programs get."""
-    sight = sight_of(room, reader_of(terms, seat, language))
+def lines_to_say(room: Room, seat: int, rng: random.Random) -> list[int]:
+    """The numbers of the lines of a seat's log to look at: a long log is said in full by many looks."""
+    told = len(room.match.log(seat))
+    older = range(max(0, told - SAID))
+    return [*rng.sample(older, min(SAID, len(older))), *range(len(older), told)]
+
+
+def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
+    """What the page of a reader is made of, with these lines of the log, and what programs get."""
+    sight = sight_of(room, reader)
     if not isinstance(sight.board, DrawnOnce):
         sight.board = DrawnOnce(sight.board)
     sight._shown = 0  # a look that is reused because the view is the same would hide what else it tells
     look = sight.look()
     return {
         **look.parts,
-        **{name: "".join(lines) for name, lines in look.rolls.items()},
+        "talk": look.talk,
+        "log": [look.log.lines, *[look.say(line, line + 1) for line in lines]],
         "turn": look.turn,
-        "data: view": dump(room.view(seat)),
-        "data: options": [action.text for action in room.options(seat)],
+        "data: view": dump(room.view(reader.seat)),
+        "data: options": [action.text for action in room.options(reader.seat)],
         "data: asked": room.match.asked,
     }
 

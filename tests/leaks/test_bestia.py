@@ -16,19 +16,18 @@ from typing import Any, Final
 import pytest
 
 from polnoc.engine.seats import WATCHER
-from polnoc.engine.views import View, dump
+from polnoc.engine.views import View
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.view import AUDIENCE
 from polnoc.store import secret_hash
 from polnoc.table.layout import Reader
-from polnoc.table.parts import sight_of
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
 from tests.games.bestia.soak import EAGER, PACK
 from tests.leaks.counts import count
 from tests.leaks.deeds import NAMES, Leak
 from tests.leaks.eyes import Ask, Site
-from tests.leaks.pairs import DrawnOnce, Glance, compare, dealt_anew, difference
+from tests.leaks.pairs import compare, dealt_anew, difference, glance, lines_to_say
 
 GAME: Final = BestiaGame(load_box(PACK))
 CONTRACTS: Final = {2: "rich-caravan", 3: "rich-hollow", 4: "rich-large"}
@@ -71,22 +70,8 @@ def hidden(position: Any) -> tuple[object, ...]:
     return (position.track, position.hands, position.traps, position.unused, position.gear_deck)
 
 
-def glance(room: Room, seat: int, language: str) -> Glance:
-    """What the page of a seat is made of, and what programs get."""
-    held = () if seat == WATCHER else (seat,)
-    sight = sight_of(room, Reader(language, "night", seat, held))
-    if not isinstance(sight.board, DrawnOnce):
-        sight.board = DrawnOnce(sight.board)
-    sight._shown = 0  # a look that is reused because the view is the same would hide what else it tells
-    look = sight.look()
-    return {
-        **look.parts,
-        **{name: "".join(lines) for name, lines in look.rolls.items()},
-        "turn": look.turn,
-        "data: view": dump(room.view(seat)),
-        "data: options": [action.text for action in room.options(seat)],
-        "data: asked": room.match.asked,
-    }
+def reader_of(seat: int, language: str) -> Reader:
+    return Reader(language, "night", seat, () if seat == WATCHER else (seat,))
 
 
 def asks(room: Room, seat: int) -> list[Ask]:
@@ -148,14 +133,15 @@ def check_hunt(site: Site, number: int, tally: Tally) -> None:
 
 def check_reader(room: Room, seat: int, rng: random.Random, tally: Tally) -> None:
     """Leak if what a reader has before him depends on what he cannot know."""
-    language, true = rng.choice(("pl", "en")), room.match.position
-    here = glance(room, seat, language)
+    reader, true = reader_of(seat, rng.choice(("pl", "en"))), room.match.position
+    lines = lines_to_say(room, seat, rng)
+    here = glance(room, reader, lines)
     for _ in range(DEALS):
         other = GAME.redeal(room.view(seat), rng)
         tally.pairs += 1
         tally.different += hidden(other) != hidden(true)
         with dealt_anew(room, seat, other):
-            there = glance(room, seat, language)
+            there = glance(room, reader, lines)
         if here != there:
             raise Leak(difference(seat, here, there))
 

@@ -14,18 +14,17 @@ from typing import Any, Final
 import pytest
 
 from polnoc.engine.seats import WATCHER
-from polnoc.engine.views import View, dump
+from polnoc.engine.views import View
 from polnoc.games import find_game
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.view import AUDIENCE
 from polnoc.store import secret_hash
 from polnoc.table.layout import Reader
-from polnoc.table.parts import sight_of
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
 from tests.leaks.counts import count
 from tests.leaks.deeds import Leak
 from tests.leaks.eyes import Ask, Site
-from tests.leaks.pairs import Glance, compare, dealt_anew, difference
+from tests.leaks.pairs import compare, dealt_anew, difference, glance, lines_to_say
 
 GAME: Final = find_game("finalgirl")
 SECRET: Final = "the-secret-of-the-only-seat"
@@ -74,17 +73,8 @@ def dealt_otherwise(position: Any, rng: random.Random) -> Any:
     return other
 
 
-def glance(room: Room, seat: int, language: str) -> Glance:
-    """What the page of a seat is made of, and what programs get."""
-    held = () if seat == WATCHER else (seat,)
-    look = sight_of(room, Reader(language, "night", seat, held)).look()
-    return {
-        **look.parts,
-        **{name: "".join(lines) for name, lines in look.rolls.items()},
-        "turn": look.turn,
-        "data: view": dump(room.view(seat)),
-        "data: options": [action.text for action in room.options(seat)],
-    }
+def reader_of(seat: int, language: str) -> Reader:
+    return Reader(language, "night", seat, () if seat == WATCHER else (seat,))
 
 
 def asks(room: Room, seat: int) -> list[Ask]:
@@ -135,14 +125,15 @@ def check_film(site: Site, number: int, tally: Tally) -> None:
 
 def check_reader(room: Room, seat: int, rng: random.Random, tally: Tally) -> None:
     """Leak if what a reader has before him depends on what lies face down."""
-    language, true = rng.choice(("pl", "en")), room.match.position
-    here = glance(room, seat, language)
+    reader, true = reader_of(seat, rng.choice(("pl", "en"))), room.match.position
+    lines = lines_to_say(room, seat, rng)
+    here = glance(room, reader, lines)
     for _ in range(DEALS):
         other = dealt_otherwise(true, rng)
         tally.pairs += 1
         tally.different += other.stock != true.stock
         with dealt_anew(room, seat, other):
-            there = glance(room, seat, language)
+            there = glance(room, reader, lines)
         if here != there:
             raise Leak(difference(seat, here, there))
 
