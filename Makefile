@@ -24,7 +24,7 @@ play: $(PLAYABLE)
 # Types are checked while the tests run, and told after them.
 test: lint
 	@failed=; $(BIN)/mypy > $(VENV)/types.txt 2>&1 & types=$$!; \
-	$(MAKE) --no-print-directory unit || failed="tests"; \
+	$(PYTEST) || failed="tests"; \
 	wait $$types || failed="$$failed types"; \
 	cat $(VENV)/types.txt; \
 	test -z "$$failed" || { echo "make test: not in order:" $$failed; exit 1; }
@@ -52,17 +52,17 @@ types: $(READY)
 # Tests in browsers and of servers wait half of their time: one more than there are processors keeps all busy.
 # Whoever is done takes over tests of another, so that no long file comes last on its own.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-PARALLEL = --numprocesses $(WORKERS) --dist worksteal
+PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
 
 unit: $(READY)
-	@$(BIN)/python -m pytest $(PARALLEL)
+	$(PYTEST)
 
 # Coverage doubles the time of a test: it is taken where the rules and what shows them are tested, and not in
 # every run of the tests.
 COVERED := src tests/bots tests/drawing tests/engine tests/games tests/lessons tests/miniatures tests/words
 
 coverage: $(READY)
-	$(BIN)/python -m pytest $(PARALLEL) -m "not measure" --cov --cov-report=term --cov-fail-under=95 $(COVERED)
+	$(PYTEST) -m "not measure" --cov --cov-report=term --cov-fail-under=95 $(COVERED)
 
 playthroughs: $(READY)
 	$(BIN)/python -m tests.conformance.playthroughs --write
