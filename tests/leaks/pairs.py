@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.match import Step
 from polnoc.engine.views import View, dump
 from polnoc.table.layout import Reader
 from polnoc.table.parts import sight_of
@@ -67,16 +66,32 @@ def _check_game(number: int, tally: Tally, pairs: int, site: Site | None, apart:
 
 def _check_reader(world: World, seat: int, rng: random.Random, tally: Tally) -> None:
     room, reader = world.room, reader_of(world.terms, seat, rng.choice(("pl", "en")))
-    lines, true = lines_to_say(room, seat, rng), lie_of_the_cards(room.match.position)
-    here, view = glance(room, reader, lines), room.view(seat)
-    for _ in range(REDEALS):
-        position = DUCHY.redeal(view, rng)
+    view = room.view(seat)
+    dealt = [DUCHY.redeal(view, rng) for _ in range(REDEALS)]
+    check_deals(room, reader, dealt, lie_of_the_cards, rng, tally)
+
+
+def check_deals(
+    room: Room,
+    reader: Reader,
+    dealt: Sequence[Any],
+    hidden: Callable[[Any], object],
+    rng: random.Random,
+    tally: Tally,
+) -> None:
+    """Leak if a reader can tell the table from what it would be with another position.
+
+    `hidden` is what the positions differ in, or the pair proves nothing.
+    """
+    lines, true = lines_to_say(room, reader.seat, rng), hidden(room.match.position)
+    here = glance(room, reader, lines)
+    for position in dealt:
         tally.pairs += 1
-        tally.different += lie_of_the_cards(position) != true
-        with dealt_anew(room, seat, position):
+        tally.different += hidden(position) != true
+        with dealt_anew(room, reader.seat, position):
             there = glance(room, reader, lines)
         if here != there:
-            raise Leak(difference(seat, here, there))
+            raise Leak(difference(reader.seat, here, there))
 
 
 def lines_to_say(room: Room, seat: int, rng: random.Random) -> list[int]:
@@ -152,7 +167,7 @@ def ask_everything(site: Site, world: World, seat: int, rng: random.Random) -> N
     asks, cookies = battery(terms, room, seat, rng), cookies_of(terms, seat, language)
     site.show(room)
     here = site.answers(asks, cookies)
-    with dealt_anew(room, seat, DUCHY.redeal(room.view(seat), rng)), _past_dealt_anew(room, seat, rng):
+    with all_dealt_anew(room, seat, lambda position: DUCHY.redeal(DUCHY.view(position, seat), rng)):
         there = site.answers(asks, cookies)
     compare(asks, here, there, seat)
 
@@ -175,15 +190,12 @@ def apart(ours: object, theirs: object) -> str:
 
 
 @contextmanager
-def _past_dealt_anew(room: Room, seat: int, rng: random.Random) -> Iterator[None]:
-    """Every earlier moment dealt anew too."""
+def all_dealt_anew(room: Room, seat: int, redeal: Callable[[Any], Any]) -> Iterator[None]:
+    """The room with another position, and every earlier moment dealt anew too."""
     true = room.match.steps
-    room.match.steps = [_step_dealt_anew(step, seat, rng) for step in true]
-    try:
-        yield
-    finally:
-        room.match.steps = true
-
-
-def _step_dealt_anew(step: Step, seat: int, rng: random.Random) -> Step:
-    return replace(step, before=DUCHY.redeal(DUCHY.view(step.before, seat), rng))
+    with dealt_anew(room, seat, redeal(room.match.position)):
+        room.match.steps = [replace(step, before=redeal(step.before)) for step in true]
+        try:
+            yield
+        finally:
+            room.match.steps = true
