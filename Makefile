@@ -13,12 +13,21 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 PLAIN := __init__ options cards packs wording drawing board building advice balance stories chronicle reel tally feats daily phrases signs
 COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py'))
 
+# The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play test lint types unit coverage bench bench-load playthroughs compile plain lock clean
 
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
 
-test: lint types unit
+# Types are checked while the tests run, and told after them.
+test: lint
+	@failed=; $(BIN)/mypy > $(VENV)/types.txt 2>&1 & types=$$!; \
+	$(PYTEST) || failed="tests"; \
+	wait $$types || failed="$$failed types"; \
+	cat $(VENV)/types.txt; \
+	test -z "$$failed" || { echo "make test: not in order:" $$failed; exit 1; }
 
 $(PLAYABLE): requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -40,18 +49,20 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-# A few files take long with few tests; in their own order they do not come last, when one core is idle.
-PARALLEL := --numprocesses auto --dist loadfile
+# Tests in browsers and of servers wait half of their time: one more than there are processors keeps all busy.
+# Whoever is done takes over tests of another, so that no long file comes last on its own.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
 
 unit: $(READY)
-	$(BIN)/python -m pytest $(PARALLEL) --no-loadscope-reorder
+	$(PYTEST)
 
 # Coverage doubles the time of a test: it is taken where the rules and what shows them are tested, and not in
 # every run of the tests.
 COVERED := src tests/bots tests/drawing tests/engine tests/games tests/lessons tests/miniatures tests/words
 
 coverage: $(READY)
-	$(BIN)/python -m pytest $(PARALLEL) -m "not measure" --cov --cov-report=term --cov-fail-under=95 $(COVERED)
+	$(PYTEST) -m "not measure" --cov --cov-report=term --cov-fail-under=95 $(COVERED)
 
 playthroughs: $(READY)
 	$(BIN)/python -m tests.conformance.playthroughs --write

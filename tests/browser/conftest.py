@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import itertools
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -36,9 +35,9 @@ ARGUMENTS = [
 LIMIT = 20_000
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium of the system."""
+    """Chromium of the system, for all tests here: each has a context of its own in it."""
     path = os.environ.get("POLNOC_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if not path:
         pytest.skip(HOW)
@@ -48,13 +47,30 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
+class Dice:
+    """Where the seeds of tables come from: the n-th is always the same."""
+
+    def __init__(self) -> None:
+        self.thrown = 0
+
+    def live(self) -> Seed:
+        self.thrown += 1
+        return Seed(hashlib.sha256(b"%d" % self.thrown).hexdigest())
+
+
 @pytest.fixture(scope="module", autouse=True)
-def same_dice() -> Iterator[None]:
-    """The n-th table has the same dice in every run: no test passes or fails by luck."""
-    numbers = itertools.count()
+def dice() -> Iterator[Dice]:
+    """What the server of a module throws."""
+    dice = Dice()
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Seed, "live", lambda: Seed(hashlib.sha256(b"%d" % next(numbers)).hexdigest()))
-        yield
+        patched.setattr(Seed, "live", dice.live)
+        yield dice
+
+
+@pytest.fixture(autouse=True)
+def same_dice(dice: Dice) -> None:
+    """The n-th table of a test has the same dice in every run, whatever ran before: none passes by luck."""
+    dice.thrown = 0
 
 
 @pytest.fixture(scope="module")

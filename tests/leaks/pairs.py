@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.match import Step
 from polnoc.engine.views import View, dump
+from polnoc.table.layout import Reader
 from polnoc.table.parts import sight_of
 from polnoc.table.rooms import Room
-from tests.leaks.deeds import DUCHY, Leak, Playing, Terms, World, some_terms
+from tests.leaks.deeds import DUCHY, Leak, Playing, World, some_terms
 from tests.leaks.duchy import lie_of_the_cards
 from tests.leaks.eyes import Ask, Site, battery, cookies_of, reader_of
 
@@ -21,6 +21,8 @@ from tests.leaks.eyes import Ask, Site, battery, cookies_of, reader_of
 REDEALS: Final = 5
 #: A game is looked at for so many deeds; then the next one begins.
 LONGEST: Final = 150
+#: Lines of the log that are said anew in every world: so many of the newest, and as many older ones by lot.
+SAID: Final = 10
 
 Glance = dict[str, object]
 
@@ -63,32 +65,56 @@ def _check_game(number: int, tally: Tally, pairs: int, site: Site | None, apart:
 
 
 def _check_reader(world: World, seat: int, rng: random.Random, tally: Tally) -> None:
-    room, language = world.room, rng.choice(("pl", "en"))
-    true, here = lie_of_the_cards(room.match.position), glance(room, world.terms, seat, language)
+    room, reader = world.room, reader_of(world.terms, seat, rng.choice(("pl", "en")))
     view = room.view(seat)
-    for _ in range(REDEALS):
-        position = DUCHY.redeal(view, rng)
+    dealt = [DUCHY.redeal(view, rng) for _ in range(REDEALS)]
+    check_deals(room, reader, dealt, lie_of_the_cards, rng, tally)
+
+
+def check_deals(
+    room: Room,
+    reader: Reader,
+    dealt: Sequence[Any],
+    hidden: Callable[[Any], object],
+    rng: random.Random,
+    tally: Tally,
+) -> None:
+    """Leak if a reader can tell the table from what it would be with another position.
+
+    `hidden` is what the positions differ in, or the pair proves nothing.
+    """
+    lines, true = lines_to_say(room, reader.seat, rng), hidden(room.match.position)
+    here = glance(room, reader, lines)
+    for position in dealt:
         tally.pairs += 1
-        tally.different += lie_of_the_cards(position) != true
-        with dealt_anew(room, seat, position):
-            there = glance(room, world.terms, seat, language)
+        tally.different += hidden(position) != true
+        with dealt_anew(room, reader.seat, position):
+            there = glance(room, reader, lines)
         if here != there:
-            raise Leak(difference(seat, here, there))
+            raise Leak(difference(reader.seat, here, there))
 
 
-def glance(room: Room, terms: Terms, seat: int, language: str) -> Glance:
-    """What the page of a seat is made of, and what programs get."""
-    sight = sight_of(room, reader_of(terms, seat, language))
+def lines_to_say(room: Room, seat: int, rng: random.Random) -> list[int]:
+    """The numbers of the lines of a seat's log to look at: a long log is said in full by many looks."""
+    told = len(room.match.log(seat))
+    older = range(max(0, told - SAID))
+    return [*rng.sample(older, min(SAID, len(older))), *range(len(older), told)]
+
+
+def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
+    """What the page of a reader is made of, with these lines of the log, and what programs get."""
+    sight = sight_of(room, reader)
     if not isinstance(sight.board, DrawnOnce):
         sight.board = DrawnOnce(sight.board)
     sight._shown = 0  # a look that is reused because the view is the same would hide what else it tells
     look = sight.look()
     return {
         **look.parts,
-        **{name: "".join(lines) for name, lines in look.rolls.items()},
+        "talk": look.talk,
+        "log": [look.log.lines, *[look.say(line, line + 1) for line in lines]],
         "turn": look.turn,
-        "data: view": dump(room.view(seat)),
-        "data: options": [action.text for action in room.options(seat)],
+        "data: view": dump(room.view(reader.seat)),
+        "data: options": [action.text for action in room.options(reader.seat)],
         "data: asked": room.match.asked,
     }
 
@@ -141,7 +167,7 @@ def ask_everything(site: Site, world: World, seat: int, rng: random.Random) -> N
     asks, cookies = battery(terms, room, seat, rng), cookies_of(terms, seat, language)
     site.show(room)
     here = site.answers(asks, cookies)
-    with dealt_anew(room, seat, DUCHY.redeal(room.view(seat), rng)), _past_dealt_anew(room, seat, rng):
+    with all_dealt_anew(room, seat, lambda position: DUCHY.redeal(DUCHY.view(position, seat), rng)):
         there = site.answers(asks, cookies)
     compare(asks, here, there, seat)
 
@@ -164,15 +190,12 @@ def apart(ours: object, theirs: object) -> str:
 
 
 @contextmanager
-def _past_dealt_anew(room: Room, seat: int, rng: random.Random) -> Iterator[None]:
-    """Every earlier moment dealt anew too."""
+def all_dealt_anew(room: Room, seat: int, redeal: Callable[[Any], Any]) -> Iterator[None]:
+    """The room with another position, and every earlier moment dealt anew too."""
     true = room.match.steps
-    room.match.steps = [_step_dealt_anew(step, seat, rng) for step in true]
-    try:
-        yield
-    finally:
-        room.match.steps = true
-
-
-def _step_dealt_anew(step: Step, seat: int, rng: random.Random) -> Step:
-    return replace(step, before=DUCHY.redeal(DUCHY.view(step.before, seat), rng))
+    with dealt_anew(room, seat, redeal(room.match.position)):
+        room.match.steps = [replace(step, before=redeal(step.before)) for step in true]
+        try:
+            yield
+        finally:
+            room.match.steps = true

@@ -141,6 +141,17 @@ def lines_of_the_log_count_what_others_were_told(patch: Patch) -> None:
     changed(patch, Sight, "_log_line", line)
 
 
+@caught_by("pairs")
+def an_old_line_of_the_log_follows_the_hands(patch: Patch) -> None:
+    """Only the first line tells, and long after it was news."""
+
+    def line(honest: Any, sight: Sight, number: int, event: Any) -> Any:
+        told = number == 0 and len(sight._events) > 40
+        return honest(sight, number, event) + (str(sight.room.match.position.hand) if told else "")
+
+    changed(patch, Sight, "_log_line", line)
+
+
 @caught_by("pairs over HTTP")
 def the_server_logs_hands(patch: Patch) -> None:
     def data(honest: Any, room: Room, *rest: Any) -> Any:

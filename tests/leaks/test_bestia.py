@@ -8,27 +8,25 @@ byte. Games are rich in cards, traps and reactions, played by people who would r
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import pytest
 
 from polnoc.engine.seats import WATCHER
-from polnoc.engine.views import View, dump
+from polnoc.engine.views import View
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.view import AUDIENCE
-from polnoc.store import secret_hash
-from polnoc.table.layout import Reader
-from polnoc.table.parts import sight_of
-from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from polnoc.table.rooms import Room, Settings
 from tests.games.bestia.soak import EAGER, PACK
+from tests.leaks import pairs
 from tests.leaks.counts import count
-from tests.leaks.deeds import NAMES, Leak
+from tests.leaks.deeds import Leak
 from tests.leaks.eyes import Ask, Site
-from tests.leaks.pairs import DrawnOnce, Glance, compare, dealt_anew, difference
+from tests.leaks.pairs import check_deals
+from tests.leaks.tables import ask_everything, asks, cookies, reader_of, table_of
 
 GAME: Final = BestiaGame(load_box(PACK))
 CONTRACTS: Final = {2: "rich-caravan", 3: "rich-hollow", 4: "rich-large"}
@@ -42,10 +40,6 @@ APART: Final = 50
 PIECES: Final = ("place-4", "card-3", "pick-2", "lair", "trap-0-0", "plate-1", "gear-0", "talent-1", "den")
 
 
-def secret(seat: int) -> str:
-    return f"the-secret-of-seat-{seat}"
-
-
 def make_room(site: Site, number: int) -> Room:
     """A table of a rich hunt."""
     players = 2 + (number + 1) % 3
@@ -55,11 +49,8 @@ def make_room(site: Site, number: int) -> Room:
         "contract": CONTRACTS[players],
         "beast": beasts[number % len(beasts)],
     }
-    seats = [RoomSeat(NAMES[seat], PERSON, secret_hash(secret(seat))) for seat in range(players)]
     settings = Settings(way="online", aids=number % 2 == 0)
-    made = site.run(site.tables.make(GAME, GAME.read_options(chosen), seats, settings))
-    room: Room = made.room
-    return room
+    return table_of(site, GAME, GAME.read_options(chosen), settings)
 
 
 def readers(room: Room) -> tuple[int, ...]:
@@ -71,60 +62,16 @@ def hidden(position: Any) -> tuple[object, ...]:
     return (position.track, position.hands, position.traps, position.unused, position.gear_deck)
 
 
-def glance(room: Room, seat: int, language: str) -> Glance:
-    """What the page of a seat is made of, and what programs get."""
-    held = () if seat == WATCHER else (seat,)
-    sight = sight_of(room, Reader(language, "night", seat, held))
-    if not isinstance(sight.board, DrawnOnce):
-        sight.board = DrawnOnce(sight.board)
-    sight._shown = 0  # a look that is reused because the view is the same would hide what else it tells
-    look = sight.look()
-    return {
-        **look.parts,
-        **{name: "".join(lines) for name, lines in look.rolls.items()},
-        "turn": look.turn,
-        "data: view": dump(room.view(seat)),
-        "data: options": [action.text for action in room.options(seat)],
-        "data: asked": room.match.asked,
-    }
+def redealing(seat: int, rng: random.Random) -> Callable[[Any], Any]:
+    """Deals a position anew in everything that a reader cannot know."""
+    return lambda position: GAME.redeal(GAME.view(position, seat), rng)
 
 
-def asks(room: Room, seat: int) -> list[Ask]:
-    """Everything that a reader could ask for now. Nothing of it changes anything."""
-    here, lines = f"/t/{room.id}", len(room.match.log(seat))
-    paths = [here, f"{here}?seat={seat}", f"{here}?events=0", f"{here}/then/{lines - 1}", f"{here}/replay"]
-    paths += [f"{here}/replay/0?eyes=above", f"{here}/record.json", f"{here}/record.txt", "/"]
-    found = [Ask(path) for path in paths]
-    found += [replace(ask, json=True) for ask in found]
-    found += [Ask(f"{here}/live?seat={seat}&have=", live=True)]
-    found += [Ask(f"{here}/why", {"seat": str(seat), "piece": piece}, json=True) for piece in PIECES]
-    token = room.token(seat) if seat != WATCHER else ""
-    return [*found, Ask(f"{here}/hint", {"seat": str(seat), "token": token}, json=True)]
+@dataclass(slots=True)
+class Tally(pairs.Tally):
+    """What was tried, and what was decided meanwhile."""
 
-
-def cookies(room: Room, seat: int, language: str) -> dict[str, str]:
-    return {"lang": language} | ({f"seats-{room.id}": secret(seat)} if seat != WATCHER else {})
-
-
-@contextmanager
-def past_dealt_anew(room: Room, seat: int, rng: random.Random) -> Iterator[None]:
-    """Every earlier moment dealt anew too, for one reader."""
-    true = room.match.steps
-    before: list[Any] = [step.before for step in true]
-    dealt = [GAME.redeal(GAME.view(one, seat), rng) for one in before]
-    room.match.steps = [replace(step, before=one) for step, one in zip(true, dealt, strict=True)]
-    try:
-        yield
-    finally:
-        room.match.steps = true
-
-
-class Tally:
-    """What was tried: pairs of deals, how many differed at all, and what was decided meanwhile."""
-
-    def __init__(self) -> None:
-        self.pairs = self.different = self.batteries = 0
-        self.decided: set[str] = set()
+    decided: set[str] = field(default_factory=set)
 
 
 def check_hunt(site: Site, number: int, tally: Tally) -> None:
@@ -133,9 +80,11 @@ def check_hunt(site: Site, number: int, tally: Tally) -> None:
     match = room.match
     for answers in range(ANSWERS):
         seat = rng.choice(readers(room))
-        check_reader(room, seat, rng, tally)
+        redeal = redealing(seat, rng)
+        dealt = [redeal(match.position) for _ in range(DEALS)]
+        check_deals(room, reader_of(seat, rng.choice(("pl", "en"))), dealt, hidden, rng, tally)
         if answers % APART == 0:
-            ask_everything(site, room, seat, rng)
+            ask_everything(site, room, seat, PIECES, redeal, rng)
             tally.batteries += 1
         if match.over:
             return
@@ -144,34 +93,6 @@ def check_hunt(site: Site, number: int, tally: Tally) -> None:
         offered = match.options(asked)
         match.answer(asked, rng.choices(offered, [EAGER.get(action.verb, 1) for action in offered])[0])
         room.stamp += 1
-
-
-def check_reader(room: Room, seat: int, rng: random.Random, tally: Tally) -> None:
-    """Leak if what a reader has before him depends on what he cannot know."""
-    language, true = rng.choice(("pl", "en")), room.match.position
-    here = glance(room, seat, language)
-    for _ in range(DEALS):
-        other = GAME.redeal(room.view(seat), rng)
-        tally.pairs += 1
-        tally.different += hidden(other) != hidden(true)
-        with dealt_anew(room, seat, other):
-            there = glance(room, seat, language)
-        if here != there:
-            raise Leak(difference(seat, here, there))
-
-
-def ask_everything(site: Site, room: Room, seat: int, rng: random.Random) -> None:
-    """Leak if anything that the server says differs, or tells the seed before the hunt is over."""
-    site.show(room)
-    asked, known = asks(room, seat), cookies(room, seat, rng.choice(("pl", "en")))
-    here = site.answers(asked, known)
-    other = GAME.redeal(room.view(seat), rng)
-    with dealt_anew(room, seat, other), past_dealt_anew(room, seat, rng):
-        there = site.answers(asked, known)
-    compare(asked, here, there, seat)
-    for ask, said in zip(asked, here, strict=True):
-        if not room.match.over and room.match.seed.text.encode() in said:
-            raise Leak(f"{ask} tells the seed")
 
 
 def test_nobody_learns_what_lies_face_down(site: Site) -> None:
@@ -197,10 +118,10 @@ def test_marks_tell_nothing_to_the_others(site: Site) -> None:
     room = make_room(site, 0)
     site.show(room)
     others = (0, WATCHER)
-    before = [site.answers(asks(room, seat), cookies(room, seat, "pl")) for seat in others]
+    before = [site.answers(asks(room, seat, PIECES), cookies(room, seat, "pl")) for seat in others]
     marking = [Ask(f"/t/{room.id}/mark", {"seat": "1", "piece": "place-4"}, json=True)]
     assert b"200" in site.answers(marking, cookies(room, 1, "pl"))[0][:40]
-    after = [site.answers(asks(room, seat), cookies(room, seat, "pl")) for seat in others]
+    after = [site.answers(asks(room, seat, PIECES), cookies(room, seat, "pl")) for seat in others]
     assert after == before
     partner = site.answers([Ask(f"/t/{room.id}")], cookies(room, 2, "pl"))[0]
     assert b'data-pieces="place-4"' in partner
@@ -210,4 +131,4 @@ def test_a_page_that_tells_the_seed_is_found(site: Site, monkeypatch: pytest.Mon
     room = make_room(site, 0)
     monkeypatch.setattr(room.seats[0], "name", room.match.seed.text)
     with pytest.raises(Leak, match="tells the seed"):
-        ask_everything(site, room, 0, random.Random(1))
+        ask_everything(site, room, 0, PIECES, redealing(0, random.Random(1)), random.Random(1))

@@ -138,12 +138,13 @@ class Position:
 
     def data(self) -> tuple[object, ...]:
         """Everything that makes this position what it is, as nested tuples."""
-        return tuple([_plain(getattr(self, name)) for name in self.FIELDS])
+        return tuple([plain(getattr(self, name)) for name in self.FIELDS])
 
 
-def _plain(value: object) -> object:
+def plain(value: object) -> object:
+    """A value of a position as nested tuples, frames by their names."""
     if isinstance(value, Frame):
-        return (type(value).__name__, *[_plain(item) for item in value.data()])
+        return (type(value).__name__, *[plain(item) for item in value.data()])
     if isinstance(value, (list, tuple)):
-        return tuple([_plain(item) for item in value])
+        return tuple([plain(item) for item in value])
     return value

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from importlib.resources import files
 from pathlib import Path
 from typing import get_args
 
@@ -18,28 +17,15 @@ from polnoc.games.bestia.cards import AnyEffect, AnyLasting
 from polnoc.games.bestia.packs import FILES
 from polnoc.words import LANGUAGES, Words
 from tests.games.bestia.scene import GAME
+from tests.games.pack_files import content_of, mistakes_found, names_of, write
 
 
 def text_of(name: str) -> str:
-    """A file of the box."""
-    return (files("polnoc.games.bestia") / "content" / name).read_text(encoding="utf-8")
-
-
-def write(folder: Path, text: str) -> Path:
-    file = folder / "mine.toml"
-    file.write_text(text, encoding="utf-8")
-    return file
-
-
-def has_message(language: str, key: str) -> bool:
-    return Words(language, GAME, ()).has(key)
+    return content_of(GAME, name)
 
 
 def found(folder: Path, text: str) -> list[tuple[str, str]]:
-    """Key and problem of every mistake, with the words of the game at hand."""
-    mistakes = check_pack(write(folder, text), has_message)
-    assert all([mistake.remedy for mistake in mistakes])
-    return [(mistake.key, mistake.problem) for mistake in mistakes]
+    return mistakes_found(check_pack, GAME, write(folder, text))
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -95,7 +81,7 @@ def test_mistakes_in_maps(tmp_path: Path) -> None:
 
 def test_an_empty_pack_and_one_that_is_none(tmp_path: Path) -> None:
     assert found(tmp_path, "") == [("file", "nothing is in it")]
-    (mistake,) = mistakes_in("bestia", write(tmp_path, "[[gear"), has_message)
+    (mistake,) = mistakes_in("bestia", write(tmp_path, "[[gear"), names_of(GAME))
     assert "not TOML" in mistake.problem
 
 
@@ -147,4 +133,4 @@ def test_the_page_says_what_is_said(tmp_path: Path) -> None:
     for right, wrong, said in rows:
         text = next(text for text in map(text_of, FILES) if right in text)
         file = write(tmp_path, text.replace(right, wrong, 1))
-        assert str(mistakes_in("bestia", file, has_message)[0]) == f"mine.toml: {said}"
+        assert str(mistakes_in("bestia", file, names_of(GAME))[0]) == f"mine.toml: {said}"

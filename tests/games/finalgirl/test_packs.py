@@ -22,18 +22,11 @@ from polnoc.games.finalgirl.packs import FILES
 from polnoc.games.finalgirl.terms import HEROINE_CARD, TERROR_CARDS
 from polnoc.words import LANGUAGES, Words
 from tests.games.finalgirl.scene import GAME
-
-CONTENT = files("polnoc.games.finalgirl") / "content"
+from tests.games.pack_files import content_of, mistakes_found, names_of, write
 
 
 def text_of(name: str) -> str:
-    return (CONTENT / name).read_text(encoding="utf-8")
-
-
-def write(folder: Path, text: str) -> Path:
-    file = folder / "mine.toml"
-    file.write_text(text, encoding="utf-8")
-    return file
+    return content_of(GAME, name)
 
 
 def mistake(folder: Path, text: str) -> PackError:
@@ -176,15 +169,8 @@ def test_a_space_without_a_way_is_refused(tmp_path: Path) -> None:
 # polnoc check ---------------------------------------------------------------------------
 
 
-def has_message(language: str, key: str) -> bool:
-    return Words(language, GAME, ()).has(key)
-
-
 def found(folder: Path, text: str) -> list[tuple[str, str]]:
-    """Key and problem of every mistake, with the words of the game at hand."""
-    mistakes = check_pack(write(folder, text), has_message)
-    assert all([mistake.remedy for mistake in mistakes])
-    return [(mistake.key, mistake.problem) for mistake in mistakes]
+    return mistakes_found(check_pack, GAME, write(folder, text))
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -320,5 +306,5 @@ def test_the_page_says_what_is_said(tmp_path: Path) -> None:
     for right, wrong, said in rows:
         text = next(text for text in map(text_of, FILES) if right in text)
         file = write(tmp_path, text.replace(right, wrong, 1))
-        mistakes = mistakes_in("finalgirl", file, has_message)
+        mistakes = mistakes_in("finalgirl", file, names_of(GAME))
         assert str(mistakes[0]) == f"mine.toml: {said}"
