@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
@@ -21,18 +21,23 @@ from polnoc.games.bestia.actions import NORTH, STILL
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.phrases import Args, Phrases, Say, capital
 from polnoc.games.bestia.state import NOWHERE
-from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER, TO_TOWER
+from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER, TO_TOWER, Terms
+from polnoc.games.bestia.view import action_cards
 
 #: Arguments that are characters or summons; the first that is the reader is addressed.
 ACTORS: Final = ("character", "hunter", "actor", "by", "other")
 #: Cases in which names are given.
 CASES: Final = ("whom", "of", "to")
+#: What ends or skips something.
+ENDINGS: Final = ("pass", "done", "stop", "skip")
 #: In the field `power` of an attack: nothing was declared yet.
 UNDECLARED: Final = -1
 
 
 class Wording:
     """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
+
+    endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
 
     def __init__(
         self,
@@ -70,7 +75,8 @@ class Wording:
         make = _EVENTS.get(event.key)
         if make is not None:
             args |= make(self, event.args)
-        return capital(self.say(f"event-{event.key}", you=self._you(event.args), **args))
+        you = "beast" if event.key in _BEASTS_OWN and self.viewer == BEAST else self._you(event.args)
+        return capital(self.say(f"event-{event.key}", you=you, **args))
 
     def refusal(self, refusal: Refusal) -> str:
         return capital(self.say(refusal.key, **self._shown(refusal.args)))
@@ -181,6 +187,10 @@ class Wording:
 
     def place(self, space: int) -> Args:
         return self._shown({"place": space})
+
+    def thing(self, option: str, id: str) -> str:
+        """A contract, a Beast or a hunter; `hunter2` is a hunter."""
+        return self.film.title(option.rstrip("123"), id)
 
     # Answers ------------------------------------------------------------------
 
@@ -352,6 +362,8 @@ class Wording:
 
     def _ask_turn(self, film: Phrases, frame: View, view: View) -> Args:
         variant = ("", "-blue", "-red")[frame["symbols"]]
+        if not frame["symbols"] and not _may_pass(film.terms, view, frame["actor"]):
+            variant = "-long"
         return {**self._ask_here(film, frame, view), "variant": variant}
 
     def _ask_moving(self, film: Phrases, frame: View, view: View) -> Args:
@@ -488,6 +500,9 @@ _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
     "game-over": Wording._victory,
 }
 
+#: Events that only the Beast is told, in the second person; a replay from above tells them too.
+_BEASTS_OWN: Final = frozenset({"you-lay"})
+
 #: Verbs whose label depends on the question.
 _BY_RULE: Final[dict[str, dict[str, str]]] = {
     "done": {"Upgrading": "-upgrading"},
@@ -590,6 +605,13 @@ def _actor(view: View) -> int:
     if "summon" in frame:
         return SUMMONS + int(frame["summon"])
     return BEAST
+
+
+def _may_pass(terms: Terms, view: View, actor: int) -> bool:
+    """Whether nobody alive has fewer action cards; how many somebody has, everybody sees (BES-PASS-01)."""
+    alive = [BEAST, *[hunter for hunter in terms.characters[1:] if view["hunters"][hunter] != NOWHERE]]
+    counts = {one: action_cards(terms, view["hands"][one]) for one in alive}
+    return counts[actor] == min(counts.values())
 
 
 def _where(view: View, actor: int) -> int:

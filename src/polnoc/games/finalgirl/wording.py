@@ -173,6 +173,10 @@ class Wording:
     def place(self, space: int) -> Args:
         return self._shown({"space": space})
 
+    def thing(self, option: str, id: str) -> str:
+        """A killer, a location or a heroine."""
+        return self.film.title(option, id)
+
     # Answers ------------------------------------------------------------------
 
     def action(self, action: Action, view: View) -> str:
