@@ -108,6 +108,13 @@ def held(id: str, shown: Face | None, action: str, label: str, owner: int = 0) -
     return piece(id, "hide held-card", action, label, reach, drawn, at=(2, 2))
 
 
+def aside(id: str, shown: Face, word: str, label: str) -> Markup:
+    """A card that lies beside the hand, with a word that says why."""
+    drawn = tag("g", face(shown), class_="glow")
+    said = lettering(word, 62, 184, 15, "aside-word")
+    return piece(id, "hide held-card is-aside", "", label, drawn, said, at=(2, 2))
+
+
 def pick(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> Markup:
     """A card to choose from; None: it is not among them."""
     if shown is None:

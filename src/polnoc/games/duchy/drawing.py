@@ -46,7 +46,7 @@ from polnoc.drawing.parts import (
 )
 from polnoc.drawing.plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import EVERYONE
@@ -544,7 +544,7 @@ class _Scene:
         title = self.board.title("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)
         about = f"about-house-{deck}"
-        return Sheet(f"house-{deck}", "house", BOARD, whole, title, tuple(pieces), about, crops=True)
+        return Sheet(f"house-{deck}", "house", BOARD, whole, title, tuple(pieces), about, CROPPED)
 
     def _open_numbers(self, deck: int) -> tuple[int, ...]:
         full, number = self.terms.full[deck], self.terms.number
