@@ -74,6 +74,11 @@ def targets(drawing: Drawing) -> list[tuple[str, str]]:
     return found
 
 
+def classes(drawing: Drawing, key: str) -> list[str]:
+    """The classes of a piece."""
+    return parse(drawing.pieces[key]).attrib.get("class", "").split()
+
+
 def texts(piece: Markup) -> list[str]:
     """What is written on a piece."""
     return [element.text or "" for element in parse(piece).iter("text")]

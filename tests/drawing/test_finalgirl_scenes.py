@@ -14,7 +14,7 @@ from polnoc.games.finalgirl.drawing import draw
 from polnoc.games.finalgirl.signs import notes_of, ways_of
 from polnoc.games.finalgirl.terms import EFFECT_TYPES
 from polnoc.words import Words
-from tests.drawing.tables import texts, uses
+from tests.drawing.tables import classes, texts, uses
 
 WORDS = Words("en", GAME, ["Ania"], 0)
 REEL = {reel.name: reel for reel in REELS}
@@ -26,10 +26,6 @@ def look(name: str, **changed: object) -> tuple[View, Drawing]:
     view: View = {**match.view(0), **changed}
     actions = [] if match.over else match.options(0)
     return view, draw(GAME, view, actions, WORDS.text, ["Ania"])
-
-
-def classes(drawing: Drawing, key: str) -> list[str]:
-    return str(drawing.pieces[key]).split('class="')[1].split('"')[0].split()
 
 
 def test_every_effect_has_a_sign() -> None:
