@@ -852,7 +852,8 @@ class _Scene:
         def drawn(id: str, known: int) -> Markup:
             if not known:
                 return nothing(id)
-            return snares.aside(id, self.hunt.face(known), word, f"{word}. {self.hunt.text(known)}")
+            own_half = self.hunt.face(known)._replace(other="")
+            return snares.aside(id, own_half, word, f"{word}. {self.hunt.text(known)}")
 
         card = self.piece("aside", max(0, number), drawn)
         return self.sheet("set-aside", "card", TRAY, snares.HELD, "draw-aside", [card])
