@@ -178,7 +178,7 @@ def test_a_move_by_keys_and_taken_back(visit: Visit, app: Starlette) -> None:
     press(people[0], "Enter")
     expect(page.locator("#track .step-paper")).to_have_count(1)
     assert len(room.match.position.track) == 1
-    press(people[0], "1")  # go no further
+    press(people[0], str(people[0].choices))  # go no further: what ends something stands last
     people[1].wait_for_turn()
     expect(people[1].page.locator(".spot.may").first).to_be_visible()
 

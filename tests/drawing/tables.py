@@ -12,7 +12,7 @@ from polnoc.drawing.sheets import Drawing
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games.duchy import make_game
-from polnoc.games.duchy.drawing import Board, draw
+from polnoc.games.duchy.drawing import Board
 from polnoc.words import Words
 from tests.words.talk import random_game
 
@@ -29,7 +29,7 @@ def drawn(match: Match, viewer: int, *, aids: bool = True, language: str = "pl")
     """The table of a match as one viewer sees it, drawn afresh."""
     view, options = match.view(viewer), match.options(viewer)
     say = words(viewer, match.seats, language).text
-    return draw(GAME, view, options, say, NAMES[: match.seats], aids=aids)
+    return Board.once(GAME, view, options, say, NAMES[: match.seats], aids=aids)
 
 
 def board(viewer: int, players: int, *, aids: bool = True) -> Board:

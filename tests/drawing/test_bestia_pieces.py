@@ -16,7 +16,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
-from polnoc.games.bestia.drawing import Board, choices, cover, draw, intention, places, shapes
+from polnoc.games.bestia.drawing import Board, choices, cover, intention, places, shapes
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.words import LANGUAGES, Words, package_of
@@ -77,7 +77,7 @@ def words(match: Match, viewer: int, language: str = "pl") -> Words:
 def drawn(match: Match, viewer: int, *, aids: bool = True, prefix: str = "") -> Drawing:
     """The table of a match, drawn afresh."""
     say, names = words(match, viewer).text, NAMES[: match.seats]
-    return draw(
+    return Board.once(
         game_of(match), match.view(viewer), asked(match, viewer), say, names, aids=aids, prefix=prefix
     )
 
@@ -156,7 +156,7 @@ def test_nothing_hidden_is_drawn(players: int) -> None:
             other = match.game.redeal(match.view(viewer), rng)
             actions = list(options(other, viewer)) if viewer in match.asked else []
             say, names = words(match, viewer).text, NAMES[: match.seats]
-            again = draw(game_of(match), match.game.view(other, viewer), actions, say, names)
+            again = Board.once(game_of(match), match.game.view(other, viewer), actions, say, names)
             assert again.markup() == drawn(match, viewer).markup()
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 import pytest
 
 from polnoc.drawing.lodges import LOW_CHOICE, LOW_STAGES
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
-from polnoc.games.bestia.drawing import draw
+from polnoc.games.bestia.drawing import Board
 from polnoc.words import Words
 from tests.drawing.tables import classes, parse, targets, texts, uses
 from tests.games.bestia.scene import Scene
@@ -23,7 +26,7 @@ def look(scene: Scene, seat: int, **changed: object) -> Drawing:
     names = NAMES[: scene.terms.players]
     actions = list(options(scene.position, seat)) if seat in scene.asked else []
     say = Words("en", scene.game, names, seat).text
-    return draw(scene.game, {**scene.view(seat), **changed}, actions, say, names)
+    return Board.once(scene.game, {**scene.view(seat), **changed}, actions, say, names)
 
 
 def offered(drawing: Drawing) -> dict[str, str]:
@@ -250,3 +253,12 @@ def test_nothing_can_be_chosen_when_all_is_over(seat: int) -> None:
     scene = Scene(beast_at="D5", day=3)
     scene.position.passes = 2
     assert offered(look(scene.play("pass"), seat)) == {}
+
+
+def test_many_movement_cards_lie_in_two_rows_that_can_be_read() -> None:
+    scene = Scene(turn="helga", beast_at="D5")
+    short, long = [str(look(scene, BEAST, track=[0] * count).pieces["track"]) for count in (13, 28)]
+    assert short.count('class="step"') == 13 and "scale(0.55)" not in short
+    assert long.count("scale(0.55)") == 28
+    rows = Counter(re.findall(r"translate\(\S+ (\d+)\) scale\(0.55", long))
+    assert rows == {"24": 14, "46": 14}

@@ -19,7 +19,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games.duchy import make_game_from
-from polnoc.games.duchy.drawing import Board, choices, cover, draw, offers, shapes
+from polnoc.games.duchy.drawing import Board, choices, cover, offers, shapes
 from tests.drawing.tables import (
     GAME,
     NAMES,
@@ -139,7 +139,7 @@ def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
             say = words(viewer, players).text
             names = NAMES[:players]
             other = GAME.redeal(match.view(viewer), rng)
-            again = draw(GAME, GAME.view(other, viewer), options(other, viewer), say, names, aids=aids)
+            again = Board.once(GAME, GAME.view(other, viewer), options(other, viewer), say, names, aids=aids)
             assert again.markup() == drawn(match, viewer, aids=aids).markup()
 
 
@@ -150,7 +150,7 @@ def test_the_test_above_would_see_a_leak() -> None:
     cheat = {**match.view(0), "lair": list(match.position.lair), "knows": shown["knows"]}
     cheat["knows"] = [(match.position.lair[1], ["lair:1"])]
     say = words(0, 2).text
-    assert draw(GAME, cheat, (), say, NAMES[:2]).markup() != drawn(match, 0).markup()
+    assert Board.once(GAME, cheat, (), say, NAMES[:2]).markup() != drawn(match, 0).markup()
 
 
 @PLAYERS
@@ -173,7 +173,7 @@ def test_a_kept_board_draws_only_what_has_changed() -> None:
 def test_a_view_from_json_is_drawn_alike(players: int) -> None:
     match = one_moment(players)
     view = msgspec.json.decode(msgspec.json.encode(match.view(0)))
-    again = draw(GAME, view, match.options(0), words(0, players).text, NAMES[:players])
+    again = Board.once(GAME, view, match.options(0), words(0, players).text, NAMES[:players])
     assert again == drawn(match, 0)
 
 
@@ -181,7 +181,7 @@ def test_hostile_and_endless_names_are_escaped_and_fit() -> None:
     names = ["<script>alert(1)</script>", "Bożydar-Wszemił Chrząszczyżewoszycki" * 3, '"&\x00\x1b\ud800']
     match = one_moment(3)
     say = words(0, 3).text
-    drawing = draw(GAME, match.view(0), match.options(0), say, names)
+    drawing = Board.once(GAME, match.view(0), match.options(0), say, names)
     page = drawing.markup()
     assert "<script" not in page
     parse(Markup(f"<div>{page}</div>"))
@@ -193,7 +193,7 @@ def test_hostile_and_endless_names_are_escaped_and_fit() -> None:
 def test_a_prefix_goes_before_every_id_but_not_before_keys() -> None:
     match = one_moment(2)
     say = words(0, 2).text
-    drawing = draw(GAME, match.view(0), match.options(0), say, NAMES[:2], prefix="then-")
+    drawing = Board.once(GAME, match.view(0), match.options(0), say, NAMES[:2], prefix="then-")
     board_ids = re.findall(r' id="([^"]+)"', drawing.at(TURN) + drawing.at(BOARD) + drawing.at(TRAY))
     assert all(id.startswith(("then-", "title-then-")) for id in board_ids)
     assert drawing.pieces.keys() == drawn(match, 0).pieces.keys()
@@ -228,7 +228,7 @@ def test_without_aids_there_are_no_panes_and_no_boards() -> None:
 def test_small_decks_have_small_houses(pack: str) -> None:
     game = make_game_from(Path(__file__).parents[1] / "games" / "duchy" / pack)
     match = Match(game, game.read_options({"players": 2}), Seed.simulated(1))
-    drawing = draw(game, match.view(0), match.options(0), lambda key, **args: key, NAMES[:2])
+    drawing = Board.once(game, match.view(0), match.options(0), lambda key, **args: key, NAMES[:2])
     windows = [key for key in drawing.pieces if key.startswith("window-")]
     assert len(windows) == game.deck.size
 

@@ -19,7 +19,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
-from polnoc.games.finalgirl.drawing import Board, choices, cover, draw, intention, places, shapes
+from polnoc.games.finalgirl.drawing import Board, choices, cover, intention, places, shapes
 from polnoc.words import LANGUAGES, Words
 from tests.drawing.tables import parse, uses
 
@@ -69,7 +69,7 @@ def board(*, aids: bool = True, viewer: int = 0) -> Board:
 def drawn(match: Match, *, aids: bool = True, prefix: str = "", viewer: int = 0) -> Drawing:
     """The table of a match, drawn afresh."""
     view, actions = match.view(viewer), match.options(viewer) if viewer in match.asked else []
-    return draw(GAME, view, actions, words(viewer=viewer).text, NAMES, aids=aids, prefix=prefix)
+    return Board.once(GAME, view, actions, words(viewer=viewer).text, NAMES, aids=aids, prefix=prefix)
 
 
 def targets(drawing: Drawing) -> list[tuple[str, str]]:
@@ -143,7 +143,7 @@ def test_nothing_hidden_is_drawn(film: dict[str, object]) -> None:
     for match in moments(film, 13, every=12):
         other = GAME.redeal(match.view(0), rng)
         actions = options(other, 0) if match.asked else []
-        again = draw(GAME, GAME.view(other, 0), actions, words().text, NAMES)
+        again = Board.once(GAME, GAME.view(other, 0), actions, words().text, NAMES)
         assert again.markup() == drawn(match).markup()
 
 
@@ -172,7 +172,7 @@ def test_a_kept_board_draws_only_what_has_changed() -> None:
 def test_a_view_from_json_is_drawn_alike(film: dict[str, object]) -> None:
     for match in moments(film, 15, every=25):
         view = msgspec.json.decode(msgspec.json.encode(match.view(0)))
-        again = draw(GAME, view, match.options(0) if match.asked else [], words().text, NAMES)
+        again = Board.once(GAME, view, match.options(0) if match.asked else [], words().text, NAMES)
         assert again == drawn(match)
 
 

@@ -10,7 +10,7 @@ from polnoc.drawing.reels import GAME, REELS, Reel, find_moment, make
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import signs
-from polnoc.games.finalgirl.drawing import draw
+from polnoc.games.finalgirl.drawing import Board
 from polnoc.games.finalgirl.signs import notes_of, ways_of
 from polnoc.games.finalgirl.terms import EFFECT_TYPES
 from polnoc.words import Words
@@ -25,7 +25,7 @@ def look(name: str, **changed: object) -> tuple[View, Drawing]:
     match = find_moment(REEL[name])
     view: View = {**match.view(0), **changed}
     actions = [] if match.over else match.options(0)
-    return view, draw(GAME, view, actions, WORDS.text, ["Ania"])
+    return view, Board.once(GAME, view, actions, WORDS.text, ["Ania"])
 
 
 def test_every_effect_has_a_sign() -> None:
@@ -99,12 +99,12 @@ def test_a_partial_success_can_be_bought_where_it_lies() -> None:
 def test_odds_are_drawn_with_aids_only() -> None:
     match = find_moment(REEL["camp-action-pl"])
     view, actions = match.view(0), match.options(0)
-    told = draw(
+    told = Board.once(
         GAME, {**view, "horror": 4, "bonus": 0, "lasting": (), "partials": 0}, actions, WORDS.text, ["A"]
     )
     assert texts(told.pieces["odds"])[0] == "×2"
     assert "44%" in texts(told.pieces["odds"])
-    silent = draw(GAME, view, actions, WORDS.text, ["Ania"], aids=False)
+    silent = Board.once(GAME, view, actions, WORDS.text, ["Ania"], aids=False)
     assert texts(silent.pieces["odds"]) == []
 
 

@@ -20,7 +20,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.games.straszydla import make_game, make_game_from
-from polnoc.games.straszydla.drawing import Board, choices, cover, draw, intention, offers, places, shapes
+from polnoc.games.straszydla.drawing import Board, choices, cover, intention, offers, places, shapes
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.words import Words
 from tests.drawing.tables import parse, texts, uses, viewers
@@ -75,7 +75,7 @@ def board(viewer: int, players: int, *, aids: bool = True) -> Board:
 def drawn(match: Match, viewer: int, *, aids: bool = True, prefix: str = "") -> Drawing:
     """The table of a match as one viewer sees it, drawn afresh."""
     say, names = words(viewer, match.seats).text, NAMES[: match.seats]
-    return draw(GAME, match.view(viewer), match.options(viewer), say, names, aids=aids, prefix=prefix)
+    return Board.once(GAME, match.view(viewer), match.options(viewer), say, names, aids=aids, prefix=prefix)
 
 
 def targets(drawing: Drawing) -> list[tuple[str, str]]:
@@ -183,7 +183,7 @@ def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
         for viewer in viewers(players):
             other = GAME.redeal(match.view(viewer), rng)
             say, names = words(viewer, players).text, NAMES[:players]
-            again = draw(GAME, GAME.view(other, viewer), options(other, viewer), say, names, aids=aids)
+            again = Board.once(GAME, GAME.view(other, viewer), options(other, viewer), say, names, aids=aids)
             assert again.markup() == drawn(match, viewer, aids=aids).markup()
 
 
@@ -193,7 +193,8 @@ def test_the_test_above_would_see_a_leak() -> None:
     honest, cheat = match.view(0), match.view(1)
     say = words(0, 2).text
     stolen = {**honest, "pact": [cheat["pact"][1], cheat["pact"][1]]}
-    assert draw(GAME, stolen, (), say, NAMES[:2]).markup() != draw(GAME, honest, (), say, NAMES[:2]).markup()
+    drawings = [Board.once(GAME, view, (), say, NAMES[:2]).markup() for view in (stolen, honest)]
+    assert drawings[0] != drawings[1]
 
 
 @PLAYERS
@@ -210,7 +211,7 @@ def test_boards_of_one_style_share_pieces_and_still_show_their_own_names() -> No
     for names in (("Ala", "Ola", "Ela"), NAMES[:3]):
         say = Words("pl", GAME, names, 0).text
         shared = Board(GAME, say, names, 0, style="pl").draw(match.view(0), match.options(0))
-        assert shared.markup() == draw(GAME, match.view(0), match.options(0), say, names).markup()
+        assert shared.markup() == Board.once(GAME, match.view(0), match.options(0), say, names).markup()
 
 
 def test_a_kept_board_draws_only_what_has_changed() -> None:
@@ -231,14 +232,14 @@ def test_a_view_from_json_is_drawn_alike(players: int) -> None:
         for viewer in (*match.asked, WATCHER):
             view = msgspec.json.decode(msgspec.json.encode(match.view(viewer)))
             say = words(viewer, players).text
-            again = draw(GAME, view, match.options(viewer), say, NAMES[:players])
+            again = Board.once(GAME, view, match.options(viewer), say, NAMES[:players])
             assert again == drawn(match, viewer)
 
 
 def test_hostile_and_endless_names_are_escaped_and_fit() -> None:
     names = ["<script>alert(1)</script>", "Bożydar-Wszemił Chrząszczyżewoszycki" * 3, '"&\x00\x1b\ud800']
     match = one_moment(3)
-    drawing = draw(GAME, match.view(0), match.options(0), words(0, 3).text, names)
+    drawing = Board.once(GAME, match.view(0), match.options(0), words(0, 3).text, names)
     page = drawing.markup()
     assert "<script" not in page
     parse(Markup(f"<div>{page}</div>"))
@@ -336,7 +337,7 @@ def test_a_box_with_other_things_is_drawn_with_their_kin(tmp_path: Path) -> None
 
 
 def _drawn_with(game: StraszydlaGame, match: Match) -> dict[str, Markup]:
-    return draw(game, match.view(0), match.options(0), lambda key, **args: key, NAMES[:2]).pieces
+    return Board.once(game, match.view(0), match.options(0), lambda key, **args: key, NAMES[:2]).pieces
 
 
 def test_the_cover_stands_alone() -> None:

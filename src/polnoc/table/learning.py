@@ -229,10 +229,10 @@ def step_page(spot: Spot, said: Action | None = None) -> str:
 
 
 def _draw(spot: Spot, moment: Moment, words: Words, playable: bool) -> Drawing:
-    stage, drawer = spot.stage, layout.drawer_of(spot.game)
+    stage, board = spot.stage, layout.drawer_of(spot.game).Board
     options = list(moment.options(stage.seat)) if playable and stage.asks else []
     view = moment.view(stage.seat)
-    drawing: Drawing = drawer.draw(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
+    drawing: Drawing = board.once(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
     return drawing
 
 

@@ -291,20 +291,6 @@ class Board(KeptBoard[BestiaGame]):
         return found
 
 
-def draw(
-    game: BestiaGame,
-    view: View,
-    actions: Sequence[Action],
-    say: Say,
-    names: Sequence[str],
-    *,
-    aids: bool = True,
-    prefix: str = "",
-) -> Drawing:
-    """A table drawn once, for the seat whose view it is."""
-    return Board(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
-
-
 class Hunt:
     """What is drawn alike for a whole game: the map, names, what is printed on cards."""
 

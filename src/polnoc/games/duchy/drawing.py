@@ -343,20 +343,6 @@ class Board(KeptBoard[DuchyGame]):
         return _Scene(self, view, actions).drawing()
 
 
-def draw(
-    game: DuchyGame,
-    view: View,
-    actions: Sequence[Action],
-    say: Say,
-    names: Sequence[str],
-    *,
-    aids: bool = True,
-    prefix: str = "",
-) -> Drawing:
-    """A table drawn once, for the seat whose view it is."""
-    return Board(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
-
-
 class _Rows(NamedTuple):
     """What was said at a door: the rows and the light around the latest, and how often in all."""
 

@@ -293,20 +293,6 @@ class Board(KeptBoard[FinalGirlGame]):
         self.easel.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
 
 
-def draw(
-    game: FinalGirlGame,
-    view: View,
-    actions: Sequence[Action],
-    say: Say,
-    names: Sequence[str],
-    *,
-    aids: bool = True,
-    prefix: str = "",
-) -> Drawing:
-    """A table drawn once, for the seat whose view it is."""
-    return Board(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
-
-
 class Film:
     """What is drawn alike for a whole game: names, the plan, what is printed on cards, in signs."""
 
