@@ -15,9 +15,10 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_pla
 from starlette.applications import Starlette
 
 from polnoc.engine.chance import Seed
+from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
-from tests.table.serving import running_table
+from tests.table.serving import running, table_app
 
 HOW = (
     "no Chromium was found: install it (Debian: apt-get install chromium) "
@@ -49,18 +50,34 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def same_dice() -> Iterator[None]:
-    """The n-th table has the same dice in every run: no test passes or fails by luck."""
-    numbers = itertools.count()
+def same_dice(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No test passes or fails by luck: the n-th table has the same dice in every run.
+
+    A module that names a SEED has it at all of its tables.
+    """
+    numbers, seed = itertools.count(), getattr(request.module, "SEED", None)
+
+    def live() -> Seed:
+        if seed is not None:
+            return Seed.simulated(seed)
+        return Seed(hashlib.sha256(b"%d" % next(numbers)).hexdigest())
+
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Seed, "live", lambda: Seed(hashlib.sha256(b"%d" % next(numbers)).hexdigest()))
+        patched.setattr(Seed, "live", staticmethod(live))
         yield
 
 
 @pytest.fixture(scope="module")
-def site() -> Iterator[str]:
-    """The address of a server of our own, at which bots do not wait to be followed."""
-    with running_table(UNCOUNTED) as served:
+def app() -> Iterator[Starlette]:
+    """A table of our own, within reach: tests may put positions on it. Bots do not wait to be followed."""
+    with open_store(":memory:") as store:
+        yield table_app(store, UNCOUNTED)
+
+
+@pytest.fixture(scope="module")
+def site(app: Starlette) -> Iterator[str]:
+    """The address at which it is served."""
+    with running(app, UNCOUNTED) as served:
         yield f"http://127.0.0.1:{served.port}"
 
 
