@@ -17,6 +17,7 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import PhrasedWording
 from polnoc.games.bestia.actions import NORTH, STILL
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.phrases import Args, Phrases, Say, capital
@@ -34,10 +35,17 @@ ENDINGS: Final = ("pass", "done", "stop", "skip")
 UNDECLARED: Final = -1
 
 
-class Wording:
+class Wording(PhrasedWording[Phrases]):
     """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
+    by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "done": {"Upgrading": "-upgrading"},
+        "stop": {"Moving": "-moving", "Marching": "-moving"},
+        "skip": {"Window": "-reaction"},
+        "yes": {"RidOfTrap": "-discard", "Bulwark": "-bulwark", "Secret": "-secret"},
+        "trap": {"Triggered": "-first"},
+    }
 
     def __init__(
         self,
@@ -177,30 +185,15 @@ class Wording:
             "mine": ("won" if won else "lost") if playing else "neither",
         }
 
-    # Cards --------------------------------------------------------------------
-
-    def card(self, card: int) -> str:
-        return self.film.card_text(card)
-
-    def card_name(self, card: int) -> str:
-        return self.film.card_name(card)
-
     def place(self, space: int) -> Args:
         return self._shown({"place": space})
-
-    def thing(self, option: str, id: str) -> str:
-        """A contract, a Beast or a hunter; `hunter2` is a hunter."""
-        return self.film.title(option.rstrip("123"), id)
 
     # Answers ------------------------------------------------------------------
 
     def action(self, action: Action, view: View) -> str:
-        film = self._film(view)
-        key = f"action-{action.verb}"
-        if action.verb in _BY_RULE:
-            key += _BY_RULE[action.verb].get(top_frame(view)["rule"], "")
         make = _LABELS.get(action.verb)
-        return capital(self.say(key, **(make(self, film, action, view) if make else {})))
+        args = make(self, self._film(view), action, view) if make else {}
+        return capital(self.say(self.label_key(action, view), **args))
 
     def confirm(self, action: Action, view: View) -> str:
         """Fleeing takes the whole turn and a card."""
@@ -502,15 +495,6 @@ _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
 
 #: Events that only the Beast is told, in the second person; a replay from above tells them too.
 _BEASTS_OWN: Final = frozenset({"you-lay"})
-
-#: Verbs whose label depends on the question.
-_BY_RULE: Final[dict[str, dict[str, str]]] = {
-    "done": {"Upgrading": "-upgrading"},
-    "stop": {"Moving": "-moving", "Marching": "-moving"},
-    "skip": {"Window": "-reaction"},
-    "yes": {"RidOfTrap": "-discard", "Bulwark": "-bulwark", "Secret": "-secret"},
-    "trap": {"Triggered": "-first"},
-}
 
 _LABELS: Final[dict[str, Label]] = {
     "keep": Wording._whole_card,
