@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Kept
+from polnoc.drawing.sheets import BOARD, Kept
 from polnoc.drawing.tokens import style_sheet
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
@@ -24,13 +24,14 @@ from tests.drawing.tables import (
     GAME,
     NAMES,
     board,
+    check_pieces,
     drawn,
     moments,
     one_moment,
     parse,
+    shape_ids,
     targets,
     texts,
-    uses,
     viewers,
     words,
 )
@@ -42,17 +43,11 @@ AIDS = pytest.mark.parametrize("aids", [True, False])
 @PLAYERS
 def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}
-    known = {element.attrib["id"] for element in parse(shapes(GAME.deck)).iter() if "id" in element.attrib}
+    known = shape_ids(shapes(GAME.deck))
     seen: set[str] = set()
     for match in moments(players, players):
         for viewer, kept in boards.items():
-            for key, piece in kept.draw(match.view(viewer), match.options(viewer)).pieces.items():
-                if piece not in seen:
-                    seen.add(piece)
-                    assert parse(piece).attrib["id"] == key
-                    assert {f"s-{name}" for name in uses(piece)} <= known
-                    assert " style=" not in piece
-                    assert not re.search(r'(?:fill|stroke|color)="', piece)
+            check_pieces(kept.draw(match.view(viewer), match.options(viewer)), known, seen)
     assert len(seen) > 200
 
 
@@ -68,13 +63,6 @@ def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int, aids: 
             assert len(listed) == len(set(listed))
             keys[viewer].add(tuple(listed))
     assert all(len(orders) == 1 for orders in keys.values())
-
-
-@PLAYERS
-def test_ids_on_a_page_are_unique(players: int) -> None:
-    page = drawn(one_moment(players), 0).markup()
-    ids = Counter(re.findall(r' id="([^"]+)"', page))
-    assert [id for id, times in ids.items() if times > 1] == []
 
 
 @PLAYERS
@@ -188,15 +176,6 @@ def test_hostile_and_endless_names_are_escaped_and_fit() -> None:
     for seat in range(3):
         for piece in (drawing.pieces[f"seat-{seat}"], drawing.pieces[f"door-{seat}"]):
             assert all(len(text) < 20 for text in texts(piece))
-
-
-def test_a_prefix_goes_before_every_id_but_not_before_keys() -> None:
-    match = one_moment(2)
-    say = words(0, 2).text
-    drawing = Board.once(GAME, match.view(0), match.options(0), say, NAMES[:2], prefix="then-")
-    board_ids = re.findall(r' id="([^"]+)"', drawing.at(TURN) + drawing.at(BOARD) + drawing.at(TRAY))
-    assert all(id.startswith(("then-", "title-then-")) for id in board_ids)
-    assert drawing.pieces.keys() == drawn(match, 0).pieces.keys()
 
 
 def test_pieces_are_the_whole_drawing() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import zlib
 from collections import Counter
 from collections.abc import Iterator
@@ -14,16 +13,16 @@ import msgspec
 import pytest
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
+from polnoc.drawing.sheets import Drawing
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.games.straszydla import make_game, make_game_from
-from polnoc.games.straszydla.drawing import Board, choices, cover, intention, offers, places, shapes
+from polnoc.games.straszydla.drawing import Board, choices, intention, offers, places, shapes
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.words import Words
-from tests.drawing.tables import parse, texts, uses, viewers
+from tests.drawing.tables import check_pieces, parse, shape_ids, targets, texts, uses, viewers
 from tests.games.straszydla.packs import classic, write
 
 GAME: Final = make_game()
@@ -78,26 +77,14 @@ def drawn(match: Match, viewer: int, *, aids: bool = True, prefix: str = "") -> 
     return Board.once(GAME, match.view(viewer), match.options(viewer), say, names, aids=aids, prefix=prefix)
 
 
-def targets(drawing: Drawing) -> list[tuple[str, str]]:
-    """Every action that a drawing offers, with the key of its piece."""
-    lit = [(key, piece) for key, piece in drawing.pieces.items() if "data-action" in piece]
-    return [(parse(piece).attrib["data-action"], key) for key, piece in lit]
-
-
 @PLAYERS
 def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}
-    known = {element.attrib["id"] for element in parse(shapes()).iter() if "id" in element.attrib}
+    known = shape_ids(shapes())
     seen: set[str] = set()
     for match in moments(players, players, every=5):
         for viewer, kept in boards.items():
-            for key, piece in kept.draw(match.view(viewer), match.options(viewer)).pieces.items():
-                if piece not in seen:
-                    seen.add(piece)
-                    assert parse(piece).attrib["id"] == key
-                    assert {f"s-{name}" for name in uses(piece)} <= known
-                    assert " style=" not in piece
-                    assert not re.search(r'(?:fill|stroke|color)="', piece)
+            check_pieces(kept.draw(match.view(viewer), match.options(viewer)), known, seen)
     assert len(seen) > 300
 
 
@@ -113,13 +100,6 @@ def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int, aids: 
             assert len(listed) == len(set(listed))
             keys[viewer].add(tuple(listed))
     assert all(len(orders) == 1 for orders in keys.values())
-
-
-@PLAYERS
-def test_ids_on_a_page_are_unique(players: int) -> None:
-    page = drawn(one_moment(players), 0).markup()
-    ids = Counter(re.findall(r' id="([^"]+)"', page))
-    assert [id for id, times in ids.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("layout", ["old-town", "random", SIDE_BY_SIDE, WIDE])
@@ -247,14 +227,6 @@ def test_hostile_and_endless_names_are_escaped_and_fit() -> None:
         assert all(len(text) < 20 for text in texts(drawing.pieces[key]))
 
 
-def test_a_prefix_goes_before_every_id_but_not_before_keys() -> None:
-    match = one_moment(2)
-    drawing = drawn(match, 0, prefix="then-")
-    board_ids = re.findall(r' id="([^"]+)"', drawing.at(TURN) + drawing.at(BOARD) + drawing.at(TRAY))
-    assert all(id.startswith("then-") for id in board_ids)
-    assert drawing.pieces.keys() == drawn(match, 0).pieces.keys()
-
-
 @PLAYERS
 def test_a_watcher_sees_everybody_from_outside_and_no_secrets(players: int) -> None:
     pieces = drawn(one_moment(players), WATCHER).pieces
@@ -338,9 +310,3 @@ def test_a_box_with_other_things_is_drawn_with_their_kin(tmp_path: Path) -> None
 
 def _drawn_with(game: StraszydlaGame, match: Match) -> dict[str, Markup]:
     return Board.once(game, match.view(0), match.options(0), lambda key, **args: key, NAMES[:2]).pieces
-
-
-def test_the_cover_stands_alone() -> None:
-    picture = cover(words(0, 2).text)
-    assert "<use" not in picture
-    assert parse(picture).attrib["role"] == "img"
