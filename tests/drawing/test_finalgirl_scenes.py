@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -183,3 +184,17 @@ def test_a_page_needs_nothing_from_outside(tmp_path: Path) -> None:
     source = page.read_text(encoding="utf-8")
     assert "http" not in source.replace("http://www.w3.org/2000/svg", "")
     assert (tmp_path / "static" / "finalgirl.css").exists()
+
+
+def test_nobody_hides_anybody_where_killer_puppets_and_heroine_share_a_space() -> None:
+    view, _ = look("fair-panic-pl")
+    minions = [0] * len(view["minions"])
+    minions[4] = 2
+    _, drawing = look("fair-panic-pl", heroine=4, killer=4, minions=minions)
+    left = sorted([_left(drawing, key) for key in ("minions-4", "killer", "heroine")])
+    assert left[1] - left[0] >= 24 and left[2] - left[1] >= 24
+
+
+def _left(drawing: Drawing, key: str) -> float:
+    moved = str(drawing.pieces[key]).split("translate(")[1]
+    return float(re.split(r"[ ,)]", moved)[0])

@@ -802,7 +802,6 @@ def invitations(room: Room, reader: Reader) -> Markup:
 def _invitation(room: Room, reader: Reader, number: int, words: Words) -> Markup:
     link = f"{reader.site}t/{room.id}/sit/{reader.invitations[number]}"
     said = words.text("page-code", number=number + 1)
-    role = layout.role(words, room, number)
     copy = tag(
         "button",
         icon("copy"),
@@ -813,7 +812,8 @@ def _invitation(room: Room, reader: Reader, number: int, words: Words) -> Markup
     )
     return tag(
         "li",
-        tag("div", emblem_picture(number), tag("strong", words.name(number)), role, class_="chip"),
+        tag("div", emblem_picture(number), tag("strong", words.name(number)), class_="chip"),
+        layout.role(words, room, number),
         tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code"),
         tag("a", link, href=link),
         copy,

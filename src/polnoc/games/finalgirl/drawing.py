@@ -717,10 +717,10 @@ class _Scene:
         return self.piece(key, (shown, self.offer(key)), drawn)
 
     def _beside(self, space: int) -> Place:
-        """Where minions stand: beside the killer, and above it where the heroine is there too."""
+        """Where minions stand: beside the killer, and behind it where the heroine is there too."""
         if self.view["killer"] != space:
             return -52, 4
-        return (-28, -34) if self.view["heroine"] == space else (-26, 4)
+        return (-82, 8) if self.view["heroine"] == space else (-26, 4)
 
     def _heroine_place(self) -> Place | None:
         space = self.view["heroine"]
