@@ -73,6 +73,7 @@ class Wording(Protocol):
     It is made with the game, a function that says a message (`Words.text`),
     the names by seat, the seat that reads, and the options of the game told,
     if there is one: in some games they say what the numbers of events mean.
+    A game may name `endings`: verbs of answers that stand last in a list.
     """
 
     def event(self, event: Event) -> str:
@@ -101,6 +102,9 @@ class Wording(Protocol):
 
     def place(self, space: int) -> dict[str, object]:
         """A place as arguments of a message; only games whose advice speaks of places have this."""
+
+    def thing(self, option: str, id: str) -> str:
+        """What a value of an option is called that a pack brings; only games with such packs have this."""
 
 
 class Words:
@@ -132,6 +136,7 @@ class Words:
         self._bundle = _bundle(language, package)
         wording = importlib.import_module(f"{package}.wording")
         self._wording: Wording = wording.Wording(game, self.text, self.names, viewer, options)
+        self._endings: frozenset[str] = getattr(self._wording, "endings", frozenset())
 
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
@@ -179,6 +184,10 @@ class Words:
         """An answer as the label of a button, for the seat whose view it is."""
         return self._wording.action(action, view)
 
+    def listed(self, options: Iterable[Action]) -> list[Action]:
+        """Answers in the order in which people read them: what ends or skips something comes last."""
+        return sorted(options, key=lambda action: action.verb in self._endings)
+
     def confirm(self, action: Action, view: View) -> str:
         """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
         return self._wording.confirm(action, view)
@@ -217,7 +226,10 @@ class Words:
         if isinstance(value, bool):
             return self.text("yes" if value else "no")
         key = f"option-{name}-{value}"
-        return self.text(key) if self.has(key) else str(value)
+        if self.has(key):
+            return self.text(key)
+        named = isinstance(value, str) and hasattr(self._wording, "thing")
+        return self._wording.thing(name, str(value)) if named else str(value)
 
     def rulebook(self) -> str:
         """The whole rulebook of the game, as Markdown."""

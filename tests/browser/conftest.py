@@ -14,9 +14,10 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_pla
 from starlette.applications import Starlette
 
 from polnoc.engine.chance import Seed
+from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
-from tests.table.serving import running_table
+from tests.table.serving import running, table_app
 
 HOW = (
     "no Chromium was found: install it (Debian: apt-get install chromium) "
@@ -48,20 +49,23 @@ def browser() -> Iterator[Browser]:
 
 
 class Dice:
-    """Where the seeds of tables come from: the n-th is always the same."""
+    """Where the seeds of tables come from: the n-th is always the same, or all are."""
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int | None) -> None:
+        self.seed = seed
         self.thrown = 0
 
     def live(self) -> Seed:
+        if self.seed is not None:
+            return Seed.simulated(self.seed)
         self.thrown += 1
         return Seed(hashlib.sha256(b"%d" % self.thrown).hexdigest())
 
 
 @pytest.fixture(scope="module", autouse=True)
-def dice() -> Iterator[Dice]:
-    """What the server of a module throws."""
-    dice = Dice()
+def dice(request: pytest.FixtureRequest) -> Iterator[Dice]:
+    """What the server of a module throws; a module that names a SEED has it at all of its tables."""
+    dice = Dice(getattr(request.module, "SEED", None))
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Seed, "live", dice.live)
         yield dice
@@ -74,9 +78,16 @@ def same_dice(dice: Dice) -> None:
 
 
 @pytest.fixture(scope="module")
-def site() -> Iterator[str]:
-    """The address of a server of our own, at which bots do not wait to be followed."""
-    with running_table(UNCOUNTED) as served:
+def app() -> Iterator[Starlette]:
+    """A table of our own, within reach: tests may put positions on it. Bots do not wait to be followed."""
+    with open_store(":memory:") as store:
+        yield table_app(store, UNCOUNTED)
+
+
+@pytest.fixture(scope="module")
+def site(app: Starlette) -> Iterator[str]:
+    """The address at which it is served."""
+    with running(app, UNCOUNTED) as served:
         yield f"http://127.0.0.1:{served.port}"
 
 

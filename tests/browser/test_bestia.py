@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,33 +10,15 @@ from playwright.sync_api import expect
 from starlette.applications import Starlette
 
 from polnoc import records
-from polnoc.engine.chance import Seed
-from polnoc.store import open_store
-from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
 from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
 from tests.browser.test_accessible import PHONE, Inspector, too_wide
 from tests.browser.test_finalgirl import PLAY, press
 from tests.games.bestia.scene import Scene
-from tests.table.serving import running, table_app
 
 #: The seed of every table here: decks are the same each time.
 SEED = 3
 JSON = {"Accept": "application/json"}
-
-
-@pytest.fixture(scope="module")
-def app() -> Iterator[Starlette]:
-    """The table, within reach: tests put positions of their own on it."""
-    with open_store(":memory:") as store, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Seed, "live", classmethod(lambda cls: cls.simulated(SEED)))
-        yield table_app(store, UNCOUNTED)
-
-
-@pytest.fixture(scope="module")
-def site(app: Starlette) -> Iterator[str]:
-    with running(app, UNCOUNTED) as served:
-        yield f"http://127.0.0.1:{served.port}"
 
 
 def gather(app: Starlette, people: list[Visitor], scene: Scene | None = None, **chosen: str) -> Room:
@@ -178,7 +159,7 @@ def test_a_move_by_keys_and_taken_back(visit: Visit, app: Starlette) -> None:
     press(people[0], "Enter")
     expect(page.locator("#track .step-paper")).to_have_count(1)
     assert len(room.match.position.track) == 1
-    press(people[0], "1")  # go no further
+    press(people[0], str(people[0].choices))  # go no further: what ends something stands last
     people[1].wait_for_turn()
     expect(people[1].page.locator(".spot.may").first).to_be_visible()
 

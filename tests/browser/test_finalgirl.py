@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,30 +10,12 @@ from playwright.sync_api import expect
 from starlette.applications import Starlette
 
 from polnoc import records
-from polnoc.engine.chance import Seed
-from polnoc.store import open_store
-from polnoc.table.limits import UNCOUNTED
 from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
 from tests.browser.test_accessible import PHONE, Inspector, too_wide
 from tests.games.finalgirl.scene import GAME, Scene
-from tests.table.serving import running, table_app
 
 #: The seed of every table here: dice and decks are the same each time.
 SEED = 3
-
-
-@pytest.fixture(scope="module")
-def app() -> Iterator[Starlette]:
-    """The table, within reach: tests put positions of their own on it."""
-    with open_store(":memory:") as store, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Seed, "live", classmethod(lambda cls: cls.simulated(SEED)))
-        yield table_app(store, UNCOUNTED)
-
-
-@pytest.fixture(scope="module")
-def site(app: Starlette) -> Iterator[str]:
-    with running(app, UNCOUNTED) as served:
-        yield f"http://127.0.0.1:{served.port}"
 
 
 def play_now(person: Visitor) -> None:

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from starlette.applications import Starlette
 
-from polnoc.store import open_store
-from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
 from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
 from tests.browser.test_accessible import PHONE, Inspector
 from tests.games.straszydla.scene import Scene
 from tests.games.straszydla.test_examples import FOUR, frightening
-from tests.table.serving import running, table_app
 
 PEOPLE = ("Ania", "Bartek", "Celina", "Dorota")
-
-
-@pytest.fixture(scope="module")
-def app() -> Iterator[Starlette]:
-    """The table, within reach: tests put positions of their own on it."""
-    with open_store(":memory:") as store:
-        yield table_app(store, UNCOUNTED)
-
-
-@pytest.fixture(scope="module")
-def site(app: Starlette) -> Iterator[str]:
-    with running(app, UNCOUNTED) as served:
-        yield f"http://127.0.0.1:{served.port}"
 
 
 def begin(person: Visitor, way: str, players: int, **chosen: str) -> None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
+import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
 from typing import Final
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.sheets import Drawing
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games.duchy import make_game
-from polnoc.games.duchy.drawing import Board, draw
+from polnoc.games.duchy.drawing import Board
 from polnoc.words import Words
 from tests.words.talk import random_game
 
@@ -29,7 +30,7 @@ def drawn(match: Match, viewer: int, *, aids: bool = True, language: str = "pl")
     """The table of a match as one viewer sees it, drawn afresh."""
     view, options = match.view(viewer), match.options(viewer)
     say = words(viewer, match.seats, language).text
-    return draw(GAME, view, options, say, NAMES[: match.seats], aids=aids)
+    return Board.once(GAME, view, options, say, NAMES[: match.seats], aids=aids)
 
 
 def board(viewer: int, players: int, *, aids: bool = True) -> Board:
@@ -66,12 +67,39 @@ def parse(piece: Markup) -> ElementTree.Element:
 
 def targets(drawing: Drawing) -> list[tuple[str, str]]:
     """Every action that a drawing offers, with the key of its piece."""
-    found = []
+    lit = [(key, piece) for key, piece in drawing.pieces.items() if "data-action" in piece]
+    return [
+        (element.attrib["data-action"], key)
+        for key, piece in lit
+        for element in parse(piece).iter()
+        if "data-action" in element.attrib
+    ]
+
+
+def shape_ids(shapes: Markup) -> set[str]:
+    """The ids of the shapes that pieces may use."""
+    return {element.attrib["id"] for element in parse(shapes).iter() if "id" in element.attrib}
+
+
+def check_pieces(drawing: Drawing, known: set[str], seen: set[str]) -> None:
+    """Pieces that were not `seen` yet are well formed, carry their keys, use `known` shapes and no paint."""
     for key, piece in drawing.pieces.items():
-        for element in parse(piece).iter():
-            if "data-action" in element.attrib:
-                found.append((element.attrib["data-action"], key))
-    return found
+        if piece not in seen:
+            seen.add(piece)
+            assert parse(piece).attrib["id"] == key
+            assert {f"s-{name}" for name in uses(piece)} <= known
+            assert " style=" not in piece
+            assert not re.search(r'(?:fill|stroke|color)="', piece)
+
+
+def ids_of(drawing: Drawing) -> list[str]:
+    """Every id on the sheets of a drawing."""
+    return re.findall(r' id="([^"]+)"', drawing.at(TURN) + drawing.at(BOARD) + drawing.at(TRAY))
+
+
+def classes(drawing: Drawing, key: str) -> list[str]:
+    """The classes of a piece."""
+    return parse(drawing.pieces[key]).attrib.get("class", "").split()
 
 
 def texts(piece: Markup) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Final
@@ -16,11 +15,11 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
-from polnoc.games.bestia.drawing import Board, choices, cover, draw, intention, places, shapes
+from polnoc.games.bestia.drawing import Board, choices, intention, places, shapes
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.words import LANGUAGES, Words, package_of
-from tests.drawing.tables import parse, uses
+from tests.drawing.tables import check_pieces, parse, shape_ids, targets
 from tests.games.bestia.soak import EAGER, PACK
 from tests.words.talk import NotingWords
 from tests.words.test_messages import messages_of
@@ -77,7 +76,7 @@ def words(match: Match, viewer: int, language: str = "pl") -> Words:
 def drawn(match: Match, viewer: int, *, aids: bool = True, prefix: str = "") -> Drawing:
     """The table of a match, drawn afresh."""
     say, names = words(match, viewer).text, NAMES[: match.seats]
-    return draw(
+    return Board.once(
         game_of(match), match.view(viewer), asked(match, viewer), say, names, aids=aids, prefix=prefix
     )
 
@@ -88,27 +87,15 @@ def boards(match: Match) -> dict[int, Board]:
     return {v: Board(game_of(match), words(match, v).text, names, v) for v in viewers(match)}
 
 
-def targets(drawing: Drawing) -> list[tuple[str, str]]:
-    """Every action that a drawing offers, with the key of its piece."""
-    lit = [(key, piece) for key, piece in drawing.pieces.items() if "data-action" in piece]
-    return [(parse(piece).attrib["data-action"], key) for key, piece in lit]
-
-
 @PLAYERS
 def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
-    known = {element.attrib["id"] for element in parse(shapes()).iter() if "id" in element.attrib}
+    known = shape_ids(shapes())
     seen: set[str] = set()
     for rich in (False, True):
         kept = boards(begin(players, 1, rich=rich))
         for match in moments(players, 1, every=9, rich=rich):
             for viewer, board in kept.items():
-                for key, piece in board.draw(match.view(viewer), asked(match, viewer)).pieces.items():
-                    if piece not in seen:
-                        seen.add(piece)
-                        assert parse(piece).attrib["id"] == key
-                        assert {f"s-{name}" for name in uses(piece)} <= known
-                        assert " style=" not in piece
-                        assert not re.search(r'(?:fill|stroke|color)="', piece)
+                check_pieces(board.draw(match.view(viewer), asked(match, viewer)), known, seen)
     assert len(seen) > 400
 
 
@@ -156,7 +143,7 @@ def test_nothing_hidden_is_drawn(players: int) -> None:
             other = match.game.redeal(match.view(viewer), rng)
             actions = list(options(other, viewer)) if viewer in match.asked else []
             say, names = words(match, viewer).text, NAMES[: match.seats]
-            again = draw(game_of(match), match.game.view(other, viewer), actions, say, names)
+            again = Board.once(game_of(match), match.game.view(other, viewer), actions, say, names)
             assert again.markup() == drawn(match, viewer).markup()
 
 
@@ -203,14 +190,6 @@ def test_boards_of_one_style_share_pieces_and_games_do_not() -> None:
         assert shared.markup() == drawn(match, 1).markup()
 
 
-def test_a_prefix_goes_before_every_id_and_ids_are_unique() -> None:
-    match = next(iter(moments(4, 2)))
-    drawing = drawn(match, 1, prefix="then-")
-    ids = re.findall(r' id="([^"]+)"', "".join([sheet.markup("then-") for sheet in drawing.sheets]))
-    assert all(id.startswith("then-") for id in ids)
-    assert len(ids) == len(set(ids))
-
-
 @PLAYERS
 def test_choosing_anything_means_something_the_rules_can_answer(players: int) -> None:
     """Every piece of the board, whether it may be chosen or not, at every kind of question."""
@@ -244,11 +223,6 @@ def test_what_is_told_points_at_pieces_that_are_there(players: int) -> None:
         assert told <= pieces
         pointed |= told
     assert len(pointed) > 20
-
-
-def test_the_cover_stands_alone() -> None:
-    match = next(iter(moments(2, 1)))
-    assert not uses(cover(words(match, 0).text))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from polnoc.drawing.lodges import LOW_CHOICE, LOW_FORGE, LOW_STAGES
 from polnoc.drawing.tokens import style_sheet
 from polnoc.games.bestia.drawing import cover, shapes
 from tests.drawing.test_bestia_pieces import asked, begin, boards, moments, words
@@ -69,6 +70,7 @@ def test_every_class_that_is_drawn_is_painted() -> None:
 def test_every_class_that_is_painted_is_drawn() -> None:
     rare = {"refuge", "tile-turned", "is-changed", "is-away", "lodge-grave", "pawn-heart", "pawn-left"}
     rare |= {
+        *[f"is-high-{high}" for high in (*LOW_STAGES, LOW_CHOICE, LOW_FORGE)],
         "is-hunter-3",
         "trap-habitat",
         "is-known",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.seats import WATCHER
-from polnoc.games.duchy.drawing import draw
+from polnoc.games.duchy.drawing import Board
 from polnoc.words import Words
 from tests.drawing.tables import NAMES, texts, uses
 from tests.games.duchy.scene import GAME, Scene, b
@@ -16,7 +16,7 @@ def look(scene: Scene, viewer: int = 0, *, aids: bool = True) -> Drawing:
     say = Words("en", GAME, names, viewer).text
     view = GAME.view(scene.position, viewer)
     actions = scene.options(viewer) if viewer in scene.asked else ()
-    return draw(GAME, view, actions, say, names, aids=aids)
+    return Board.once(GAME, view, actions, say, names, aids=aids)
 
 
 def classes(drawing: Drawing, key: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,11 @@ from polnoc.drawing.reels import GAME, REELS, Reel, find_moment, make
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import signs
-from polnoc.games.finalgirl.drawing import draw
+from polnoc.games.finalgirl.drawing import Board
 from polnoc.games.finalgirl.signs import notes_of, ways_of
 from polnoc.games.finalgirl.terms import EFFECT_TYPES
 from polnoc.words import Words
-from tests.drawing.tables import texts, uses
+from tests.drawing.tables import classes, texts, uses
 
 WORDS = Words("en", GAME, ["Ania"], 0)
 REEL = {reel.name: reel for reel in REELS}
@@ -25,11 +26,7 @@ def look(name: str, **changed: object) -> tuple[View, Drawing]:
     match = find_moment(REEL[name])
     view: View = {**match.view(0), **changed}
     actions = [] if match.over else match.options(0)
-    return view, draw(GAME, view, actions, WORDS.text, ["Ania"])
-
-
-def classes(drawing: Drawing, key: str) -> list[str]:
-    return str(drawing.pieces[key]).split('class="')[1].split('"')[0].split()
+    return view, Board.once(GAME, view, actions, WORDS.text, ["Ania"])
 
 
 def test_every_effect_has_a_sign() -> None:
@@ -103,12 +100,12 @@ def test_a_partial_success_can_be_bought_where_it_lies() -> None:
 def test_odds_are_drawn_with_aids_only() -> None:
     match = find_moment(REEL["camp-action-pl"])
     view, actions = match.view(0), match.options(0)
-    told = draw(
+    told = Board.once(
         GAME, {**view, "horror": 4, "bonus": 0, "lasting": (), "partials": 0}, actions, WORDS.text, ["A"]
     )
     assert texts(told.pieces["odds"])[0] == "×2"
     assert "44%" in texts(told.pieces["odds"])
-    silent = draw(GAME, view, actions, WORDS.text, ["Ania"], aids=False)
+    silent = Board.once(GAME, view, actions, WORDS.text, ["Ania"], aids=False)
     assert texts(silent.pieces["odds"]) == []
 
 
@@ -187,3 +184,17 @@ def test_a_page_needs_nothing_from_outside(tmp_path: Path) -> None:
     source = page.read_text(encoding="utf-8")
     assert "http" not in source.replace("http://www.w3.org/2000/svg", "")
     assert (tmp_path / "static" / "finalgirl.css").exists()
+
+
+def test_nobody_hides_anybody_where_killer_puppets_and_heroine_share_a_space() -> None:
+    view, _ = look("fair-panic-pl")
+    minions = [0] * len(view["minions"])
+    minions[4] = 2
+    _, drawing = look("fair-panic-pl", heroine=4, killer=4, minions=minions)
+    left = sorted([_left(drawing, key) for key in ("minions-4", "killer", "heroine")])
+    assert left[1] - left[0] >= 24 and left[2] - left[1] >= 24
+
+
+def _left(drawing: Drawing, key: str) -> float:
+    moved = str(drawing.pieces[key]).split("translate(")[1]
+    return float(re.split(r"[ ,)]", moved)[0])

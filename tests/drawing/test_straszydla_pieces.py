@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 import zlib
 from collections import Counter
 from collections.abc import Iterator
@@ -14,16 +13,16 @@ import msgspec
 import pytest
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
+from polnoc.drawing.sheets import Drawing
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.games.straszydla import make_game, make_game_from
-from polnoc.games.straszydla.drawing import Board, choices, cover, draw, intention, offers, places, shapes
+from polnoc.games.straszydla.drawing import Board, choices, intention, offers, places, shapes
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.words import Words
-from tests.drawing.tables import parse, texts, uses, viewers
+from tests.drawing.tables import check_pieces, parse, shape_ids, targets, texts, uses, viewers
 from tests.games.straszydla.packs import classic, write
 
 GAME: Final = make_game()
@@ -75,29 +74,17 @@ def board(viewer: int, players: int, *, aids: bool = True) -> Board:
 def drawn(match: Match, viewer: int, *, aids: bool = True, prefix: str = "") -> Drawing:
     """The table of a match as one viewer sees it, drawn afresh."""
     say, names = words(viewer, match.seats).text, NAMES[: match.seats]
-    return draw(GAME, match.view(viewer), match.options(viewer), say, names, aids=aids, prefix=prefix)
-
-
-def targets(drawing: Drawing) -> list[tuple[str, str]]:
-    """Every action that a drawing offers, with the key of its piece."""
-    lit = [(key, piece) for key, piece in drawing.pieces.items() if "data-action" in piece]
-    return [(parse(piece).attrib["data-action"], key) for key, piece in lit]
+    return Board.once(GAME, match.view(viewer), match.options(viewer), say, names, aids=aids, prefix=prefix)
 
 
 @PLAYERS
 def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}
-    known = {element.attrib["id"] for element in parse(shapes()).iter() if "id" in element.attrib}
+    known = shape_ids(shapes())
     seen: set[str] = set()
     for match in moments(players, players, every=5):
         for viewer, kept in boards.items():
-            for key, piece in kept.draw(match.view(viewer), match.options(viewer)).pieces.items():
-                if piece not in seen:
-                    seen.add(piece)
-                    assert parse(piece).attrib["id"] == key
-                    assert {f"s-{name}" for name in uses(piece)} <= known
-                    assert " style=" not in piece
-                    assert not re.search(r'(?:fill|stroke|color)="', piece)
+            check_pieces(kept.draw(match.view(viewer), match.options(viewer)), known, seen)
     assert len(seen) > 300
 
 
@@ -113,13 +100,6 @@ def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int, aids: 
             assert len(listed) == len(set(listed))
             keys[viewer].add(tuple(listed))
     assert all(len(orders) == 1 for orders in keys.values())
-
-
-@PLAYERS
-def test_ids_on_a_page_are_unique(players: int) -> None:
-    page = drawn(one_moment(players), 0).markup()
-    ids = Counter(re.findall(r' id="([^"]+)"', page))
-    assert [id for id, times in ids.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("layout", ["old-town", "random", SIDE_BY_SIDE, WIDE])
@@ -183,7 +163,7 @@ def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
         for viewer in viewers(players):
             other = GAME.redeal(match.view(viewer), rng)
             say, names = words(viewer, players).text, NAMES[:players]
-            again = draw(GAME, GAME.view(other, viewer), options(other, viewer), say, names, aids=aids)
+            again = Board.once(GAME, GAME.view(other, viewer), options(other, viewer), say, names, aids=aids)
             assert again.markup() == drawn(match, viewer, aids=aids).markup()
 
 
@@ -193,7 +173,8 @@ def test_the_test_above_would_see_a_leak() -> None:
     honest, cheat = match.view(0), match.view(1)
     say = words(0, 2).text
     stolen = {**honest, "pact": [cheat["pact"][1], cheat["pact"][1]]}
-    assert draw(GAME, stolen, (), say, NAMES[:2]).markup() != draw(GAME, honest, (), say, NAMES[:2]).markup()
+    drawings = [Board.once(GAME, view, (), say, NAMES[:2]).markup() for view in (stolen, honest)]
+    assert drawings[0] != drawings[1]
 
 
 @PLAYERS
@@ -210,7 +191,7 @@ def test_boards_of_one_style_share_pieces_and_still_show_their_own_names() -> No
     for names in (("Ala", "Ola", "Ela"), NAMES[:3]):
         say = Words("pl", GAME, names, 0).text
         shared = Board(GAME, say, names, 0, style="pl").draw(match.view(0), match.options(0))
-        assert shared.markup() == draw(GAME, match.view(0), match.options(0), say, names).markup()
+        assert shared.markup() == Board.once(GAME, match.view(0), match.options(0), say, names).markup()
 
 
 def test_a_kept_board_draws_only_what_has_changed() -> None:
@@ -231,27 +212,19 @@ def test_a_view_from_json_is_drawn_alike(players: int) -> None:
         for viewer in (*match.asked, WATCHER):
             view = msgspec.json.decode(msgspec.json.encode(match.view(viewer)))
             say = words(viewer, players).text
-            again = draw(GAME, view, match.options(viewer), say, NAMES[:players])
+            again = Board.once(GAME, view, match.options(viewer), say, NAMES[:players])
             assert again == drawn(match, viewer)
 
 
 def test_hostile_and_endless_names_are_escaped_and_fit() -> None:
     names = ["<script>alert(1)</script>", "Bożydar-Wszemił Chrząszczyżewoszycki" * 3, '"&\x00\x1b\ud800']
     match = one_moment(3)
-    drawing = draw(GAME, match.view(0), match.options(0), words(0, 3).text, names)
+    drawing = Board.once(GAME, match.view(0), match.options(0), words(0, 3).text, names)
     page = drawing.markup()
     assert "<script" not in page
     parse(Markup(f"<div>{page}</div>"))
     for key in ("seat-0", "seat-1", "seat-2", "crew-1", "crew-2"):
         assert all(len(text) < 20 for text in texts(drawing.pieces[key]))
-
-
-def test_a_prefix_goes_before_every_id_but_not_before_keys() -> None:
-    match = one_moment(2)
-    drawing = drawn(match, 0, prefix="then-")
-    board_ids = re.findall(r' id="([^"]+)"', drawing.at(TURN) + drawing.at(BOARD) + drawing.at(TRAY))
-    assert all(id.startswith("then-") for id in board_ids)
-    assert drawing.pieces.keys() == drawn(match, 0).pieces.keys()
 
 
 @PLAYERS
@@ -336,10 +309,4 @@ def test_a_box_with_other_things_is_drawn_with_their_kin(tmp_path: Path) -> None
 
 
 def _drawn_with(game: StraszydlaGame, match: Match) -> dict[str, Markup]:
-    return draw(game, match.view(0), match.options(0), lambda key, **args: key, NAMES[:2]).pieces
-
-
-def test_the_cover_stands_alone() -> None:
-    picture = cover(words(0, 2).text)
-    assert "<use" not in picture
-    assert parse(picture).attrib["role"] == "img"
+    return Board.once(game, match.view(0), match.options(0), lambda key, **args: key, NAMES[:2]).pieces

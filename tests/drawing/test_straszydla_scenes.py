@@ -9,9 +9,9 @@ import pytest
 from polnoc.drawing.markup import Markup
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.seats import WATCHER
-from polnoc.games.straszydla.drawing import choices, draw
+from polnoc.games.straszydla.drawing import Board, choices
 from polnoc.words import LANGUAGES, Words, package_of
-from tests.drawing.tables import parse, targets, texts, uses
+from tests.drawing.tables import classes, parse, targets, texts, uses
 from tests.games.straszydla.scene import GAME, Scene
 from tests.words.talk import NotingWords
 from tests.words.test_messages import messages_of
@@ -26,11 +26,7 @@ def look(scene: Scene, viewer: int = -2, *, aids: bool = True, words: Words | No
     names = NAMES[: len(scene.names)]
     say = (words or Words("en", GAME, names, viewer)).text
     actions = scene.options(viewer) if viewer in scene.asked else ()
-    return draw(GAME, GAME.view(scene.position, viewer), actions, say, names, aids=aids)
-
-
-def classes(drawing: Drawing, key: str) -> list[str]:
-    return parse(drawing.pieces[key]).attrib.get("class", "").split()
+    return Board.once(GAME, GAME.view(scene.position, viewer), actions, say, names, aids=aids)
 
 
 def is_blank(piece: Markup) -> bool:

@@ -116,6 +116,13 @@ def test_the_board_and_the_buttons_offer_the_same(pupil: TestClient, game: AnyGa
         assert sorted(buttons(page)) == sorted([*legal, *[action.text for action in stage.impossible]])
 
 
+def test_with_the_eyes_of_others_the_reader_is_not_called_you(pupil: TestClient) -> None:
+    english = {"accept-language": ACCEPT["en"]}
+    own, others = [pupil.get(f"/learn/bestia/hunt/{step}", headers=english).text for step in (1, 3)]
+    assert ">You<" in own and ">Player 1<" not in own
+    assert ">Player 1<" in others and ">You<" not in others
+
+
 @pytest.mark.parametrize(("game", "lesson"), TAUGHT)
 def test_every_wrong_answer_is_explained_and_can_be_mended(
     pupil: TestClient, game: AnyGame, lesson: Lesson

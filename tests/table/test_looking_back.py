@@ -139,7 +139,7 @@ def test_the_page_of_a_step_has_the_board_and_the_log_of_its_eyes(players: int) 
         past = Past(room, position_after(match, step))
         for seat in (*range(players), WATCHER):
             words = Words("pl", DUCHY, NAMES[:players], seat)
-            drawing = drawer.draw(DUCHY, past.view(seat), [], words.text, words.names)
+            drawing = drawer.Board.once(DUCHY, past.view(seat), [], words.text, words.names)
             page = replay_page(past, proof, Reader("pl"), step, seat)
             assert all([piece in page for piece in drawing.pieces.values()])
             assert all([text(words.event(event)) in page for event in match.log(seat)])

@@ -12,6 +12,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
+from polnoc.engine.play import options
 from polnoc.engine.seats import EVERYONE, WATCHER
 from polnoc.games.bestia import cards, make_game
 from polnoc.games.bestia.game import BestiaGame
@@ -20,6 +21,7 @@ from polnoc.games.bestia.phrases import Phrases
 from polnoc.games.bestia.terms import Terms
 from polnoc.games.bestia.wording import Wording
 from polnoc.words import LANGUAGES, Words, package_of
+from tests.games.bestia.scene import Scene
 from tests.games.bestia.soak import CONTRACTS, EAGER, PACK, RichGame
 from tests.words.talk import NAMES, NotingWords
 from tests.words.test_messages import messages_of
@@ -206,6 +208,20 @@ def test_every_option_and_every_value_has_words(words: NotingWords) -> None:
             "Koniec gry: przegrywasz. Minął ostatni dzień.",
             "The game is over: you lose. The last day is over.",
         ),
+        (
+            0,
+            "you-lay",
+            {"way": 0, "place": 3},
+            "Kładziesz kartę ruchu (północ). Jesteś na obszarze Lodowy Kieł (D1).",
+            "You lay a movement card (north). You are on Icefang Hollow (D1).",
+        ),
+        (
+            WATCHER,
+            "you-lay",
+            {"way": 0, "place": 3},
+            "Fangrir kładzie kartę ruchu (północ). Jest teraz na obszarze Lodowy Kieł (D1).",
+            "Fangrir lays a movement card (north). It is on Icefang Hollow (D1) now.",
+        ),
     ],
 )
 def test_events(viewer: int, key: str, args: dict[str, object], polish: str, english: str) -> None:
@@ -236,6 +252,32 @@ def test_texts_of_cards() -> None:
     assert english.card(numbers["intuition"]) == (
         "Talent “Intuition”, reaction, cost in grudges: 1. When a hunter plays “Hunt”. Move up to 1 location."
     )
+
+
+def test_a_condition_after_then_has_its_comma() -> None:
+    numbers = {card.id: card.number for card in BESTIA.terms(BESTIA.options_type(players=3)).cards}
+    polish, english = [Words(language, BESTIA, NAMES[:3], strict=True) for language in LANGUAGES]
+    assert "o najwyżej 1 obszar, a potem, jeśli na twoim obszarze są tropy:" in polish.card(numbers["track"])
+    assert "1 location, then, if there are trails on your location:" in english.card(numbers["track"])
+
+
+def test_what_ends_something_stands_last_in_a_list() -> None:
+    scene = Scene(beast_at="D3").play("play feed", "choose 1")
+    offered = options(scene.position, 0)
+    listed = Words("en", BESTIA, NAMES[:3], 0).listed(offered)
+    assert offered[0].verb == listed[-1].verb == "stop"
+    assert set(listed) == set(offered)
+
+
+@pytest.mark.rules("BES-PASS-01")
+def test_passing_is_spoken_of_only_where_it_is_possible() -> None:
+    words = Words("en", BESTIA, NAMES[:3], 0, strict=True)
+    free = Scene(beast_at="D3", hands={"helga": ["rush"]})
+    assert free.offers("pass") and words.prompt(free.view(0)).endswith("Play a card, flee, or pass.")
+    busy = Scene(beast_at="D3", hands={"beast": ["rush"]})
+    assert not busy.offers("pass") and words.prompt(busy.view(0)).endswith("Play a card, or flee.")
+    alone = Scene(beast_at="D3", hands={"beast": ["rush"], "helga": ["dash"]}, at={"iona": None})
+    assert alone.offers("pass") and words.prompt(alone.view(0)).endswith("or pass.")
 
 
 def test_who_has_two_hunters_is_told_which_one_acts() -> None:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from polnoc.drawing.parts import nothing
-from polnoc.drawing.sheets import Easel, Kept, Piece
+from polnoc.drawing.sheets import Drawing, Easel, Kept, Piece
+from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
+from polnoc.engine.views import View
 
 #: Says a message: `Words.text`.
 Say = Callable[..., str]
@@ -62,6 +64,25 @@ class KeptBoard(Generic[G]):
         self.easel = Easel(prefix, shared if style is not None else None)
         self._titles: dict[str, str] = {}
         self._blanks: dict[str, Piece] = {}
+
+    @classmethod
+    def once(
+        cls,
+        game: G,
+        view: View,
+        actions: Sequence[Action],
+        say: Say,
+        names: Sequence[str],
+        *,
+        aids: bool = True,
+        prefix: str = "",
+    ) -> Drawing:
+        """A table drawn once, for the seat whose view it is."""
+        return cls(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
+
+    def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
+        """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
+        raise NotImplementedError
 
     def blank(self, key: str) -> Piece:
         """A piece of which nothing is to be seen now; most buttons are that, most of the time."""

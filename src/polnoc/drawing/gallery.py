@@ -127,7 +127,7 @@ class TablePage:
     def drawing(self) -> Drawing:
         """The table as it is drawn."""
         scene = self.scene
-        draw = drawer_of(scene.game).draw
+        draw = drawer_of(scene.game).Board.once
         drawn: Drawing = draw(
             self.game, self.view, self.options, self.words.text, scene.seats, aids=scene.aids
         )

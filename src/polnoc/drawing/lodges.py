@@ -22,6 +22,10 @@ MARKET: Final = (440, 220)
 STAGE: Final = (440, 300)
 CHOICE: Final = (440, 420)
 FORGE: Final = (440, 460)
+#: How high they are when there is little on them; the style sheet knows the same numbers.
+LOW_STAGES: Final = (116, 182, 248)
+LOW_CHOICE: Final = 266
+LOW_FORGE: Final = 352
 
 
 # The time --------------------------------------------------------------------------------
@@ -86,7 +90,8 @@ class Plate(NamedTuple):
     all_ups: int
     turn: bool
     away: bool = False
-    marks: tuple[str, ...] = ()
+    #: Whether a card lies beside the hand, set aside face down.
+    aside: bool = False
 
 
 def plate(id: str, shown: Plate, action: str, label: str) -> Markup:
@@ -106,6 +111,7 @@ def plate(id: str, shown: Plate, action: str, label: str) -> Markup:
         _worth("grudge", shown.grudges, 226, 20),
         _worth("power", shown.power, 226, 50),
         *_minis(shown),
+        *(_mini("-hand", 272, 3) if shown.aside else []),
         _upgrades(shown),
         sign("grave", 24, 30, 44, "lodge-grave") if shown.away else None,
     )
@@ -131,19 +137,19 @@ def _worth(name: str, number: int, x: float, y: float) -> Markup:
 
 def _minis(shown: Plate) -> list[Markup]:
     """The cards of a hand, small, so that they can be counted."""
-    step = min(22.0, 196 / max(1, len(shown.cards)))
-    found = []
-    for nth, name in enumerate(shown.cards):
-        x = round(82 + nth * step, 1)
-        back = name.startswith("-")
-        paper = path(cut(x, 78, 19, 27, nth), "mini-back" if back else f"mini-paper is-{name}")
-        found.append(
-            join(
-                paper,
-                sign(name.removeprefix("-"), x + 3, 85, 13, "mini-sign is-back" if back else "mini-sign"),
-            )
-        )
-    return found
+    wide = 170 if shown.aside else 196
+    step = min(22.0, wide / max(1, len(shown.cards)))
+    return [
+        part for nth, name in enumerate(shown.cards) for part in _mini(name, round(82 + nth * step, 1), nth)
+    ]
+
+
+def _mini(name: str, x: float, nth: int) -> list[Markup]:
+    back = name.startswith("-")
+    return [
+        path(cut(x, 78, 19, 27, nth), "mini-back" if back else f"mini-paper is-{name}"),
+        sign(name.removeprefix("-"), x + 3, 85, 13, "mini-sign is-back" if back else "mini-sign"),
+    ]
 
 
 def _upgrades(shown: Plate) -> Markup:
@@ -206,18 +212,18 @@ def _goal(shown: Goal, name: str, x: float, y: float, high: float) -> list[Marku
 # Choices -----------------------------------------------------------------------------------
 
 
-def stage(id: str, on: bool, title: str, said: str, size: tuple[int, int]) -> Markup:
-    """The ground of a scene: what it is about."""
-    width, height = size
+def stage(id: str, on: bool, title: str, said: str, size: tuple[int, int], high: int) -> Markup:
+    """The ground of a scene: what it is about. It may be lower than its sheet: what is `high` is shown."""
+    width = size[0]
     if not on:
         return nothing(id)
     return tag(
         "g",
-        tag("rect", x=1, y=1, width=width - 2, height=height - 2, rx=14, class_="scene-paper"),
+        tag("rect", x=1, y=1, width=width - 2, height=high - 2, rx=14, class_="scene-paper"),
         lettering(title, width / 2, 28, 20, "scene-title", width=width - 24),
         wrapped(said, width / 2, 48, 14, "scene-said", width=width - 24, lines=1) if said else None,
         id=id,
-        class_="scene is-on",
+        class_="scene is-on" if high == size[1] else f"scene is-on is-high-{high}",
     )
 
 

@@ -22,7 +22,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View, top_frame
 from polnoc.games.finalgirl import make_game
-from polnoc.games.finalgirl.drawing import draw
+from polnoc.games.finalgirl.drawing import Board
 from polnoc.words import Words
 
 GAME: Final = make_game()
@@ -104,7 +104,7 @@ def reel_page(reel: Reel) -> Markup:
     match = find_moment(reel)
     words = Words(reel.language, GAME, ["Ania"], 0, match.chosen)
     view, options = match.view(0), [] if match.over else match.options(0)
-    drawing = draw(GAME, view, options, words.text, ["Ania"], aids=reel.aids)
+    drawing = Board.once(GAME, view, options, words.text, ["Ania"], aids=reel.aids)
     buttons = [
         tag("li", tag("button", words.action(action, view), class_="choice", value=action.text))
         for action in options

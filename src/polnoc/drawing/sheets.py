@@ -24,6 +24,10 @@ TURN: Final = "turn"
 BOARD: Final = "board"
 TRAY: Final = "tray"
 
+#: What lies at the edges may be cut off, or what lies below.
+CROPPED: Final = "xMidYMid slice"
+CUT_BELOW: Final = "xMidYMin slice"
+
 
 class Piece(NamedTuple):
     """A key, and as plain text the element that has it as its id."""
@@ -61,8 +65,8 @@ class Sheet(NamedTuple):
     pieces: tuple[Piece, ...]
     #: The key of the piece that says in words what the sheet shows.
     about: str = ""
-    #: Whether what lies at the edge may be cut off to fill the space.
-    crops: bool = False
+    #: How it fills a space of another shape: `CROPPED`, `CUT_BELOW`; empty: all of it is shown.
+    fit: str = ""
 
     @property
     def texts(self) -> dict[str, str]:
@@ -97,7 +101,7 @@ class Sheet(NamedTuple):
             y=y,
             width=shown_width,
             height=shown_height,
-            preserveAspectRatio="xMidYMid slice" if self.crops else None,
+            preserveAspectRatio=self.fit or None,
             role="group",
             aria_labelledby=label,
             aria_describedby=f"{prefix}{self.about}" if self.about else None,

@@ -108,6 +108,13 @@ def held(id: str, shown: Face | None, action: str, label: str, owner: int = 0) -
     return piece(id, "hide held-card", action, label, reach, drawn, at=(2, 2))
 
 
+def aside(id: str, shown: Face, word: str, label: str) -> Markup:
+    """A card that lies beside the hand, with a word that says why."""
+    drawn = tag("g", face(shown), class_="glow")
+    said = lettering(word, 62, 184, 15, "aside-word")
+    return piece(id, "hide held-card is-aside", "", label, drawn, said, at=(2, 2))
+
+
 def pick(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> Markup:
     """A card to choose from; None: it is not among them."""
     if shown is None:
@@ -156,20 +163,23 @@ def stock(id: str, kind: str, count: int, spot: Spot, action: str, label: str) -
 # The movement track ----------------------------------------------------------------------
 
 
-def step(way: int, x: float, y: float, class_: str = "") -> Markup:
+def step(way: int, x: float, y: float, size: float = 1.0) -> Markup:
     """A movement card: its arrow, or its back if the way is not known (-1)."""
     width, height = STEP
     return tag(
         "g",
         path(cut(0, 0, width, height, way + 1), "step-paper" if way >= 0 else "step-back"),
         sign(f"way-{way}" if way >= 0 else "paw", 5, 10, 18, "step-sign"),
-        class_=f"step {class_}".rstrip(),
-        transform=f"translate({x:g} {y:g})",
+        class_="step",
+        transform=f"translate({x:g} {y:g})" + (f" scale({size:g})" if size != 1 else ""),
     )
 
 
-#: How wide the row of movement cards is at most.
+#: How wide a row of movement cards is at most.
 ROW: Final = 330
+#: More cards than this lie in two rows, small, so that every one can be read.
+ONE_ROW: Final = 13
+SMALL: Final = 0.55
 
 
 class Track(NamedTuple):
@@ -187,16 +197,23 @@ def track(id: str, shown: Track, title: str, word: str, label: str) -> Markup:
         "",
         label,
         lettering(title, 8, 18, 14, "track-title", middle=False),
-        *_row(shown.ways, 8, 26, 1.0),
+        *_rows(shown.ways),
         lettering(str(len(shown.ways)), 394, 56, 34, "track-count") if shown.ways else None,
         wrapped(word, 8, 52, 15, "track-word", width=380, lines=2, middle=False) if not shown.ways else None,
     )
 
 
-def _row(ways: tuple[int, ...], x: float, y: float, size: float) -> list[Markup]:
-    wide = STEP[0] + 3
-    gap = min(wide, (ROW - STEP[0]) / max(1, len(ways) - 1)) * size
-    return [step(way, round(x + nth * gap, 1), y) for nth, way in enumerate(ways)]
+def _rows(ways: tuple[int, ...]) -> list[Markup]:
+    if len(ways) <= ONE_ROW:
+        return _row(ways, 26, 1.0)
+    half = -(-len(ways) // 2)
+    return _row(ways[:half], 24, SMALL) + _row(ways[half:], 46, SMALL)
+
+
+def _row(ways: tuple[int, ...], y: float, size: float) -> list[Markup]:
+    wide = STEP[0] * size
+    gap = min(wide + 3 * size, (ROW - wide) / max(1, len(ways) - 1))
+    return [step(way, round(8 + nth * gap, 1), y, size) for nth, way in enumerate(ways)]
 
 
 def last_way(id: str, shown: tuple[int, ...], word: str) -> Markup:

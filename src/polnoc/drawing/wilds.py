@@ -58,7 +58,6 @@ class Spot(NamedTuple):
     cloud: int = 0
     changed: bool = False
     refuge: bool = False
-    offered: bool = False
 
 
 def size_of(columns: int, rows: int, below: bool) -> tuple[int, int]:

@@ -38,7 +38,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     count = as_number(form.get("players"))
     players = count if count in game.players else game.players[0]
     me = as_number(form.get("me"))
-    me = me if _roles(words, players) and 0 <= me < players else 0
+    me = me if layout.roles(words, players) and 0 <= me < players else 0
     options = [
         tag("summary", words.text("page-game-options")),
         preset_buttons(game, words, form),
@@ -102,15 +102,9 @@ def _seat_fields(game: AnyGame, way: str, players: int, me: int, words: Words, f
     )
 
 
-def _roles(words: Words, players: int) -> list[str]:
-    """What the seats play, in games in which they do not all play the same; else empty."""
-    said = [words.text("game-seat", seat=seat, players=players) for seat in range(players)]
-    return [] if said[0] == "game-seat" else said
-
-
 def _which(game: AnyGame, way: str, players: int, me: int, words: Words) -> Markup | None:
     """Which side one plays: another one leads to this page again, filled in as it was."""
-    roles = _roles(words, players)
+    roles = layout.roles(words, players)
     if way not in ("solo", "online") or not roles:
         return None
     said = words.text("page-play-as")
@@ -165,7 +159,7 @@ def _seat_field(
     chosen, named = _chosen(form, f"seat-{number}", usual, who), None
     if way == "screen" or (way == "online" and number == me):
         named = _name_field(way, number, words, form)
-    roles = _roles(words, players)
+    roles = layout.roles(words, players)
     seat = roles[number] if roles else words.text("name-person", number=number + 1)
     return tag(
         "div", emblem_picture(number), _who_field(number, seat, chosen, who), named, class_="seat-field"

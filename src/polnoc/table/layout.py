@@ -99,6 +99,19 @@ def words_for(room: Room, reader: Reader) -> Words:
     return Words(reader.language, room.match.game, names, reader.seat, room.match.chosen)
 
 
+def roles(words: Words, players: int) -> list[str]:
+    """What the seats play, in games in which they do not all play the same; else empty."""
+    if not words.has("game-seat"):
+        return []
+    return [words.text("game-seat", seat=seat, players=players) for seat in range(players)]
+
+
+def role(words: Words, room: Room, seat: int) -> Markup | None:
+    """What a seat of a table plays, in games in which they do not all play the same."""
+    said = roles(words, len(room.seats))
+    return tag("small", said[seat], class_="role") if said else None
+
+
 @cache
 def game_words(game_id: str, language: str) -> Words:
     """The words of a game where no table is in sight."""

@@ -28,7 +28,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.games import UnknownGame, find_game
-from polnoc.lessons import Lesson, Moment, Stage, Verdict, read_lessons
+from polnoc.lessons import READER, Lesson, Moment, Stage, Verdict, read_lessons
 from polnoc.table import layout
 from polnoc.table.callers import BadRequest, as_number, html, not_found, read_form, reader_of
 from polnoc.table.layout import Reader, button, post_form, tool_link
@@ -70,6 +70,9 @@ class Spot:
         """The words of the game, said to the one whose eyes we have."""
         said = layout.game_words(self.game.id, self.reader.language)
         names = [said.text(key) for key in self.lesson.names]
+        reader = self.lesson.cast.index(READER)
+        if self.stage.seat != reader:  # who has somebody else's eyes is not "you" to them
+            names[reader] = said.text("name-person", number=reader + 1)
         return Words(self.reader.language, self.game, names, self.stage.seat, self.stage.moment.chosen)
 
     def rulebook(self) -> Rulebook:
@@ -226,10 +229,10 @@ def step_page(spot: Spot, said: Action | None = None) -> str:
 
 
 def _draw(spot: Spot, moment: Moment, words: Words, playable: bool) -> Drawing:
-    stage, drawer = spot.stage, layout.drawer_of(spot.game)
+    stage, board = spot.stage, layout.drawer_of(spot.game).Board
     options = list(moment.options(stage.seat)) if playable and stage.asks else []
     view = moment.view(stage.seat)
-    drawing: Drawing = drawer.draw(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
+    drawing: Drawing = board.once(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
     return drawing
 
 
@@ -343,6 +346,7 @@ def _choices(spot: Spot, words: Words) -> Markup:
     view, offered = stage.moment.view(stage.seat), list(stage.moment.options(stage.seat))
     if stage.impossible:
         offered = sorted([*offered, *stage.impossible], key=lambda action: action.index)
+    offered = words.listed(offered)
     labels = [words.action(action, view) for action in offered]
     buttons = [
         tag("li", tag("button", label, class_="choice", name="action", value=action.text))

@@ -51,7 +51,7 @@ class Past:
         """The table as a seat saw it; nothing in it can be chosen."""
         game: Any = self.room.match.game
         aids = self.room.settings.aids
-        drawing: Drawing = layout.drawer_of(game).draw(
+        drawing: Drawing = layout.drawer_of(game).Board.once(
             game, self.view(seat), [], words.text, words.names, aids=aids, prefix=prefix
         )
         return drawing

@@ -237,7 +237,7 @@ class Sight:
     def _fresh(self) -> Look:
         """The look now: the same as before if nothing that this reader sees has changed."""
         room, words, seat = self.room, self.words, self.seat
-        view, options = room.view(seat), list(room.options(seat))
+        view, options = room.view(seat), words.listed(room.options(seat))
         log, talk = self._heard_of(), self._talk_lines()
         undo, seats = undo_shown(room, seat, options), _seats_shown(room)
         marks = marks_of(room, seat) if self._markable else ()
@@ -606,7 +606,7 @@ def end(room: Room, words: Words) -> str:
     said = tag(
         "div",
         tag("h2", head),
-        tag("p", words.event(room.match.events[-1])),
+        tag("p", words.event(_last_word(room.match.events))),
         undone,
         stories.end_result(room, words),
         class_="banner-words",
@@ -629,6 +629,11 @@ def end(room: Room, words: Words) -> str:
     who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who") if winners else None
     class_ = "banner" if winners else "banner is-lost"
     return str(tag("div", who, said, links, proof, class_=class_, role="alert", id="end"))
+
+
+def _last_word(events: Sequence[Event]) -> Event:
+    """What says how the game ended; in some games something is told after it."""
+    return next((event for event in reversed(events) if event.key == "game-over"), events[-1])
 
 
 # What does not change part by part ----------------------------------------------------
@@ -808,6 +813,7 @@ def _invitation(room: Room, reader: Reader, number: int, words: Words) -> Markup
     return tag(
         "li",
         tag("div", emblem_picture(number), tag("strong", words.name(number)), class_="chip"),
+        layout.role(words, room, number),
         tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code"),
         tag("a", link, href=link),
         copy,

@@ -88,7 +88,7 @@ def sit_page(room: Room, reader: Reader) -> str:
         whose=str(number),
     )
     title = words.text("page-invited", game=words.text("game-name"))
-    card = tag("div", emblem_picture(number), who, form, class_="sit-card")
+    card = tag("div", emblem_picture(number), layout.role(words, room, number), who, form, class_="sit-card")
     return layout.simple_page(reader, title, card, back=f"/t/{room.id}/sit")
 
 

@@ -102,7 +102,7 @@ class Table:
         """One legal answer from a person; commands and mistakes are dealt with on the way."""
         words, screen = self.words[seat], self.screen
         self._tell(seat)
-        view, options = self.match.view(seat), self.match.options(seat)
+        view, options = self.match.view(seat), self._options(seat)
         if not self.typed:
             screen.board(self.match.game, words, view)
         while True:
@@ -114,11 +114,15 @@ class Table:
             if action is not None:
                 return action
             self.typed.clear()
-            view, options = self.match.view(seat), self.match.options(seat)
+            view, options = self.match.view(seat), self._options(seat)
+
+    def _options(self, seat: int) -> list[Action]:
+        """The legal answers in the order in which they are numbered."""
+        return self.words[seat].listed(self.match.options(seat))
 
     def _understand(self, seat: int, line: str) -> Action | None:
         """A line of input as a legal action, or None after something else was done or said."""
-        options = self.match.options(seat)
+        options = self._options(seat)
         action = pick(line, options)
         if action is not None:
             return action
@@ -131,7 +135,7 @@ class Table:
         return self._parse(seat, line)
 
     def _no_such_number(self, seat: int, line: str) -> Action | None:
-        options = self.match.options(seat)
+        options = self._options(seat)
         if one_kind(options):
             return self._parse(seat, f"{options[0].verb} {line}")
         self.screen.problem(self.words[seat].text("play-no-such-option", number=line[:20], last=len(options)))

@@ -13,6 +13,7 @@ from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.actions import PLAY
+from polnoc.games.bestia.options import BestiaOptions
 from polnoc.games.bestia.packs import load_box, parts
 from polnoc.games.bestia.rules.turns import Turn
 from tests.games.bestia.scene import GAME, Scene
@@ -174,3 +175,7 @@ def test_bad_packs_are_refused(tmp_path: Path, text: str, problem: str) -> None:
     file.write_text(text, encoding="utf-8")
     with pytest.raises(PackError, match=problem):
         load_box(file)
+
+
+def test_options_are_asked_for_in_the_order_of_their_record() -> None:
+    assert GAME.options_type.__struct_fields__ == BestiaOptions.__struct_fields__

@@ -252,6 +252,7 @@ def test_names_of_a_pack_are_read_in_the_game(tmp_path: Path) -> None:
     hurt = Event("killer-hurt", {"n": 2, "now": 3}, -1)
     assert "Młot" in polish.event(hurt)
     assert "The Mallet" in english.event(hurt)
+    assert [words.option_value("killer", "mallet") for words in (polish, english)] == ["Młot", "The Mallet"]
 
 
 def test_the_command_explains_and_says_whether_all_is_well(

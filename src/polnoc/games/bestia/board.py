@@ -11,6 +11,7 @@ from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.places import CAVE, FOREST, SETTLEMENT, SWAMP, members
 from polnoc.games.bestia.state import NOWHERE
 from polnoc.games.bestia.terms import BEAST, GEAR, TALENT, Terms
+from polnoc.games.bestia.view import action_cards
 
 #: Signs on the map: habitats, then folk by kind (farmer, noble, sheep, boar, bear).
 HABITAT_SIGNS: Final = {SETTLEMENT: "⌂", FOREST: "♣", SWAMP: "≈", CAVE: "∩"}
@@ -38,6 +39,7 @@ def rows(game: BestiaGame, view: View, aids: bool) -> list[Row]:
     if aids:
         board += [Row("board-gear", {"card": card}) for card in members(view["gear_market"])]
         board += [Row("board-talent", {"card": card}) for card in members(view["talent_market"])]
+    board += _aside(view)
     own = [one for one in terms.characters if terms.seat_of[one] == view["seat"]]
     return board + [row for one in own for row in _hand(terms, view, one)]
 
@@ -156,7 +158,7 @@ def _character(terms: Terms, view: View, one: int) -> Row:
     """Health, grudges, ancient power, and cards by kind: action cards, abilities, gear or talents."""
     key = f"beast-{terms.beast.id}" if one == BEAST else f"hunter-{terms.cast[one - 1].id}"
     hand = view["hands"][one]
-    actions = len([card for card in hand if card == -1 or terms.actions >> max(card, 0) & 1])
+    actions = action_cards(terms, hand)
     abilities = len([card for card in hand if terms.abilities >> max(card, 0) & 1])
     health = max(0, terms.health[one] - view["wounds"][one])
     figures = (
@@ -169,6 +171,13 @@ def _character(terms: Terms, view: View, one: int) -> Row:
     tone = OPEN if one == view["turn"] else PLAIN
     name = Cell(f" {one or TRULY} ", tone)
     return Row(key, {"case": "is"}, [name, *[Cell(f" {figure} ") for figure in figures]])
+
+
+def _aside(view: View) -> list[Row]:
+    """The card set aside in the draft of four; only the Beast knows which it is (BES-INFO-07)."""
+    if not view["aside"]:
+        return []
+    return [Row("board-aside", {"card": view["aside"]})]
 
 
 def _hand(terms: Terms, view: View, one: int) -> list[Row]:

@@ -26,9 +26,9 @@ from polnoc.drawing import lodges, prowlers, snares, wilds
 from polnoc.drawing.boards import KeptBoard, Say
 from polnoc.drawing.lodges import Goal, Line, Plate, Time, Upgrade
 from polnoc.drawing.markup import Markup, tag
-from polnoc.drawing.parts import Place
+from polnoc.drawing.parts import Place, group, nothing
 from polnoc.drawing.shapes import emblem_shapes, hidden
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, CUT_BELOW, TRAY, TURN, Drawing, Piece, Sheet
 from polnoc.drawing.snares import Face, Track
 from polnoc.drawing.wilds import Ground, Pawn, Region, Small, Spot, Trap
 from polnoc.engine.actions import Action
@@ -42,12 +42,14 @@ from polnoc.games.bestia.places import NO_EXIT, WILD, members
 from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOBODY_YET, NOWHERE, SET_UP, Fact, Step
 from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
 from polnoc.games.bestia.ways import ways_to
-from polnoc.games.bestia.wording import Wording
+from polnoc.games.bestia.wording import ENDINGS, Wording
 
 #: So many alternatives are listed at most.
 LISTED: Final = 18
-#: What ends something: there is one of these at a time.
-ENDINGS: Final = ("pass", "done", "stop", "skip")
+#: A hand of more cards than this lies in two rows.
+ONE_ROW: Final = 8
+#: Where hunters stand who share a location, beside its middle.
+TOGETHER: Final = ((10, 8), (-26, 8), (-8, -26))
 
 #: The fields of a view that the map shows.
 _ON_MAP: Final = (
@@ -90,7 +92,7 @@ _FROM_HAND: Final = ("play", "give", "discard", "trap", "react")
 def _natural(terms: Terms, view: View, action: Action) -> str:
     """The piece that an action is about; empty if it is about none."""
     verb = action.verb
-    if verb in ENDINGS:
+    if verb in ENDINGS:  # there is one of them at a time
         return "ending"
     if verb in _PIECES:
         return f"{_PIECES[verb]}-{action.arg}"
@@ -289,20 +291,6 @@ class Board(KeptBoard[BestiaGame]):
         return found
 
 
-def draw(
-    game: BestiaGame,
-    view: View,
-    actions: Sequence[Action],
-    say: Say,
-    names: Sequence[str],
-    *,
-    aids: bool = True,
-    prefix: str = "",
-) -> Drawing:
-    """A table drawn once, for the seat whose view it is."""
-    return Board(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
-
-
 class Hunt:
     """What is drawn alike for a whole game: the map, names, what is printed on cards."""
 
@@ -439,6 +427,7 @@ class _Scene:
             self._market(),
             self._goals(),
             self._doing(),
+            *([self._aside()] if self.terms.players == 4 else []),
             *[self._card(number) for number in self.hunt.numbers],
         ]
         return Drawing("bestia", self.terms.players, shapes(), tuple(sheets), self.board.easel.prefix)
@@ -453,6 +442,10 @@ class _Scene:
         self, key: str, kind: str, place: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]
     ) -> Sheet:
         return Sheet(key, kind, place, size, self.board.title(title), tuple(pieces))
+
+    def stage(self, key: str, kind: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]) -> Sheet:
+        """A sheet whose lower part is cut off while there is nothing on it."""
+        return self.sheet(key, kind, BOARD, size, title, pieces)._replace(fit=CUT_BELOW)
 
     def deed(self, key: str) -> Deed:
         """The action that a piece offers, and its words; empty if it offers none."""
@@ -674,17 +667,11 @@ class _Scene:
         place = view["hunters"][hunter]
         shown = None
         if place != NOWHERE:
-            before = view["hunters"][1:hunter].count(place)
+            before, here = [view["hunters"][1:end].count(place) for end in (hunter, None)]
+            size, off = (48, (2, 2)) if here == 1 else (42, TOGETHER[before])
             class_ = f"is-hunter-{hunter}" + (" is-turn" if self._on_turn(hunter) else "")
             name = self.terms.cast[hunter - 1].id
-            shown = Pawn(
-                "hunter",
-                name,
-                self._off(place, 2 - 22 * before, 2 - 6 * before),
-                48,
-                class_,
-                number=str(hunter),
-            )
+            shown = Pawn("hunter", name, self._off(place, *off), size, class_, number=str(hunter))
         return self.acting(
             f"pawn-{hunter}", shown, wilds.pawn,
             lambda: self.say("draw-stands", who=self.phrases.hunter(hunter), place=self.phrases.place(place)),
@@ -793,6 +780,7 @@ class _Scene:
             len(terms.upgrades[character]),
             self._on_turn(character),
             away,
+            character == BEAST and view["aside"] != 0,
         )
         hand = tuple(view["hands"][character])
 
@@ -817,6 +805,8 @@ class _Scene:
             "draw-plate", name=shown.name, player=shown.player, health=shown.health, most=shown.most,
             grudges=shown.grudges, power=shown.power, cards=len(hand), ups=shown.ups,
         )  # fmt: skip
+        if shown.aside:
+            said = f"{said} {self.board.title('draw-aside-plate')}"
         return f"{said} {', '.join(cards)}" if cards else said
 
     # Cards -----------------------------------------------------------------------------------
@@ -841,6 +831,19 @@ class _Scene:
         title = self.hunt.face(number).name
         return Sheet(f"hand-{number}", "card", TRAY, snares.HELD, title, (card, flee))
 
+    def _aside(self) -> Sheet:
+        """The card that the Beast has set aside in the draft of four, for its own eyes (BES-INFO-07)."""
+        number, word = self.view["aside"], self.board.title("draw-aside")
+
+        def drawn(id: str, known: int) -> Markup:
+            if not known:
+                return nothing(id)
+            own_half = self.hunt.face(known)._replace(other="")
+            return snares.aside(id, own_half, word, f"{word}. {self.hunt.text(known)}")
+
+        card = self.piece("aside", max(0, number), drawn)
+        return self.sheet("set-aside", "card", TRAY, snares.HELD, "draw-aside", [card])
+
     def lever(self, key: str, shown: Line) -> Piece:
         """A button, if its action is offered."""
         deed = self.deed(key)
@@ -853,11 +856,13 @@ class _Scene:
 
     def _doing(self) -> Sheet:
         verb = self.deed("ending")[0] or "done"
-        key = "draw-do-bought" if self.rule == "Upgrading" else f"draw-do-{verb}"
+        key = {"Upgrading": "draw-do-bought", "Window": "draw-do-let"}.get(self.rule, f"draw-do-{verb}")
         shown = Line((2, 2), (104, 108), self.board.title(key), main=True)
-        return self.sheet(
-            "doing", "doing", TRAY, (108, snares.HELD[1]), "draw-doing", [self.lever("ending", shown)]
-        )
+        pieces = [
+            self.lever("ending", shown),
+            self.piece("fan", len(self.held) > ONE_ROW, lambda id, on: group(id, "is-many" if on else "")),
+        ]
+        return self.sheet("doing", "doing", TRAY, (108, snares.HELD[1]), "draw-doing", pieces)
 
     def _market(self) -> Sheet:
         lit = self.rule == "Gaining"
@@ -954,12 +959,12 @@ class _Scene:
         title = self.board.title("draw-draft" if self.rule == "Drafting" else "draw-choose-card")
         pieces = [
             self.piece(
-                "choice-ground", (bool(picks), title),
-                lambda id, given: lodges.stage(id, given[0], given[1], "", lodges.CHOICE),
+                "choice-ground", (bool(picks), title, "", lodges.CHOICE, _choice_high(len(picks))),
+                lambda id, given: lodges.stage(id, *given),
             ),
             *[self._pick(number, picks) for number in self.hunt.numbers],
         ]  # fmt: skip
-        return self.sheet("choice", "choice-of", BOARD, lodges.CHOICE, "draw-choice", pieces)
+        return self.stage("choice", "choice-of", lodges.CHOICE, "draw-choice", pieces)
 
     def _pick(self, number: int, picks: list[int]) -> Piece:
         shown = (self.hunt.face(number), _grid(picks.index(number), len(picks))) if number in picks else None
@@ -968,15 +973,17 @@ class _Scene:
     def _scene(self) -> Sheet:
         """Alternatives below each other, each in its own words."""
         listed = [f"list-{nth}" for nth in range(LISTED) if f"list-{nth}" in self.deeds]
-        high = min(66.0, 244 / max(1, (len(listed) + 1) // 2 if len(listed) > 6 else len(listed)))
+        rows = (len(listed) + 1) // 2 if len(listed) > 6 else len(listed)
+        high = min(66.0, 244 / max(1, rows))
+        low = lodges.LOW_STAGES[rows - 1] if 0 < rows <= len(lodges.LOW_STAGES) else lodges.STAGE[1]
         title = self.board.title("draw-choose")
         ground = self.piece(
             "scene-ground",
-            (bool(listed), title),
-            lambda id, given: lodges.stage(id, *given, "", lodges.STAGE),
+            (bool(listed), title, "", lodges.STAGE, low),
+            lambda id, given: lodges.stage(id, *given),
         )
         pieces = [ground, *[self._listed(nth, len(listed), high) for nth in range(LISTED)]]
-        return self.sheet("scene", "scene", BOARD, lodges.STAGE, "draw-scene", pieces)
+        return self.stage("scene", "scene", lodges.STAGE, "draw-scene", pieces)
 
     def _listed(self, nth: int, count: int, high: float) -> Piece:
         two = count > 6
@@ -998,13 +1005,16 @@ class _Scene:
         title = self.say("draw-upgrades", who=self.phrases.actor(character)) if mine else ""
         said = self.say("draw-purse", n=self.view["grudges"][character]) if mine else ""
         most = max([len(betters) for betters in self.terms.upgrades])
+        few = mine and len(self.terms.upgrades[character]) <= 4
+        high = lodges.LOW_FORGE if few else lodges.FORGE[1]
         pieces = [
             self.piece(
-                "forge-ground", (mine, title, said), lambda id, given: lodges.stage(id, *given, lodges.FORGE)
+                "forge-ground", (mine, title, said, lodges.FORGE, high),
+                lambda id, given: lodges.stage(id, *given),
             ),
             *[self._upgrade(number, character if mine else -1) for number in range(most)],
-        ]
-        return self.sheet("forge", "forge", BOARD, lodges.FORGE, "draw-forge", pieces)
+        ]  # fmt: skip
+        return self.stage("forge", "forge", lodges.FORGE, "draw-forge", pieces)
 
     def _upgrade(self, number: int, character: int) -> Piece:
         betters = self.terms.upgrades[character] if character >= 0 else ()
@@ -1024,11 +1034,16 @@ class _Scene:
         return self.acting(f"upgrade-{number}", shown, lodges.upgrade, said)
 
 
+def _choice_high(count: int) -> int:
+    """How high the scene of so many cards is: they lie in one row or in two."""
+    return lodges.LOW_CHOICE if count <= 3 else lodges.CHOICE[1]
+
+
 def _grid(nth: int, count: int) -> tuple[float, float, float]:
     """Where a card lies among those to choose from, and its size in percent."""
     columns = -(-count // 2) if count > 3 else max(1, count)
     rows = -(-count // columns)
-    width, height = lodges.CHOICE[0] - 16, lodges.CHOICE[1] - 46
+    width, height = lodges.CHOICE[0] - 16, _choice_high(count) - 46
     size = min(1.25, (width / columns - 8) / snares.CARD[0], (height / rows - 8) / snares.CARD[1])
     step, high = snares.CARD[0] * size + 8, snares.CARD[1] * size + 8
     in_row = min(columns, count - nth // columns * columns)

@@ -10,7 +10,7 @@ import msgspec
 from polnoc.engine.options import GameOptions
 
 
-class BestiaOptions(GameOptions, frozen=True):
+class BestiaOptions(GameOptions, frozen=True, kw_only=True):
     """The defaults are the contract for a first game with the rulings of our edition."""
 
     by_lot: ClassVar[tuple[str, ...]] = ("beast",)

@@ -199,7 +199,10 @@ class Phrases:
         does = self.effects(summons.what)
         if summons.in_habitat:
             does = self.say("skill-in-habitat", at=self.habitat_of(self.terms.beast.habitat, "at"), does=does)
-        return self.say("does-then", first=self.effects(summons.first), next=does) if summons.first else does
+        if not summons.first:
+            return does
+        key = "does-then-if" if summons.in_habitat else "does-then"
+        return self.say(key, first=self.effects(summons.first), next=does)
 
     def ability_name(self) -> str:
         return self.title("skill", self.terms.beast.summons.ability)
@@ -313,7 +316,9 @@ class Phrases:
         return self.say("does-if-else", case=case, then=then, otherwise=self.effects(effect.otherwise))
 
     def _then(self, effect: cards.Then) -> str:
-        return self.say("does-then", first=self.effects(effect.first), next=self.effects(effect.next))
+        begins_with_if = [type(one) for one in effect.next[:1]] == [cards.If]
+        key = "does-then-if" if begins_with_if else "does-then"
+        return self.say(key, first=self.effects(effect.first), next=self.effects(effect.next))
 
     def _copy(self, effect: cards.Copy) -> str:
         return self.say(f"does-copy-{effect.of}")

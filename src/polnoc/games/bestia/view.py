@@ -8,6 +8,7 @@ itself.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, rebuild, tuples
@@ -139,6 +140,11 @@ def _hand(position: Bestia, seat: int, character: int) -> list[int]:
     cards = position.terms.cards
     hidden = [_HIDDEN_OF[cards[card].kind] for card in members(hand & ~known)]
     return [*members(hand & known), *hidden]
+
+
+def action_cards(terms: Terms, hand: Sequence[int]) -> int:
+    """How many cards of a hand, as a view shows it, are action cards, face up or face down."""
+    return len([card for card in hand if card == HIDDEN_ACTION or terms.actions >> max(card, 0) & 1])
 
 
 def bits_of_all(sets: list[int]) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
@@ -17,22 +17,35 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import PhrasedWording
 from polnoc.games.bestia.actions import NORTH, STILL
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.phrases import Args, Phrases, Say, capital
 from polnoc.games.bestia.state import NOWHERE
-from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER, TO_TOWER
+from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER, TO_TOWER, Terms
+from polnoc.games.bestia.view import action_cards
 
 #: Arguments that are characters or summons; the first that is the reader is addressed.
 ACTORS: Final = ("character", "hunter", "actor", "by", "other")
 #: Cases in which names are given.
 CASES: Final = ("whom", "of", "to")
+#: What ends or skips something.
+ENDINGS: Final = ("pass", "done", "stop", "skip")
 #: In the field `power` of an attack: nothing was declared yet.
 UNDECLARED: Final = -1
 
 
-class Wording:
+class Wording(PhrasedWording[Phrases]):
     """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
+
+    endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
+    by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "done": {"Upgrading": "-upgrading"},
+        "stop": {"Moving": "-moving", "Marching": "-moving"},
+        "skip": {"Window": "-reaction"},
+        "yes": {"RidOfTrap": "-discard", "Bulwark": "-bulwark", "Secret": "-secret"},
+        "trap": {"Triggered": "-first"},
+    }
 
     def __init__(
         self,
@@ -70,7 +83,8 @@ class Wording:
         make = _EVENTS.get(event.key)
         if make is not None:
             args |= make(self, event.args)
-        return capital(self.say(f"event-{event.key}", you=self._you(event.args), **args))
+        you = "beast" if event.key in _BEASTS_OWN and self.viewer == BEAST else self._you(event.args)
+        return capital(self.say(f"event-{event.key}", you=you, **args))
 
     def refusal(self, refusal: Refusal) -> str:
         return capital(self.say(refusal.key, **self._shown(refusal.args)))
@@ -171,26 +185,15 @@ class Wording:
             "mine": ("won" if won else "lost") if playing else "neither",
         }
 
-    # Cards --------------------------------------------------------------------
-
-    def card(self, card: int) -> str:
-        return self.film.card_text(card)
-
-    def card_name(self, card: int) -> str:
-        return self.film.card_name(card)
-
     def place(self, space: int) -> Args:
         return self._shown({"place": space})
 
     # Answers ------------------------------------------------------------------
 
     def action(self, action: Action, view: View) -> str:
-        film = self._film(view)
-        key = f"action-{action.verb}"
-        if action.verb in _BY_RULE:
-            key += _BY_RULE[action.verb].get(top_frame(view)["rule"], "")
         make = _LABELS.get(action.verb)
-        return capital(self.say(key, **(make(self, film, action, view) if make else {})))
+        args = make(self, self._film(view), action, view) if make else {}
+        return capital(self.say(self.label_key(action, view), **args))
 
     def confirm(self, action: Action, view: View) -> str:
         """Fleeing takes the whole turn and a card."""
@@ -352,6 +355,8 @@ class Wording:
 
     def _ask_turn(self, film: Phrases, frame: View, view: View) -> Args:
         variant = ("", "-blue", "-red")[frame["symbols"]]
+        if not frame["symbols"] and not _may_pass(film.terms, view, frame["actor"]):
+            variant = "-long"
         return {**self._ask_here(film, frame, view), "variant": variant}
 
     def _ask_moving(self, film: Phrases, frame: View, view: View) -> Args:
@@ -488,14 +493,8 @@ _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
     "game-over": Wording._victory,
 }
 
-#: Verbs whose label depends on the question.
-_BY_RULE: Final[dict[str, dict[str, str]]] = {
-    "done": {"Upgrading": "-upgrading"},
-    "stop": {"Moving": "-moving", "Marching": "-moving"},
-    "skip": {"Window": "-reaction"},
-    "yes": {"RidOfTrap": "-discard", "Bulwark": "-bulwark", "Secret": "-secret"},
-    "trap": {"Triggered": "-first"},
-}
+#: Events that only the Beast is told, in the second person; a replay from above tells them too.
+_BEASTS_OWN: Final = frozenset({"you-lay"})
 
 _LABELS: Final[dict[str, Label]] = {
     "keep": Wording._whole_card,
@@ -590,6 +589,13 @@ def _actor(view: View) -> int:
     if "summon" in frame:
         return SUMMONS + int(frame["summon"])
     return BEAST
+
+
+def _may_pass(terms: Terms, view: View, actor: int) -> bool:
+    """Whether nobody alive has fewer action cards; how many somebody has, everybody sees (BES-PASS-01)."""
+    alive = [BEAST, *[hunter for hunter in terms.characters[1:] if view["hunters"][hunter] != NOWHERE]]
+    counts = {one: action_cards(terms, view["hands"][one]) for one in alive}
+    return counts[actor] == min(counts.values())
 
 
 def _where(view: View, actor: int) -> int:

@@ -46,7 +46,7 @@ from polnoc.drawing.parts import (
 )
 from polnoc.drawing.plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import EVERYONE
@@ -343,20 +343,6 @@ class Board(KeptBoard[DuchyGame]):
         return _Scene(self, view, actions).drawing()
 
 
-def draw(
-    game: DuchyGame,
-    view: View,
-    actions: Sequence[Action],
-    say: Say,
-    names: Sequence[str],
-    *,
-    aids: bool = True,
-    prefix: str = "",
-) -> Drawing:
-    """A table drawn once, for the seat whose view it is."""
-    return Board(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
-
-
 class _Rows(NamedTuple):
     """What was said at a door: the rows and the light around the latest, and how often in all."""
 
@@ -544,7 +530,7 @@ class _Scene:
         title = self.board.title("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)
         about = f"about-house-{deck}"
-        return Sheet(f"house-{deck}", "house", BOARD, whole, title, tuple(pieces), about, crops=True)
+        return Sheet(f"house-{deck}", "house", BOARD, whole, title, tuple(pieces), about, CROPPED)
 
     def _open_numbers(self, deck: int) -> tuple[int, ...]:
         full, number = self.terms.full[deck], self.terms.number

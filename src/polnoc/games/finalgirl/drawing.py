@@ -293,20 +293,6 @@ class Board(KeptBoard[FinalGirlGame]):
         self.easel.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
 
 
-def draw(
-    game: FinalGirlGame,
-    view: View,
-    actions: Sequence[Action],
-    say: Say,
-    names: Sequence[str],
-    *,
-    aids: bool = True,
-    prefix: str = "",
-) -> Drawing:
-    """A table drawn once, for the seat whose view it is."""
-    return Board(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
-
-
 class Film:
     """What is drawn alike for a whole game: names, the plan, what is printed on cards, in signs."""
 
@@ -722,14 +708,19 @@ class _Scene:
         key, count = f"minions-{space}", self.view["minions"][space]
         if not count:
             return self.board.blank(key)
-        shift = -26 if self.view["killer"] == space else -52
-        shown = Foe(self.film.minion, self._near(space, shift, 4), 32, count, "minion")
+        shown = Foe(self.film.minion, self._near(space, *self._beside(space)), 32, count, "minion")
 
         def drawn(id: str, given: tuple[Foe, Offer]) -> Markup:
             label = self.label(given[1], capital(self.phrases.minions(given[0].number, "is")))
             return trails.foe(id, given[0], given[1][0], label)
 
         return self.piece(key, (shown, self.offer(key)), drawn)
+
+    def _beside(self, space: int) -> Place:
+        """Where minions stand: beside the killer, and behind it where the heroine is there too."""
+        if self.view["killer"] != space:
+            return -52, 4
+        return (-82, 8) if self.view["heroine"] == space else (-26, 4)
 
     def _heroine_place(self) -> Place | None:
         space = self.view["heroine"]

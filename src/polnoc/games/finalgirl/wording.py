@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import PhrasedWording
 from polnoc.games.finalgirl.actions import BOUGHT, KILLER, KINDS, MINIONS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.phrases import Args, Phrases, Say, capital
@@ -29,8 +30,14 @@ SPACES: Final = ("space", "start", "end", "target", "one", "other")
 ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
 
 
-class Wording:
+class Wording(PhrasedWording[Phrases]):
     """Final Girl for one reader: the log tells of the heroine by her name, questions go to you."""
+
+    by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "done": {"ActionPhase": "-phase", "PlanningPhase": "-buying"},
+        "accept": {"React": "-blow"},
+        "skip": {"Survey": "-deck"},
+    }
 
     def __init__(
         self,
@@ -162,26 +169,15 @@ class Wording:
     def _minions(self, args: Mapping[str, Any]) -> Args:
         return {"minions": self.film.minions(args["n"], "is"), "count": args["n"]}
 
-    # Cards --------------------------------------------------------------------
-
-    def card(self, card: int) -> str:
-        return self.film.card_text(card)
-
-    def card_name(self, card: int) -> str:
-        return self.film.card_name(card)
-
     def place(self, space: int) -> Args:
         return self._shown({"space": space})
 
     # Answers ------------------------------------------------------------------
 
     def action(self, action: Action, view: View) -> str:
-        film = self._film(view)
-        key = f"action-{action.verb}"
-        if action.verb in _BY_RULE:
-            key += _BY_RULE[action.verb].get(top_frame(view)["rule"], "")
         make = _LABELS.get(action.verb)
-        return self.say(key, **(make(self, film, action, view) if make else {}))
+        args = make(self, self._film(view), action, view) if make else {}
+        return self.say(self.label_key(action, view), **args)
 
     def confirm(self, action: Action, view: View) -> str:
         """Leaving people behind at an exit, and a blow that may be the last."""
@@ -435,13 +431,6 @@ _VARIANTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], str]]] = {
     "breath": lambda words, args: "" if args["health"] else "-blank",
     "killer-breath": lambda words, args: "" if args["health"] else "-blank",
     "blow": lambda words, args: "" if args["now"] else "-none",
-}
-
-#: Verbs whose label depends on the question.
-_BY_RULE: Final[dict[str, dict[str, str]]] = {
-    "done": {"ActionPhase": "-phase", "PlanningPhase": "-buying"},
-    "accept": {"React": "-blow"},
-    "skip": {"Survey": "-deck"},
 }
 
 _LABELS: Final[dict[str, Label]] = {

@@ -330,20 +330,6 @@ class Board(KeptBoard[StraszydlaGame]):
         return _Scene(self, view, actions).drawing()
 
 
-def draw(
-    game: StraszydlaGame,
-    view: View,
-    actions: Sequence[Action],
-    say: Say,
-    names: Sequence[str],
-    *,
-    aids: bool = True,
-    prefix: str = "",
-) -> Drawing:
-    """A table drawn once, for the seat whose view it is."""
-    return Board(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
-
-
 class _Scene:
     """One position: what each piece shows, and its words if it has to be drawn again."""
 

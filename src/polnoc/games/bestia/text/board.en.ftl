@@ -33,6 +33,7 @@ board-track = { $n ->
 board-deck = Left in the deck
 board-gear = Gear face up: { $card }
 board-talent = Talent face up: { $card }
+board-aside = Set aside: { $card }
 board-card = { $kind ->
     [gear] { $who }: gear { $card } ({ board-symbol })
     [talent] { $who }: talent { $card } ({ board-symbol })

@@ -34,6 +34,7 @@ board-track = { $n ->
 board-deck = Zostało w talii
 board-gear = Odkryty oręż: { $card }
 board-talent = Odkryty talent: { $card }
+board-aside = Odłożona karta: { $card }
 board-card = { $kind ->
     [gear] { $who }: oręż { $card } ({ board-symbol })
     [talent] { $who }: talent { $card } ({ board-symbol })

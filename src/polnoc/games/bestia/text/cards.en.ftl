@@ -73,6 +73,7 @@ when-revealed = the Beast reveals itself in your region in its own turn
 
 does-next = { $first }; { $next }
 does-then = { $first }, then { $next }
+does-then-if = { $first }, then, { $next }
 does-any-order = in any order: { $choices }
 does-choose = choose one: { $choices }
 does-if = if { $case }: { $then }

@@ -73,6 +73,7 @@ when-revealed = Bestia ujawnia się w twoim regionie w swojej turze
 
 does-next = { $first }; { $next }
 does-then = { $first }, a potem { $next }
+does-then-if = { $first }, a potem, { $next }
 does-any-order = w dowolnej kolejności: { $choices }
 does-choose = wybierz jedno: { $choices }
 does-if = jeśli { $case }: { $then }

@@ -49,12 +49,15 @@ draw-known = { $n ->
 }
 draw-small-map = Your small map: the whole way since you were revealed
 draw-plate = { $name } ({ $player }). Health: { $health } of { $most }. Grudges: { $grudges }. Ancient power: { $power }. Cards: { $cards }. Upgrades: { $ups }.
+draw-aside = Set aside
+draw-aside-plate = One card lies set aside, face down.
 draw-flee = Flee
 draw-doing = Go on
 draw-do-pass = Pass
 draw-do-done = End turn
 draw-do-stop = Enough
 draw-do-skip = Skip
+draw-do-let = No reaction
 draw-do-bought = No more
 draw-market = Gear and talents face up
 draw-stock-gear = Gear in the deck: { $n }

@@ -51,12 +51,15 @@ draw-known = { $n ->
 }
 draw-small-map = Twoja mała mapa: cała droga od ostatniego ujawnienia
 draw-plate = { $name } ({ $player }). Zdrowie: { $health } z { $most }. Zatargi: { $grudges }. Pradawna moc: { $power }. Kart: { $cards }. Ulepszeń: { $ups }.
+draw-aside = Odłożona
+draw-aside-plate = Odłożyła zakrytą kartę.
 draw-flee = Uciekaj
 draw-doing = Dalej
 draw-do-pass = Pasuj
 draw-do-done = Koniec tury
 draw-do-stop = Wystarczy
 draw-do-skip = Pomiń
+draw-do-let = Bez reakcji
 draw-do-bought = Dość
 draw-market = Odkryty oręż i talenty
 draw-stock-gear = Oręż w talii: { $n }

@@ -109,7 +109,10 @@ event-calls-on = { $you ->
 
 ## Moving, trails, searches
 
-event-you-lay = You lay a movement card ({ $way }). You are on { $place }.
+event-you-lay = { $you ->
+    [beast] You lay a movement card ({ $way }). You are on { $place }.
+   *[nobody] { $beast } lays a movement card ({ $way }). It is on { $place } now.
+}
 event-beast-lays = { $n ->
     [one] { $beast } lays a movement card face down. On the track: { $n } card.
    *[other] { $beast } lays a movement card face down. On the track: { $n } cards.
@@ -378,6 +381,7 @@ prompt-drafting = { $left ->
 }
 prompt-splitting = Which cards does { $second } get? Still to give: { $n }.
 prompt-turn = You are on { $place }. Play a card, flee, or pass.
+prompt-turn-long = You are on { $place }. Play a card, or flee.
 prompt-turn-blue = You are on { $place }. You may play a blue card too, or end your turn.
 prompt-turn-red = You are on { $place }. You may play a red card too, or end your turn.
 prompt-moving = { $n ->

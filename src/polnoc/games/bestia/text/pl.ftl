@@ -110,7 +110,10 @@ event-calls-on = { $you ->
 
 ## Ruch, tropy, przeszukania
 
-event-you-lay = Kładziesz kartę ruchu ({ $way }). Jesteś na obszarze { $place }.
+event-you-lay = { $you ->
+    [beast] Kładziesz kartę ruchu ({ $way }). Jesteś na obszarze { $place }.
+   *[nobody] { $beast } kładzie kartę ruchu ({ $way }). Jest teraz na obszarze { $place }.
+}
 event-beast-lays = { $n ->
     [one] { $beast } kładzie zakrytą kartę ruchu. Na torze: { $n } karta.
     [few] { $beast } kładzie zakrytą kartę ruchu. Na torze: { $n } karty.
@@ -387,6 +390,7 @@ prompt-drafting = { $left ->
 }
 prompt-splitting = Które karty dostaje { $second }? Zostało do oddania: { $n }.
 prompt-turn = Jesteś na obszarze { $place }. Zagraj kartę, ucieknij albo spasuj.
+prompt-turn-long = Jesteś na obszarze { $place }. Zagraj kartę albo ucieknij.
 prompt-turn-blue = Jesteś na obszarze { $place }. Możesz zagrać jeszcze niebieską kartę albo zakończyć turę.
 prompt-turn-red = Jesteś na obszarze { $place }. Możesz zagrać jeszcze czerwoną kartę albo zakończyć turę.
 prompt-moving = { $n ->
