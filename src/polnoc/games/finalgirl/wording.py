@@ -33,6 +33,7 @@ ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
 class Wording(PhrasedWording[Phrases]):
     """Final Girl for one reader: the log tells of the heroine by her name, questions go to you."""
 
+    endings: ClassVar[frozenset[str]] = frozenset(("done", "stop", "accept", "skip"))
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "done": {"ActionPhase": "-phase", "PlanningPhase": "-buying"},
         "accept": {"React": "-blow"},
