@@ -14,13 +14,18 @@ from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.ending import amount as amount_of
 from polnoc.games.bestia.rules.ending import is_met
 from polnoc.games.bestia.state import BEAST_WON, NOWHERE, Bestia
-from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOTHING, TALENT, Card, Terms
+from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOBLE, NOTHING, TALENT, Card, Terms
 
 OVER: Final = 100.0
 #: The death of the Beast, as long as it is only feared.
 DEATH: Final = 40.0
-#: The way to the Beast's victory, all of it.
-VICTORY: Final = 22.0
+#: The way to the Beast's victory, all of it: at least so much, and for every settler of the longest way.
+VICTORY, LONG_WAY = 16.0, 4.0
+#: The share of a settler's death that counts for a Beast beside him with all the attacks it needs; and for
+#: each attack. It is much less than all, or the Beast would rather keep its prey than eat it.
+PREY, BLOW = 0.6, 0.8
+#: The same for prey that today's cards cannot kill, on the last day and before.
+HOPELESS, TOMORROW = 0.02, 0.2
 #: The Beast's health: so much, divided by what is left.
 HEALTH: Final = 14.0
 #: How much health counts with so many days to come.
@@ -119,8 +124,7 @@ class Worth:
         self.far = terms.places.far
         #: [place][place]: how much less something counts for being so far away.
         self.near = [[FAR ** min(steps, 20) for steps in far] for far in self.far]
-        #: How many settlers the Beast needs, at least.
-        self.needed = max(1, min([goal.n for goal in terms.contract.wins]))
+        self.victory = VICTORY + LONG_WAY * max([goal.n for goal in terms.contract.wins])
         self._lures: dict[object, Lures] = {}
         sides = (BEAST, 1)
         #: [side][card]
@@ -320,17 +324,23 @@ class Worth:
 
     def progress(self, position: Bestia) -> float:
         """How far the Beast is on its way to victory, from 0 to 1."""
-        shares = [
-            min(1.0, amount_of(position, cards.GOALS.index(goal.what)) / goal.n)
-            for goal in self.terms.contract.wins
-        ]
-        return max(shares) + 0.1 * (sum(shares) - max(shares))
+        return _furthest([self._share(position, goal, 0) for goal in self.terms.contract.wins])
+
+    def _share(self, position: Bestia, goal: cards.Goal, more: int) -> float:
+        return min(1.0, (amount_of(position, cards.GOALS.index(goal.what)) + more) / goal.n)
+
+    def prize(self, position: Bestia, settler: int) -> float:
+        """What the death of a settler adds to the value of a position."""
+        kind = "nobles" if self.terms.folk_kind[settler] == NOBLE else "farmers"
+        wins = self.terms.contract.wins
+        after = [self._share(position, goal, goal.what in ("settlers", kind)) for goal in wins]
+        return self.victory * max(0.0, _furthest(after) - self.progress(position))
 
     def open(self, position: Bestia) -> float:
         """The value of what lies on the table, wherever the Beast is."""
         terms = self.terms
         last = position.day >= terms.days
-        value = VICTORY * self.progress(position)
+        value = self.victory * self.progress(position)
         value -= self.fear(position) * HEALTH / max(0.5, terms.health[BEAST] - position.wounds[BEAST])
         value += self._purse(position, last)
         value += POWER * position.power[BEAST] + self.upgrades(BEAST, position.ups[BEAST])
@@ -430,14 +440,15 @@ class Worth:
 
     def _bait(self, position: Bestia, damage: int, ready: int) -> list[tuple[int, float]]:
         terms = self.terms
+        later = TOMORROW if position.day < terms.days else HOPELESS
         found: list[tuple[int, float]] = []
         for one in range(terms.settlers):
             place = position.folk[one]
             if place == NOWHERE:
                 continue
             hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
-            chance = 0.6**hits if hits <= ready else 0.12
-            found.append((place, VICTORY / self.needed * 0.7 * chance * self.guard(position, place)))
+            chance = PREY * BLOW**hits if hits <= ready else later
+            found.append((place, self.prize(position, one) * chance * self.guard(position, place)))
         if position.day < terms.days:
             for one in range(terms.settlers, len(position.folk)):
                 place = position.folk[one]
@@ -457,7 +468,7 @@ class Worth:
                 ready = (position.hands[BEAST] & self.attacks).bit_count()
                 hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
                 if hits <= ready:
-                    value += VICTORY / self.needed * 0.5 * 0.55**hits
+                    value += self.prize(position, one) * 0.5 * 0.55**hits
         return value
 
     def damage(self, position: Bestia, hunter: int) -> int:
@@ -572,6 +583,11 @@ class Lures:
                     second = value
             value = self._at[place] = best + 0.3 * second
         return value
+
+
+def _furthest(shares: list[float]) -> float:
+    """How far several ways lead together: the one that is furthest, and a little of the others."""
+    return max(shares) + 0.1 * (sum(shares) - max(shares))
 
 
 def spread(chances: Mapping[int, float]) -> float:
