@@ -50,8 +50,9 @@ BIT: Final = 0.35
 APART: Final = 0.12
 #: How likely somebody who can strike a revealed Beast does; and a hunter who has had his turn.
 STRIKES, AFTERWARDS = 0.8, 0.3
-#: A trap, with all the prey in its habitat.
-TRAP: Final = 1.5
+#: A trap, with all the prey in its habitat; how much a settler and an animal draw the Beast into it.
+TRAP: Final = 1.2
+SETTLED, WILD = 4.0, 0.25
 #: In a contract with a caravan: a step of a settler.
 STEP: Final = 0.9
 #: What hands count against everything else.
@@ -135,6 +136,11 @@ class Worth:
         self.steps = [self._steps(card) for card in terms.cards]
         self.strikes = [self._reach(card, cards.Attack) for card in terms.cards]
         self.searches = [self._reach(card, cards.Search) for card in terms.cards]
+        #: [card]: the wounds that a trap deals, and what else it is worth.
+        self.harm = [self._wounds(card.program) if card.symbol == "trap" else 0 for card in terms.cards]
+        self.harmless = [
+            0.0 if self.harm[card.number] else self._sum(card.program, 1) for card in terms.cards
+        ]
         self._hands: dict[tuple[int, int], float] = {}
         self._reaches: dict[int, tuple[int, int]] = {}
         self._ups: dict[tuple[int, int], float] = {}
@@ -182,6 +188,11 @@ class Worth:
                     figures = EFFECTS.get(type(effect))
                     total += figures[side](effect) if figures else 0.0
         return total
+
+    def _wounds(self, program: int) -> int:
+        if program == NOTHING:
+            return 0
+        return sum([op.n for op in self.terms.programs[program] if isinstance(op.effect, cards.Deal)])
 
     def _having(self, kind: type, side: int) -> int:
         found = 0
@@ -405,12 +416,18 @@ class Worth:
         there, everywhere = 0.3, 1.0
         for one, place in enumerate(position.folk):
             if place != NOWHERE:
-                weight = 3.0 if one < terms.settlers else 0.5
+                weight = SETTLED if one < terms.settlers else WILD
                 everywhere += weight
                 if inside >> place & 1 and position.habitats[place] & habitat:
                     there += weight
-        strength = self.card[1][card] if card > 0 else 0.8
-        return TRAP * (0.3 + strength) * there / everywhere
+        return TRAP * self._snap(position, card) * there / everywhere
+
+    def _snap(self, position: Bestia, card: int) -> float:
+        """What it is worth to the hunters that a trap snaps."""
+        if card <= 0:
+            return 1.0
+        left = self.terms.health[BEAST] - position.wounds[BEAST]
+        return 0.3 + self.harmless[card] + self.fear(position) * self.loss(left, self.harm[card])
 
     # Where the Beast is ---------------------------------------------------------------
 
