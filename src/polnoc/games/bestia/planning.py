@@ -296,9 +296,7 @@ def nightfall(position: Bestia) -> Bestia:
         after.victor = BEAST_WON if terms.contract.escort else HUNTERS_WON
         return after
     after.day += 1
-    after.hands = [
-        hand & ~terms.actions | own for hand, own in zip(position.hands, terms.own, strict=True)
-    ]
+    after.hands = [hand & ~terms.actions | own for hand, own in zip(position.hands, terms.own, strict=True)]
     return after
 
 
