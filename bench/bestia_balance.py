@@ -4,16 +4,20 @@
 
 Each game has a cast of its own, drawn from its seed, and the next contract in turn; game N is
 `polnoc arena bestia --seats … --games 1 --set … --seed N`, as `--list` shows.
+
+Every Beast meets few games, so its chance is also fitted: the Beast, the hunters and the contract together
+make the odds of a game, and what one of them adds is drawn towards nothing until games say otherwise.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import random
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from polnoc.arena.balance import Book, figures
+from polnoc.arena.balance import Balance, Book, figures
 from polnoc.arena.play import Players
 from polnoc.arena.rates import wilson
 from polnoc.arena.series import Plan, Series
@@ -44,6 +48,58 @@ def games(beast: str, hunters: str, seeds: range, contract: str) -> Iterator[Ser
         yield Series("bestia", (beast, *[hunters] * (players - 1)), 1, options=options, seed=seed)
 
 
+class Odds:
+    """What everything that was in a game adds to the Beast's chances, fitted to many games."""
+
+    #: How strongly the games must speak: the spread that effects are thought to have, in log odds.
+    SPREAD: Final = 0.6
+    ROUNDS: Final = 400
+
+    def __init__(self) -> None:
+        self._games: list[tuple[list[str], bool]] = []
+
+    def count(self, options: Mapping[str, object], won: bool) -> None:
+        """Take in one game."""
+        hunters = ("hunter1", "hunter2", "hunter3")[: 3 if options["players"] == 4 else 2]
+        parts = ["all", f"contract {options['contract']}", f"beast {options['beast']}"]
+        self._games.append(([*parts, *[f"hunter {options[name]}" for name in hunters]], won))
+
+    def fit(self) -> dict[str, float]:
+        """[part]: the Beast's chance with it, if all else is average."""
+        names = sorted({part for parts, _ in self._games for part in parts})
+        weights = dict.fromkeys(names, 0.0)
+        often = {name: sum([name in parts for parts, _ in self._games]) for name in names}
+        for _ in range(self.ROUNDS):
+            slope = {name: 0.0 if name == "all" else -weights[name] / self.SPREAD**2 for name in names}
+            for parts, won in self._games:
+                miss = won - _chance(sum([weights[part] for part in parts]))
+                for part in parts:
+                    slope[part] += miss
+            for name in names:
+                weights[name] += slope[name] / (often[name] + 1 / self.SPREAD**2)
+        middle = math.log(self._won() / (len(self._games) - self._won()))
+        return {name: _chance(middle + weights[name]) for name in names if name != "all"}
+
+    def _won(self) -> float:
+        """How many games the Beast won, and half a game more for either side."""
+        return 0.5 + sum([won for _, won in self._games])
+
+
+def _chance(odds: float) -> float:
+    return 1 / (1 + math.exp(-odds))
+
+
+def show_use(found: Balance, games: int) -> None:
+    """How long games are, and how often everything in them is used."""
+    print("\n| in a game | median | average |\n| --- | ---: | ---: |")
+    for size in found.sizes:
+        print(f"| {size.name} | {size.amounts.median:g} | {size.amounts.mean:.1f} |")
+    for table in found.happened:
+        print(f"\n| {table.title} | a game | in games |\n| --- | ---: | ---: |")
+        for row in table.rows:
+            print(f"| {row.name} | {row.times / games:.2f} | {row.share:.0%} |")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--beast", default="regular")
@@ -51,9 +107,10 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--contract", default="", choices=["", *BOX.contracts])
+    parser.add_argument("--use", action="store_true", help="show also lengths, and how often cards are used")
     parser.add_argument("--list", action="store_true", help="show the command of every game")
     given = parser.parse_args()
-    book, won = Book(), 0
+    book, won, odds, decisions = Book(), 0, Odds(), 0
     seeds = range(given.seed, given.seed + given.games)
     for series in games(given.beast, given.hunters, seeds, given.contract):
         if given.list:
@@ -62,9 +119,12 @@ def main() -> None:
         assert played.notes is not None
         book.count(played.notes)
         won += 0 in played.winners
+        odds.count(cast(series.seed, given.contract), 0 in played.winners)
+        decisions += played.decisions
     total = wilson(won, given.games, given.games)
     print(f"\n{given.beast} Beast against {given.hunters} hunters: {total.share:.1%}")
     print(f"95 % interval {total.low:.1%} to {total.high:.1%}, {won} of {given.games} games")
+    print(f"{decisions / given.games:.0f} choices a game")
     found = figures(book, given.games, 1, 0.5, BARS)
     for chances in found.chances:
         print(f"\n| {chances.title} | won | 95 % interval | games |\n| --- | ---: | ---: | ---: |")
@@ -75,6 +135,11 @@ def main() -> None:
         print(
             f"\n{bar.title}: at most {bar.allowed:.0%} off; {bar.farthest} is {bar.off:+.1%}: {bar.verdict}"
         )
+    print("\n| fitted chances of the Beast | chance |\n| --- | ---: |")
+    for part, chance in odds.fit().items():
+        print(f"| {part} | {chance:.0%} |")
+    if given.use:
+        show_use(found, given.games)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.notes import Notes
 from polnoc.games.bestia.rules.ending import ANIMALS, FOUND, HUNTERS, SETTLERS, SUMMONS_KILLED, WOUNDS
 from polnoc.games.bestia.state import BEAST_WON, Bestia
-from polnoc.games.bestia.terms import BEAST
+from polnoc.games.bestia.terms import ACTION, BEAST
 
 CONTRACTS: Final = "chances of the Beast by contract"
 BEASTS: Final = "chances of the Beast by Beast"
@@ -68,6 +68,7 @@ def _note_use(notes: Notes, position: Bestia, events: Sequence[Event]) -> None:
         if event.key in ("plays", "reacts", "lays-trap") and isinstance(card, int):
             played["the Beast" if by == BEAST else "hunters"][card] += 1
     known = [card for card in terms.cards if card.number]
+    _note_draft(notes, position, events)
     for who, kinds in (("the Beast", (0, 2)), ("hunters", (0, 1))):
         used = played[who]
         shared = {card.id: used[card.number] for card in known if card.kind in kinds}
@@ -84,6 +85,15 @@ def _note_use(notes: Notes, position: Bestia, events: Sequence[Event]) -> None:
             for better in terms.upgrades[one]
         }
         notes.times(f"upgrades of {who}", bought)
+
+
+def _note_draft(notes: Notes, position: Bestia, events: Sequence[Event]) -> None:
+    """Every action card, by who kept it in a draft."""
+    cards = [card for card in position.terms.cards if card.number and card.kind == ACTION]
+    kept = [event.args for event in events if event.key == "keeps"]
+    for who, side in (("the Beast", True), ("hunters", False)):
+        numbers = Counter([args["card"] for args in kept if (args["seat"] == BEAST) == side])
+        notes.times(f"cards drafted by {who}", {card.id: numbers[card.number] for card in cards})
 
 
 def _note_chances(notes: Notes, position: Bestia) -> None:

@@ -24,7 +24,7 @@ from polnoc.games.bestia.rules.night import Rewarding, Upgrading
 from polnoc.games.bestia.rules.setup import Settling
 from polnoc.games.bestia.rules.trails import watched_from
 from polnoc.games.bestia.rules.turns import Turn
-from polnoc.games.bestia.state import NOWHERE, Bestia, Fact, Step
+from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, NOWHERE, Bestia, Fact, Step
 from polnoc.games.bestia.terms import BEAST, Terms
 from polnoc.games.bestia.ways import UNKNOWN
 from polnoc.games.bestia.worth import Worth
@@ -185,12 +185,19 @@ class Thought:
 
     def _try(self, position: Bestia, crowd: Crowd, option: Action, deep: bool) -> float:
         """The value of an answer."""
-        if option is PASS or option is DONE:
+        if option is DONE:
             return self.weigh(position, crowd)
+        if option is PASS:
+            return self._passed(position, crowd)
         total = 0.0
         for share, after, seen in self._after(position, crowd, option):
             total += share * self._best(after, seen, deep)
         return total
+
+    def _passed(self, position: Bestia, crowd: Crowd) -> float:
+        """A pass may be the end of the day, the more so the more have passed before."""
+        ends = ((position.passes + 1) / (1 + len(position.alive()))) ** 2
+        return (1 - ends) * self.weigh(position, crowd) + ends * self.weigh(nightfall(position), crowd)
 
     def _after(self, position: Bestia, crowd: Crowd, option: Action) -> list[tuple[float, Bestia, Crowd]]:
         """What follows an answer: how likely, the position, and the ways that fit."""
@@ -279,6 +286,18 @@ class Thought:
         if seat == CHANCE:
             return offered[int(self.luck * len(offered))]
         return SKIP if SKIP in offered else offered[0]
+
+
+def nightfall(position: Bestia) -> Bestia:
+    """What is left of a position when the day is over: no action cards, but all abilities again."""
+    terms = position.terms
+    after = position.clone()
+    if position.day >= terms.days:
+        after.victor = BEAST_WON if terms.contract.escort else HUNTERS_WON
+        return after
+    after.day += 1
+    after.hands = [hand & ~terms.actions | own for hand, own in zip(position.hands, terms.own, strict=True)]
+    return after
 
 
 def draft_values(mind: Mind, position: Bestia, seat: int, options: Options) -> list[float]:

@@ -14,13 +14,18 @@ from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.ending import amount as amount_of
 from polnoc.games.bestia.rules.ending import is_met
 from polnoc.games.bestia.state import BEAST_WON, NOWHERE, Bestia
-from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOTHING, TALENT, Card, Terms
+from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOBLE, NOTHING, TALENT, Card, Terms
 
 OVER: Final = 100.0
 #: The death of the Beast, as long as it is only feared.
 DEATH: Final = 40.0
-#: The way to the Beast's victory, all of it.
-VICTORY: Final = 22.0
+#: The way to the Beast's victory, all of it: at least so much, and for every settler of the longest way.
+VICTORY, LONG_WAY = 16.0, 4.0
+#: The share of a settler's death that counts for a Beast beside him with all the attacks it needs; and for
+#: each attack. It is much less than all, or the Beast would rather keep its prey than eat it.
+PREY, BLOW = 0.6, 0.8
+#: The same for prey that today's cards cannot kill, on the last day and before.
+HOPELESS, TOMORROW = 0.02, 0.2
 #: The Beast's health: so much, divided by what is left.
 HEALTH: Final = 14.0
 #: How much health counts with so many days to come.
@@ -45,8 +50,9 @@ BIT: Final = 0.35
 APART: Final = 0.12
 #: How likely somebody who can strike a revealed Beast does; and a hunter who has had his turn.
 STRIKES, AFTERWARDS = 0.8, 0.3
-#: A trap, with all the prey in its habitat.
-TRAP: Final = 1.5
+#: A trap, with all the prey in its habitat; how much a settler and an animal draw the Beast into it.
+TRAP: Final = 1.2
+SETTLED, WILD = 4.0, 0.25
 #: In a contract with a caravan: a step of a settler.
 STEP: Final = 0.9
 #: What hands count against everything else.
@@ -119,8 +125,7 @@ class Worth:
         self.far = terms.places.far
         #: [place][place]: how much less something counts for being so far away.
         self.near = [[FAR ** min(steps, 20) for steps in far] for far in self.far]
-        #: How many settlers the Beast needs, at least.
-        self.needed = max(1, min([goal.n for goal in terms.contract.wins]))
+        self.victory = VICTORY + LONG_WAY * max([goal.n for goal in terms.contract.wins])
         self._lures: dict[object, Lures] = {}
         sides = (BEAST, 1)
         #: [side][card]
@@ -131,6 +136,11 @@ class Worth:
         self.steps = [self._steps(card) for card in terms.cards]
         self.strikes = [self._reach(card, cards.Attack) for card in terms.cards]
         self.searches = [self._reach(card, cards.Search) for card in terms.cards]
+        #: [card]: the wounds that a trap deals, and what else it is worth.
+        self.harm = [self._wounds(card.program) if card.symbol == "trap" else 0 for card in terms.cards]
+        self.harmless = [
+            0.0 if self.harm[card.number] else self._sum(card.program, 1) for card in terms.cards
+        ]
         self._hands: dict[tuple[int, int], float] = {}
         self._reaches: dict[int, tuple[int, int]] = {}
         self._ups: dict[tuple[int, int], float] = {}
@@ -178,6 +188,11 @@ class Worth:
                     figures = EFFECTS.get(type(effect))
                     total += figures[side](effect) if figures else 0.0
         return total
+
+    def _wounds(self, program: int) -> int:
+        if program == NOTHING:
+            return 0
+        return sum([op.n for op in self.terms.programs[program] if isinstance(op.effect, cards.Deal)])
 
     def _having(self, kind: type, side: int) -> int:
         found = 0
@@ -320,17 +335,23 @@ class Worth:
 
     def progress(self, position: Bestia) -> float:
         """How far the Beast is on its way to victory, from 0 to 1."""
-        shares = [
-            min(1.0, amount_of(position, cards.GOALS.index(goal.what)) / goal.n)
-            for goal in self.terms.contract.wins
-        ]
-        return max(shares) + 0.1 * (sum(shares) - max(shares))
+        return _furthest([self._share(position, goal, 0) for goal in self.terms.contract.wins])
+
+    def _share(self, position: Bestia, goal: cards.Goal, more: int) -> float:
+        return min(1.0, (amount_of(position, cards.GOALS.index(goal.what)) + more) / goal.n)
+
+    def prize(self, position: Bestia, settler: int) -> float:
+        """What the death of a settler adds to the value of a position."""
+        kind = "nobles" if self.terms.folk_kind[settler] == NOBLE else "farmers"
+        wins = self.terms.contract.wins
+        after = [self._share(position, goal, goal.what in ("settlers", kind)) for goal in wins]
+        return self.victory * max(0.0, _furthest(after) - self.progress(position))
 
     def open(self, position: Bestia) -> float:
         """The value of what lies on the table, wherever the Beast is."""
         terms = self.terms
         last = position.day >= terms.days
-        value = VICTORY * self.progress(position)
+        value = self.victory * self.progress(position)
         value -= self.fear(position) * HEALTH / max(0.5, terms.health[BEAST] - position.wounds[BEAST])
         value += self._purse(position, last)
         value += POWER * position.power[BEAST] + self.upgrades(BEAST, position.ups[BEAST])
@@ -395,12 +416,18 @@ class Worth:
         there, everywhere = 0.3, 1.0
         for one, place in enumerate(position.folk):
             if place != NOWHERE:
-                weight = 3.0 if one < terms.settlers else 0.5
+                weight = SETTLED if one < terms.settlers else WILD
                 everywhere += weight
                 if inside >> place & 1 and position.habitats[place] & habitat:
                     there += weight
-        strength = self.card[1][card] if card > 0 else 0.8
-        return TRAP * (0.3 + strength) * there / everywhere
+        return TRAP * self._snap(position, card) * there / everywhere
+
+    def _snap(self, position: Bestia, card: int) -> float:
+        """What it is worth to the hunters that a trap snaps."""
+        if card <= 0:
+            return 1.0
+        left = self.terms.health[BEAST] - position.wounds[BEAST]
+        return 0.3 + self.harmless[card] + self.fear(position) * self.loss(left, self.harm[card])
 
     # Where the Beast is ---------------------------------------------------------------
 
@@ -430,14 +457,15 @@ class Worth:
 
     def _bait(self, position: Bestia, damage: int, ready: int) -> list[tuple[int, float]]:
         terms = self.terms
+        later = TOMORROW if position.day < terms.days else HOPELESS
         found: list[tuple[int, float]] = []
         for one in range(terms.settlers):
             place = position.folk[one]
             if place == NOWHERE:
                 continue
             hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
-            chance = 0.6**hits if hits <= ready else 0.12
-            found.append((place, VICTORY / self.needed * 0.7 * chance * self.guard(position, place)))
+            chance = PREY * BLOW**hits if hits <= ready else later
+            found.append((place, self.prize(position, one) * chance * self.guard(position, place)))
         if position.day < terms.days:
             for one in range(terms.settlers, len(position.folk)):
                 place = position.folk[one]
@@ -457,7 +485,7 @@ class Worth:
                 ready = (position.hands[BEAST] & self.attacks).bit_count()
                 hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
                 if hits <= ready:
-                    value += VICTORY / self.needed * 0.5 * 0.55**hits
+                    value += self.prize(position, one) * 0.5 * 0.55**hits
         return value
 
     def damage(self, position: Bestia, hunter: int) -> int:
@@ -572,6 +600,11 @@ class Lures:
                     second = value
             value = self._at[place] = best + 0.3 * second
         return value
+
+
+def _furthest(shares: list[float]) -> float:
+    """How far several ways lead together: the one that is furthest, and a little of the others."""
+    return max(shares) + 0.1 * (sum(shares) - max(shares))
 
 
 def spread(chances: Mapping[int, float]) -> float:

@@ -558,7 +558,7 @@ lesson-night-over =
 
     If Assar passes, too, all have passed in a row, and the day is over. Pass.
 lesson-night-over-right =
-    The night has four steps. First **rewards**: your goal of this night was a wounded Beast, and Helga has seen to that. 1 grudge for each hunter.
+    The night has four steps. First **rewards**: your goal of this night was a wounded Beast, and Helga has seen to that. 1 grudge and 1 piece of gear for each hunter: Helga takes “Torch”, Assar “Outpost”.
 
     Then **new cards**: action cards are put away, abilities come back to hand, three new talents and three pieces of gear are turned up. What gear and talents you hold, you keep.
 lesson-night-over-wrong-other = The Beast is far away, and your abilities come back tonight anyhow. Pass.
@@ -567,26 +567,26 @@ lesson-night-over-wrong-flee = Where to? It is getting dark. Pass.
 lesson-night-beast =
     Then **healing**: animals, settlers and watchtowers lose their wounds. Living hunters and the Beast do not!
 
-    Then **upgrades**, the Beast first. Leon’s eyes: 2 grudges. “Deadly Blows”, 2 wounds with every attack, costs 3: try it. “**Bloodlust**” lets you run after a kill. Unlock it.
+    Then **upgrades**, the Beast first. Leon’s eyes: 2 grudges. “Deadly Blows”, 2 wounds with every attack, costs 4: try it. “**Bloodlust**” lets you run after a kill. Unlock it.
 lesson-night-beast-right = **Lasting** upgrades, the red ones, work to the end of the game; yellow ones happen **once**, at once. Leon has spent everything.
 lesson-night-beast-wrong-done = Saving is allowed. But today unlock “Bloodlust”.
 lesson-night-beast-wrong-other = Not bad either. In this lesson, “Bloodlust”.
 
 lesson-night-free =
-    Your turn: every hunter pays with their own grudges. Helga has 2, and may unlock as much as she can pay.
+    Your turn: every hunter pays with their own grudges. Helga has 5, and may unlock as much as she can pay.
 
     “**Foresight**” costs nothing, but works only once it is unlocked. Unlock it.
-lesson-night-free-right = After every draft you will see one of the unused action cards. For her 2 grudges Helga unlocks “Third Eye”, too: “Seer” will do both.
+lesson-night-free-right = After every draft you will see one of the unused action cards. For 2 grudges Helga unlocks “Third Eye”, too: “Seer” will do both.
 lesson-night-free-wrong-done = It costs nothing! Unlock “Foresight”.
 lesson-night-free-wrong-other = In a moment. First what is free: “Foresight”.
 
 lesson-night-veteran =
-    Assar has 4 grudges; with “Avarice” a hunter in a settlement gains 2.
+    Assar has 7 grudges; with “Avarice” a hunter in a settlement gains 2.
 
     “**Veteran**” costs 3, and his “Hunt” deals 2 wounds. Unlock it.
 lesson-night-veteran-right = The night is over, and the next dawn begins with a draft.
 lesson-night-veteran-wrong-done = You might regret that. Unlock “Veteran”.
-lesson-night-veteran-wrong-other = With 4 grudges you can do better: “Veteran”.
+lesson-night-veteran-wrong-other = With 7 grudges you can do better: “Veteran”.
 
 lesson-night-dawn =
     With **two** players both are dealt six cards. Leon keeps one at each step, you keep **two**: one for each hunter. Then the packs change hands.

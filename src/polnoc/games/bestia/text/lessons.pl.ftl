@@ -559,7 +559,7 @@ lesson-night-over =
 
     Jeśli spasuje też Assar, będą to wszyscy pod rząd i dzień się skończy. Spasuj.
 lesson-night-over-right =
-    Noc ma cztery kroki. Najpierw **nagrody**: waszym celem na tę noc była ranna Bestia i Helga już o to zadbała. Po 1 zatargu dla każdego łowcy.
+    Noc ma cztery kroki. Najpierw **nagrody**: waszym celem na tę noc była ranna Bestia i Helga już o to zadbała. Każdy łowca dostaje 1 zatarg i 1 kartę oręża: Helga bierze „Pochodnię”, Assar „Posterunek”.
 
     Potem **nowe karty**: karty akcji znikają z rąk, zdolności wracają, odkrywa się trzy nowe talenty i trzy nowe karty oręża. Oręż i talenty z ręki się zachowuje.
 lesson-night-over-wrong-other = Bestia jest daleko, a zdolności i tak wrócą tej nocy. Spasuj.
@@ -568,26 +568,26 @@ lesson-night-over-wrong-flee = Dokąd? Już się ściemnia. Spasuj.
 lesson-night-beast =
     Potem **leczenie**: goją się rany zwierząt, osadników i strażnic. Rany żywych łowców i Bestii zostają!
 
-    A potem **ulepszenia**, najpierw Bestia. Oczami Leona: 2 zatargi. „Zabójcze ciosy”, czyli 2 rany każdym atakiem, kosztują 3: spróbuj. „**Żądza krwi**” pozwala odbiec po zabiciu. Odblokuj ją.
+    A potem **ulepszenia**, najpierw Bestia. Oczami Leona: 2 zatargi. „Zabójcze ciosy”, czyli 2 rany każdym atakiem, kosztują 4: spróbuj. „**Żądza krwi**” pozwala odbiec po zabiciu. Odblokuj ją.
 lesson-night-beast-right = Ulepszenia **na stałe**, czerwone, działają do końca gry; **jednorazowe**, żółte, działają raz i od razu. Leon nie ma już zatargów.
 lesson-night-beast-wrong-done = Oszczędzać wolno. Ale dziś odblokuj „Żądzę krwi”.
 lesson-night-beast-wrong-other = Też niezłe. W tej lekcji „Żądza krwi”.
 
 lesson-night-free =
-    Twoja kolej: każdy łowca płaci własnymi zatargami. Helga ma 2 i może odblokować wszystko, na co ją stać.
+    Twoja kolej: każdy łowca płaci własnymi zatargami. Helga ma 5 i może odblokować wszystko, na co ją stać.
 
     „**Przeczucie**” nic nie kosztuje, ale działa dopiero odblokowane. Odblokuj je.
-lesson-night-free-right = Po każdym wyborze kart zobaczysz jedną z niewykorzystanych kart akcji. Za swoje 2 zatargi Helga odblokuje jeszcze „Trzecie oko”: „Widząca” zrobi odtąd jedno i drugie.
+lesson-night-free-right = Po każdym wyborze kart zobaczysz jedną z niewykorzystanych kart akcji. Za 2 zatargi Helga odblokuje jeszcze „Trzecie oko”: „Widząca” zrobi odtąd jedno i drugie.
 lesson-night-free-wrong-done = Przecież to nic nie kosztuje! Odblokuj „Przeczucie”.
 lesson-night-free-wrong-other = Za chwilę. Najpierw to, co za darmo: „Przeczucie”.
 
 lesson-night-veteran =
-    Assar ma 4 zatargi; „Zachłanność” daje łowcy w osadzie aż 2.
+    Assar ma 7 zatargów; „Zachłanność” daje łowcy w osadzie aż 2.
 
     „**Weteran**” kosztuje 3, a „Polowanie” Assara będzie zadawać 2 rany. Odblokuj go.
 lesson-night-veteran-right = Noc się kończy, a następny świt zaczyna się od wyboru kart.
 lesson-night-veteran-wrong-done = Byłoby czego żałować. Odblokuj „Weterana”.
-lesson-night-veteran-wrong-other = Z 4 zatargami stać cię na coś lepszego: „Weteran”.
+lesson-night-veteran-wrong-other = Z 7 zatargami stać cię na coś lepszego: „Weteran”.
 
 lesson-night-dawn =
     Gdy grają **dwie** osoby, każda dostaje sześć kart. Leon zatrzymuje za każdym razem jedną, ty **dwie**: po jednej na łowcę. Potem karty się wymienia.
