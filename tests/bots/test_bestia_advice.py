@@ -139,9 +139,9 @@ def test_an_animal_says_what_it_is_worth() -> None:
 
 
 def test_an_upgrade_says_what_is_left() -> None:
-    scene = Scene(turn=None, grudges={"beast": 4}).lots()
-    assert told(why(scene, "buy damage"), "advice-buy") == {"cost": 3, "left": 1, "lasts": "lasts"}
-    assert told(why(scene, "done"), "advice-save") == {"count": 4}
+    scene = Scene(turn=None, grudges={"beast": 5}).lots()
+    assert told(why(scene, "buy damage"), "advice-buy") == {"cost": 4, "left": 1, "lasts": "lasts"}
+    assert told(why(scene, "done"), "advice-save") == {"count": 5}
 
 
 def test_a_step_says_where_it_leads() -> None:
