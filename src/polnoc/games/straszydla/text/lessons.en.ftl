@@ -310,11 +310,11 @@ lesson-imps-summon-wrong-trade = For three cubes the bank sells imps. Here you g
 lesson-imps-summon-wrong-done = An imp is waiting, free of charge. Call it!
 
 lesson-imps-use =
-    Every imp can do one thing, at its own time. Sparky brings 3 energy, and that works among your actions, so now.
+    Every imp can do one thing, at its own time. Sparky brings an energy, and that works among your actions, so now.
 
     Use Sparky.
-lesson-imps-use-right = Six energy! A used imp goes under its stack and will come back some day.
-lesson-imps-use-wrong-swap = Every imp can be given back for one fear cube of its element. Good to know, but 3 energy are more.
+lesson-imps-use-right = Four energy! A used imp goes under its stack and will come back some day.
+lesson-imps-use-wrong-swap = Every imp can be given back for one fear cube of its element. Good to know, but this time energy is what you want.
 lesson-imps-use-wrong-trade = Use Sparky first. Then you will have more to trade with.
 lesson-imps-use-wrong-done = You may keep an imp. But try Sparky now.
 
@@ -354,7 +354,7 @@ lesson-imps-away-wrong-night = A cube lies there as well. But come to the Metro 
 
 lesson-imps-larder =
     Imps can be called by day and by night, whatever the strip of the district. Call the one of earth.
-lesson-imps-larder-right = Larder: when you feed, one of your spooks needs two cubes fewer. Other imps help with plans, in duels or with dice; their cards say when. And each of them can become a fear cube in the end.
+lesson-imps-larder-right = Larder: when you feed, one of your spooks needs a cube less. Other imps help with plans, in duels or with dice; their cards say when. And each of them can become a fear cube in the end.
 lesson-imps-larder-wrong-collect = Yes, in a moment. You may do both, in any order. First the imp.
 lesson-imps-larder-wrong-trade = Nothing here needs the bank. Call the imp.
 lesson-imps-larder-wrong-done = There is a cube here, and an imp. Begin with the imp.

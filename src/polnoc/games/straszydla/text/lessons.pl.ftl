@@ -311,11 +311,11 @@ lesson-imps-summon-wrong-trade = Bank sprzedaje diabliki po trzy kostki. Tu jest
 lesson-imps-summon-wrong-done = Diablik czeka i nic nie kosztuje. Przyzwij go!
 
 lesson-imps-use =
-    Każdy diablik umie jedną rzecz i ma na nią swoją chwilę. Iskrzak daje 3 energie, a działa podczas akcji, więc właśnie teraz.
+    Każdy diablik umie jedną rzecz i ma na nią swoją chwilę. Iskrzak daje energię, a działa podczas akcji, więc właśnie teraz.
 
     Użyj go.
-lesson-imps-use-right = Sześć energii! Użyty diablik idzie pod spód stosu i kiedyś wróci.
-lesson-imps-use-wrong-swap = Każdego diablika można oddać za jedną kostkę strachu jego żywiołu. Dobrze wiedzieć, ale 3 energie to więcej.
+lesson-imps-use-right = Cztery energie! Użyty diablik idzie pod spód stosu i kiedyś wróci.
+lesson-imps-use-wrong-swap = Każdego diablika można oddać za jedną kostkę strachu jego żywiołu. Dobrze wiedzieć, ale tym razem przyda się energia.
 lesson-imps-use-wrong-trade = Najpierw użyj Iskrzaka. Potem będzie czym handlować.
 lesson-imps-use-wrong-done = Diablika można zachować na później. Ale wypróbuj Iskrzaka teraz.
 
@@ -355,7 +355,7 @@ lesson-imps-away-wrong-night = Tam też leży kostka. Ale chodź do Stacji Metra
 
 lesson-imps-larder =
     Diabliki przyzywa się w dzień i w nocy, bez względu na pasek dzielnicy. Przyzwij tego od ziemi.
-lesson-imps-larder-right = Spiżarnik: przy karmieniu jedno z twoich straszydeł potrzebuje o dwie kostki mniej. Inne diabliki pomagają w planach, w pojedynkach albo przy kościach; kiedy, mówią ich karty. A w ostateczności każdego można zamienić w kostkę strachu.
+lesson-imps-larder-right = Spiżarnik: przy karmieniu jedno z twoich straszydeł potrzebuje o jedną kostkę mniej. Inne diabliki pomagają w planach, w pojedynkach albo przy kościach; kiedy, mówią ich karty. A w ostateczności każdego można zamienić w kostkę strachu.
 lesson-imps-larder-wrong-collect = Tak, za chwilę. Wolno zrobić jedno i drugie w dowolnej kolejności. Najpierw diablik.
 lesson-imps-larder-wrong-trade = Bank nie jest tu potrzebny. Przyzwij diablika.
 lesson-imps-larder-wrong-done = Jest tu kostka i jest diablik. Zacznij od diablika.
