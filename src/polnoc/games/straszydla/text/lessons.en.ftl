@@ -230,7 +230,7 @@ lesson-duel-retreat-wrong-imp = There are no cubes there, but Cat could call an 
 lesson-duel-retreat-wrong-rich = There Cat would find a cube and be grateful. Look for an empty place, or take dread for the choice.
 
 lesson-duel-strong =
-    Another night. Your spooks have strength 8, those of Cat 3. The stronger player gets a **third die**.
+    Another night. Your spooks have strength 7, those of Cat 3. The stronger player gets a **third die**.
 
     Your 6, 3, 2 against Cat’s 6, 4. The first pair is nobody’s, the second is Cat’s, and your third die stands alone: it is a success for you. One all, and a tie goes to the **weaker** player.
 
@@ -322,8 +322,7 @@ lesson-imps-bank =
     The **bank** takes any three cubes, only never dread. For these it gives one cube of the kind you want, or the top imp of any stack.
 
     You have energy to spare. Give the bank three.
-lesson-imps-bank-wrong-done = Wait: with so much energy you can do some trading.
-lesson-imps-bank-wrong-buy = A spook costs six here, and it will be hungry. Buying has a lesson of its own.
+lesson-imps-bank-wrong-done = Wait: with four energy you can do some trading.
 
 lesson-imps-take =
     Three energy lie in the bank. On the stack of **water** sits Whirl: when all have moved, you take one more step.
@@ -356,7 +355,6 @@ lesson-imps-larder =
     Imps can be called by day and by night, whatever the strip of the district. Call the one of earth.
 lesson-imps-larder-right = Larder: when you feed, one of your spooks needs a cube less. Other imps help with plans, in duels or with dice; their cards say when. And each of them can become a fear cube in the end.
 lesson-imps-larder-wrong-collect = Yes, in a moment. You may do both, in any order. First the imp.
-lesson-imps-larder-wrong-trade = Nothing here needs the bank. Call the imp.
 lesson-imps-larder-wrong-done = There is a cube here, and an imp. Begin with the imp.
 
 ## 7. Hunger

@@ -231,7 +231,7 @@ lesson-duel-retreat-wrong-imp = Kostek tam nie ma, ale Kot przyzwie sobie diabli
 lesson-duel-retreat-wrong-rich = Tam Kot znajdzie kostkę i jeszcze podziękuje. Poszukaj pustego miejsca albo weź grozę za wybór.
 
 lesson-duel-strong =
-    Inna noc. Twoje straszydła mają siłę 8, a straszydło Kota 3. Silniejszy dostaje **trzecią kość**.
+    Inna noc. Twoje straszydła mają siłę 7, a straszydło Kota 3. Silniejszy dostaje **trzecią kość**.
 
     Twoje 6, 3, 2 przeciw 6, 4. Pierwsza para jest niczyja, druga Kota, a twoja trzecia kość stoi sama, więc to twój sukces. Jeden do jednego, a remis wygrywa **słabszy**.
 
@@ -323,8 +323,7 @@ lesson-imps-bank =
     Jest jeszcze **bank**. Bierze dowolne trzy kostki, tylko nigdy grozę, a daje za nie jedną kostkę, jaką chcesz, albo diablika z wierzchu dowolnego stosu.
 
     Energii ci nie brakuje. Oddaj trzy do banku.
-lesson-imps-bank-wrong-done = Zaczekaj: z taką ilością energii można pohandlować.
-lesson-imps-bank-wrong-buy = Straszydło kosztuje tu sześć kostek i będzie głodne. Kupowanie ma własną lekcję.
+lesson-imps-bank-wrong-done = Zaczekaj: mając cztery energie, można pohandlować.
 
 lesson-imps-take =
     Trzy energie są już w banku. Na stosie **wody** siedzi Wir: gdy wszyscy już się ruszą, robisz jeszcze jeden krok.
@@ -357,7 +356,6 @@ lesson-imps-larder =
     Diabliki przyzywa się w dzień i w nocy, bez względu na pasek dzielnicy. Przyzwij tego od ziemi.
 lesson-imps-larder-right = Spiżarnik: przy karmieniu jedno z twoich straszydeł potrzebuje o jedną kostkę mniej. Inne diabliki pomagają w planach, w pojedynkach albo przy kościach; kiedy, mówią ich karty. A w ostateczności każdego można zamienić w kostkę strachu.
 lesson-imps-larder-wrong-collect = Tak, za chwilę. Wolno zrobić jedno i drugie w dowolnej kolejności. Najpierw diablik.
-lesson-imps-larder-wrong-trade = Bank nie jest tu potrzebny. Przyzwij diablika.
 lesson-imps-larder-wrong-done = Jest tu kostka i jest diablik. Zacznij od diablika.
 
 ## 7. Głód
