@@ -157,7 +157,7 @@ lesson-fright-exact-wrong-keep = Two cubes. For one more energy there are three.
 lesson-fright-exact-wrong-trade = Not now: one energy is all you need. Turn it down.
 
 lesson-fright-two =
-    Another night. With Wargin (3) lives Sandman, who has strength 5 by night. So there are two dice, and the aim is **8**. You have rolled 5 and 1.
+    Another night. With Wargin (3) lives Mine Ghost, who has strength 5 by night. So there are two dice, and the aim is **8**. You have rolled 5 and 1.
 
     Ones and sixes matter. Each **1** costs you a cube of dread in the end, each **6** brings one. So first get rid of the 1: make it a 2.
 lesson-fright-two-right = 5 and 2 are 7, one off. And the 1 is gone.
@@ -410,18 +410,18 @@ lesson-pact-about = Buy what is missing, feed all five, and win.
 lesson-pact-buy =
     The first day, with Cat and Moth. Your pact: one of air, two of fire, two of earth. You have Striga, a 3/3, and Bogeyman, of earth. Summoning alone takes too long.
 
-    Among your actions you may **buy** the top spook of a stack, one in each round. It costs both its strengths together, in cubes of any kind. Sandman, of earth, has 2 by day and 5 by night: 7 cubes. Buy Sandman.
-lesson-pact-buy-right = Paid with energy. Sandman brings 2 energy along, as it is strong by day, and by day it eats no more than that.
+    Among your actions you may **buy** the top spook of a stack, one in each round. It costs both its strengths together, in cubes of any kind. Gnome, of earth, has 4 by day and 2 by night: 6 cubes. Buy Gnome.
+lesson-pact-buy-right = Paid with energy. Gnome brings 4 energy along, as it is strong by day, and by day it eats no more than that.
 lesson-pact-buy-wrong-water = There is no place for water in your pact.
-lesson-pact-buy-wrong-later = It fits, and its time will come. But you may buy only one in a round: begin with Sandman.
+lesson-pact-buy-wrong-later = It fits, and its time will come. But you may buy only one in a round: begin with Gnome.
 lesson-pact-buy-wrong-dread = Keep your dread. You will be glad of it tonight.
-lesson-pact-buy-wrong-trade = No need: you have plenty to pay with. Buy Sandman.
-lesson-pact-buy-wrong-done = With so many cubes? Buy Sandman first.
+lesson-pact-buy-wrong-trade = No need: you have plenty to pay with. Buy Gnome.
+lesson-pact-buy-wrong-done = With so many cubes? Buy Gnome first.
 
 lesson-pact-count =
     Evening. Meanwhile you have bought Night Hag, of air, and thrown some sixes: you have four cubes of dread.
 
-    Count. Earth: Bogeyman and Sandman. Air: Night Hag. Striga, a 3/3, fills one place of fire. **One of fire is still missing.** While you feed you may buy once more.
+    Count. Earth: Bogeyman and Gnome. Air: Night Hag. Striga, a 3/3, fills one place of fire. **One of fire is still missing.** While you feed you may buy once more.
 lesson-pact-count-right = Smotherer is a 3/3 and takes the second place of fire. You have paid with energy and with cubes that nobody needs, and Smotherer has brought 3 energy along.
 lesson-pact-count-wrong-water = There is no place for water in your pact.
 lesson-pact-count-wrong-full = This element is complete. Fire is missing.
@@ -430,19 +430,19 @@ lesson-pact-count-wrong-done = Four are not five. Buy the fifth.
 lesson-pact-count-wrong-other = You will need that in a moment. First the fifth spook, from the stack of fire.
 
 lesson-pact-feed =
-    Five spooks, five meals. Bogeyman and Sandman: 2 earth each. Night Hag: 2 air. Striga: 3 fire.
+    Five spooks, five meals. Bogeyman: 2 earth. Gnome: 4. Night Hag: 2 air. Striga: 3 fire.
 
     Begin with Bogeyman.
-lesson-pact-feed-right = Bogeyman, Sandman, Night Hag and Striga are full, and your fear is used up. Smotherer looks at you with big eyes.
+lesson-pact-feed-right = Bogeyman, Gnome, Night Hag and Striga are full, and your fear is used up. Smotherer looks at you with big eyes.
 lesson-pact-feed-wrong-order = It will get its share. Begin with Bogeyman.
-lesson-pact-feed-wrong-earth = The earth is for Bogeyman and Sandman, who eat nothing else.
+lesson-pact-feed-wrong-earth = The earth is for Bogeyman and Gnome, who eat nothing else.
 lesson-pact-feed-wrong-done = Nobody has eaten yet!
 lesson-pact-feed-wrong-other = That is for the one for whom nothing is left. Begin with Bogeyman.
 
 lesson-pact-dread = No fear cubes for Smotherer. But four cubes of **dread** stand for a whole meal.
 lesson-pact-dread-right = Smotherer shivers with delight. Who is fed with dread is fed.
 lesson-pact-dread-wrong-cube = That would make crumbs of it. All four together are a whole meal.
-lesson-pact-dread-wrong-trade = Five energy are one trade and one cube. Smotherer wants three.
+lesson-pact-dread-wrong-trade = Four energy are one trade and one cube. Smotherer wants three.
 lesson-pact-dread-wrong-done = Then Smotherer flees, and four are not five.
 
 lesson-pact-win = All five have eaten. Say that you are done.
