@@ -214,7 +214,7 @@ def test_a_plan_says_where_it_leads_what_lies_there_and_what_is_lacking() -> Non
         2,
         at="plan",
         pawns={"A": "wiatraki", "B": "kamieniolom"},
-        spooks={"A": ["rarog"], "B": ["syrena"]},
+        spooks={"A": ["zar-ptak"], "B": ["syrena"]},
         cubes={"huta": 4},
         pacts={"A": 1},
         stops=["centrum", "spalona-kamienica", "plywalnia", "strychy", "kopalnia"],
@@ -233,7 +233,7 @@ def test_rivals_who_can_come_are_counted_right(stops: list[str]) -> None:
         3,
         at="plan",
         pawns={"A": "remiza", "B": "kamieniolom", "C": "zaulek-neonow"},
-        spooks={"A": ["rarog"]},
+        spooks={"A": ["zar-ptak"]},
         cubes={"fontanna": 6, "huta": 3},
         stops=stops,
     )
@@ -246,7 +246,7 @@ def test_rivals_who_can_come_are_counted_right(stops: list[str]) -> None:
 
 
 def test_following_the_advice_makes_a_plan_that_ends_where_it_said() -> None:
-    scene = Scene(2, at="plan", cubes={"huta": 5, "dachy": 1}, spooks={"A": ["rarog"]})
+    scene = Scene(2, at="plan", cubes={"huta": 5, "dachy": 1}, spooks={"A": ["zar-ptak"]})
     goals = []
     while scene.asked == (0, 1):
         advice = ask(scene)
@@ -292,7 +292,7 @@ def wins_with(mine: Sequence[int], theirs: Sequence[int], points: int, wins_tie:
 @pytest.mark.parametrize("number", range(12))
 def test_what_is_said_about_bids_is_true(number: int) -> None:
     rng = random.Random(number)
-    spooks = ({}, {"A": ["rarog"], "B": ["smok"]}, {"A": ["smok"], "B": ["rarog"]})[number % 3]
+    spooks = ({}, {"A": ["zar-ptak"], "B": ["smok"]}, {"A": ["smok"], "B": ["zar-ptak"]})[number % 3]
     counts = ((2, 2), (3, 2), (2, 3))[number % 3]  # the stronger one rolls a third die
     mine, theirs = [sorted([rng.randint(1, 6) for _ in range(count)], reverse=True) for count in counts]
     energy = rng.randint(1, 4)

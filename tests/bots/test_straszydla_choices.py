@@ -257,7 +257,7 @@ def test_a_die_is_turned_where_that_catches_a_cube_more(level: str) -> None:
     scene = Scene(
         2,
         pawns={"A": "kopalnia"},
-        spooks={"A": ["zmora", "wroniec"]},
+        spooks={"A": ["nocnica", "wroniec"]},
         purses={"A": {"energy": 8}},
         pacts={"A": 2, "B": 1},
     )
@@ -275,16 +275,16 @@ def test_what_lies_there_is_collected(level: str) -> None:
 
 @pytest.mark.rules("STR-DREAD-05")
 def test_dread_is_given_for_an_imp_that_wins() -> None:
-    """Two cubes are missing for the last meal: three dread are one cube, or an imp that eases it by two."""
+    """Two cubes are missing for the last meal: three dread are one cube, or an imp that recolours both."""
     scene = Scene(
         2,
         number=4,
         pawns={"A": "huta"},
         spooks={"A": FIVE},
-        purses={"A": {**FOOD, "fire": 4}},
+        purses={"A": {**FOOD, "fire": 4, "earth": 2}},
         dread={"A": 3},
         pacts={"A": 1, "B": 2},
-        tops={"earth-imp": "spizarnik"},
+        tops={"earth-imp": "przekupien"},
     )
     assert choice(scene, "expert") == "dread-imp"
     assert choice(scene.play("dread-imp"), "expert") == "imp 3"
@@ -306,12 +306,14 @@ def feast(**more: Any) -> Scene:
         pytest.param({"purses": {"A": {**FOOD, "fire": 4, "energy": 6}}}, id="two-trades"),
         pytest.param({"purses": {"A": {**FOOD, "fire": 2}}, "dread": {"A": 4}}, id="free-meal"),
         pytest.param({"purses": {"A": {**FOOD, "fire": 5}}, "dread": {"A": 2}}, id="dread-cube"),
-        pytest.param({"purses": {"A": {**FOOD, "fire": 4}}, "imps": {"A": ["spizarnik"]}}, id="ease"),
+        pytest.param({"purses": {"A": {**FOOD, "fire": 5}}, "imps": {"A": ["spizarnik"]}}, id="ease"),
         pytest.param(
             {"purses": {"A": {**FOOD, "fire": 4, "earth": 2}}, "imps": {"A": ["przekupien"]}}, id="recolour"
         ),
         pytest.param({"purses": {"A": {**FOOD, "fire": 5}}, "imps": {"A": ["zadziora"]}}, id="swap"),
-        pytest.param({"purses": {"A": {**FOOD, "fire": 5}}, "imps": {"A": ["iskrzak"]}}, id="energy"),
+        pytest.param(
+            {"purses": {"A": {**FOOD, "water": 3, "energy": 2}}, "imps": {"A": ["iskrzak"]}}, id="energy"
+        ),
         pytest.param(
             {"spooks": {"A": [*FIVE[:4], "strzyga"]}, "purses": {"A": {**FOOD, "earth": 3}}}, id="3/3"
         ),

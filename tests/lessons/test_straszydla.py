@@ -60,11 +60,11 @@ def test_a_stop_can_be_walked_into_and_is_refused() -> None:
     ("lesson", "step", "action", "cubes", "dread"),
     [
         ("fright", "exact", "lower 0", {2: 4, ENERGY: 1}, 1),  # one collected, three caught, two energy spent
-        ("fright", "catch", "keep", {1: 4, ENERGY: 3}, 2),  # a six brings dread
-        ("fright", "take", "keep", {1: 4, ENERGY: 5}, 0),  # a die rolled again costs it
+        ("fright", "catch", "keep", {1: 3, ENERGY: 3}, 2),  # a six brings dread
+        ("fright", "take", "keep", {1: 3, ENERGY: 5}, 0),  # a die rolled again costs it
         ("duel", "bid", "bid 2", {ENERGY: 1}, 1),
         ("duel", "retreat", "leave", {ENERGY: 1}, 2),
-        ("imps", "use", "use 7", {2: 1, ENERGY: 6}, 1),
+        ("imps", "use", "use 7", {2: 1, ENERGY: 4}, 1),
         ("hunger", "eat", "feed 33", {1: 1, 2: 1, ENERGY: 2}, 1),
     ],
 )

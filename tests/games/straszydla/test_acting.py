@@ -94,7 +94,7 @@ def test_what_is_left_can_be_taken_at_the_other_time_of_day() -> None:
 
 @pytest.mark.rules("STR-AMB-16")
 def test_one_may_frighten_at_the_other_time_of_day_with_the_strength_of_now() -> None:
-    scene = Scene(2, night=1, pawns={"A": "plywalnia"}, spooks={"A": ["topielica"]}).play("frighten")
+    scene = Scene(2, night=1, pawns={"A": "plywalnia"}, spooks={"A": ["utopiec"]}).play("frighten")
     assert scene.told("frightens") == [{"seat": 0, "strength": 5, "kind": 0}]
 
 
@@ -206,7 +206,7 @@ def test_dread_pays_for_nothing_else() -> None:
 @pytest.mark.parametrize("at", ["act", "feed"])
 def test_sparky_brings_energy(at: str) -> None:
     scene = Scene(2, at=at, imps={"A": ["iskrzak"]}).play("use 7")
-    assert (scene.purse("A"), scene.imps("A")) == ({"energy": 3}, [])
+    assert (scene.purse("A"), scene.imps("A")) == ({"energy": 1}, [])
 
 
 @pytest.mark.rules("STR-IMP-05")

@@ -100,7 +100,7 @@ def test_one_card_shows_the_time_and_who_begins() -> None:
 @pytest.mark.rules("STR-COMP-10", "STR-AMB-50")
 def test_the_bank_never_runs_out() -> None:
     scene = Scene(2, imps={"A": ["iskrzak"]}, purses={"A": {"energy": 500}})
-    assert scene.play("use 7").purse("A") == {"energy": 503}
+    assert scene.play("use 7").purse("A") == {"energy": 501}
 
 
 @pytest.mark.rules("STR-GOAL-01", "STR-WIN-02")
@@ -190,6 +190,6 @@ def test_what_the_tips_promise_happens() -> None:
     for spook in (25, 38, 19):
         late.play(f"feed-dread {spook}")
     assert len(late.play("done").spooks("A")) == 3, "dread can save all of them"
-    bought = Scene(2, purses={"A": {"water": 7}}, tops={"water": "topielica"}).play("buy 0")
-    summoned = Scene(2, at="summon", pawns={"A": "bulwary"}, tops={"water": "topielica"}).pass_chance()
+    bought = Scene(2, purses={"A": {"water": 6}}, tops={"water": "bagiennik"}).play("buy 0")
+    summoned = Scene(2, at="summon", pawns={"A": "bulwary"}, tops={"water": "bagiennik"}).pass_chance()
     assert bought.purse("A") == summoned.purse("A") == {"energy": 2}, "nobody has to remember it"

@@ -26,22 +26,22 @@ def test_after_round_four_all_feed_the_starting_player_first() -> None:
 
 
 @pytest.mark.rules("STR-FEED-02", "STR-FEED-03", "STR-FEED-04")
-@pytest.mark.parametrize(("night", "needs"), [(0, 2), (1, 5)])
+@pytest.mark.parametrize(("night", "needs"), [(0, 2), (1, 4)])
 def test_a_spook_eats_its_own_element_by_its_strength_of_now(night: int, needs: int) -> None:
-    scene = Scene(2, at="feed", night=night, spooks={"A": ["zmora"]}, purses={"A": {"air": 6, "fire": 6}})
-    assert [offer for offer in scene.offers() if offer.startswith("feed")] == ["feed 19"]
-    assert scene.refusal("feed-with 19 2") == ("STR-FEED-03", "refused-other-food")
-    scene.play("feed 19")
+    scene = Scene(2, at="feed", night=night, spooks={"A": ["nocnica"]}, purses={"A": {"air": 6, "fire": 6}})
+    assert [offer for offer in scene.offers() if offer.startswith("feed")] == ["feed 15"]
+    assert scene.refusal("feed-with 15 2") == ("STR-FEED-03", "refused-other-food")
+    scene.play("feed 15")
     assert scene.purse("A") == {key: n for key, n in {"air": 6 - needs, "fire": 6}.items() if n}
-    assert scene.told("eats") == [{"seat": 0, "spook": 19, "kind": 1, "count": needs}]
-    assert scene.refusal("feed 19") == ("STR-FEED-02", "refused-fed-already")
+    assert scene.told("eats") == [{"seat": 0, "spook": 15, "kind": 1, "count": needs}]
+    assert scene.refusal("feed 15") == ("STR-FEED-02", "refused-fed-already")
     assert scene.refusal("feed 20") == ("STR-FEED-02", "refused-not-your-spook")
-    assert scene.play("done").spooks("A") == ["zmora"]
+    assert scene.play("done").spooks("A") == ["nocnica"]
 
 
 def test_too_little_food_is_refused_with_what_is_needed() -> None:
-    scene = Scene(2, at="feed", night=1, spooks={"A": ["zmora"]}, purses={"A": {"air": 4}})
-    assert scene.refusal("feed 19") == ("STR-FEED-04", "refused-too-little-food")
+    scene = Scene(2, at="feed", night=1, spooks={"A": ["nocnica"]}, purses={"A": {"air": 3}})
+    assert scene.refusal("feed 15") == ("STR-FEED-04", "refused-too-little-food")
     assert scene.refusal("ready") == ("STR-FEED-02", "refused-not-now")
 
 
@@ -56,18 +56,18 @@ def test_a_starter_eats_three_of_one_colour() -> None:
 
 @pytest.mark.rules("STR-FEED-07", "STR-INV-05", "STR-AMB-41")
 def test_what_is_not_fed_leaves_and_a_starter_for_good() -> None:
-    scene = Scene(2, at="feed", spooks={"A": ["strzyga", "zmora", "leszy"]}, purses={"A": {"air": 2}})
-    scene.play("feed 19", "done")
-    assert scene.spooks("A") == ["zmora"]
+    scene = Scene(2, at="feed", spooks={"A": ["strzyga", "nocnica", "leszy"]}, purses={"A": {"air": 2}})
+    scene.play("feed 15", "done")
+    assert scene.spooks("A") == ["nocnica"]
     assert scene.told("flees") == [{"seat": 0, "spook": 1}, {"seat": 0, "spook": 38}]
     assert scene.position.gone == [0, 0, 0, 1 << 38]
 
 
 @pytest.mark.rules("STR-FEED-08")
 def test_what_is_missing_can_be_traded_for() -> None:
-    scene = Scene(2, at="feed", spooks={"A": ["zmora"]}, purses={"A": {"air": 1, "energy": 3}})
-    scene.play("trade", "give 4", "give 4", "give 4", "take 1", "feed 19", "done")
-    assert scene.spooks("A") == ["zmora"]
+    scene = Scene(2, at="feed", spooks={"A": ["nocnica"]}, purses={"A": {"air": 1, "energy": 3}})
+    scene.play("trade", "give 4", "give 4", "give 4", "take 1", "feed 15", "done")
+    assert scene.spooks("A") == ["nocnica"]
 
 
 @pytest.mark.rules("STR-FEED-09", "STR-DREAD-03", "STR-AMB-40")
@@ -126,7 +126,7 @@ def test_larder_makes_a_spook_less_hungry() -> None:
         2,
         at="feed",
         spooks={"A": ["zmora", "leszy"]},
-        purses={"A": {"earth": 3}},
+        purses={"A": {"earth": 4}},
         imps={"A": ["spizarnik"] * 2},
     )
     scene.play("use 10")
@@ -134,7 +134,7 @@ def test_larder_makes_a_spook_less_hungry() -> None:
     assert scene.refusal("ease 1") == ("STR-IMP-05", "refused-not-your-spook")
     assert scene.refusal("done")[1] == "refused-not-now"
     scene.play("ease 38")
-    assert scene.told("eases") == [{"seat": 0, "spook": 38, "count": 2}]
+    assert scene.told("eases") == [{"seat": 0, "spook": 38, "count": 1}]
     scene.play("feed 38", "use 10")
     assert scene.purse("A") == {}
     assert scene.refusal("ease 38") == ("STR-IMP-05", "refused-fed-already")
@@ -142,11 +142,11 @@ def test_larder_makes_a_spook_less_hungry() -> None:
 
 def test_however_often_it_is_eased_a_spook_needs_one_cube() -> None:
     scene = Scene(
-        2, at="feed", spooks={"A": ["zmora"]}, purses={"A": {"air": 1}}, imps={"A": ["spizarnik"] * 2}
+        2, at="feed", spooks={"A": ["nocnica"]}, purses={"A": {"air": 1}}, imps={"A": ["spizarnik"] * 2}
     )
-    refused = scene.play("use 10", "ease 19").why_not(0, scene.game.actions.parse("feed-with 19 0"))
+    refused = scene.play("use 10", "ease 15").why_not(0, scene.game.actions.parse("feed-with 15 0"))
     assert refused is not None
-    scene.play("use 10", "ease 19", "feed 19")
+    scene.play("use 10", "ease 15", "feed 15")
     assert scene.purse("A") == {}
 
 
@@ -216,7 +216,7 @@ def test_five_spooks_can_be_fed_in_the_fourth_time_of_day_with_a_purchase_and_el
 
 
 #: For pact 1, strong by day and weak by night.
-BY_DAY = ["rusalka", "poludnica", "chmurnik", "skierka", "rarog"]
+BY_DAY = ["brzeginia", "planetnik", "chmurnik", "skierka", "zar-ptak"]
 #: Pact 7 asks for water 2, air 2, fire 1.
 OTHER_FIVE = ["bagiennik", "syrena", "latawiec", "wroniec", "smok"]
 
@@ -250,10 +250,10 @@ def test_everybody_summons_from_the_stack_of_his_district() -> None:
 
 
 @pytest.mark.rules("STR-SUMMON-05", "STR-SUMMON-08", "STR-AMB-44")
-@pytest.mark.parametrize(("night", "energy"), [(0, 2), (1, 5)])
+@pytest.mark.parametrize(("night", "energy"), [(0, 2), (1, 4)])
 def test_a_summoned_spook_brings_its_strength_of_the_time_that_ends(night: int, energy: int) -> None:
     scene = Scene(
-        2, at="summon", night=night, pawns={"A": "bulwary"}, tops={"water": "topielica"}
+        2, at="summon", night=night, pawns={"A": "bulwary"}, tops={"water": "bagiennik"}
     ).pass_chance()
     assert scene.purse("A") == {"energy": energy}
     assert scene.position.night == 1 - night

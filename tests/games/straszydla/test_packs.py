@@ -55,7 +55,7 @@ BAD = {
     ),
     "trick": (changed('do = "nudge"', 'do = "dance"'), "imps[2].does.do", "Invalid value 'dance'", "Compare"),
     "count": (
-        changed("count = 3", "count = 30"),
+        changed('"take-energy", count = 1', '"take-energy", count = 30'),
         "imps[6].does.count",
         "Expected `int` <= 9",
         "Write a value",

@@ -123,9 +123,9 @@ def test_a_spook_costs_its_two_strengths_and_only_tops_can_be_bought() -> None:
 
 
 @pytest.mark.rules("STR-BUY-05", "STR-AMB-55")
-@pytest.mark.parametrize(("night", "energy"), [(0, 2), (1, 5)])
+@pytest.mark.parametrize(("night", "energy"), [(0, 2), (1, 4)])
 def test_a_bought_spook_brings_its_strength_of_now_in_energy(night: int, energy: int) -> None:
-    scene = Scene(2, night=night, purses={"A": {"water": 7}}, tops={"water": "topielica"}).play("buy 0")
+    scene = Scene(2, night=night, purses={"A": {"water": 6}}, tops={"water": "bagiennik"}).play("buy 0")
     assert scene.purse("A") == {"energy": energy}
 
 

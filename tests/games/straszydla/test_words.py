@@ -125,8 +125,8 @@ def say(language: str, key: str, args: dict[str, object], viewer: int = WATCHER)
         (
             "opens-spook",
             {"spook": 37},
-            "Na wierzch stosu wychodzi „Piaskun”: ziemia, siła 2 w dzień i 5 w nocy.",
-            "Sandman comes up on a stack: earth, strength 2 by day and 5 by night.",
+            "Na wierzch stosu wychodzi „Piaskun”: ziemia, siła 3 w dzień i 4 w nocy.",
+            "Sandman comes up on a stack: earth, strength 3 by day and 4 by night.",
         ),
         (
             "pact-shown",
@@ -241,9 +241,9 @@ CARDS = {
     ),
     110: (
         "„Spiżarnik”, diablik. Żywioł: ziemia. Sztuk: 2. Kiedy: podczas swojego żywienia."
-        " Działanie: jedno z twoich straszydeł potrzebuje o 2 kostki mniej, ale co najmniej 1.",
+        " Działanie: jedno z twoich straszydeł potrzebuje o 1 kostkę mniej, ale co najmniej 1.",
         "Larder, an imp. Element: earth. Copies: 2. When: while you feed."
-        " What it does: one of your spooks needs 2 cubes fewer, but at least 1.",
+        " What it does: one of your spooks needs 1 cube fewer, but at least 1.",
     ),
     111: (
         "„Przekupień”, diablik. Żywioł: ziemia. Sztuk: 2. Kiedy: wśród swoich akcji"
@@ -295,11 +295,11 @@ def test_the_rulebook_has_every_imp(language: str) -> None:
 def test_the_text_of_an_imp_follows_its_trick(tmp_path: Any) -> None:
     text = classic()
     for old, new in (
-        ('do = "take-energy", count = 3', 'do = "take-energy", count = 5'),
+        ('do = "take-energy", count = 1', 'do = "take-energy", count = 5'),
         ('do = "more-steps", count = 1', 'do = "more-steps", count = 2'),
         ('do = "fewer-dice", count = 1', 'do = "fewer-dice", count = 2'),
         ('do = "rob", count = 2', 'do = "rob", count = 1'),
-        ('do = "ease", count = 2', 'do = "ease", count = 1'),
+        ('do = "ease", count = 1', 'do = "ease", count = 2'),
         ('do = "recolour", count = 3', 'do = "recolour", count = 1'),
     ):
         text = text.replace(old, new)
@@ -311,7 +311,7 @@ def test_the_text_of_an_imp_follows_its_trick(tmp_path: Any) -> None:
         "rywal rzuca 2 kośćmi mniej.",
         "weź 5 kostek energii.",
         "zabierz przegranemu 1 kostkę strachu.",
-        "jedno z twoich straszydeł potrzebuje o 1 kostkę mniej, ale co najmniej 1.",
+        "jedno z twoich straszydeł potrzebuje o 2 kostki mniej, ale co najmniej 1.",
         "zamień 1 swoją kostkę strachu na inny żywioł.",
     ]
 
@@ -337,10 +337,10 @@ def test_labels_say_where_and_what() -> None:
     centre = Scene(3, pawns={"A": "centrum"}, cubes={"centrum": 2})
     assert label(centre, "A", "collect", "en") == "Collect cubes (2) of an element you choose"
     feed = Scene(3, at="feed", spooks={"A": ["zmora"]}, imps={"A": ["spizarnik"]})
-    assert label(feed, "A", "feed 19") == "Nakarm „Zmora”: 2 kostki powietrza"
+    assert label(feed, "A", "feed 19") == "Nakarm „Zmora”: 3 kostki powietrza"
     assert label(feed, "A", "done", "en") == "Feeding is done"
     feed.play("use 10", "ease 19")
-    assert label(feed, "A", "feed 19", "en") == "Feed Nightmare: 1 air cube"
+    assert label(feed, "A", "feed 19", "en") == "Feed Nightmare: 2 air cubes"
     assert label(feed, "A", "feed-dread 19") == "Nakarm „Zmora” za 4 kostki grozy"
 
 
@@ -407,9 +407,9 @@ def test_prompts_of_a_duel() -> None:
         (
             Scene(3, at="feed", night=1, spooks={"A": ["zmora", "strzyga"]}),
             "A",
-            "Żywienie. Głodne są: „Zmora” 5 kostek powietrza, „Strzyga” 3 (jednego żywiołu)."
+            "Żywienie. Głodne są: „Zmora” 4 kostki powietrza, „Strzyga” 3 (jednego żywiołu)."
             " Kto nie zje, ucieknie.",
-            "Feeding. Hungry: Nightmare 5 air cubes, Striga 3 (of one element)."
+            "Feeding. Hungry: Nightmare 4 air cubes, Striga 3 (of one element)."
             " Whoever does not eat will flee.",
         ),
         (
@@ -429,8 +429,8 @@ def test_prompts_of_a_duel() -> None:
         (
             Scene(3, at="feed", spooks={"A": ["zmora"]}, imps={"A": ["spizarnik"]}).play("use 10"),
             "A",
-            "Które straszydło potrzebuje o 2 kostki mniej?",
-            "Which spook needs 2 cubes fewer?",
+            "Które straszydło potrzebuje o 1 kostkę mniej?",
+            "Which spook needs 1 cube fewer?",
         ),
         (
             Scene(2, at="duels", pawns=dict.fromkeys("AB", "huta"), imps={"A": ["gwizd"]}),

@@ -157,7 +157,7 @@ lesson-fright-exact-wrong-keep = Two cubes. For one more energy there are three.
 lesson-fright-exact-wrong-trade = Not now: one energy is all you need. Turn it down.
 
 lesson-fright-two =
-    Another night. With Wargin (3) lives Sandman, who has strength 5 by night. So there are two dice, and the aim is **8**. You have rolled 5 and 1.
+    Another night. With Wargin (3) lives Mine Ghost, who has strength 5 by night. So there are two dice, and the aim is **8**. You have rolled 5 and 1.
 
     Ones and sixes matter. Each **1** costs you a cube of dread in the end, each **6** brings one. So first get rid of the 1: make it a 2.
 lesson-fright-two-right = 5 and 2 are 7, one off. And the 1 is gone.
@@ -230,7 +230,7 @@ lesson-duel-retreat-wrong-imp = There are no cubes there, but Cat could call an 
 lesson-duel-retreat-wrong-rich = There Cat would find a cube and be grateful. Look for an empty place, or take dread for the choice.
 
 lesson-duel-strong =
-    Another night. Your spooks have strength 8, those of Cat 3. The stronger player gets a **third die**.
+    Another night. Your spooks have strength 7, those of Cat 3. The stronger player gets a **third die**.
 
     Your 6, 3, 2 against Cat’s 6, 4. The first pair is nobody’s, the second is Cat’s, and your third die stands alone: it is a success for you. One all, and a tie goes to the **weaker** player.
 
@@ -310,11 +310,11 @@ lesson-imps-summon-wrong-trade = For three cubes the bank sells imps. Here you g
 lesson-imps-summon-wrong-done = An imp is waiting, free of charge. Call it!
 
 lesson-imps-use =
-    Every imp can do one thing, at its own time. Sparky brings 3 energy, and that works among your actions, so now.
+    Every imp can do one thing, at its own time. Sparky brings an energy, and that works among your actions, so now.
 
     Use Sparky.
-lesson-imps-use-right = Six energy! A used imp goes under its stack and will come back some day.
-lesson-imps-use-wrong-swap = Every imp can be given back for one fear cube of its element. Good to know, but 3 energy are more.
+lesson-imps-use-right = Four energy! A used imp goes under its stack and will come back some day.
+lesson-imps-use-wrong-swap = Every imp can be given back for one fear cube of its element. Good to know, but this time energy is what you want.
 lesson-imps-use-wrong-trade = Use Sparky first. Then you will have more to trade with.
 lesson-imps-use-wrong-done = You may keep an imp. But try Sparky now.
 
@@ -322,8 +322,7 @@ lesson-imps-bank =
     The **bank** takes any three cubes, only never dread. For these it gives one cube of the kind you want, or the top imp of any stack.
 
     You have energy to spare. Give the bank three.
-lesson-imps-bank-wrong-done = Wait: with so much energy you can do some trading.
-lesson-imps-bank-wrong-buy = A spook costs six here, and it will be hungry. Buying has a lesson of its own.
+lesson-imps-bank-wrong-done = Wait: with four energy you can do some trading.
 
 lesson-imps-take =
     Three energy lie in the bank. On the stack of **water** sits Whirl: when all have moved, you take one more step.
@@ -354,9 +353,8 @@ lesson-imps-away-wrong-night = A cube lies there as well. But come to the Metro 
 
 lesson-imps-larder =
     Imps can be called by day and by night, whatever the strip of the district. Call the one of earth.
-lesson-imps-larder-right = Larder: when you feed, one of your spooks needs two cubes fewer. Other imps help with plans, in duels or with dice; their cards say when. And each of them can become a fear cube in the end.
+lesson-imps-larder-right = Larder: when you feed, one of your spooks needs a cube less. Other imps help with plans, in duels or with dice; their cards say when. And each of them can become a fear cube in the end.
 lesson-imps-larder-wrong-collect = Yes, in a moment. You may do both, in any order. First the imp.
-lesson-imps-larder-wrong-trade = Nothing here needs the bank. Call the imp.
 lesson-imps-larder-wrong-done = There is a cube here, and an imp. Begin with the imp.
 
 ## 7. Hunger
@@ -412,18 +410,18 @@ lesson-pact-about = Buy what is missing, feed all five, and win.
 lesson-pact-buy =
     The first day, with Cat and Moth. Your pact: one of air, two of fire, two of earth. You have Striga, a 3/3, and Bogeyman, of earth. Summoning alone takes too long.
 
-    Among your actions you may **buy** the top spook of a stack, one in each round. It costs both its strengths together, in cubes of any kind. Sandman, of earth, has 2 by day and 5 by night: 7 cubes. Buy Sandman.
-lesson-pact-buy-right = Paid with energy. Sandman brings 2 energy along, as it is strong by day, and by day it eats no more than that.
+    Among your actions you may **buy** the top spook of a stack, one in each round. It costs both its strengths together, in cubes of any kind. Gnome, of earth, has 4 by day and 2 by night: 6 cubes. Buy Gnome.
+lesson-pact-buy-right = Paid with energy. Gnome brings 4 energy along, as it is strong by day, and by day it eats no more than that.
 lesson-pact-buy-wrong-water = There is no place for water in your pact.
-lesson-pact-buy-wrong-later = It fits, and its time will come. But you may buy only one in a round: begin with Sandman.
+lesson-pact-buy-wrong-later = It fits, and its time will come. But you may buy only one in a round: begin with Gnome.
 lesson-pact-buy-wrong-dread = Keep your dread. You will be glad of it tonight.
-lesson-pact-buy-wrong-trade = No need: you have plenty to pay with. Buy Sandman.
-lesson-pact-buy-wrong-done = With so many cubes? Buy Sandman first.
+lesson-pact-buy-wrong-trade = No need: you have plenty to pay with. Buy Gnome.
+lesson-pact-buy-wrong-done = With so many cubes? Buy Gnome first.
 
 lesson-pact-count =
     Evening. Meanwhile you have bought Night Hag, of air, and thrown some sixes: you have four cubes of dread.
 
-    Count. Earth: Bogeyman and Sandman. Air: Night Hag. Striga, a 3/3, fills one place of fire. **One of fire is still missing.** While you feed you may buy once more.
+    Count. Earth: Bogeyman and Gnome. Air: Night Hag. Striga, a 3/3, fills one place of fire. **One of fire is still missing.** While you feed you may buy once more.
 lesson-pact-count-right = Smotherer is a 3/3 and takes the second place of fire. You have paid with energy and with cubes that nobody needs, and Smotherer has brought 3 energy along.
 lesson-pact-count-wrong-water = There is no place for water in your pact.
 lesson-pact-count-wrong-full = This element is complete. Fire is missing.
@@ -432,19 +430,19 @@ lesson-pact-count-wrong-done = Four are not five. Buy the fifth.
 lesson-pact-count-wrong-other = You will need that in a moment. First the fifth spook, from the stack of fire.
 
 lesson-pact-feed =
-    Five spooks, five meals. Bogeyman and Sandman: 2 earth each. Night Hag: 2 air. Striga: 3 fire.
+    Five spooks, five meals. Bogeyman: 2 earth. Gnome: 4. Night Hag: 2 air. Striga: 3 fire.
 
     Begin with Bogeyman.
-lesson-pact-feed-right = Bogeyman, Sandman, Night Hag and Striga are full, and your fear is used up. Smotherer looks at you with big eyes.
+lesson-pact-feed-right = Bogeyman, Gnome, Night Hag and Striga are full, and your fear is used up. Smotherer looks at you with big eyes.
 lesson-pact-feed-wrong-order = It will get its share. Begin with Bogeyman.
-lesson-pact-feed-wrong-earth = The earth is for Bogeyman and Sandman, who eat nothing else.
+lesson-pact-feed-wrong-earth = The earth is for Bogeyman and Gnome, who eat nothing else.
 lesson-pact-feed-wrong-done = Nobody has eaten yet!
 lesson-pact-feed-wrong-other = That is for the one for whom nothing is left. Begin with Bogeyman.
 
 lesson-pact-dread = No fear cubes for Smotherer. But four cubes of **dread** stand for a whole meal.
 lesson-pact-dread-right = Smotherer shivers with delight. Who is fed with dread is fed.
 lesson-pact-dread-wrong-cube = That would make crumbs of it. All four together are a whole meal.
-lesson-pact-dread-wrong-trade = Five energy are one trade and one cube. Smotherer wants three.
+lesson-pact-dread-wrong-trade = Four energy are one trade and one cube. Smotherer wants three.
 lesson-pact-dread-wrong-done = Then Smotherer flees, and four are not five.
 
 lesson-pact-win = All five have eaten. Say that you are done.

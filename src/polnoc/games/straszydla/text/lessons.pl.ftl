@@ -158,7 +158,7 @@ lesson-fright-exact-wrong-keep = Dwie kostki. Za jeszcze jedną energię są trz
 lesson-fright-exact-wrong-trade = Nie teraz: wystarczy jedna energia. Obróć w dół.
 
 lesson-fright-two =
-    Inna noc. Obok Wargina (3) mieszka już Piaskun, który w nocy ma siłę 5. Są więc dwie kości, a cel to **8**. Wypada 5 i 1.
+    Inna noc. Obok Wargina (3) mieszka już Pustecki, który w nocy ma siłę 5. Są więc dwie kości, a cel to **8**. Wypada 5 i 1.
 
     Jedynki i szóstki są ważne. Każda **1** kosztuje na końcu kostkę grozy, a każda **6** ją daje. Najpierw pozbądź się więc jedynki: zrób z niej 2.
 lesson-fright-two-right = 5 i 2 to 7, o jeden obok. I nie ma już jedynki.
@@ -231,7 +231,7 @@ lesson-duel-retreat-wrong-imp = Kostek tam nie ma, ale Kot przyzwie sobie diabli
 lesson-duel-retreat-wrong-rich = Tam Kot znajdzie kostkę i jeszcze podziękuje. Poszukaj pustego miejsca albo weź grozę za wybór.
 
 lesson-duel-strong =
-    Inna noc. Twoje straszydła mają siłę 8, a straszydło Kota 3. Silniejszy dostaje **trzecią kość**.
+    Inna noc. Twoje straszydła mają siłę 7, a straszydło Kota 3. Silniejszy dostaje **trzecią kość**.
 
     Twoje 6, 3, 2 przeciw 6, 4. Pierwsza para jest niczyja, druga Kota, a twoja trzecia kość stoi sama, więc to twój sukces. Jeden do jednego, a remis wygrywa **słabszy**.
 
@@ -311,11 +311,11 @@ lesson-imps-summon-wrong-trade = Bank sprzedaje diabliki po trzy kostki. Tu jest
 lesson-imps-summon-wrong-done = Diablik czeka i nic nie kosztuje. Przyzwij go!
 
 lesson-imps-use =
-    Każdy diablik umie jedną rzecz i ma na nią swoją chwilę. Iskrzak daje 3 energie, a działa podczas akcji, więc właśnie teraz.
+    Każdy diablik umie jedną rzecz i ma na nią swoją chwilę. Iskrzak daje energię, a działa podczas akcji, więc właśnie teraz.
 
     Użyj go.
-lesson-imps-use-right = Sześć energii! Użyty diablik idzie pod spód stosu i kiedyś wróci.
-lesson-imps-use-wrong-swap = Każdego diablika można oddać za jedną kostkę strachu jego żywiołu. Dobrze wiedzieć, ale 3 energie to więcej.
+lesson-imps-use-right = Cztery energie! Użyty diablik idzie pod spód stosu i kiedyś wróci.
+lesson-imps-use-wrong-swap = Każdego diablika można oddać za jedną kostkę strachu jego żywiołu. Dobrze wiedzieć, ale tym razem przyda się energia.
 lesson-imps-use-wrong-trade = Najpierw użyj Iskrzaka. Potem będzie czym handlować.
 lesson-imps-use-wrong-done = Diablika można zachować na później. Ale wypróbuj Iskrzaka teraz.
 
@@ -323,8 +323,7 @@ lesson-imps-bank =
     Jest jeszcze **bank**. Bierze dowolne trzy kostki, tylko nigdy grozę, a daje za nie jedną kostkę, jaką chcesz, albo diablika z wierzchu dowolnego stosu.
 
     Energii ci nie brakuje. Oddaj trzy do banku.
-lesson-imps-bank-wrong-done = Zaczekaj: z taką ilością energii można pohandlować.
-lesson-imps-bank-wrong-buy = Straszydło kosztuje tu sześć kostek i będzie głodne. Kupowanie ma własną lekcję.
+lesson-imps-bank-wrong-done = Zaczekaj: mając cztery energie, można pohandlować.
 
 lesson-imps-take =
     Trzy energie są już w banku. Na stosie **wody** siedzi Wir: gdy wszyscy już się ruszą, robisz jeszcze jeden krok.
@@ -355,9 +354,8 @@ lesson-imps-away-wrong-night = Tam też leży kostka. Ale chodź do Stacji Metra
 
 lesson-imps-larder =
     Diabliki przyzywa się w dzień i w nocy, bez względu na pasek dzielnicy. Przyzwij tego od ziemi.
-lesson-imps-larder-right = Spiżarnik: przy karmieniu jedno z twoich straszydeł potrzebuje o dwie kostki mniej. Inne diabliki pomagają w planach, w pojedynkach albo przy kościach; kiedy, mówią ich karty. A w ostateczności każdego można zamienić w kostkę strachu.
+lesson-imps-larder-right = Spiżarnik: przy karmieniu jedno z twoich straszydeł potrzebuje o jedną kostkę mniej. Inne diabliki pomagają w planach, w pojedynkach albo przy kościach; kiedy, mówią ich karty. A w ostateczności każdego można zamienić w kostkę strachu.
 lesson-imps-larder-wrong-collect = Tak, za chwilę. Wolno zrobić jedno i drugie w dowolnej kolejności. Najpierw diablik.
-lesson-imps-larder-wrong-trade = Bank nie jest tu potrzebny. Przyzwij diablika.
 lesson-imps-larder-wrong-done = Jest tu kostka i jest diablik. Zacznij od diablika.
 
 ## 7. Głód
@@ -413,18 +411,18 @@ lesson-pact-about = Kup, czego brakuje, nakarm całą piątkę i wygraj.
 lesson-pact-buy =
     Pierwszy dzień, przy stole Kot i Ćma. Twój pakt: jedno straszydło powietrza, dwa ognia, dwa ziemi. Masz Strzygę, czyli 3/3, i Beboka, straszydło ziemi. Samo przyzywanie trwa za długo.
 
-    Podczas akcji możesz **kupić** straszydło z wierzchu stosu, jedno na rundę. Kosztuje tyle, ile razem wynoszą jego obie siły, w dowolnych kostkach. Piaskun, straszydło ziemi, ma 2 w dzień i 5 w nocy, czyli kosztuje 7. Kup go.
-lesson-pact-buy-right = Zapłacone energią. Piaskun przynosi 2 energie, bo taką ma siłę w dzień, i w dzień więcej nie zje.
+    Podczas akcji możesz **kupić** straszydło z wierzchu stosu, jedno na rundę. Kosztuje tyle, ile razem wynoszą jego obie siły, w dowolnych kostkach. Krasnal, straszydło ziemi, ma 4 w dzień i 2 w nocy, czyli kosztuje 6. Kup go.
+lesson-pact-buy-right = Zapłacone energią. Krasnal przynosi 4 energie, bo taką ma siłę w dzień, i w dzień więcej nie zje.
 lesson-pact-buy-wrong-water = W twoim pakcie nie ma miejsca na wodę.
-lesson-pact-buy-wrong-later = Pasuje i przyjdzie na to pora. Ale w rundzie wolno kupić tylko jedno: zacznij od Piaskuna.
+lesson-pact-buy-wrong-later = Pasuje i przyjdzie na to pora. Ale w rundzie wolno kupić tylko jedno: zacznij od Krasnala.
 lesson-pact-buy-wrong-dread = Zachowaj grozę. Wieczorem się przyda.
-lesson-pact-buy-wrong-trade = Nie trzeba: masz czym płacić. Kup Piaskuna.
-lesson-pact-buy-wrong-done = Z tyloma kostkami? Najpierw kup Piaskuna.
+lesson-pact-buy-wrong-trade = Nie trzeba: masz czym płacić. Kup Krasnala.
+lesson-pact-buy-wrong-done = Z tyloma kostkami? Najpierw kup Krasnala.
 
 lesson-pact-count =
     Wieczór. Masz już także Nocnicę, straszydło powietrza, a że wypadło kilka szóstek, masz i cztery kostki grozy.
 
-    Policz. Ziemia: Bebok i Piaskun. Powietrze: Nocnica. Strzyga, czyli 3/3, zajmuje jedno miejsce ognia. **Brakuje jeszcze jednego ognia.** Podczas karmienia możesz kupić jeszcze raz.
+    Policz. Ziemia: Bebok i Krasnal. Powietrze: Nocnica. Strzyga, czyli 3/3, zajmuje jedno miejsce ognia. **Brakuje jeszcze jednego ognia.** Podczas karmienia możesz kupić jeszcze raz.
 lesson-pact-count-right = Dusioł to 3/3, więc zajmuje drugie miejsce ognia. Płacisz energią i kostkami, których nikt nie zje, a Dusioł przynosi 3 energie.
 lesson-pact-count-wrong-water = W twoim pakcie nie ma miejsca na wodę.
 lesson-pact-count-wrong-full = Tego żywiołu już nie trzeba. Brakuje ognia.
@@ -433,19 +431,19 @@ lesson-pact-count-wrong-done = Cztery to nie pięć. Kup piąte.
 lesson-pact-count-wrong-other = To się za chwilę przyda. Najpierw piąte straszydło, ze stosu ognia.
 
 lesson-pact-feed =
-    Pięć straszydeł, pięć posiłków. Bebok i Piaskun: po 2 kostki ziemi. Nocnica: 2 powietrza. Strzyga: 3 ognia.
+    Pięć straszydeł, pięć posiłków. Bebok: 2 kostki ziemi, Krasnal: 4. Nocnica: 2 powietrza. Strzyga: 3 ognia.
 
     Zacznij od Beboka.
-lesson-pact-feed-right = Bebok, Piaskun, Nocnica i Strzyga są syci, a kostki strachu się skończyły. Dusioł patrzy na ciebie wielkimi oczami.
+lesson-pact-feed-right = Bebok, Krasnal, Nocnica i Strzyga są syci, a kostki strachu się skończyły. Dusioł patrzy na ciebie wielkimi oczami.
 lesson-pact-feed-wrong-order = Każdy dostanie swoje. Zacznij od Beboka.
-lesson-pact-feed-wrong-earth = Ziemia jest dla Beboka i Piaskuna: oni nie jedzą nic innego.
+lesson-pact-feed-wrong-earth = Ziemia jest dla Beboka i Krasnala: oni nie jedzą nic innego.
 lesson-pact-feed-wrong-done = Nikt jeszcze nie jadł!
 lesson-pact-feed-wrong-other = To dla tego, dla kogo nic nie zostanie. Zacznij od Beboka.
 
 lesson-pact-dread = Dla Dusioła nie ma już strachu. Ale cztery kostki **grozy** zastąpią cały posiłek.
 lesson-pact-dread-right = Dusioł drży z zachwytu. Nakarmiony grozą to też nakarmiony.
 lesson-pact-dread-wrong-cube = Szkoda na okruchy. Wszystkie cztery razem to cały posiłek.
-lesson-pact-dread-wrong-trade = Pięć energii to jedna wymiana i jedna kostka. Dusioł chce trzech.
+lesson-pact-dread-wrong-trade = Cztery energie to jedna wymiana i jedna kostka. Dusioł chce trzech.
 lesson-pact-dread-wrong-done = Wtedy Dusioł ucieknie, a cztery to nie pięć.
 
 lesson-pact-win = Cała piątka jest najedzona. Zakończ karmienie.
