@@ -51,10 +51,10 @@ def rows(plan: Plan) -> Iterator[Row]:
     yield Row("server CPU a move, ms", lambda f: f.cpu_a_move, 0.6)
     yield Row("update p50, bytes", lambda f: f.raw["p50"])
     yield Row("update p95, bytes", lambda f: f.raw["p95"])
-    yield Row("update at most, bytes", lambda f: f.raw["max"], 4096)
+    yield Row("update at most, bytes", lambda f: f.raw["max"])
     yield Row("on the wire p50, bytes", lambda f: f.wire["p50"])
     yield Row("on the wire p95, bytes", lambda f: f.wire["p95"])
-    yield Row("on the wire at most, bytes", lambda f: f.wire["max"])
+    yield Row("on the wire at most, bytes", lambda f: f.wire["max"], 4096)
     yield Row("idle sockets", lambda f: f.idle_sockets, plan.idle, at_least=True)
     yield Row("memory with them, MB", lambda f: f.idle_memory, 200)
     yield Row("command to first page, s", lambda f: f.first_page_s, 3)
@@ -69,9 +69,9 @@ def rows(plan: Plan) -> Iterator[Row]:
 LEGEND: Final = """\
 acknowledged    from sending a move to the answer that it is done; at the peer to the update that shows it
 seen            from sending a move to the update at each of the other three sockets of the table
-server CPU      all threads of the server process, rules and drawing included
+server CPU      all processes of the server, rules and drawing included (the bar leaves rules out)
 update          for a seat: as text, and as it went over the wire (we deflate, the peer does not)
-idle sockets    resident memory of a fresh server with four sockets at every table
+idle sockets    resident memory of a fresh server with four sockets at every table; what is shared counts once
 restart         kill -9, then from the command until every table has answered a player
 sent late       moves are due by the clock; this is how late the generator or a busy table sent them"""
 
