@@ -50,9 +50,9 @@ types: $(READY)
 	$(BIN)/mypy
 
 # Tests in browsers and of servers wait half of their time: one more than there are processors keeps all busy.
-# Whoever is done takes over tests of another, so that no long file comes last on its own.
+# The tests of a file stay together, because they share servers, browsers and games that take a while to make.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist worksteal
+PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile
 
 unit: $(READY)
 	$(PYTEST)
