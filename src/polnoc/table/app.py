@@ -11,6 +11,7 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
 from polnoc.store import BadValue, Store
+from polnoc.store.values import anything
 from polnoc.table import (
     api,
     daily,
@@ -32,7 +33,7 @@ from polnoc.table.crew import Member
 from polnoc.table.guard import Failsafe, SafeHeaders
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
 from polnoc.table.metrics import Metrics, Watch
-from polnoc.table.tables import PACE, Tables, everything
+from polnoc.table.tables import PACE, Tables
 
 
 def create_app(
@@ -48,9 +49,7 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        tables = app.state.tables = Tables(
-            store, BotPool(workers), pace, member.owns if member else everything
-        )
+        tables = app.state.tables = Tables(store, BotPool(workers), pace, member.owns if member else anything)
         tables.start()
         yield
         await tables.close()

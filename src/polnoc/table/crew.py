@@ -23,8 +23,8 @@ import sys
 import time
 import traceback
 import zlib
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import ClassVar, Final
 
@@ -174,6 +174,17 @@ def passed_on_by(member: Member) -> type[PassedOn]:
     return type(PassedOn.__name__, (PassedOn,), {"member": member})
 
 
+@contextmanager
+def signals_to(handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+    """What would end the program is given to a handler meanwhile."""
+    before = {number: signal.signal(number, handler) for number in _SIGNALS}
+    try:
+        yield
+    finally:
+        for number, usual in before.items():
+            signal.signal(number, usual)
+
+
 # The process that leads -------------------------------------------------------------
 
 
@@ -198,18 +209,16 @@ class _Crew:
         self._short_lived = 0
 
     def run(self) -> None:
-        before = {number: signal.signal(number, self._stop) for number in _SIGNALS}
         gc.freeze()  # what is loaded by now is not looked at again, and stays shared
         try:
-            for number in range(self._count):
-                self._start(number)
-            while self._running:
-                self._ended(*os.wait())
+            with signals_to(self._stop):
+                for number in range(self._count):
+                    self._start(number)
+                while self._running:
+                    self._ended(*os.wait())
         finally:
             gc.unfreeze()
             self._close()
-            for which, handler in before.items():
-                signal.signal(which, handler)
 
     def _start(self, number: int) -> None:
         process = os.fork()

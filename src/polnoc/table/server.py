@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import gc
 import math
-import signal
 import socket
 import sys
 import threading
@@ -21,7 +20,7 @@ from starlette.applications import Starlette
 from polnoc.games import all_games
 from polnoc.store import Store, StoreError, open_store
 from polnoc.table.app import create_app
-from polnoc.table.crew import Member, PassedOn, lead, passed_on_by
+from polnoc.table.crew import Member, PassedOn, lead, passed_on_by, signals_to
 from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
@@ -29,8 +28,6 @@ from polnoc.table.protocol import GuardedHttp, GuardedSocket, guarded
 
 #: How long requests that are being answered may take to end when the server stops, in seconds.
 GRACE: Final = 1
-
-SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 #: Connections that wait to be taken.
 BACKLOG: Final = 2_048
@@ -183,14 +180,8 @@ class Server(uvicorn.Server):
         if threading.current_thread() is not threading.main_thread():
             yield  # signals are for the main thread
             return
-        before = {
-            number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)
-        }
-        try:
+        with signals_to(self.handle_exit):
             yield
-        finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
 
 
 def _address(found: socket.socket) -> str:

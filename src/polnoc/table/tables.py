@@ -35,7 +35,7 @@ from polnoc.store import (
 )
 from polnoc.store import Entry as StoredEntry
 from polnoc.store import Stale as StoreStale
-from polnoc.store.values import check_table_id
+from polnoc.store.values import anything, check_table_id
 from polnoc.table.botpool import BotPool
 from polnoc.table.rooms import FREE, PERSON, Entry, Kind, Room, RoomSeat, Settings, Stale
 
@@ -56,11 +56,6 @@ _KINDS: Final[dict[str, Kind]] = {
 }
 
 
-def everything(id: str) -> bool:
-    """All tables live in this process."""
-    return True
-
-
 def new_secret() -> str:
     """A secret that holds a seat: 192 bits from the operating system."""
     return secrets.token_urlsafe(24)
@@ -79,7 +74,7 @@ class Tables:
     """Finds rooms by id, makes new ones, follows what other processes do, and lets bots answer."""
 
     def __init__(
-        self, store: Store, pool: BotPool, pace: float = PACE, owns: Callable[[str], bool] = everything
+        self, store: Store, pool: BotPool, pace: float = PACE, owns: Callable[[str], bool] = anything
     ) -> None:
         self.store = store
         self.pool = pool
