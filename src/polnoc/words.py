@@ -186,6 +186,8 @@ class Words:
 
     def listed(self, options: Iterable[Action]) -> list[Action]:
         """Answers in the order in which people read them: what ends or skips something comes last."""
+        if not self._endings:  # at a live table this is asked for every look
+            return list(options)
         return sorted(options, key=lambda action: action.verb in self._endings)
 
     def confirm(self, action: Action, view: View) -> str:
