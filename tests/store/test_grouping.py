@@ -8,6 +8,7 @@ import psycopg
 import pytest
 
 from polnoc.store import Store, open_store
+from polnoc.store.sqlite import Turn
 from tests.store.postgres_server import Server
 from tests.store.tools import a_table, an_answer, hold
 
@@ -60,3 +61,17 @@ def test_a_group_has_a_largest_size(store: Store, callers: int) -> None:
     holding.go.set()
     assert [pending.wait().seq for pending in waiting] == list(range(1, callers + 1))
     assert store.figures.groups - groups == (2 if callers <= LARGEST else 3)
+
+
+def test_what_comes_while_another_process_writes_is_one_group(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    with open_store(str(path)) as store:
+        tables = [store.create(a_table()).wait() for _ in range(5)]
+        groups = store.figures.groups
+        other = Turn(path)
+        other.take()
+        waiting = [store.append(table_id, 0, "k", an_answer()) for table_id in tables]
+        other.close()
+        for pending in waiting:
+            pending.wait()
+        assert store.figures.groups == groups + 1

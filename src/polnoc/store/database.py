@@ -42,6 +42,13 @@ class Connection(ABC):
         """Run a statement once for each set of values, in order; how many rows each touched."""
 
     @abstractmethod
+    def take_turn(self) -> None:
+        """Wait while another process writes, where that has to be waited for.
+
+        Whatever is asked for meanwhile can be written together. The turn ends with the transaction.
+        """
+
+    @abstractmethod
     def begin_write(self, table_ids: Sequence[str]) -> None:
         """Begin a transaction that alone may write to these tables until it ends."""
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import ClassVar, Final
@@ -13,6 +15,9 @@ from typing import ClassVar, Final
 from polnoc.store.database import NO_VALUES, Connection, Database, Row, Values
 from polnoc.store.errors import StoreError, Unavailable
 from polnoc.store.values import first_count
+
+if sys.platform != "win32":
+    import fcntl
 
 #: Seconds to wait for another process that is writing to the same file.
 BUSY_SECONDS: Final = 5.0
@@ -30,6 +35,39 @@ _ANNOUNCE: Final = f"""
 _CHANGED_LATELY: Final = f"SELECT table_id, changes FROM pulses WHERE changed >= {_NOW} - 1000 * :seconds"
 
 
+class Turn:
+    """Whose turn it is to write to a file, among the processes of this machine.
+
+    SQLite asks again and again whether a file is free, after pauses that grow to a tenth of a second. Here a
+    process sleeps until the one before it is done; one that dies gives its turn back. It is a courtesy, no
+    more: SQLite's own lock guards the file. This lock is on another one beside it, because to open and close
+    a database would make SQLite lose its locks.
+    """
+
+    def __init__(self, path: Path) -> None:
+        mode = path.stat().st_mode & 0o777
+        self._file = os.fdopen(os.open(f"{path}-turn", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, mode))
+        self._taken = False
+
+    def take(self) -> None:
+        """Wait for it; nothing happens if it is ours already."""
+        if sys.platform != "win32" and not self._taken and not self._file.closed:
+            with suppress(OSError):  # the disk knows no locks
+                fcntl.flock(self._file, fcntl.LOCK_EX)
+            self._taken = True
+
+    def give_back(self) -> None:
+        """Let the next one write; nothing happens if it is not ours."""
+        if sys.platform != "win32" and self._taken and not self._file.closed:
+            with suppress(OSError):
+                fcntl.flock(self._file, fcntl.LOCK_UN)
+        self._taken = False
+
+    def close(self) -> None:
+        """Give it back for good."""
+        self._file.close()
+
+
 class SqliteConnection(Connection):
     """A connection to a file."""
 
@@ -37,10 +75,12 @@ class SqliteConnection(Connection):
 
     def __init__(self, path: Path, *, may_write: bool) -> None:
         self.address = str(path)
+        self._turn: Turn | None = None
         # Handed over between threads, but never used by two at once.
         self._raw = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
         try:
             self._set_up(may_write)
+            self._turn = Turn(path) if may_write else None
         except BaseException:
             self._raw.close()
             raise
@@ -79,8 +119,17 @@ class SqliteConnection(Connection):
         except sqlite3.Error as error:
             raise self._told(error) from None
 
+    def take_turn(self) -> None:
+        if self._turn is not None:
+            self._turn.take()
+
     def begin_write(self, table_ids: Sequence[str]) -> None:
-        self.run("BEGIN IMMEDIATE")
+        self.take_turn()
+        try:
+            self.run("BEGIN IMMEDIATE")
+        except BaseException:
+            self._end_turn()
+            raise
 
     def begin_read(self) -> None:
         self.run("BEGIN")
@@ -90,10 +139,16 @@ class SqliteConnection(Connection):
 
     def commit(self) -> None:
         self.run("COMMIT")
+        self._end_turn()
 
     def rollback(self) -> None:
         if self._raw.in_transaction:
             self._raw.rollback()
+        self._end_turn()
+
+    def _end_turn(self) -> None:
+        if self._turn is not None:
+            self._turn.give_back()
 
     def announce(self, table_ids: Sequence[str]) -> dict[str, int]:
         if not table_ids:
@@ -119,6 +174,8 @@ class SqliteConnection(Connection):
 
     def close(self) -> None:
         self._raw.close()
+        if self._turn is not None:
+            self._turn.close()
 
     def _told(self, error: sqlite3.Error) -> StoreError:
         """SQLite's error in our words. Its own text never holds a value."""

@@ -93,8 +93,10 @@ class Writer:
         self._disconnect()
 
     def _next_group(self) -> tuple[list[Job], bool]:
-        """What waits by now, at least one; and whether anything can follow."""
+        """What waits when we may write, at least one; and whether anything can follow."""
         job = self._queue.get()
+        if self._connection is not None:
+            self._connection.take_turn()
         jobs: list[Job] = []
         try:
             while job is not None:

@@ -22,6 +22,9 @@ from polnoc.words import Words, package_of, part_of
 
 THEMES: Final = ("night", "day")
 
+#: One of the eight patterns that a code may be laid over.
+QR_MASK: Final = 3
+
 
 @dataclass(slots=True)
 class Reader:
@@ -199,7 +202,9 @@ def button(said: str, main: bool = False) -> Markup:
 
 def qr_code(link: str) -> Markup:
     """A link as a code to be scanned. Dark on light whatever the theme: not all phones read the reverse."""
-    return Markup(segno.make(link).svg_inline(omitsize=True, light="#fff", dark="#12141c", border=2))
+    # Any mask can be read. To weigh all of them against each other takes longer than the rest of a page.
+    code = segno.make(link, mask=QR_MASK)
+    return Markup(code.svg_inline(omitsize=True, light="#fff", dark="#12141c", border=2))
 
 
 def picks(name: str, chosen: str, choices: Mapping[str, str]) -> Markup:

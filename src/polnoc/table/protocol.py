@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import asyncio
 import struct
-import zlib
 from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeVar, cast
 
+from isal import isal_zlib
 from starlette.types import Message
 from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
@@ -137,8 +137,8 @@ def frame_of(text: bytes, bits: int) -> bytes:
     """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not)."""
     data, first = text, _TEXT
     if bits:
-        packer = zlib.compressobj(1, zlib.DEFLATED, -bits, 5)
-        data = packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH)
+        packer = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -bits)
+        data = packer.compress(data) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
         data, first = data[:-4], _PACKED_TEXT  # what every flush ends with is left out
     size = len(data)
     if size < 126:
