@@ -505,7 +505,7 @@ class RegularMind(Mind):
     """Minds the others."""
 
     #: How far others stray from what is best for them, in cubes.
-    HEAT: ClassVar[float] = 0.6
+    HEAT: ClassVar[float] = 0.2
 
     def goals(self) -> Goals:
         own = journeys(self.position, self.me)
