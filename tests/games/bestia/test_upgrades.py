@@ -350,7 +350,7 @@ YELLOW_ROWS: dict[str, Row] = dict(
             "place D4; place C3",
             {"habitat D4": "forest", "habitat C3": "forest", "grudges beast": 0},
         ),
-        _yellow("fangrir lick-wounds", "", {"wounds beast": 1}, wounds={"beast": 3}),
+        _yellow("fangrir lick-wounds", "", {"wounds beast": 2}, wounds={"beast": 3}),
         _yellow("hogbad furnace-heart", "", {"power beast": 1, "grudges beast": 0}),
         _yellow("hogbad wallow", "", {"wounds beast": 1}, wounds={"beast": 2}),
         _yellow(
