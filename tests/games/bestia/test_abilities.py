@@ -181,7 +181,13 @@ SUMMON_ROWS: dict[str, Row] = dict(
         _summon(
             "raaga stone-gaze", "hunter helga", {"slowed helga": True}, summons=["D4"], at={"helga": "D4"}
         ),
-        _summon("esmeria shatter", "hit-folk D3", {"summons": [], "folk D3": []}, summons=["D3"]),
+        _summon(
+            "esmeria shatter",
+            "hit-hunter helga",
+            {"summons": [], "wounds helga": 1},
+            summons=["D4"],
+            at={"helga": "D4"},
+        ),
         _summon("mara terror", "hunter helga; go D3", {"at helga": "D3"}, summons=["D4"], at={"helga": "D4"}),
     ]
 )

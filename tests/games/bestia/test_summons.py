@@ -73,7 +73,7 @@ def test_the_abilities_of_other_summons(beast: str, card: str, answers: list[str
         "moves": wolves(scene) == ["D2"],
         "robs": scene.of("grudges", "helga") == 1,
         "slows": scene.position.slowed == 0b10,
-        "strikes": scene.of("wounds", "helga") == 2 and wolves(scene) == [],
+        "strikes": scene.of("wounds", "helga") == 1 and wolves(scene) == [],
         "drives": scene.at("helga") == "C4",
     }
     assert found[expected]

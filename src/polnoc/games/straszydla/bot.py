@@ -504,12 +504,14 @@ class NoviceMind(Mind):
 class RegularMind(Mind):
     """Minds the others."""
 
-    #: How far others stray from what is best for them, in cubes.
-    HEAT: ClassVar[float] = 0.2
+    #: How far a rival strays from what is best for them, in cubes: one alone can be read, several hardly.
+    HEAT_OF_ONE: ClassVar[float] = 0.2
+    HEAT_OF_SEVERAL: ClassVar[float] = 0.6
 
     def goals(self) -> Goals:
         own = journeys(self.position, self.me)
-        return [(own[self.contest(own).best_reply(self.HEAT)], 1.0)]
+        heat = self.HEAT_OF_ONE if self.position.terms.players == 2 else self.HEAT_OF_SEVERAL
+        return [(own[self.contest(own).best_reply(heat)], 1.0)]
 
 
 class ExpertMind(Mind):
