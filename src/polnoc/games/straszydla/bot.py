@@ -504,13 +504,12 @@ class NoviceMind(Mind):
 class RegularMind(Mind):
     """Minds the others."""
 
-    #: How far a rival strays from what is best for them, in cubes: one alone can be read, several hardly.
-    HEAT_OF_ONE: ClassVar[float] = 0.2
-    HEAT_OF_SEVERAL: ClassVar[float] = 0.6
+    #: By number of players: how far others stray from what is best for them, in cubes. Few can be read.
+    HEAT: ClassVar[dict[int, float]] = {2: 0.2, 3: 0.2, 4: 0.6}
 
     def goals(self) -> Goals:
         own = journeys(self.position, self.me)
-        heat = self.HEAT_OF_ONE if self.position.terms.players == 2 else self.HEAT_OF_SEVERAL
+        heat = self.HEAT[self.position.terms.players]
         return [(own[self.contest(own).best_reply(heat)], 1.0)]
 
 
