@@ -125,11 +125,7 @@ class SqliteConnection(Connection):
 
     def begin_write(self, table_ids: Sequence[str]) -> None:
         self.take_turn()
-        try:
-            self.run("BEGIN IMMEDIATE")
-        except BaseException:
-            self._end_turn()
-            raise
+        self.run("BEGIN IMMEDIATE")  # who cannot begin rolls back, and that ends the turn
 
     def begin_read(self) -> None:
         self.run("BEGIN")
