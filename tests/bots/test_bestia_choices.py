@@ -261,6 +261,16 @@ def test_a_hunter_strikes_a_dying_beast(level: str) -> None:
     assert wants(scene, "hit-beast", level)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_hunter_calls_on_another_whose_blow_ends_it(players: int) -> None:
+    """It makes no difference whether the other is played by somebody else: hunters think for each other."""
+    scene = Scene(
+        players=players, turn="helga", beast_at="B2", at={"helga": "B3", "iona": "B3"}, wounds={"beast": 3},
+        hands={"helga": ["incite", "avarice"]}, spent={"helga": ["hunt", "track", "seer"]},
+    )  # fmt: skip
+    assert wants(scene, "play incite")
+
+
 def test_a_hunter_searches_where_the_beast_must_be() -> None:
     """One card after it was seen at A1, with hunters on both ways out, and trails under one of them."""
     scene = Scene(turn="helga", beast_at="A1", way="s", at={"helga": "A2", "iona": "B1"}, wounds={"beast": 3})

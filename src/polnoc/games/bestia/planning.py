@@ -203,7 +203,7 @@ class Thought:
         """What follows an answer: how likely, the position, and the ways that fit."""
         self.nodes -= 1
         after = position.clone()
-        answer(after, self.seat, option, [])
+        answer(after, self._asked(position), option, [])
         if len(crowd) < 2 or not position.track or (after.facts is position.facts and after.track):
             return [(1.0, after, crowd)]
         if option.verb in STEPS:
@@ -221,7 +221,7 @@ class Thought:
         """What follows an answer if the Beast has gone this way."""
         world = position.clone()
         world.track, world.path, world.marks = way
-        answer(world, self.seat, option, [])
+        answer(world, self._asked(position), option, [])
         return world
 
     def _by_step(self, position: Bestia, crowd: Crowd, place: int) -> list[list[Way]]:
@@ -240,7 +240,7 @@ class Thought:
             return self.weigh(position, crowd)
         if self.seat == BEAST and isinstance(frame, Moving):
             return self._moved(position, frame, deep)
-        options = frame.options(position, self.seat)
+        options = frame.options(position, self._asked(position))
         if isinstance(frame, Turn):
             now = self.weigh(position, crowd)
             if not deep or now < self.bar:
@@ -260,11 +260,11 @@ class Thought:
         return found
 
     def _proceed(self, position: Bestia) -> Any:
-        """Go on to the next decision of this seat in the same turn; None if there is none."""
+        """Go on to the next decision of this side in the same turn; None if there is none."""
         while position.stack:
             frame: Any = position.stack[-1]
             now = frame.asked(position)
-            if self.seat in now:
+            if self._ours(now[0]):
                 if isinstance(frame, STOPS) or (isinstance(frame, Turn) and self._new(frame)):
                     return None
                 return frame
@@ -273,6 +273,15 @@ class Thought:
             offered = frame.options(position, now[0])
             answer(position, now[0], self._default(offered, now[0]), [])
         return None
+
+    def _ours(self, seat: int) -> bool:
+        """Hunters show each other their cards, so one thinks of what another will do when called on."""
+        return seat == BEAST if self.seat == BEAST else seat not in (BEAST, CHANCE)
+
+    def _asked(self, position: Bestia) -> int:
+        """Who of this side has to answer; this seat, if several are asked at once."""
+        now = position.stack[-1].asked(position)
+        return self.seat if self.seat in now else now[0]
 
     def _new(self, frame: Turn) -> bool:
         return frame.actor != self.turn or not frame.symbols
