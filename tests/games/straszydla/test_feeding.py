@@ -235,6 +235,14 @@ def test_of_several_the_better_fed_wins(fed: dict[str, list[str]], more: dict[st
     assert at_end(fed, **more).winners == winner
 
 
+@pytest.mark.rules("STR-AMB-45", "STR-WIN-06")
+@pytest.mark.parametrize(("first", "winner"), [("dread", "B"), ("strength", "A")])
+def test_of_equally_many_dread_decides_before_strength_or_after_it(first: str, winner: str) -> None:
+    fed = {"A": BY_DAY, "B": OTHER_FIVE}
+    assert at_end(fed, night=0, dread={"B": 1}, shared_victory=first).winners == winner
+    assert at_end(fed, night=0, dread={"A": 1, "B": 1}, shared_victory=first).winners == "A"
+
+
 # Summoning ----------------------------------------------------------------------------
 
 

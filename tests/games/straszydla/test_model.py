@@ -112,7 +112,7 @@ class Play(RuleBasedStateMachine):
         recycle=st.booleans(),
         duel_ties=st.sampled_from(["weaker", "newcomer", "first"]),
         purchases=st.sampled_from(["one", "any"]),
-        shared_victory=st.sampled_from(["tie_break", "shared"]),
+        shared_victory=st.sampled_from(["dread", "strength", "shared"]),
         seed=st.integers(0, 2**32),
     )
     def begin(self, seed: int, **chosen: object) -> None:

@@ -196,7 +196,7 @@ def check_victory(position: Straszydla, out: Out) -> None:
         done = [seat for seat in position.terms.seats if lacks[seat] == min(lacks)]  # STR-AMB-52
     if not done:
         return
-    if position.terms.options.shared_victory == "tie_break":
+    if position.terms.options.shared_victory != "shared":
         done = [min(done, key=lambda seat: rank(position, seat))]
     position.victors = sum([1 << seat for seat in done])
     for seat in position.terms.seats:
@@ -208,10 +208,12 @@ def rank(position: Straszydla, seat: int) -> tuple[int, ...]:
     """STR-AMB-45: the order of several who fulfil their pacts together; the smallest wins."""
     strength = position.terms.box.strength[position.night]
     eaten = [spook for spook in position.spooks[seat] if position.fed[seat] >> spook & 1]
+    dread, strong = -position.dread[seat], -sum([strength[spook] for spook in eaten])
+    first, second = (dread, strong) if position.terms.options.shared_victory == "dread" else (strong, dread)
     return (
         -len(eaten),
-        -sum([strength[spook] for spook in eaten]),
-        -position.dread[seat],
+        first,
+        second,
         -position.payable(seat),
         position.seats_from(position.starter).index(seat),
     )

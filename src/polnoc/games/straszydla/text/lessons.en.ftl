@@ -446,7 +446,7 @@ lesson-pact-dread-wrong-trade = Four energy are one trade and one cube. Smothere
 lesson-pact-dread-wrong-done = Then Smotherer flees, and four are not five.
 
 lesson-pact-win = All five have eaten. Say that you are done.
-lesson-pact-win-right = The pact is fulfilled: **you win!** That is decided when all have fed. If several manage it together, whoever has fed more spooks wins, then whoever has fed more strength.
+lesson-pact-win-right = The pact is fulfilled: **you win!** That is decided when all have fed. If several manage it together, whoever has fed more spooks wins, then whoever has more dread left.
 lesson-pact-win-wrong = You need nothing any more. You are done!
 
 ## 9. Two players

@@ -447,7 +447,7 @@ lesson-pact-dread-wrong-trade = Cztery energie to jedna wymiana i jedna kostka. 
 lesson-pact-dread-wrong-done = Wtedy Dusioł ucieknie, a cztery to nie pięć.
 
 lesson-pact-win = Cała piątka jest najedzona. Zakończ karmienie.
-lesson-pact-win-right = Pakt wypełniony: **wygrywasz!** Rozstrzyga się to wtedy, gdy wszyscy skończą karmić. Jeśli uda się to kilku osobom naraz, wygrywa ta, która nakarmiła więcej straszydeł, a potem ta, która nakarmiła silniejsze.
+lesson-pact-win-right = Pakt wypełniony: **wygrywasz!** Rozstrzyga się to wtedy, gdy wszyscy skończą karmić. Jeśli uda się to kilku osobom naraz, wygrywa ta, która nakarmiła więcej straszydeł, a potem ta, której zostało więcej grozy.
 lesson-pact-win-wrong = Niczego już nie trzeba. Zakończ karmienie!
 
 ## 9. We dwoje
