@@ -135,6 +135,18 @@ class ActionTable:
         found = self.all(verb)
         return (*[found[0]] * first, *found)
 
+    def in_rows(self, verb: str, first: int = 0) -> tuple[tuple[Action, ...], ...]:
+        """Every action of a verb with two numbers: row n has those whose first number is n, in order.
+
+        Rows below `first` are stand-ins.
+
+        >>> table = ActionTable([Verb("lead", range(1, 3), range(3))])
+        >>> table.in_rows("lead", 1)[2]
+        (<lead 2 0>, <lead 2 1>, <lead 2 2>)
+        """
+        rows = [tuple(row) for _, row in itertools.groupby(self.all(verb), lambda action: action.arg)]
+        return (*[rows[0]] * first, *rows)
+
     def parse(self, text: str) -> Action:
         """The action that `text` writes, in words or short; a NotationError tells exactly what is wrong."""
         short = self._by_short.get(text)

@@ -107,9 +107,7 @@ FLEE: Final = ACTIONS.by_number("flee", 1)
 LAY: Final = ACTIONS.by_number("lay")
 GO: Final = ACTIONS.by_number("go")
 #: [settler][place]
-LEAD: Final = tuple(
-    [tuple([ACTIONS.get("lead", one, place) for place in _PLACES]) for one in range(MOST_SETTLERS)]
-)
+LEAD: Final = ACTIONS.in_rows("lead")
 POWER: Final = ACTIONS.by_number("power")
 HIT_FOLK: Final = ACTIONS.by_number("hit-folk")
 HIT_HUNTER: Final = ACTIONS.by_number("hit-hunter", 1)
@@ -124,9 +122,7 @@ SUMMON: Final = ACTIONS.by_number("summon")
 REGION: Final = ACTIONS.by_number("region")
 HABITAT: Final = ACTIONS.by_number("habitat")
 #: [region][number]
-TRAP_AT: Final = tuple(
-    [tuple([ACTIONS.get("trap-at", r, n) for n in range(MOST_TRAPS)]) for r in range(MOST_REGIONS)]
-)
+TRAP_AT: Final = ACTIONS.in_rows("trap-at")
 TAKE: Final = ACTIONS.by_number("take", 1)
 TAKE_BACK: Final = ACTIONS.by_number("take-back", 1)
 COPY: Final = ACTIONS.by_number("copy", 1)

@@ -131,14 +131,9 @@ FEED: Final = ACTIONS.by_number("feed", 1)
 FEED_DREAD: Final = ACTIONS.by_number("feed-dread", 1)
 EASE: Final = ACTIONS.by_number("ease", 1)
 #: [spook][colour]; entry 0 is a stand-in.
-FEED_WITH: Final = tuple(
-    [
-        tuple([ACTIONS.get("feed-with", max(spook, 1), colour) for colour in ELEMENTS])
-        for spook in (0, *_SPOOKS)
-    ]
-)
+FEED_WITH: Final = ACTIONS.in_rows("feed-with", 1)
 #: [die][face - 1]
-SET: Final = tuple([tuple([ACTIONS.get("set", die, face) for face in range(1, 7)]) for die in _DICE])
+SET: Final = ACTIONS.in_rows("set")
 TILE: Final = ACTIONS.by_number("tile", 1)
 PACT: Final = ACTIONS.by_number("pact", 1)
 BEGINS: Final = ACTIONS.by_number("begins")
