@@ -247,7 +247,9 @@ GEAR: dict[str, Row] = {
     "bloodhound": _hunter(
         "bloodhound", "go D3; go D2; go D1", {"at helga": "D1"}, beast_at="D4", at={"helga": "D4"}
     ),
-    "palisade": _hunter("palisade", "", {"habitat D4": "settlement"}, at={"helga": "D4"}),
+    "palisade": _hunter(
+        "palisade", "go D5", {"habitat D4": "settlement", "at helga": "D5"}, at={"helga": "D4"}
+    ),
     "scouts-map": _hunter(
         "scouts-map", "", {"told 1 oldest-card": True, "told 15 oldest-card": False}, beast_at="D5", way="n e"
     ),
@@ -307,16 +309,15 @@ TALENTS: dict[str, Row] = {
         way="n",
         at={"iona": "D3"},
         hands={"beast": ["vanish"], "iona": ["torch"]},
-        grudges={"beast": 2},
+        grudges={"beast": 1},
     ),
     "counterblow": row(
-        "play hunt; skip; hit-beast; react counterblow",
-        {"wounds iona": 1, "wounds beast": 1, "grudges beast": 0},
+        "play hunt; hit-beast; react counterblow",
+        {"wounds iona": 1, "wounds beast": 1},
         turn="iona",
         beast_at="D4",
         at={"iona": "D4"},
         hands={"beast": ["counterblow"]},
-        grudges={"beast": 1},
     ),
     "disarm": row(
         "play feed; choose 2; hit-folk D3; react disarm",
@@ -325,7 +326,6 @@ TALENTS: dict[str, Row] = {
         way="n",
         traps=[("hoarfrost-march", "net-trap", "forest", "helga")],
         hands={"beast": ["disarm"]},
-        grudges={"beast": 1},
     ),
     "panic": row(
         "flee track; react panic; discard seer; go D5",
@@ -337,7 +337,7 @@ TALENTS: dict[str, Row] = {
     ),
     "long-stride": _beast("long-stride", "lay n; lay n; lay n", {"place": "D2", "track": 3}, beast_at="D5"),
     "false-scent": _beast(
-        "false-scent", "lay still; lay still", {"place": "D5", "track": 2, "hidden": True}, beast_at="D5"
+        "false-scent", "lay still; lay n", {"place": "D4", "track": 2, "hidden": True}, beast_at="D5"
     ),
     "backtrack": _beast("backtrack", "lay w; lay n", {"place": "C3", "track": 3}, beast_at="D5", way="n e n"),
     "burrow": _beast(
@@ -345,8 +345,8 @@ TALENTS: dict[str, Row] = {
     ),
     "mist": _beast(
         "mist",
-        "place D4; place D3",
-        {"trails": {}, "hidden": True},
+        "lay e; place D4; place D3",
+        {"trails": {}, "hidden": True, "place": "E3"},
         beast_at="D5",
         way="n n",
         at={"helga": "D4", "iona": "D3"},
@@ -375,13 +375,13 @@ TALENTS: dict[str, Row] = {
     "regenerate": _beast("regenerate", "", {"wounds beast": 1}, wounds={"beast": 3}),
     "feast": row(
         "play feed; choose 2; hit-folk D2; stop; play feast",
-        {"wounds beast": 1, "folk D2": []},
+        {"wounds beast": 1, "folk D2": [], "grudges beast": 2},
         beast_at="D2",
         wounds={"beast": 2},
         hands={"beast": ["feast"]},
     ),
     "topple": _beast(
-        "topple", "place D3", {"towers": [], "hidden": True}, beast_at="D5", way="n", towers=["D3"]
+        "topple", "choose 1; place D3", {"towers": [], "hidden": True}, beast_at="D5", way="n", towers=["D3"]
     ),
     "dread": _beast(
         "dread",

@@ -74,7 +74,7 @@ def test_the_table_at_the_beginning() -> None:
     assert position.pawn == terms.places.start and not position.track
     assert position.folk == list(terms.folk_start) and terms.health == (4, 3, 3)
     assert [position.hands[one] == terms.own[one] for one in terms.characters] == [True] * 3
-    assert position.grudges == [1, 5, 5] and position.towers == 0
+    assert position.grudges == [1, 4, 4] and position.towers == 0
     assert position.summons == [-1, -1, -1]
 
 
@@ -229,6 +229,6 @@ def test_a_contract_may_give_cards() -> None:
     match = begin(players=4, contract="siege-of-the-hearths")
     position: Bestia = match.position
     terms = position.terms
-    assert (position.hands[0] & terms.talents).bit_count() == 1
+    assert (position.hands[0] & terms.talents).bit_count() == 2
     assert [(position.hands[h] & terms.gear).bit_count() for h in (1, 2, 3)] == [2, 2, 2]
     assert not out and options(position, 0)

@@ -110,5 +110,5 @@ def test_the_beast_can_clear_trails_and_they_can_be_shown_again() -> None:
         beast="mara", beast_at="D5", way="n n", at={"helga": "D4", "iona": "D3"}, hands={"beast": ["mist"]}
     )
     assert scene.trails == {"D4": 1, "D3": 1}
-    scene.play("play mist", "place D4", "stop")
+    scene.play("play mist", "lay e", "place D4", "stop")
     assert scene.trails == {"D3": 1}
