@@ -74,7 +74,7 @@ def test_the_table_at_the_beginning() -> None:
     assert position.pawn == terms.places.start and not position.track
     assert position.folk == list(terms.folk_start) and terms.health == (4, 3, 3)
     assert [position.hands[one] == terms.own[one] for one in terms.characters] == [True] * 3
-    assert position.grudges == [1, 4, 4] and position.towers == 0
+    assert position.grudges == [1, 3, 3] and position.towers == 0
     assert position.summons == [-1, -1, -1]
 
 
