@@ -97,7 +97,7 @@ COMMON = {
 
 #: Others: the frame, what may be advised, and a scene.
 RARE: list[tuple[str, set[str], Scene]] = [
-    ("BeforePlanning", {"use", "skip"}, Scene(2, at="plan", stops=["huta"], imps={"A": ["kret"]})),
+    ("BeforePlanning", {"use", "skip"}, Scene(2, at="plan", stops=["huta"], imps={"A": ["podpalacz"]})),
     ("AfterMoving", {"use", "skip"}, Scene(2, at="moved", imps={"A": ["wir"]})),
     (
         "BeforeRoll",
@@ -137,7 +137,7 @@ RARE: list[tuple[str, set[str], Scene]] = [
             2,
             at="duels",
             pawns={"A": "huta", "B": "huta"},
-            imps={"A": ["podpalacz"]},
+            imps={"A": ["kret"]},
             purses={"B": {"fire": 2}},
         ).play("die 6", "die 6", "die 1", "die 1"),
     ),

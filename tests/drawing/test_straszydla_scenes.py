@@ -383,9 +383,9 @@ def _robbing() -> Scene:
         pawns={"A": "huta", "B": "huta"},
         spooks={"A": ["smok"], "B": ["bebok"]},
         purses={"B": {"fire": 2, "air": 1}},
-        imps={"A": ["podpalacz"]},
+        imps={"A": ["kret"]},
     )
-    return scene.play("die 6", "die 6", "die 6", "die 1", "die 1", "skip", "use 9")
+    return scene.play("die 6", "die 6", "die 6", "die 1", "die 1", "skip", "use 12")
 
 
 def _setting() -> Scene:
@@ -405,7 +405,7 @@ def _before_roll() -> Scene:
 
 
 def _digging() -> Scene:
-    return Scene(2, at="plan", stops=["huta", "metro"], imps={"A": ["kret"]}).play("use 12")
+    return Scene(2, at="plan", stops=["huta", "metro"], imps={"A": ["podpalacz"]}).play("use 9")
 
 
 def _easing() -> Scene:

@@ -337,26 +337,26 @@ def test_after_the_roll_one_may_go_on() -> None:
 
 
 @pytest.mark.rules("STR-IMP-05")
-def test_firebug_takes_fear_from_the_loser() -> None:
-    scene = at_duel({"A": ["podpalacz"]}, purses={"B": {"water": 1, "earth": 1}})
+def test_mole_takes_fear_from_the_loser() -> None:
+    scene = at_duel({"A": ["kret"]}, purses={"B": {"water": 1, "earth": 1}})
     scene.play("die 6", "die 6", "die 1", "die 1")
-    assert (scene.frame, scene.offers()) == ("AfterWinning", ["use 9", "skip"])
+    assert (scene.frame, scene.offers()) == ("AfterWinning", ["use 12", "skip"])
     assert scene.refusal("use 8") == ("STR-IMP-05", "refused-no-such-imp")
     assert scene.refusal("steal 0")[1] == "refused-not-now"
-    scene.play("use 9")
+    scene.play("use 12")
     assert scene.offers() == ["steal 0", "steal 3", "enough"]
     assert scene.refusal("steal 1") == ("STR-IMP-05", "refused-no-such-cube")
-    assert scene.refusal("use 9")[1] == "refused-not-now"
+    assert scene.refusal("use 12")[1] == "refused-not-now"
     scene.play("steal 3", "steal 0")
     assert (scene.purse("A"), scene.purse("B"), scene.frame) == ({"water": 1, "earth": 1}, {}, "Retreat")
     assert scene.told("steals")[0] == {"seat": 0, "by": 1, "kind": 3}
 
 
-def test_firebug_may_take_less_or_wait() -> None:
+def test_mole_may_take_less_or_wait() -> None:
     rich = {"B": {"water": 5}}
-    less = at_duel({"A": ["podpalacz"]}, purses=rich).play(
-        "die 6", "die 6", "die 1", "die 1", "skip", "use 9"
+    less = at_duel({"A": ["kret"]}, purses=rich).play(
+        "die 6", "die 6", "die 1", "die 1", "skip", "use 12"
     )
     assert less.play("steal 0", "enough").purse("A") == {"water": 1}
-    none = at_duel({"A": ["podpalacz"]}, purses={"B": {"energy": 0}}).play("die 6", "die 6", "die 1", "die 1")
+    none = at_duel({"A": ["kret"]}, purses={"B": {"energy": 0}}).play("die 6", "die 6", "die 1", "die 1")
     assert none.frame == "Retreat", "nothing to take, nobody is asked"

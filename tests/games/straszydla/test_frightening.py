@@ -149,7 +149,7 @@ def test_purchases_and_what_dread_buys_wait_until_the_frightening_is_over() -> N
 def test_after_energy_no_imp_changes_dice() -> None:
     scene = scared(1, 4, imps=("podmuch",)).play("raise 0")
     assert scene.refusal("use 5") == ("STR-AMB-32", "refused-energy-spent")
-    assert scared(1, 4, imps=("kret",)).refusal("use 12") == ("STR-AMB-32", "refused-imp-not-now")
+    assert scared(1, 4, imps=("podpalacz",)).refusal("use 9") == ("STR-AMB-32", "refused-imp-not-now")
 
 
 @pytest.mark.rules("STR-TRADE-02")

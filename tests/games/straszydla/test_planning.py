@@ -281,13 +281,13 @@ def test_seep_can_leave_a_closed_suburb_by_a_jump() -> None:
 
 
 @pytest.mark.rules("STR-IMP-05", "STR-IMP-06")
-def test_mole_takes_a_stop_off_before_planning() -> None:
-    scene = Scene(3, at="plan", starter="B", imps={"A": ["kret"]}, stops=["huta", "metro"])
+def test_firebug_takes_a_stop_off_before_planning() -> None:
+    scene = Scene(3, at="plan", starter="B", imps={"A": ["podpalacz"]}, stops=["huta", "metro"])
     assert (scene.frame, scene.asked_names) == ("BeforePlanning", "A")
-    assert scene.offers() == ["use 12", "skip"]
+    assert scene.offers() == ["use 9", "skip"]
     assert scene.refusal("use 1") == ("STR-IMP-05", "refused-no-such-imp")
     assert scene.refusal("unblock 29")[1] == "refused-not-now"
-    scene.play("use 12")
+    scene.play("use 9")
     assert scene.places("unblock") == {"huta", "metro"}
     assert scene.refusal("unblock 8") == ("STR-IMP-05", "refused-no-stop")
     assert scene.refusal("skip")[1] == "refused-not-now"
@@ -296,33 +296,33 @@ def test_mole_takes_a_stop_off_before_planning() -> None:
     assert scene.told("unblocks") == [{"seat": 0, "cell": 29, "tile": 21}]
 
 
-def test_mole_may_wait() -> None:
-    scene = Scene(2, at="plan", imps={"B": ["kret"]}, stops=["huta"]).play("skip")
-    assert (scene.frame, scene.imps("B"), scene.stops) == ("Plans", ["kret"], {"huta"})
-    assert Scene(2, at="plan", imps={"B": ["kret"]}).frame == "Plans", "without a STOP nobody is asked"
+def test_firebug_may_wait() -> None:
+    scene = Scene(2, at="plan", imps={"B": ["podpalacz"]}, stops=["huta"]).play("skip")
+    assert (scene.frame, scene.imps("B"), scene.stops) == ("Plans", ["podpalacz"], {"huta"})
+    assert Scene(2, at="plan", imps={"B": ["podpalacz"]}).frame == "Plans", "without a STOP nobody is asked"
 
 
 @pytest.mark.rules("STR-IMP-05")
-def test_mole_is_asked_for_in_every_round_with_a_stop() -> None:
-    scene = Scene(2, at="round", number=2, imps={"B": ["kret"]}, stops=["huta"])
-    assert (scene.frame, scene.asked_names, scene.offers()) == ("BeforePlanning", "B", ["use 12", "skip"])
+def test_firebug_is_asked_for_in_every_round_with_a_stop() -> None:
+    scene = Scene(2, at="round", number=2, imps={"B": ["podpalacz"]}, stops=["huta"])
+    assert (scene.frame, scene.asked_names, scene.offers()) == ("BeforePlanning", "B", ["use 9", "skip"])
 
 
-def test_several_moles_dig_one_after_the_other_while_there_are_stops() -> None:
-    scene = Scene(3, at="plan", starter="B", imps={"A": ["kret"]}, stops=["huta", "metro", "dachy"])
-    scene.position.imps = [(12,), (12, 12), ()]
+def test_several_firebugs_clear_the_way_one_after_the_other_while_there_are_stops() -> None:
+    scene = Scene(3, at="plan", starter="B", imps={"A": ["podpalacz"]}, stops=["huta", "metro", "dachy"])
+    scene.position.imps = [(9,), (9, 9), ()]
     assert may_dig(scene.position) == (1, 0)
     left = BeforePlanning((1, 0), True)
     assert left._left(scene.position, 1) == (1, 0), "B has another one"
     assert left._left(scene.position, 0) == (1, 0)
-    scene.position.imps = [(12,), (), ()]
+    scene.position.imps = [(9,), (), ()]
     assert left._left(scene.position, 1) == (0,)
     scene.position.stops = 0
     assert left._left(scene.position, 1) == ()
 
 
 def test_the_last_stop_gone_nobody_else_is_asked() -> None:
-    scene = Scene(2, at="plan", imps={"A": ["kret"]}, stops=["huta"]).play("use 12", "unblock 29")
+    scene = Scene(2, at="plan", imps={"A": ["podpalacz"]}, stops=["huta"]).play("use 9", "unblock 29")
     assert scene.frame == "Plans"
 
 

@@ -305,14 +305,14 @@ def test_the_text_of_an_imp_follows_its_trick(tmp_path: Any) -> None:
         text = text.replace(old, new)
     game = StraszydlaGame(load_box(write(tmp_path, text)))
     polish = Words("pl", game, NAMES[:2], strict=True)
-    said = [polish.card(100 + imp).partition("Działanie: ")[2] for imp in (1, 6, 7, 9, 10, 11)]
+    said = [polish.card(100 + imp).partition("Działanie: ")[2] for imp in (1, 6, 7, 10, 11, 12)]
     assert said == [
         "zaplanuj o 2 kroki więcej.",
         "rywal rzuca 2 kośćmi mniej.",
         "weź 5 kostek energii.",
-        "zabierz przegranemu 1 kostkę strachu.",
         "jedno z twoich straszydeł potrzebuje o 2 kostki mniej, ale co najmniej 1.",
         "zamień 1 swoją kostkę strachu na inny żywioł.",
+        "zabierz przegranemu 1 kostkę strachu.",
     ]
 
 
@@ -479,7 +479,7 @@ def huckster() -> Scene:
 
 def won() -> Scene:
     pawns, purses = dict.fromkeys("AB", "huta"), {"B": {"water": 1}}
-    return Scene(3, at="duels", pawns=pawns, imps={"A": ["podpalacz"]}, purses=purses).pass_chance()
+    return Scene(3, at="duels", pawns=pawns, imps={"A": ["kret"]}, purses=purses).pass_chance()
 
 
 #: Questions to A that come up rarely.
@@ -491,7 +491,7 @@ RARE = [
     scared("psotnik").play("use 4"),
     scared("podmuch").play("use 5"),
     won(),
-    won().play("use 9"),
+    won().play("use 12"),
 ]
 
 
@@ -621,7 +621,7 @@ def test_the_table_of_a_player() -> None:
         purses={"A": {"water": 1, "energy": 3}},
         dread={"A": 2},
         spooks={"A": ["wroniec", "strzyga"]},
-        imps={"A": ["kret"]},
+        imps={"A": ["podpalacz"]},
         pacts={"A": 1},
     )
     lines = shown(scene, "A")
@@ -637,7 +637,7 @@ def test_the_table_of_a_player() -> None:
         "A Ania (you): water 1, air 0, fire 0, earth 0, energy 3, dread 2; spooks 2, strength 7; imps 1",
         "The spook Crowling, air: appetite 4",
         "The spook Striga, any element: appetite 3",
-        "The imp Mole",
+        "The imp Firebug",
         "Pact: water 1, air 2, fire 2, earth 0. Spooks missing: 3.",
     ]
     assert len(shown(scene, "A", aids=False)) < len(lines)
