@@ -180,7 +180,9 @@ def test_a_stop_is_removed_only_where_it_pays(level: str) -> None:
     assert choice(rich, level) == "use 9"
     rich.play("use 9")
     assert choice(rich, level) == f"unblock {rich.cell('remiza')}"
-    poor = Scene(2, at="plan", pawns=pawns, imps={"A": ["podpalacz"]}, stops=["remiza"], cubes={"fontanna": 9})
+    poor = Scene(
+        2, at="plan", pawns=pawns, imps={"A": ["podpalacz"]}, stops=["remiza"], cubes={"fontanna": 9}
+    )
     assert choice(poor, level) == "skip"
 
 

@@ -354,9 +354,7 @@ def test_mole_takes_fear_from_the_loser() -> None:
 
 def test_mole_may_take_less_or_wait() -> None:
     rich = {"B": {"water": 5}}
-    less = at_duel({"A": ["kret"]}, purses=rich).play(
-        "die 6", "die 6", "die 1", "die 1", "skip", "use 12"
-    )
+    less = at_duel({"A": ["kret"]}, purses=rich).play("die 6", "die 6", "die 1", "die 1", "skip", "use 12")
     assert less.play("steal 0", "enough").purse("A") == {"water": 1}
     none = at_duel({"A": ["kret"]}, purses={"B": {"energy": 0}}).play("die 6", "die 6", "die 1", "die 1")
     assert none.frame == "Retreat", "nothing to take, nobody is asked"
