@@ -7,7 +7,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from polnoc.store import Store, open_store
+from polnoc.store import Store, Unavailable, open_store
 from polnoc.store.sqlite import Turn
 from tests.store.postgres_server import Server
 from tests.store.tools import a_table, an_answer, hold
@@ -61,6 +61,24 @@ def test_a_group_has_a_largest_size(store: Store, callers: int) -> None:
     holding.go.set()
     assert [pending.wait().seq for pending in waiting] == list(range(1, callers + 1))
     assert store.figures.groups - groups == (2 if callers <= LARGEST else 3)
+
+
+def test_nobody_waits_without_end_behind_a_process_that_hangs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "tables.db"
+    with open_store(str(path)) as store:
+        table_id = store.create(a_table()).wait()
+        other = Turn(path)
+        other.take()
+        first = store.append(table_id, 0, "k", an_answer())
+        monkeypatch.setattr("polnoc.store.writer.LONGEST_WAIT", 0.0)
+        with pytest.raises(Unavailable, match="nothing can be stored"):
+            while True:  # until the writer has taken up the first
+                store.append(table_id, 1, "l", an_answer())
+        monkeypatch.undo()
+        other.close()
+        assert first.wait().seq == 1
 
 
 def test_what_comes_while_another_process_writes_is_one_group(tmp_path: Path) -> None:

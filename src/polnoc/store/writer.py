@@ -8,6 +8,7 @@ callers wait. Nobody is told "done" before the commit has returned.
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
@@ -25,6 +26,9 @@ LARGEST_GROUP: Final = 200
 
 #: Who finds so many before them is turned away.
 LONGEST_QUEUE: Final = 20_000
+#: If a group has not been stored after so many seconds, those who come are turned away: the disk does not
+#: answer, or another process hangs while it writes.
+LONGEST_WAIT: Final = 15.0
 
 
 @dataclass(slots=True)
@@ -57,6 +61,8 @@ class Writer:
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._door = threading.Lock()
         self._closed = False
+        #: Since when a group has been on its way; 0: there is none.
+        self._begun = 0.0
         self._thread = threading.Thread(target=self._work, name="polnoc-writer", daemon=True)
         self._thread.start()
 
@@ -73,6 +79,8 @@ class Writer:
                 raise StoreError("the store has been closed")
             if self._queue.qsize() >= LONGEST_QUEUE:
                 raise Unavailable("too much is waiting to be stored: try again in a moment")
+            if (begun := self._begun) and time.monotonic() - begun > LONGEST_WAIT:
+                raise Unavailable("nothing can be stored just now: try again in a moment")
             self._queue.put(Job(write, pending))
         return pending
 
@@ -90,11 +98,13 @@ class Writer:
             jobs, more = self._next_group()
             if jobs:
                 self._store(jobs)
+            self._begun = 0.0
         self._disconnect()
 
     def _next_group(self) -> tuple[list[Job], bool]:
         """What waits when we may write, at least one; and whether anything can follow."""
         job = self._queue.get()
+        self._begun = time.monotonic()
         if self._connection is not None:
             self._connection.take_turn()
         jobs: list[Job] = []
