@@ -287,9 +287,11 @@ def test_everything_printed_has_a_name_of_its_own(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rulebook_has_every_imp(language: str) -> None:
-    book = words(language).rulebook()
-    assert all(f"| {words(language).card_name(100 + imp)} |" in book for imp in range(1, 13))
+def test_the_rulebook_has_every_imp_as_its_card_says_it(language: str) -> None:
+    said, book = words(language), words(language).rulebook()
+    for imp in range(1, 13):
+        element, _, when, does = re.findall(r": (.*?)\.(?= |$)", said.card(100 + imp))
+        assert f"| {said.card_name(100 + imp)} | {element} | {when} | {does} |" in book
 
 
 def test_the_text_of_an_imp_follows_its_trick(tmp_path: Any) -> None:
