@@ -433,3 +433,8 @@ def test_talents(card: str) -> None:
     scene = TALENTS[card].played()
     assert TALENTS[card].wrong(scene) == "" and put_to_use(scene, card, by_beast=True)
     assert scene.position.talent_gone >> scene.card(card) & 1, "a talent is used once"
+
+
+def test_where_nothing_can_be_toppled_there_is_a_grudge() -> None:
+    row = _beast("topple", "choose 2", {"grudges beast": 1, "hidden": True}, beast_at="D5", way="n")
+    assert row.wrong(row.played()) == ""

@@ -202,27 +202,21 @@ class Thought:
     def _after(self, position: Bestia, crowd: Crowd, option: Action) -> list[tuple[float, Bestia, Crowd]]:
         """What follows an answer: how likely, the position, and the ways that fit."""
         self.nodes -= 1
+        seat = self._asked(position)
         after = position.clone()
-        answer(after, self._asked(position), option, [])
+        answer(after, seat, option, [])
         if len(crowd) < 2 or not position.track or (after.facts is position.facts and after.track):
             return [(1.0, after, crowd)]
         if option.verb in STEPS:
             groups = self._by_step(position, crowd, option.args[-1])
             return [
-                (len(ways) / len(crowd), self._in_world(position, ways[0], option), ways) for ways in groups
+                (len(ways) / len(crowd), in_world(position, ways[0], seat, option), ways) for ways in groups
             ]
         worlds: dict[object, tuple[Bestia, list[Way]]] = {}
         for way in crowd:
-            world = self._in_world(position, way, option)
+            world = in_world(position, way, seat, option)
             worlds.setdefault((world.facts, world.pawn, bool(world.track)), (world, []))[1].append(way)
         return [(len(ways) / len(crowd), world, ways) for world, ways in worlds.values()]
-
-    def _in_world(self, position: Bestia, way: Way, option: Action) -> Bestia:
-        """What follows an answer if the Beast has gone this way."""
-        world = position.clone()
-        world.track, world.path, world.marks = way
-        answer(world, self._asked(position), option, [])
-        return world
 
     def _by_step(self, position: Bestia, crowd: Crowd, place: int) -> list[list[Way]]:
         """The ways that look alike to a hunter who comes to a place, and may search it at once."""
@@ -295,6 +289,14 @@ class Thought:
         if seat == CHANCE:
             return offered[int(self.luck * len(offered))]
         return SKIP if SKIP in offered else offered[0]
+
+
+def in_world(position: Bestia, way: Way, seat: int, option: Action) -> Bestia:
+    """What follows an answer if the Beast has gone this way."""
+    world = position.clone()
+    world.track, world.path, world.marks = way
+    answer(world, seat, option, [])
+    return world
 
 
 def nightfall(position: Bestia) -> Bestia:
