@@ -12,10 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
-from rich.console import Console
-from rich.markdown import Markdown
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table as Grid
 
 from polnoc import __version__, records
 from polnoc.bots import levels
@@ -29,15 +25,17 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games import UnknownGame, all_games, find_game, mistakes_in, with_pack
 from polnoc.records.retelling import ABOVE, words_for
 from polnoc.records.stories import as_lines, keeps_outcomes, scenes
-from polnoc.terminal import shelf
 from polnoc.terminal.saves import latest_save, new_save, tables_file
-from polnoc.terminal.screen import Screen
 from polnoc.terminal.seats import BadSeats, read_seats, usual_seats
-from polnoc.terminal.table import Table
 from polnoc.words import LANGUAGES, RULE, Words
 
 if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table as Grid
+
     from polnoc.arena import Result, Series
+    from polnoc.terminal.screen import Screen
+    from polnoc.terminal.table import Table
 
 #: Exit status: a mistake in the command's words; a series or a record that does not hold.
 USAGE, FAILED = 2, 1
@@ -443,17 +441,34 @@ def _admin(asked: argparse.Namespace) -> int:
 
 
 # Playing --------------------------------------------------------------------------
+#
+# What draws in the terminal is loaded where it is used: the web table does without its 7 MB.
+
+
+def _console(*, stderr: bool = False) -> Console:
+    from rich.console import Console
+
+    return Console(highlight=False, stderr=stderr)
+
+
+def _grid(*titles: str) -> Grid:
+    from rich.table import Table as Grid
+
+    return Grid(*titles, box=None, header_style="bold yellow", pad_edge=False)
 
 
 def _play(asked: argparse.Namespace) -> int:
-    console = Console(highlight=False)
-    screen = Screen(console, aids=not asked.no_aids)
+    from polnoc.terminal.screen import Screen
+
+    screen = Screen(_console(), aids=not asked.no_aids)
     table = _resumed(asked, screen) if asked.resume is not None else _begun(asked, screen)
     table.play()
     return 0
 
 
 def _begun(asked: argparse.Namespace, screen: Screen) -> Table:
+    from polnoc.terminal.table import Table
+
     game = _game(asked.game, asked.pack)
     seats = read_seats(game, asked.seats or usual_seats(game), asked.lang)
     if asked.daily is not None:
@@ -480,6 +495,8 @@ def _daily_match(game: AnyGame, asked: argparse.Namespace) -> Match:
 
 
 def _resumed(asked: argparse.Namespace, screen: Screen) -> Table:
+    from polnoc.terminal.table import Table
+
     path = Path(asked.resume) if asked.resume else latest_save()
     if path is None:
         raise records.RecordError("there is no saved game yet; begin one with: polnoc play")
@@ -519,10 +536,10 @@ def _recorded_game(record: records.Record, pack: Path | None) -> AnyGame | None:
 
 
 def _games(asked: argparse.Namespace) -> int:
-    console = Console(highlight=False)
+    console = _console()
     if asked.game:
         return _explain_game(console, find_game(asked.game), asked.lang)
-    grid = Grid("id", "game", "players", "bots", box=None, header_style="bold yellow", pad_edge=False)
+    grid = _grid("id", "game", "players", "bots")
     for game in all_games():
         words = Words(asked.lang, game, ())
         players = ", ".join(map(str, game.players))
@@ -536,7 +553,7 @@ def _explain_game(console: Console, game: AnyGame, language: str) -> int:
     console.print(words.text("game-name"), style="bold yellow")
     console.print(words.text("game-blurb"))
     defaults = msgspec.to_builtins(game.read_options({}))
-    grid = Grid("--set", "", box=None, header_style="bold yellow", pad_edge=False)
+    grid = _grid("--set", "")
     for name, value in defaults.items():
         shown = str(value).lower() if isinstance(value, bool) else str(value)
         grid.add_row(f"{name}={shown}", words.option_help(name))
@@ -545,9 +562,11 @@ def _explain_game(console: Console, game: AnyGame, language: str) -> int:
 
 
 def _rules(asked: argparse.Namespace) -> int:
-    console = Console(highlight=False)
+    console = _console()
     words = Words(asked.lang, find_game(asked.game), ())
     if not asked.about:
+        from rich.markdown import Markdown
+
         console.print(Markdown(words.rulebook()))
         return 0
     found = _find_rules(words, asked.about)
@@ -578,7 +597,7 @@ def _eyes(text: str, seats: int) -> int:
 
 
 def _replay(asked: argparse.Namespace) -> int:
-    console = Console(highlight=False)
+    console = _console()
     record = records.read(asked.file)
     match = records.replay(record, _recorded_game(record, asked.pack))
     viewer = _eyes(asked.eyes, match.seats)
@@ -613,7 +632,7 @@ def _misfit(mistakes: list[PackError]) -> tuple[bool, int]:
 
 
 def _verify(asked: argparse.Namespace) -> int:
-    console = Console(highlight=False)
+    console = _console()
     record = records.read(asked.file)
     game = _recorded_game(record, asked.pack)
     verdict = records.verify(record, game)
@@ -651,12 +670,15 @@ def _as_film(match: Match, record: records.Record, asked: argparse.Namespace) ->
 
 
 def _stats(asked: argparse.Namespace) -> int:
+    from polnoc.terminal import shelf
+    from polnoc.terminal.screen import Screen
+
     game = find_game(asked.game)
     if not keeps_outcomes(game):
         raise BadOption(f"nothing is kept of {game.id}")
     if asked.erase:
         shelf.shelf_file().unlink(missing_ok=True)
-    console = Console(highlight=False)
+    console = _console()
     if asked.where:
         console.print(str(shelf.shelf_file()), markup=False, soft_wrap=True)
     else:
@@ -678,7 +700,7 @@ def _arena(asked: argparse.Namespace) -> int:
         if asked.json:
             sys.stdout.write(arena.to_json(results if len(results) > 1 else results[0]) + "\n")
         else:
-            Console(highlight=False).print(*[arena.tables(result) for result in results])
+            _console().print(*[arena.tables(result) for result in results])
         if asked.report:
             arena.write_report(results, asked.report)
     except arena.ArenaError as problem:
@@ -717,8 +739,10 @@ def _played(series: Series, jobs: int | None) -> Result:
 @contextmanager
 def _progress_bar(title: str, total: int) -> Iterator[Callable[[int, int], None]]:
     """A bar on standard error, and the function that moves it."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(*columns, console=_console(stderr=True), transient=True) as bar:
         task = bar.add_task(title, total=total)
         yield lambda done, total: bar.update(task, completed=done, total=total)
 

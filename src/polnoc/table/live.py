@@ -17,7 +17,7 @@ from polnoc.table.callers import as_number, reader_at, room_of
 from polnoc.table.layout import Reader
 from polnoc.table.lines import LINE, Line
 from polnoc.table.metrics import Metrics
-from polnoc.table.parts import Look, invitations, sight_of
+from polnoc.table.parts import Look, invitations, sight_of, update
 from polnoc.table.rooms import FREE, Listener, Room
 
 #: The socket is closed with this code if there is no such table.
@@ -66,7 +66,7 @@ class Page:
         if look is old and not taken:
             return b""
         if self.reader.seat == WATCHER and not taken:
-            return look.update(old)
+            return update(old, look)
         news = look.since(old)
         if taken:
             put = news.get("put")

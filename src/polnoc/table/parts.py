@@ -74,7 +74,7 @@ class Look:
     memory than everything else. `say(first, end)` says them.
     """
 
-    __slots__ = ("_made", "_mark", "log", "panels", "say", "sheets", "talk", "turn")
+    __slots__ = ("_mark", "log", "panels", "say", "sheets", "talk", "turn")
 
     def __init__(
         self,
@@ -92,8 +92,6 @@ class Look:
         self.turn = turn
         self.say = say
         self._mark = ""
-        #: The update that was asked for last, and since when: watchers all get the same.
-        self._made: tuple[Look, bytes] | None = None
 
     @property
     def parts(self) -> dict[str, str]:
@@ -156,13 +154,6 @@ class Look:
         """News as they go over the wire; empty if there are none."""
         return _encode({"mark": self.mark, **news}) if news else b""
 
-    def update(self, old: Look) -> bytes:
-        """What has changed since `old`, as it is sent; made once for all who ask the same."""
-        if self._made is None or self._made[0] is not old:
-            old._made = None  # looks must not hold each other for ever
-            self._made = (old, self.sent(self.since(old)))
-        return self._made[1]
-
     def _changed(self, old: Look) -> dict[str, str]:
         before = old.panels
         changed = {key: text for key, text in self.panels.items() if before.get(key) != text}
@@ -179,15 +170,31 @@ class Look:
         return {LOG: self._last_lines(), TALK: self.talk[-LOG_LINES:]}
 
 
+@lru_cache(8)  # those who ask the same ask one after another
+def update(old: Look, new: Look) -> bytes:
+    """What has changed between two looks, as it is sent."""
+    return new.sent(new.since(old))
+
+
 def sight_of(room: Room, reader: Reader) -> Sight:
     """The sight of a room that a reader has."""
-    names = tuple([seat.name for seat in room.seats])
     which = (reader.language, reader.seat, reader.host)
     kept = room.sights.get(which)
-    if isinstance(kept, Sight) and kept.words.names == names and kept.aids == room.settings.aids:
-        return kept
+    if isinstance(kept, Sight):
+        if kept.holds():
+            return kept
+        del room.sights[which]
+        kept.let_go()
     fresh = room.sights[which] = Sight(room, reader)
     return fresh
+
+
+def _common(room: Room, language: str) -> dict[str, Any]:
+    """What is drawn alike for everybody who reads this language at a table."""
+    for kept in room.sights.values():
+        if isinstance(kept, Sight) and kept.words.language == language and kept.holds():
+            return kept.common
+    return {}
 
 
 class Sight:
@@ -202,8 +209,8 @@ class Sight:
         self.drawer = layout.drawer_of(room.match.game)
         #: Says which pieces the page lights, in games whose boards can draw choices apart.
         self._offers: Callable[..., list[Offer]] | None = getattr(self.drawer, "offers", None)
-        together = ("common", reader.language, self.words.names, self.aids)
-        how = {"apart": True, "common": room.sights.setdefault(together, {})} if self._offers else {}
+        self.common = _common(room, reader.language)
+        how = {"apart": True, "common": self.common} if self._offers else {}
         self.board: Any = self.drawer.Board(
             room.match.game,
             self.words.text,
@@ -226,6 +233,15 @@ class Sight:
         self._log = Told()
         self._heard = 0
         self._talk: list[str] = []
+
+    def holds(self) -> bool:
+        """Whether people still have the names, and the table the aids, that it was made for."""
+        names = tuple([seat.name for seat in self.room.seats])
+        return self.words.names == names and self.aids == self.room.settings.aids
+
+    def let_go(self) -> None:
+        """Nobody will look through it again. Its last look knows it, so it would stay until a collection."""
+        self.__dict__.clear()
 
     def look(self) -> Look:
         """Everything that can change, as it is now."""

@@ -104,6 +104,12 @@ _TEXT: Final = 0x81
 _PACKED_TEXT: Final = 0xC1
 
 
+#: What each line has for itself, whatever it is at the moment.
+_ITS_OWN: Final = frozenset(
+    ("transport", "client", "conn", "writable", "ping_timer", "frames", "_news", "_at_end", "_heard")
+)
+
+
 class _Nowhere(asyncio.Queue[Any]):
     """What uvicorn would tell an application that has left."""
 
@@ -153,6 +159,8 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
 
     #: Which of the server's sockets is told something next.
     round: ClassVar[Round]
+    #: What open lines have alike.
+    common: ClassVar[dict[str, Any]] = {}
 
     def __init__(
         self,
@@ -211,7 +219,20 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         waits, self.writable = not self.writable.is_set(), cast(asyncio.Event, _Flag())
         if waits:
             self.writable.clear()
-        self.__dict__ = {**self.__dict__}  # as large as it has to be, and no larger
+        common = self.common or type(self)._find_common(self.__dict__)
+        if self.server == common["server"]:
+            self.server = common["server"]
+        self.__dict__ = {
+            name: its for name, its in self.__dict__.items() if its is not common.get(name, self)
+        }
+
+    @classmethod
+    def _find_common(cls, one: dict[str, Any]) -> dict[str, Any]:
+        """What nearly all open lines of this server have alike is kept once, with their class."""
+        cls.common = {name: value for name, value in one.items() if name not in _ITS_OWN}
+        for name, value in cls.common.items():
+            setattr(cls, name, value)
+        return cls.common
 
     # A line that stays
 
@@ -347,6 +368,13 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
         self._expect_nothing()
         super().on_message_complete()
 
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self._answering and not self._head_is_coming and not self._body_is_coming:
+            # Browsers keep connections open; the last request would be half of what an idle one takes.
+            idle = cast(Any, self)
+            idle.cycle = idle.scope = idle.headers = None
+
     def send_400_response(self, msg: str) -> None:
         """Called when the parser has stopped."""
         if self._head > self.limits.head:
@@ -357,6 +385,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._expect_nothing()
         super().handle_websocket_upgrade()
+        del self.parser  # it knows us, so both of us would stay until a collection
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._expect_nothing()

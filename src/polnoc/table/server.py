@@ -35,10 +35,12 @@ BACKLOG: Final = 2_048
 #: Proxies on this very machine are believed when they say whom they speak for.
 LOCAL_PROXIES: Final = "127.0.0.1,::1"
 
-#: Live tables are many objects that hardly ever form cycles: look for those rarely, and at few objects at a
-#: time, because nobody is answered meanwhile. The first number is how many new objects wake the collector;
-#: the others say after how many rounds it looks at older ones.
-COLLECT: Final = (5_000, 10, 500)
+#: Live tables are many objects that hardly ever form cycles, and nobody is answered while the collector looks
+#: for those: so it must look at few objects at a time. It wakes when there are so many more than before (the
+#: first number) and looks at all that have come meanwhile. Moves free as many as they make, so it has to wake
+#: early: with 5,000 it looked at hundreds of thousands, for 15 to 80 ms. The other numbers say after how many
+#: rounds it looks at older ones.
+COLLECT: Final = (300, 5, 500)
 
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100
