@@ -48,7 +48,9 @@ def rows(plan: Plan) -> Iterator[Row]:
     yield Row("seen by the others p50, ms", lambda f: f.seen["p50"])
     yield Row("seen by the others p99, ms", lambda f: f.seen["p99"], 75)
     yield Row("memory at most, MB", lambda f: f.memory, 250)
-    yield Row("server CPU a move, ms", lambda f: f.cpu_a_move, 0.6)
+    yield Row("server CPU a move, ms", lambda f: f.cpu_a_move)
+    yield Row("  of that rules and drawing, ms", lambda f: f.games_a_move)
+    yield Row("  and the rest, ms", lambda f: f.cpu_a_move - f.games_a_move, 0.6)
     yield Row("update p50, bytes", lambda f: f.raw["p50"])
     yield Row("update p95, bytes", lambda f: f.raw["p95"])
     yield Row("update at most, bytes", lambda f: f.raw["max"])
@@ -69,7 +71,8 @@ def rows(plan: Plan) -> Iterator[Row]:
 LEGEND: Final = """\
 acknowledged    from sending a move to the answer that it is done; at the peer to the update that shows it
 seen            from sending a move to the update at each of the other three sockets of the table
-server CPU      all processes of the server, rules and drawing included (the bar leaves rules out)
+server CPU      all processes of the server; what we spend on rules and looks we tell, the peer does not, and
+                it draws nothing
 update          for a seat: as text, and as it went over the wire (we deflate, the peer does not)
 idle sockets    resident memory of a fresh server with four sockets at every table; what is shared counts once
 restart         kill -9, then from the command until every table has answered a player

@@ -47,6 +47,8 @@ class Figures:
     late: dict[str, float] = field(default_factory=dict)
     refused: int = 0
     cpu_a_move: float = 0.0
+    #: Of that rules and drawing, if the server tells.
+    games_a_move: float = 0.0
     memory: float = 0.0
     raw: dict[str, float] = field(default_factory=dict)
     wire: dict[str, float] = field(default_factory=dict)
@@ -91,14 +93,17 @@ async def _load(side: Side, plan: Plan, figures: Figures) -> list[Table]:
     tables = await open_tables(side, range(plan.tables))
     await grow_old(tables, AGE)
     tell(f"{side.name}: {plan.moves:g} moves a second for {plan.seconds:g} s")
+    games = await side.games() if side.games else 0.0
     start, busy, own, cpu = perf_counter(), _busy(), process_time(), side.process.cpu()
     tally = await play(side, tables, plan.moves, plan.seconds)
     taken, cpu = perf_counter() - start, side.process.cpu() - cpu
+    games = await side.games() - games if side.games else 0.0
     figures.generator = (process_time() - own) / taken
     figures.others = (_busy() - busy - cpu) / taken - figures.generator
     figures.memory = side.process.peak()
     figures.rate = len(tally.acknowledged) / taken
     figures.cpu_a_move = 1000 * cpu / len(tally.acknowledged)
+    figures.games_a_move = 1000 * games / len(tally.acknowledged)
     _sum_up(tally, figures)
     return tables
 

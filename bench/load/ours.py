@@ -13,12 +13,13 @@ import msgspec
 
 from bench.load.play import WATCHER, Side, Table
 from bench.load.process import Process, free_port
-from bench.load.wire import Answer, Browser, Message, Socket, WireError, home_of, open_socket
+from bench.load.wire import HOST, Answer, Browser, Message, Socket, WireError, home_of, open_socket
 
 STORAGE: Final = "SQLite, WAL, synchronous=FULL: on the disk before it is acknowledged or shown"
 
 JSON: Final = "application/json"
 
+_GAMES: Final = re.compile(r"(?m)^polnoc_(?:rules|looks)_seconds_total (\S+)$")
 _INVITATION: Final = re.compile(r"/t/[\w-]+/sit/[\w-]+")
 _TOKEN: Final = re.compile(r'name="token" value="([^"]*)"')
 _ACTION: Final = re.compile(r'name="action" value="([^"]*)"')
@@ -48,7 +49,20 @@ def side(folder: Path, processes: int = 1) -> Side:
     command = [sys.executable, "-m", "polnoc", "serve", "--port", str(port), "--store", "tables.db"]
     command += ["--processes", str(processes)]
     process = Process(command, "/", port, folder, {})
-    return Side("Północ", process, lambda number: OurTable(number, port), STORAGE)
+    return Side(
+        "Północ", process, lambda number: OurTable(number, port), STORAGE, lambda: _games(port, processes)
+    )
+
+
+async def _games(port: int, processes: int) -> float:
+    """Seconds spent on rules and looks, as all processes tell."""
+    total = 0.0
+    for number in range(processes):
+        browser = Browser(port, HOST)
+        told = _expect(await browser.get(f"/metrics?process={number}"), 200).body.decode()
+        browser.close()
+        total += sum([float(seconds) for seconds in _GAMES.findall(told)])
+    return total
 
 
 class OurTable(Table):

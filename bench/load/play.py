@@ -126,6 +126,8 @@ class Side:
     make: Callable[[int], Table]
     #: What its storage promises when it acknowledges a move.
     storage: str
+    #: Seconds it has spent on rules and on drawing so far, if it tells.
+    games: Callable[[], Awaitable[float]] | None = None
 
 
 async def each(items: Iterable[T], action: Callable[[T], Awaitable[object]], at_once: int = AT_ONCE) -> None:

@@ -92,6 +92,15 @@ def test_only_acknowledged_answers_are_timed(client: TestClient) -> None:
     assert told["polnoc_answer_seconds_sum"] > 0
 
 
+def test_what_the_games_cost_is_told_apart(client: TestClient) -> None:
+    before = figures(client)
+    client.get(f"{play(client)}?seat=1")
+    after = figures(client)
+    for cost in ("rules", "looks"):
+        name = f"polnoc_{cost}_seconds_total"
+        assert after[name] > before[name]
+
+
 def test_a_time_falls_into_its_class() -> None:
     metrics = Metrics()
     for seconds in (0.0005, 0.001, 0.0011, 99.0):

@@ -23,6 +23,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polnoc.store import Store, StoreError
 from polnoc.table.callers import not_found, tables_of
+from polnoc.table.costs import LOOKS, RULES
 from polnoc.table.limits import is_local
 from polnoc.table.tables import Tables
 
@@ -167,6 +168,8 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
         ("polnoc_store_commits_total", "counter", "Transactions that held them.", store.figures.groups),
         ("polnoc_store_failures_total", "counter", "Writes that failed.", store.figures.failures),
         ("polnoc_store_waiting", "gauge", "Writes that wait to be begun.", store.waiting),
+        ("polnoc_rules_seconds_total", "counter", "Time spent on answers by rules.", f"{RULES.seconds:.6f}"),
+        ("polnoc_looks_seconds_total", "counter", "Time spent on new looks.", f"{LOOKS.seconds:.6f}"),
         ("process_resident_memory_bytes", "gauge", "Memory of this process.", memory()),
         ("process_cpu_seconds_total", "counter", "Time on the processor.", f"{time.process_time():.2f}"),
         ("process_open_fds", "gauge", "Open files and connections.", open_files()),

@@ -27,6 +27,7 @@ from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store import Message
 from polnoc.table import layout, stories
+from polnoc.table.costs import LOOKS
 from polnoc.table.layout import Reader, button, post_form, tool, tool_link
 from polnoc.table.marks import MARK, markable, marks_fold, marks_list, marks_of
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat
@@ -246,7 +247,8 @@ class Sight:
     def look(self) -> Look:
         """Everything that can change, as it is now."""
         if self._stamp != self.room.stamp:
-            self._look = self._fresh()
+            with LOOKS:
+                self._look = self._fresh()
             self._stamp = self.room.stamp
         return self._look
 

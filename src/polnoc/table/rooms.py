@@ -25,6 +25,7 @@ from polnoc.engine.refusals import Refused
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 from polnoc.store import Message
+from polnoc.table.costs import RULES
 
 Kind = Literal["answer", "undo", "ask-undo", "allow-undo", "refuse-undo"]
 
@@ -262,7 +263,8 @@ class Room:
         """Why an answer cannot be taken, as far as this process knows."""
         if token != self.token(seat):
             return Stale()
-        refusal = self.match.why_not(seat, action)
+        with RULES:
+            refusal = self.match.why_not(seat, action)
         return Refused(refusal) if refusal is not None else None
 
     async def _tried(self, entry: Entry) -> bool:
@@ -339,7 +341,8 @@ class Room:
 
     async def _commit(self, entry: Entry) -> None:
         if await self.persist(self, entry):
-            self.recall(entry)
+            with RULES:
+                self.recall(entry)
 
     def recall(self, entry: Entry) -> None:
         """Carry out an entry that is in the log."""
