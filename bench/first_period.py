@@ -56,7 +56,8 @@ def _chances(position: Straszydla) -> list[float]:
     outlook, dawn = Outlook(position), Clock(position.night, ROUNDS, ROUNDS + 1)
     wants = [position.terms.box.pact_counts[pact] for pact in position.pact]
     done = [outlook.finishing(hoard_of(position, seat), want, dawn) for seat, want in enumerate(wants)]
-    wins = [winning(mine, [*done[:seat], *done[seat + 1 :]]) for seat, mine in enumerate(done)]
+    ties = [0.5] * (len(done) - 1)
+    wins = [winning(mine, [*done[:seat], *done[seat + 1 :]], ties) for seat, mine in enumerate(done)]
     return [won / sum(wins) for won in wins]
 
 

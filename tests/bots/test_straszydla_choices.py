@@ -199,6 +199,25 @@ def test_a_place_that_takes_an_imp_to_reach_is_worth_less() -> None:
         assert contest.now[0][cell] < judge.cells(0, False)[cell]
 
 
+# Several pacts at once ----------------------------------------------------------
+
+
+@pytest.mark.rules("STR-AMB-45")
+def test_an_expert_knows_who_wins_if_several_are_done_at_once() -> None:
+    judge = Racing(Scene(2, at="plan", starter="A", dread={"A": 2, "B": 2}).position, 0)
+    begins, later = judge.preferred(0, 2, 1, 0), judge.preferred(1, 2, 0, 0)
+    assert begins < 0.5 < later, "of equals whoever came later in the first period wins"
+    assert later == judge.preferred(0, 3, 1, 0) < judge.preferred(0, 4, 1, 0), "more dread wins"
+    assert begins < judge.preferred(0, 2, 1, 4) < 0.5, "much may happen in four rounds"
+
+
+@pytest.mark.rules("STR-AMB-45")
+@pytest.mark.parametrize(("rule", "preferred"), [("strength", 0.5), ("shared", 1.0)])
+def test_dread_is_no_advantage_where_it_does_not_decide(rule: str, preferred: float) -> None:
+    judge = Racing(Scene(2, at="plan", dread={"A": 9}, shared_victory=rule).position, 0)
+    assert judge.preferred(0, 9, 1, 2) == judge.preferred(1, 0, 0, 2) == preferred
+
+
 # Duels --------------------------------------------------------------------------
 
 
@@ -283,12 +302,12 @@ def test_dread_is_given_for_an_imp_that_wins() -> None:
         number=4,
         pawns={"A": "huta"},
         spooks={"A": FIVE},
-        purses={"A": {**FOOD, "fire": 4, "earth": 2}},
+        purses={"A": {**FOOD, "fire": 4, "earth": 2}, "B": {"water": 6, "air": 12, "earth": 12}},
         dread={"A": 3},
         pacts={"A": 1, "B": 2},
         tops={"earth-imp": "przekupien"},
     )
-    assert choice(scene, "expert") == "dread-imp"
+    assert choice(scene, "expert") == "dread-imp", "later the rival will be ready too"
     assert choice(scene.play("dread-imp"), "expert") == "imp 3"
     assert play_on(scene.play("imp 3"), "expert", until="Plans").winners == "A"
 

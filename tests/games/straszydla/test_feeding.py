@@ -226,8 +226,8 @@ OTHER_FIVE = ["bagiennik", "syrena", "latawiec", "wroniec", "smok"]
     ("fed", "more", "winner"),
     [
         ({"A": FIVE, "B": [*OTHER_FIVE, "leszy"]}, {}, "B"),
-        ({"A": BY_DAY, "B": OTHER_FIVE}, {"night": 0}, "A"),
-        ({"A": BY_DAY, "B": OTHER_FIVE}, {"night": 1}, "B"),
+        ({"A": BY_DAY, "B": OTHER_FIVE}, {"night": 0, "shared_victory": "strength"}, "A"),
+        ({"A": BY_DAY, "B": OTHER_FIVE}, {"night": 1, "shared_victory": "strength"}, "B"),
     ],
     ids=["more spooks", "more strength by day", "more strength by night"],
 )
@@ -240,7 +240,18 @@ def test_of_several_the_better_fed_wins(fed: dict[str, list[str]], more: dict[st
 def test_of_equally_many_dread_decides_before_strength_or_after_it(first: str, winner: str) -> None:
     fed = {"A": BY_DAY, "B": OTHER_FIVE}
     assert at_end(fed, night=0, dread={"B": 1}, shared_victory=first).winners == winner
-    assert at_end(fed, night=0, dread={"A": 1, "B": 1}, shared_victory=first).winners == "A"
+
+
+@pytest.mark.rules("STR-AMB-45", "STR-WIN-06")
+@pytest.mark.parametrize(
+    ("period", "starter", "winner"), [(1, "A", "B"), (3, "C", "B"), (3, "A", "A"), (4, "B", "A")]
+)
+def test_of_equals_whoever_began_later_in_the_first_period_wins(
+    period: int, starter: str, winner: str
+) -> None:
+    both = {"A": FIVE, "B": OTHER_FIVE}
+    dread = {"A": 1, "B": 1}
+    assert at_end(both, period=period, starter=starter, dread=dread).winners == winner
 
 
 # Summoning ----------------------------------------------------------------------------
@@ -322,7 +333,7 @@ def test_after_the_last_time_of_day_whoever_lacks_least_wins() -> None:
 def test_if_all_is_equal_dread_cubes_and_turn_order_decide(
     dread: dict[str, int], purses: dict[str, dict[str, int]], starter: str, winner: str
 ) -> None:
-    scene = at_end({}, period=24, dread=dread, purses=purses, starter=starter)
+    scene = at_end({}, period=24, dread=dread, purses=purses, starter=starter, shared_victory="strength")
     assert scene.winners == winner
 
 

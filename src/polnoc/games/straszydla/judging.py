@@ -16,7 +16,7 @@ from polnoc.games.straszydla.rules.acting import Act
 from polnoc.games.straszydla.rules.rounds import ROUNDS
 from polnoc.games.straszydla.scaring import Prices, expected_scare
 from polnoc.games.straszydla.state import Straszydla
-from polnoc.games.straszydla.valuing import Clock, Hoard, Outlook, hoard_of, winning
+from polnoc.games.straszydla.valuing import Clock, Hoard, Outlook, hoard_of, tie, winning
 
 
 class Judge:
@@ -211,6 +211,9 @@ class Racing(Judge):
         self.outlook = Outlook(position)
         self.belief = Belief(position, seat)
         self._standing: dict[Clock, list[list[float]]] = {}
+        #: Who came when in the first period: of equals the later one wins.
+        self.places = [position.first_place(seat) for seat in self.terms.seats]
+        self._ties: dict[tuple[int, int], float] = {}
 
     def staying(self, seat: int) -> tuple[int, ...]:
         """None: to feed a spook that does not win now costs as much as to buy one later."""
@@ -234,5 +237,18 @@ class Racing(Judge):
 
     def worth(self, seat: int, hoard: Hoard, clock: Clock) -> float:
         standing = self.standing(self.dawn if clock == self.dawn else self.clock)
-        others = [chances for other, chances in enumerate(standing) if other != seat]
-        return winning(self.finishing(seat, hoard, clock), others)
+        rivals = [other for other in self.terms.seats if other != seat]
+        others = [standing[other] for other in rivals]
+        ties = [self.preferred(seat, hoard.dread, other, clock.rounds) for other in rivals]
+        return winning(self.finishing(seat, hoard, clock), others, ties)
+
+    def preferred(self, seat: int, dread: int, rival: int, rounds: int) -> float:
+        """STR-AMB-45: how likely a seat with so much dread wins if a rival fulfils his pact with it."""
+        rule = self.terms.options.shared_victory
+        if rule != "dread":
+            return 1.0 if rule == "shared" else 0.5
+        lead = 2 * (dread - self.hoards[rival].dread) + (1 if self.places[seat] > self.places[rival] else -1)
+        found = self._ties.get((lead, rounds))
+        if found is None:
+            found = self._ties[lead, rounds] = tie(lead / 2, rounds)
+        return found

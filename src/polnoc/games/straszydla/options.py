@@ -23,7 +23,7 @@ class StraszydlaOptions(GameOptions, frozen=True):
     duel_ties: Literal["weaker", "newcomer", "first"] = "weaker"
     #: How many spooks one may buy in a round, and again while feeding (STR-AMB-37).
     purchases: Literal["one", "any"] = "one"
-    #: Who wins if several fulfil their pacts in one feeding and have fed equally many (STR-AMB-45).
+    #: What decides first if several fulfil their pacts in one feeding and have fed equally many (STR-AMB-45).
     shared_victory: Literal["dread", "strength", "shared"] = "dread"
     #: Do spooks that fled come back when their stack is empty (STR-AMB-41)?
     recycle: bool = True

@@ -140,6 +140,10 @@ class Straszydla(Position):
         players = self.terms.players
         return [(first + step) % players for step in range(players)]
 
+    def first_place(self, seat: int) -> int:
+        """Where a seat came in the turn order of the first period: 0 began."""
+        return (seat - self.starter + self.period - 1) % self.terms.players
+
     def strength(self, seat: int) -> int:
         """The strength of all spooks of a seat now."""
         by_spook = self.terms.box.strength[self.night]

@@ -39,6 +39,9 @@ SPARE: Final = 1 / RATE
 SPARE_ENERGY: Final = 0.45
 #: Lacking this much more for every spook too many to buy in time.
 TOO_MANY: Final = 12.0
+#: How much more or less dread a round brings than one thinks, and what may be spent after the last one.
+DREAD_LUCK: Final = 1.1
+DREAD_UNREST: Final = 0.5
 #: What a spook costs of which there is none left.
 UNAVAILABLE: Final = (9.0, 4.0)
 
@@ -243,14 +246,22 @@ def _bell(deviations: float) -> float:
     return 0.5 * math.erfc(-deviations * math.sqrt(0.5))
 
 
-def winning(mine: Sequence[float], others: Sequence[Sequence[float]]) -> float:
-    """How likely I am first, from everybody's chances to be done by the end of each period."""
+def tie(lead: float, rounds: int) -> float:
+    """How likely more dread decides for me if I have so much more of it so many rounds before the end."""
+    return _bell(lead / (DREAD_LUCK * math.sqrt(rounds) + DREAD_UNREST))
+
+
+def winning(mine: Sequence[float], others: Sequence[Sequence[float]], ties: Sequence[float]) -> float:
+    """How likely I am first, from everybody's chances to be done by the end of each period.
+
+    `ties`: for each of the others, how likely I am preferred to him if we are done together.
+    """
     total = before = 0.0
     for ahead, chance in enumerate(mine):
         alone = 1.0
-        for other in others:
+        for other, preferred in zip(others, ties, strict=True):
             earlier = other[ahead - 1] if ahead else 0.0
-            alone *= 1 - (earlier + other[ahead]) / 2
+            alone *= 1 - earlier - (other[ahead] - earlier) * (1 - preferred)
         total += (chance - before) * alone
         before = chance
     rest = 1 - before

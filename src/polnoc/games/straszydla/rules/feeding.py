@@ -206,14 +206,14 @@ def check_victory(position: Straszydla, out: Out) -> None:
 
 def rank(position: Straszydla, seat: int) -> tuple[int, ...]:
     """STR-AMB-45: the order of several who fulfil their pacts together; the smallest wins."""
-    strength = position.terms.box.strength[position.night]
     eaten = [spook for spook in position.spooks[seat] if position.fed[seat] >> spook & 1]
-    dread, strong = -position.dread[seat], -sum([strength[spook] for spook in eaten])
-    first, second = (dread, strong) if position.terms.options.shared_victory == "dread" else (strong, dread)
+    if position.terms.options.shared_victory == "dread":
+        return (-len(eaten), -position.dread[seat], -position.first_place(seat))
+    strength = position.terms.box.strength[position.night]
     return (
         -len(eaten),
-        first,
-        second,
+        -sum([strength[spook] for spook in eaten]),
+        -position.dread[seat],
         -position.payable(seat),
         position.seats_from(position.starter).index(seat),
     )
