@@ -404,7 +404,7 @@ def _before_roll() -> Scene:
     return Scene(2, at="duels", pawns={"A": "huta", "B": "huta"}, imps={"A": ["zadziora"]})
 
 
-def _digging() -> Scene:
+def _unblocking() -> Scene:
     return Scene(2, at="plan", stops=["huta", "metro"], imps={"A": ["podpalacz"]}).play("use 9")
 
 
@@ -433,7 +433,8 @@ def _fulfilled() -> Scene:
 
 #: Moments that random games seldom have.
 RARE: Final = (
-    _robbing, _setting, _picking, _before_roll, _digging, _easing, _recolouring, _for_dread, _jumping, duel,
+    _robbing, _setting, _picking, _before_roll, _unblocking,
+    _easing, _recolouring, _for_dread, _jumping, duel,
     frightening, _fulfilled, lambda: duel().play("A: bid 2"), lambda: duel().duel_bids("A 2", "B 1"),
     lambda: duel((0, 0)), lambda: feeding(dread={"A": 4}), lambda: feeding().play("feed 25"),
     lambda: Scene(2, dread={"A": 3}).play("dread-imp"),

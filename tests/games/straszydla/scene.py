@@ -39,7 +39,7 @@ from polnoc.games.straszydla.cards import ELEMENT_NAMES
 from polnoc.games.straszydla.city import BESIDE
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.feeding import Summoning
-from polnoc.games.straszydla.rules.planning import BeforePlanning, may_dig
+from polnoc.games.straszydla.rules.planning import BeforePlanning, may_unblock
 from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round
 from polnoc.games.straszydla.state import Purse, Straszydla, first_position
 from polnoc.words import Words
@@ -123,8 +123,8 @@ class Scene:
         self._lay_stacks(tops or {}, _numbers(SPOOKS, gone))
         frames = [Round(number, f.step) if isinstance(f, Round) else f for f in STAGES[at]]
         position.stack = [Periods(), *frames]
-        if at == "plan" and may_dig(position):
-            position.call(BeforePlanning(may_dig(position), False))
+        if at == "plan" and may_unblock(position):
+            position.call(BeforePlanning(may_unblock(position), False))
         settle(position, self.events)
         self._check()
 

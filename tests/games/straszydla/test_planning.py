@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from polnoc.engine.views import HIDDEN
-from polnoc.games.straszydla.rules.planning import BeforePlanning, may_dig
+from polnoc.games.straszydla.rules.planning import BeforePlanning, may_unblock
 from tests.games.straszydla.scene import Scene
 
 AROUND_CENTRE = {
@@ -311,7 +311,7 @@ def test_firebug_is_asked_for_in_every_round_with_a_stop() -> None:
 def test_several_firebugs_clear_the_way_one_after_the_other_while_there_are_stops() -> None:
     scene = Scene(3, at="plan", starter="B", imps={"A": ["podpalacz"]}, stops=["huta", "metro", "dachy"])
     scene.position.imps = [(9,), (9, 9), ()]
-    assert may_dig(scene.position) == (1, 0)
+    assert may_unblock(scene.position) == (1, 0)
     left = BeforePlanning((1, 0), True)
     assert left._left(scene.position, 1) == (1, 0), "B has another one"
     assert left._left(scene.position, 0) == (1, 0)

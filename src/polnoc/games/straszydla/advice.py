@@ -179,7 +179,7 @@ class Adviser:
         if choice.verb == "unblock":
             return self._goal(choice.arg)
         if choice.verb == "use":
-            return [self._card("advice-dig", IMP_CARDS + choice.arg)]
+            return [self._card("advice-unblock", IMP_CARDS + choice.arg)]
         return self._keeps_imp()
 
     def after_moving(self, choice: Action) -> Reasons:

@@ -74,7 +74,7 @@ Goals = list[tuple[Journey, float]]
 SELDOM: Final = 0.03
 #: A place where somebody stands counts only so much: one has to fight for it.
 TAKEN: Final = 0.6
-#: Stopped places that one thinks of freeing, the best ones.
+#: Stopped places that one thinks of unblocking, the best ones.
 FREED: Final = 3
 #: How much more likely one wins a duel with an imp, by rule of thumb.
 IMP_IN_DUEL: Final = 0.22
@@ -151,7 +151,7 @@ class Mind:
     def before_planning(self) -> Action:
         """Free the best place if it is so much better than what can be reached that an imp pays."""
         worths = self.judge.cells(self.me, self.last_round)
-        if self.frame.digging:
+        if self.frame.unblocking:
             return self.best(lambda option: worths[option.arg])
         use = self.options[0]
         reached = max([worths[cell] for cell in journeys(self.position, self.me)])
@@ -495,7 +495,7 @@ class NoviceMind(Mind):
         return self.options[min(self.rng.randrange(2), len(self.options) - 1)]
 
     def before_planning(self) -> Action:
-        return super().before_planning() if self.frame.digging else SKIP
+        return super().before_planning() if self.frame.unblocking else SKIP
 
     def before_roll(self) -> Action:
         return SKIP

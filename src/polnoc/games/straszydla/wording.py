@@ -350,7 +350,7 @@ class Wording:
         return self.say(f"waiting-{_kebab(top_frame(view)['rule'])}", names=names, players=len(names))
 
     def _ask_window(self, frame: View, view: View) -> dict[str, object]:
-        return {"using": "yes" if frame.get("digging") or frame.get("stepping") else "no"}
+        return {"using": "yes" if frame.get("unblocking") or frame.get("stepping") else "no"}
 
     def _ask_plan(self, frame: View, view: View) -> dict[str, object]:
         left, _, way = frame["plans"][view["seat"]]

@@ -60,7 +60,7 @@ class BeforePlanning(Frame):
     """IMP-05: whoever has an imp that removes a STOP may use it now, in turn order."""
 
     seats: tuple[int, ...]
-    digging: bool
+    unblocking: bool
 
     def rule(self) -> str:
         return "STR-IMP-05"
@@ -69,7 +69,7 @@ class BeforePlanning(Frame):
         return ONE[self.seats[0]] if self.seats else NOBODY_ASKED
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
-        if self.digging:
+        if self.unblocking:
             return [UNBLOCK[cell] for cell in position.map.cells if position.stops >> cell & 1]
         return [*usable(position, seat, BEFORE_PLANNING), SKIP]
 
@@ -92,14 +92,14 @@ class BeforePlanning(Frame):
         return self.seats if usable(position, seat, BEFORE_PLANNING) else self.seats[1:]
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
-        if action.verb == "use" and not self.digging:
+        if action.verb == "use" and not self.unblocking:
             return why_no_imp(position, seat, action.arg)
-        if action.verb == "unblock" and self.digging:
+        if action.verb == "unblock" and self.unblocking:
             return Refusal(self.rule(), "refused-no-stop")
         return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 
 
-def may_dig(position: Straszydla) -> tuple[int, ...]:
+def may_unblock(position: Straszydla) -> tuple[int, ...]:
     """Who may remove a STOP before planning."""
     if not position.stops:
         return ()

@@ -15,8 +15,8 @@ from polnoc.games.straszydla.rules.planning import (
     AfterMoving,
     BeforePlanning,
     Plans,
-    may_dig,
     may_step,
+    may_unblock,
     new_plan,
 )
 from polnoc.games.straszydla.state import Straszydla
@@ -72,7 +72,7 @@ class Round(Frame):
 
 
 def _before(position: Straszydla) -> Frame | None:
-    seats = may_dig(position)
+    seats = may_unblock(position)
     return BeforePlanning(seats, False) if seats else None
 
 
