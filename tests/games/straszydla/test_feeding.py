@@ -169,7 +169,7 @@ def test_victory_is_seen_when_all_have_fed_and_before_anybody_summons() -> None:
     scene.play("done")
     assert (scene.winners, scene.position.over) == ("A", True)
     assert scene.told("spook-comes") == []
-    assert scene.told("game-over") == [{"seats": [0]}]
+    assert scene.told("game-over") == [{"seats": [0], "decided": "pact"}]
     assert [told["seat"] for told in scene.told("pact-shown")] == [0, 1]
     assert scene.view("B")["pact"] == [1, 2], "after the game all see all pacts"
 
@@ -252,6 +252,24 @@ def test_of_equals_whoever_began_later_in_the_first_period_wins(
     both = {"A": FIVE, "B": OTHER_FIVE}
     dread = {"A": 1, "B": 1}
     assert at_end(both, period=period, starter=starter, dread=dread).winners == winner
+
+
+@pytest.mark.rules("STR-AMB-45", "STR-AMB-52")
+@pytest.mark.parametrize(
+    ("fed", "more", "decided"),
+    [
+        ({"A": FIVE}, {}, "pact"),
+        ({"A": FIVE, "B": [*OTHER_FIVE, "leszy"]}, {}, "fed"),
+        ({"A": FIVE, "B": OTHER_FIVE}, {"dread": {"A": 1}}, "dread"),
+        ({"A": FIVE, "B": OTHER_FIVE}, {}, "later"),
+        ({"A": BY_DAY, "B": OTHER_FIVE}, {"shared_victory": "strength"}, "strength"),
+        ({"A": FIVE, "B": OTHER_FIVE}, {"shared_victory": "shared"}, "shared"),
+        ({"A": FIVE[:2], "B": OTHER_FIVE[:3]}, {"period": 24}, "least"),
+    ],
+)
+def test_the_end_says_what_decided(fed: dict[str, list[str]], more: dict[str, Any], decided: str) -> None:
+    [told] = at_end(fed, **more).told("game-over")
+    assert told["decided"] == decided
 
 
 # Summoning ----------------------------------------------------------------------------

@@ -134,12 +134,17 @@ def say(language: str, key: str, args: dict[str, object], viewer: int = WATCHER)
             "Pakt, który ma Celina: woda 2, powietrze 2, ogień 1.",
             "The pact of Celina: water 2, air 2, fire 1.",
         ),
-        ("game-over", {"seats": [1]}, "Koniec gry: wygrywa Bartek!", "The game is over: Bartek wins!"),
         (
             "game-over",
-            {"seats": [0, 1]},
-            "Koniec gry: wygrywają Ania i Bartek!",
-            "The game is over: Ania and Bartek win!",
+            {"seats": [1], "decided": "dread"},
+            "Koniec gry: wygrywa Bartek! Wypełniono kilka paktów; wygrywa, komu zostało więcej grozy.",
+            "The game is over: Bartek wins! Several pacts are fulfilled; who has more dread left wins.",
+        ),
+        (
+            "game-over",
+            {"seats": [0, 1], "decided": "shared"},
+            "Koniec gry: wygrywają Ania i Bartek! Pakty wypełniono razem.",
+            "The game is over: Ania and Bartek win! They have fulfilled their pacts together.",
         ),
         (
             "stays",
@@ -212,7 +217,12 @@ def test_events(key: str, args: dict[str, object], polish: str, english: str) ->
             "Zbierasz 1 kostkę ziemi.",
             "You collect 1 earth cube.",
         ),
-        ("game-over", {"seats": [1]}, "Koniec gry: wygrywasz!", "The game is over: you win!"),
+        (
+            "game-over",
+            {"seats": [1], "decided": "pact"},
+            "Koniec gry: wygrywasz!",
+            "The game is over: you win!",
+        ),
     ],
 )
 def test_the_reader_is_addressed_in_the_second_person(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -190,18 +191,35 @@ def missing(position: Straszydla, seat: int, eaten: int) -> int:
 
 def check_victory(position: Straszydla, out: Out) -> None:
     """WIN-01 to WIN-06: whoever has fed the spooks of his pact wins."""
-    done = [seat for seat in position.terms.seats if missing(position, seat, position.fed[seat]) == 0]
-    if not done and position.period == position.terms.options.periods:
-        lacks = [missing(position, seat, position.fed[seat]) for seat in position.terms.seats]
-        done = [seat for seat in position.terms.seats if lacks[seat] == min(lacks)]  # STR-AMB-52
-    if not done:
+    lacks = [missing(position, seat, position.fed[seat]) for seat in position.terms.seats]
+    if min(lacks) and position.period < position.terms.options.periods:
         return
+    done = [seat for seat in position.terms.seats if lacks[seat] == min(lacks)]  # STR-AMB-52 if it is not 0
+    decided = "least" if min(lacks) else decided_by(position, done)
     if position.terms.options.shared_victory != "shared":
         done = [min(done, key=lambda seat: rank(position, seat))]
     position.victors = sum([1 << seat for seat in done])
     for seat in position.terms.seats:
         out.append(Event("pact-shown", {"seat": seat, "pact": position.pact[seat]}, EVERYONE))
-    out.append(Event("game-over", {"seats": done}, EVERYONE))
+    out.append(Event("game-over", {"seats": done, "decided": decided}, EVERYONE))
+
+
+#: By option: what decides between several who fulfil their pacts together, in the order of `rank`.
+DECIDES: Final = {
+    "dread": ("fed", "dread", "later"),
+    "strength": ("fed", "strength", "dread", "cubes", "turn"),
+}
+
+
+def decided_by(position: Straszydla, done: Sequence[int]) -> str:
+    """STR-AMB-45: what lets one of these win before the others; `pact` if there is only one."""
+    if len(done) == 1:
+        return "pact"
+    rule = position.terms.options.shared_victory
+    if rule == "shared":
+        return "shared"
+    best, next_best = sorted([rank(position, seat) for seat in done])[:2]
+    return next(name for name, a, b in zip(DECIDES[rule], best, next_best, strict=True) if a != b)
 
 
 def rank(position: Straszydla, seat: int) -> tuple[int, ...]:

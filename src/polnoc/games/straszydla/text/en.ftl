@@ -372,6 +372,16 @@ event-game-over = { $mine ->
         [one] The game is over: { $seats } wins!
        *[other] The game is over: { AND($seats) } win!
     }
+}{ $decided ->
+   *[pact] {""}
+    [fed] {" "}Several pacts are fulfilled; who has fed more spooks wins.
+    [dread] {" "}Several pacts are fulfilled; who has more dread left wins.
+    [later] {" "}Several pacts are fulfilled, with equal dread; who began later in the first time of day wins.
+    [strength] {" "}Several pacts are fulfilled; who has fed more strength wins.
+    [cubes] {" "}Several pacts are fulfilled; who has more fear and energy left wins.
+    [turn] {" "}Several pacts are fulfilled, and all is equal; turn order decides.
+    [shared] {" "}They have fulfilled their pacts together.
+    [least] {" "}Nobody has fulfilled a pact until the last time of day; who lacks least wins.
 }
 
 ## Answers to choose from

@@ -384,6 +384,16 @@ event-game-over = { $mine ->
         [one] Koniec gry: wygrywa { $seats }!
        *[other] Koniec gry: wygrywają { AND($seats) }!
     }
+}{ $decided ->
+   *[pact] {""}
+    [fed] {" "}Wypełniono kilka paktów; wygrywa, kto nakarmił więcej straszydeł.
+    [dread] {" "}Wypełniono kilka paktów; wygrywa, komu zostało więcej grozy.
+    [later] {" "}Wypełniono kilka paktów, a grozy zostało tyle samo; wygrywa, kto w pierwszej porze dnia był później w kolejności.
+    [strength] {" "}Wypełniono kilka paktów; wygrywa, czyje nakarmione straszydła są silniejsze.
+    [cubes] {" "}Wypełniono kilka paktów; wygrywa, komu zostało więcej strachu i energii.
+    [turn] {" "}Wypełniono kilka paktów i wszystko jest równe; rozstrzyga kolejność gry.
+    [shared] {" "}Pakty wypełniono razem.
+    [least] {" "}Do ostatniej pory dnia nikt nie wypełnił paktu; wygrywa, komu brakuje najmniej.
 }
 
 ## Odpowiedzi do wyboru
