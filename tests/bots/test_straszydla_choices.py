@@ -73,7 +73,7 @@ def whole_game(
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_games_are_legal_and_somebody_fulfils_his_pact(players: int, level: str) -> None:
     position = None
-    for position, _, offered, chosen in whole_game(players, level, seed=8):
+    for position, _, offered, chosen in whole_game(players, level, seed=2):
         assert chosen in offered, f"{chosen} is not offered by {position.stack[-1]}: {offered}"
     assert position is not None and position.over
     assert 1 <= len(GAME.winners(position)) <= players

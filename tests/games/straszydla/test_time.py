@@ -82,7 +82,7 @@ def test_only_districts_of_this_time_of_day_produce(night: int, districts: set[s
 
 
 @pytest.mark.rules("STR-REFILL-03")
-@pytest.mark.parametrize(("players", "cubes", "grove"), [(2, 13, 1), (3, 15, 1), (4, 17, 2)])
+@pytest.mark.parametrize(("players", "cubes", "grove"), [(2, 13, 1), (3, 15, 1), (4, 15, 1)])
 def test_each_district_gets_its_own_number(players: int, cubes: int, grove: int) -> None:
     scene = Scene(players, at="round")
     assert sum(scene.position.cubes) == cubes

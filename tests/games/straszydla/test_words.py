@@ -269,9 +269,9 @@ CARDS = {
         " You can frighten here.",
     ),
     225: (
-        "„Zaułek Neonów”, dzielnica nocna. Żywioł: ogień. Nowe kostki przy 2, 3 i 4 graczach: 1, 1 i 2."
+        "„Zaułek Neonów”, dzielnica nocna. Żywioł: ogień. Nowe kostki przy 2, 3 i 4 graczach: 1, 1 i 1."
         " Bez ikon.",
-        "Neon Alley, a night district. Element: fire. New cubes with 2, 3 and 4 players: 1, 1 and 2."
+        "Neon Alley, a night district. Element: fire. New cubes with 2, 3 and 4 players: 1, 1 and 1."
         " No icons.",
     ),
     307: ("Pakt 7: woda 2, powietrze 2, ogień 1.", "Pact 7: water 2, air 2, fire 1."),
