@@ -105,9 +105,10 @@ _PACKED_TEXT: Final = 0xC1
 
 
 #: What each line has for itself, whatever it is at the moment.
-_ITS_OWN: Final = frozenset(
-    ("transport", "client", "conn", "writable", "ping_timer", "frames", "_news", "_at_end", "_heard")
-)
+_ITS_OWN: Final = frozenset((
+    "transport", "client", "conn", "writable", "frames",
+    "ping_timer", "_stalled", "_news", "_heard", "_at_end",
+))  # fmt: skip
 
 
 class _Nowhere(asyncio.Queue[Any]):
