@@ -70,7 +70,7 @@ def test_a_district_shows_what_it_gives_and_offers() -> None:
 def test_how_much_a_district_gives_depends_on_how_many_play() -> None:
     for players, count in ((2, "1"), (4, "2")):
         scene = Scene(players)
-        assert count in texts(look(scene).pieces[f"tile-{scene.cell('bulwary')}"])
+        assert count in texts(look(scene).pieces[f"tile-{scene.cell('stary-port')}"])
 
 
 def test_cubes_lie_in_the_shape_of_their_element_and_in_the_centre_in_none() -> None:
