@@ -23,7 +23,8 @@ from polnoc.games.straszydla.drawing import Board, choices, intention, offers, p
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.words import Words
 from tests.drawing.tables import check_pieces, parse, shape_ids, targets, texts, uses, viewers
-from tests.games.straszydla.packs import classic, write
+from tests.games.pack_files import write
+from tests.games.straszydla.packs import classic
 
 GAME: Final = make_game()
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")

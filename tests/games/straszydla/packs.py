@@ -1,18 +1,11 @@
-"""Packs for tests: the classic one as text, changed and written to a file."""
+"""The classic box as text, to be changed in tests."""
 
 from __future__ import annotations
 
-from importlib.resources import files
-from pathlib import Path
+from polnoc.games import find_game
+from tests.games.pack_files import content_of
 
 
 def classic() -> str:
     """The text of the classic box."""
-    return (files("polnoc.games.straszydla") / "content" / "classic.toml").read_text(encoding="utf-8")
-
-
-def write(folder: Path, text: str) -> Path:
-    """A pack file with this text."""
-    path = folder / "mine.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
+    return content_of(find_game("straszydla"), "classic.toml")

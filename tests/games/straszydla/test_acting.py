@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from polnoc.games.straszydla import make_game_from
-from tests.games.straszydla.packs import classic, write
+from tests.games.pack_files import write
+from tests.games.straszydla.packs import classic
 from tests.games.straszydla.scene import Scene
 
 PAWNS = {"A": "huta", "B": "metro", "C": "plywalnia"}

@@ -12,7 +12,8 @@ from polnoc.engine.terms import KEPT
 from polnoc.games.straszydla import make_game_from
 from polnoc.games.straszydla.city import read_layout
 from polnoc.games.straszydla.game import StraszydlaGame
-from tests.games.straszydla.packs import classic, write
+from tests.games.pack_files import write
+from tests.games.straszydla.packs import classic
 from tests.games.straszydla.scene import BOX, GAME, Scene
 
 ROWS = list(BOX.pack.layouts["old-town"])

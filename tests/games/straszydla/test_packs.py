@@ -11,7 +11,8 @@ from polnoc.engine.packs import PackError
 from polnoc.games.straszydla import make_game_from
 from polnoc.games.straszydla.cards import load_box
 from polnoc.words import Words
-from tests.games.straszydla.packs import classic, write
+from tests.games.pack_files import write
+from tests.games.straszydla.packs import classic
 from tests.games.straszydla.scene import BOX
 from tests.games.straszydla.walks import walk
 

@@ -20,7 +20,8 @@ from polnoc.games.straszydla.cards import load_box
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.options import StraszydlaOptions
 from polnoc.words import LANGUAGES, Words
-from tests.games.straszydla.packs import classic, write
+from tests.games.pack_files import write
+from tests.games.straszydla.packs import classic
 from tests.games.straszydla.scene import BOX, GAME, Scene
 from tests.games.straszydla.test_layouts import WIDE
 
