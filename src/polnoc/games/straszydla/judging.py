@@ -213,7 +213,6 @@ class Racing(Judge):
         self._standing: dict[Clock, list[list[float]]] = {}
         #: Who came when in the first period: of equals the later one wins.
         self.places = [position.first_place(seat) for seat in self.terms.seats]
-        self._ties: dict[tuple[int, int], float] = {}
 
     def staying(self, seat: int) -> tuple[int, ...]:
         """None: to feed a spook that does not win now costs as much as to buy one later."""
@@ -247,8 +246,5 @@ class Racing(Judge):
         rule = self.terms.options.shared_victory
         if rule != "dread":
             return 1.0 if rule == "shared" else 0.5
-        lead = 2 * (dread - self.hoards[rival].dread) + (1 if self.places[seat] > self.places[rival] else -1)
-        found = self._ties.get((lead, rounds))
-        if found is None:
-            found = self._ties[lead, rounds] = tie(lead / 2, rounds)
-        return found
+        place = 0.5 if self.places[seat] > self.places[rival] else -0.5
+        return tie(dread - self.hoards[rival].dread + place, rounds)

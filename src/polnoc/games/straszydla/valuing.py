@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
 from polnoc.games.straszydla.actions import ELEMENTS, ENERGY
@@ -246,6 +247,7 @@ def _bell(deviations: float) -> float:
     return 0.5 * math.erfc(-deviations * math.sqrt(0.5))
 
 
+@cache  # leads are few, and every worth asks
 def tie(lead: float, rounds: int) -> float:
     """How likely more dread decides for me if I have so much more of it so many rounds before the end."""
     return _bell(lead / (DREAD_LUCK * math.sqrt(rounds) + DREAD_UNREST))
