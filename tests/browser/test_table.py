@@ -58,7 +58,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     me.page.goto(me.site)
     press_until(me, "Tab", "button.button-main")
     me.page.keyboard.press("Enter")
-    me.page.locator("#actions button").first.wait_for()
+    me.arrive()
     press_until(me, "Tab", "a.skip-link")
     me.page.keyboard.press("Enter")
     press_until(me, "Tab", "#actions button")
@@ -66,7 +66,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         me.wait_for_turn()
         if me.over:
             break
-        me.page.wait_for_function("document.activeElement.matches('#actions button')")  # the focus is kept
+        me.page.wait_for_function("() => document.activeElement.matches('#actions button')")  # the focus is kept
         before = me.question
         for _ in range(rng.randrange(2)):
             me.page.keyboard.press("Shift+Tab" if at_the_last_choice(me) else "Tab")

@@ -160,7 +160,7 @@ def test_pages_that_take_a_text_for_more_are_found_out(show: Show) -> None:
             assert window.page.evaluate(TRACES) != []
         window.page.goto("about:blank")
         window.page.evaluate("markup => { document.body.innerHTML = markup; }", CONTROLS[0])
-        window.page.wait_for_function("window.seen.includes('a script has run')")
+        window.page.wait_for_function("() => window.seen.includes('a script has run')")
 
     show(look)
 
