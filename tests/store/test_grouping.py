@@ -7,7 +7,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from polnoc.store import Store, Unavailable, open_store
+from polnoc.store import Appended, Store, Unavailable, open_store, writer
+from polnoc.store.pending import Pending
 from polnoc.store.sqlite import Turn
 from tests.store.postgres_server import Server
 from tests.store.tools import a_table, an_answer, hold
@@ -61,6 +62,41 @@ def test_a_group_has_a_largest_size(store: Store, callers: int) -> None:
     holding.go.set()
     assert [pending.wait().seq for pending in waiting] == list(range(1, callers + 1))
     assert store.figures.groups - groups == (2 if callers <= LARGEST else 3)
+
+
+def test_one_who_writes_alone_is_not_kept_waiting(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    naps: list[float] = []
+    monkeypatch.setattr(writer, "sleep", naps.append)
+    table_id = store.create(a_table()).wait()
+    for number in range(2 * writer.ALONE):
+        store.append(table_id, number, f"k{number}", an_answer()).wait()
+    assert naps == []
+
+
+def test_while_several_write_the_next_ones_are_waited_for(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id, other = [store.create(a_table()).wait() for _ in range(2)]
+    late: list[Pending[Appended]] = []
+    naps: list[float] = []
+
+    def nap(seconds: float) -> None:
+        naps.append(seconds)
+        if not late:
+            late.append(store.append(other, 1, "late", an_answer()))
+
+    holding = hold(store, table_id)
+    together = [store.append(table_id, 0, "k", an_answer()), store.append(other, 0, "k", an_answer())]
+    holding.go.set()
+    assert [pending.wait().seq for pending in together] == [1, 1]
+    monkeypatch.setattr(writer, "sleep", nap)
+    groups = store.figures.groups
+    store.append(table_id, 1, "next", an_answer()).wait()
+    assert late[0].wait().seq == 2
+    assert (naps, store.figures.groups) == ([writer.GATHER], groups + 1)
+    for number in range(2, 2 * writer.ALONE):  # from now on one writes alone
+        store.append(table_id, number, f"k{number}", an_answer()).wait()
+    assert len(naps) == 1 + writer.ALONE
 
 
 def test_nobody_waits_without_end_behind_a_process_that_hangs(

@@ -8,10 +8,10 @@ callers wait. Nobody is told "done" before the commit has returned.
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
+from time import monotonic, sleep
 from typing import Any, Final, NamedTuple, TypeVar
 
 from polnoc.store.database import Connection, Database
@@ -23,6 +23,13 @@ T = TypeVar("T")
 
 #: The most that is stored in one transaction. Announcing 200 tables fits PostgreSQL's 8000 bytes.
 LARGEST_GROUP: Final = 200
+
+#: While several write at once, the writer waits so many seconds for the next ones before it begins: those who
+#: come share one sync of the disk. Not if so many wait already, and not once so many groups in a row have had
+#: one write only: a table that plays alone is never kept waiting.
+GATHER: Final = 0.004
+ENOUGH: Final = 16
+ALONE: Final = 16
 
 #: Who finds so many before them is turned away.
 LONGEST_QUEUE: Final = 20_000
@@ -63,6 +70,8 @@ class Writer:
         self._closed = False
         #: Since when a group has been on its way; 0: there is none.
         self._begun = 0.0
+        #: How many groups in a row have had one write only.
+        self._alone = ALONE
         self._thread = threading.Thread(target=self._work, name="polnoc-writer", daemon=True)
         self._thread.start()
 
@@ -79,7 +88,7 @@ class Writer:
                 raise StoreError("the store has been closed")
             if self._queue.qsize() >= LONGEST_QUEUE:
                 raise Unavailable("too much is waiting to be stored: try again in a moment")
-            if (begun := self._begun) and time.monotonic() - begun > LONGEST_WAIT:
+            if (begun := self._begun) and monotonic() - begun > LONGEST_WAIT:
                 raise Unavailable("nothing can be stored just now: try again in a moment")
             self._queue.put(Job(write, pending))
         return pending
@@ -97,6 +106,7 @@ class Writer:
         while more:
             jobs, more = self._next_group()
             if jobs:
+                self._alone = self._alone + 1 if len(jobs) == 1 else 0
                 self._store(jobs)
             self._begun = 0.0
         self._disconnect()
@@ -104,7 +114,9 @@ class Writer:
     def _next_group(self) -> tuple[list[Job], bool]:
         """What waits when we may write, at least one; and whether anything can follow."""
         job = self._queue.get()
-        self._begun = time.monotonic()
+        self._begun = monotonic()
+        if self._alone < ALONE and self._queue.qsize() < ENOUGH and job is not None:
+            sleep(GATHER)
         if self._connection is not None:
             self._connection.take_turn()
         jobs: list[Job] = []
