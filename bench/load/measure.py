@@ -13,6 +13,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Final
 
+from bench.load.disk import probing
 from bench.load.play import SOCKETS, Side, Table, Tally, each, grow_old, open_tables, play
 from bench.load.process import TICK
 from bench.load.wire import WireError
@@ -50,6 +51,9 @@ class Figures:
     #: Of that rules and drawing, if the server tells.
     games_a_move: float = 0.0
     memory: float = 0.0
+    #: Syncs of small writes beside the server's, and the share of the time in which the disk said nothing.
+    disk: dict[str, float] = field(default_factory=dict)
+    disk_silent: float = 0.0
     raw: dict[str, float] = field(default_factory=dict)
     wire: dict[str, float] = field(default_factory=dict)
     first_page_s: float = 0.0
@@ -67,18 +71,18 @@ class Figures:
 Begin = Callable[[Path], Side]
 
 
-async def measure(begin: Begin, plan: Plan) -> Figures:
-    """Every figure of one side; each server gets a folder of its own on this disk."""
-    with tempfile.TemporaryDirectory(dir=".", prefix=".bench-") as folder:
+async def measure(begin: Begin, plan: Plan, disk: Path) -> Figures:
+    """Every figure of one side; each server gets a folder of its own in the folder `disk`."""
+    with tempfile.TemporaryDirectory(dir=disk, prefix=".bench-") as folder:
         side = begin(Path(folder))
         figures = Figures(side.name, side.storage)
         try:
             figures.first_page_s = await side.process.start()
-            tables = await _load(side, plan, figures)
+            tables = await _load(side, plan, figures, disk)
             await _crash(side, tables, plan, figures)
         finally:
             side.process.kill()
-    with tempfile.TemporaryDirectory(dir=".", prefix=".bench-") as folder:
+    with tempfile.TemporaryDirectory(dir=disk, prefix=".bench-") as folder:
         side = begin(Path(folder))
         try:
             await side.process.start()
@@ -88,19 +92,22 @@ async def measure(begin: Begin, plan: Plan) -> Figures:
     return figures
 
 
-async def _load(side: Side, plan: Plan, figures: Figures) -> list[Table]:
+async def _load(side: Side, plan: Plan, figures: Figures, disk: Path) -> list[Table]:
     tell(f"{side.name}: {plan.tables} tables, {plan.tables * SOCKETS} sockets")
     tables = await open_tables(side, range(plan.tables))
     await grow_old(tables, AGE)
     tell(f"{side.name}: {plan.moves:g} moves a second for {plan.seconds:g} s")
     games = await side.games() if side.games else 0.0
     start, busy, own, cpu = perf_counter(), _busy(), process_time(), side.process.cpu()
-    tally = await play(side, tables, plan.moves, plan.seconds)
+    with probing(disk) as probe:
+        tally = await play(side, tables, plan.moves, plan.seconds)
     taken, cpu = perf_counter() - start, side.process.cpu() - cpu
     games = await side.games() - games if side.games else 0.0
     figures.generator = (process_time() - own) / taken
     figures.others = (_busy() - busy - cpu) / taken - figures.generator
     figures.memory = side.process.peak()
+    figures.disk = spread(probe.syncs, 1000)
+    figures.disk_silent = 100 * probe.silent / taken
     figures.rate = len(tally.acknowledged) / taken
     figures.cpu_a_move = 1000 * cpu / len(tally.acknowledged)
     figures.games_a_move = 1000 * games / len(tally.acknowledged)
