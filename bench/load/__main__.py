@@ -74,8 +74,8 @@ def rows(plan: Plan) -> Iterator[Row]:
 LEGEND: Final = """\
 acknowledged    from sending a move to the answer that it is done; at the peer to the update that shows it
 seen            from sending a move to the update at each of the other three sockets of the table
-plain syncs     4 kB and fdatasync, a hundred times a second beside the server: no durable move is faster. A disk
-                that takes 25 ms or more is silent; 1 % of the time in silence is the slowest hundredth of moves
+plain syncs     4 kB and fdatasync, a hundred times a second beside the server: no durable move is faster.
+                A disk that takes 25 ms or more is silent; who moves meanwhile waits
 server CPU      all processes of the server; what we spend on rules and looks we tell, the peer does not, and
                 it draws nothing
 update          for a seat: as text, and as it went over the wire (we deflate, the peer does not)
