@@ -241,6 +241,28 @@ def test_a_costly_answer_is_asked_for_twice_on_the_board(visit: Visit) -> None:
 # Hints ------------------------------------------------------------------------------
 
 
+#: Clicks one thing and, as the second click of a double click, another; whether the second may do anything.
+CLICKED_TWICE = """([first, second]) => {
+  const click = (which, detail) => document.querySelector(which).dispatchEvent(
+    new MouseEvent("click", { detail, bubbles: true, cancelable: true }));
+  click(first, 1);
+  return click(second, 2);
+}"""
+
+
+def test_the_second_click_of_a_double_click_never_means_something_else(visit: Visit) -> None:
+    me = visit("en")
+    me.play_now()
+    me.reach_own_turn()
+    question, choice = me.question, "#actions [value=guess]"
+    assert not me.page.evaluate(CLICKED_TWICE, ["#prompt", choice]), "it stands there only now"
+    assert not me.page.evaluate(CLICKED_TWICE, ["#prompt", "#log-lines a"]), "nor is a link followed"
+    assert me.question == question
+    assert me.page.evaluate(CLICKED_TWICE, [".people summary", ".people summary"]), "opened and closed again"
+    me.page.locator(choice).click()
+    me.wait_for_answer(question)
+
+
 def test_a_hint_says_what_and_why_and_can_be_followed(visit: Visit) -> None:
     me = visit("en")
     me.play_now()

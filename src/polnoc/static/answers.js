@@ -4,6 +4,31 @@
 import { notify, point, speak, table } from "./page.js";
 import { describe, dismiss, say } from "./tips.js";
 
+// Double clicks ---------------------------------------------------------------------
+
+const AT_ONCE = 300; // milliseconds; who clicks again later means what stands there now
+
+let meant = null; // what the last click was meant for
+let when = -AT_ONCE;
+
+function meaning(target) {
+  const thing = target.closest?.("[data-action], button, summary, label, a");
+  return thing && (thing.dataset.action || thing.value || thing.id || thing.href || thing.textContent);
+}
+
+// The second click of a double click counts only for what the first was meant for: something else may stand
+// there by then, such as a choice of the next question.
+document.addEventListener("click", (event) => {
+  const now = meaning(event.target);
+  if (event.detail > 1 && event.timeStamp - when < AT_ONCE && now !== meant) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  meant = now;
+  when = event.timeStamp;
+}, true);
+
 // Posting ---------------------------------------------------------------------------
 
 const headers = { Accept: "application/json" };
