@@ -99,6 +99,17 @@ def test_while_several_write_the_next_ones_are_waited_for(
     assert len(naps) == 1 + writer.ALONE
 
 
+def test_slow_commits_are_counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    table_id = store.create(a_table()).wait()
+    before = store.figures.slow_commits
+    monkeypatch.setattr(writer, "SLOW", 0.0)
+    store.append(table_id, 0, "k", an_answer()).wait()
+    monkeypatch.setattr(writer, "SLOW", 1_000.0)
+    store.append(table_id, 1, "l", an_answer()).wait()
+    assert store.figures.slow_commits == before + 1
+    assert store.figures.commit_seconds > 0
+
+
 def test_nobody_waits_without_end_behind_a_process_that_hangs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -78,6 +78,8 @@ def test_what_happens_is_counted_by_route_and_status(client: TestClient) -> None
     assert told["polnoc_rooms"] == 1
     assert told["polnoc_store_writes_total"] >= 2
     assert told["polnoc_store_failures_total"] == told["polnoc_store_waiting"] == 0
+    assert told["polnoc_store_commit_seconds_total"] > 0
+    assert told["polnoc_store_slow_commits_total"] <= told["polnoc_store_commits_total"]
     assert told["process_resident_memory_bytes"] > 10_000_000
     assert told["process_open_fds"] > 5
     assert table[3:] not in client.get("/metrics").text

@@ -31,6 +31,9 @@ GATHER: Final = 0.004
 ENOUGH: Final = 16
 ALONE: Final = 16
 
+#: A commit that takes so many seconds is slow: everybody who has written waits for it.
+SLOW: Final = 0.05
+
 #: Who finds so many before them is turned away.
 LONGEST_QUEUE: Final = 20_000
 #: If a group has not been stored after so many seconds, those who come are turned away: the disk does not
@@ -46,6 +49,9 @@ class Figures:
     writes: int = 0
     groups: int = 0
     largest_group: int = 0
+    #: Seconds until commits were on the disk, all together, and how many of them were slow.
+    commit_seconds: float = 0.0
+    slow_commits: int = 0
     #: How many writes failed because the database did not work. A late wish is no failure.
     failures: int = 0
 
@@ -144,14 +150,20 @@ class Writer:
                 for job in jobs:
                     self._store([job])
             return
+        begun = monotonic()
         try:
             connection.commit()
         except Exception as error:
             self._disconnect()
             self._fail(jobs, error)
             return
+        self._committed(monotonic() - begun)
         self._announced(changes)  # first: who begins to listen after an answer must not hear of it again
         self._acknowledge(jobs, results)
+
+    def _committed(self, seconds: float) -> None:
+        self.figures.commit_seconds += seconds
+        self.figures.slow_commits += seconds >= SLOW
 
     def _stage(self, jobs: Sequence[Job]) -> tuple[Connection, list[Done[Any] | Declined], dict[str, int]]:
         """Everything but the commit: the transaction is open after this."""

@@ -156,7 +156,7 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
     yield from _histogram("polnoc_answer_seconds", metrics)
     refused = {_labels(limit=limit): count for limit, count in metrics.refused.items()}
     yield from _told("polnoc_refused_total", "counter", "Turned away, by limit.", refused)
-    store, pool = tables.store, tables.pool
+    store, pool, figures = tables.store, tables.pool, tables.store.figures
     for name, kind, help, value in (
         ("polnoc_live_sockets", "gauge", "Live sockets that are open.", metrics.sockets),
         ("polnoc_rooms", "gauge", "Tables in memory.", len(tables.rooms)),
@@ -164,9 +164,11 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
         ("polnoc_bots_asked_total", "counter", "Questions put to bots.", pool.asked),
         ("polnoc_bots_failed_total", "counter", "Questions a bot did not answer.", pool.failures),
         ("polnoc_bots_turned_away_total", "counter", "Questions too many for the bots.", pool.turned_away),
-        ("polnoc_store_writes_total", "counter", "Writes to the store.", store.figures.writes),
-        ("polnoc_store_commits_total", "counter", "Transactions that held them.", store.figures.groups),
-        ("polnoc_store_failures_total", "counter", "Writes that failed.", store.figures.failures),
+        ("polnoc_store_writes_total", "counter", "Writes to the store.", figures.writes),
+        ("polnoc_store_commits_total", "counter", "Transactions that held them.", figures.groups),
+        ("polnoc_store_commit_seconds_total", "counter", "For that.", f"{figures.commit_seconds:.6f}"),
+        ("polnoc_store_slow_commits_total", "counter", "Of these over 50 ms.", figures.slow_commits),
+        ("polnoc_store_failures_total", "counter", "Writes that failed.", figures.failures),
         ("polnoc_store_waiting", "gauge", "Writes that wait to be begun.", store.waiting),
         ("polnoc_rules_seconds_total", "counter", "CPU time for answers.", f"{RULES.seconds:.6f}"),
         ("polnoc_looks_seconds_total", "counter", "CPU time for new looks.", f"{LOOKS.seconds:.6f}"),
