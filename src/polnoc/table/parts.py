@@ -73,9 +73,12 @@ class Look:
 
     Lines of the log are said again when somebody needs them: to keep them for every reader would take more
     memory than everything else. `say(first, end)` says them.
+
+    `mark` names what the page shows: two pages with the same mark show the same. It holds for this process
+    only; a page that comes back after a restart is sent everything anew.
     """
 
-    __slots__ = ("_mark", "log", "panels", "say", "sheets", "talk", "turn")
+    __slots__ = ("log", "mark", "panels", "say", "sheets", "talk", "turn")
 
     def __init__(
         self,
@@ -85,6 +88,7 @@ class Look:
         talk: list[str],
         turn: str,
         say: Callable[[int, int], list[str]],
+        mark: str,
     ) -> None:
         self.panels = panels
         self.sheets = sheets
@@ -92,7 +96,7 @@ class Look:
         self.talk = talk
         self.turn = turn
         self.say = say
-        self._mark = ""
+        self.mark = mark
 
     @property
     def parts(self) -> dict[str, str]:
@@ -106,18 +110,6 @@ class Look:
     def rolls(self) -> dict[str, list[str]]:
         """Every line of the lists, the oldest first."""
         return {LOG: self.say(0, self.log.lines), TALK: self.talk}
-
-    @property
-    def mark(self) -> str:
-        """Names what the page shows: two pages with the same mark show the same.
-
-        It holds for this process only; a page that comes back after a restart is sent everything anew.
-        """
-        if not self._mark:
-            ends = (self.log.lines, self.log.last, len(self.talk), *self.talk[-3:])
-            shown = hash((self.turn, *self.panels.values(), self.sheets, ends))
-            self._mark = f"{shown & 0xFFFF_FFFF_FFFF_FFFF:x}"
-        return self._mark
 
     def since(self, old: Look) -> dict[str, object]:
         """What to change on a page that shows `old`; empty if nothing."""
@@ -221,6 +213,8 @@ class Sight:
             style=reader.language,
             **how,
         )
+        #: What this sight shows differently than others, as one number.
+        self._kind = hash((reader.language, reader.seat, reader.host, self.words.names, self.aids))
         self._stamp = -1
         self._look: Look
         #: What all of the last look depends on, as one number.
@@ -275,7 +269,8 @@ class Sight:
         }
         if self._markable:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
-        return Look(panels, self._drawing.sheets, log, talk, turn_of(room, options), self.lines)
+        mark = f"{hash((self._kind, shown)) & 0xFFFF_FFFF_FFFF_FFFF:x}"
+        return Look(panels, self._drawing.sheets, log, talk, turn_of(room, options), self.lines, mark)
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
