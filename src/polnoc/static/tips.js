@@ -113,7 +113,7 @@ document.addEventListener("focusout", (event) => {
 
 // A finger that rests shows what is under it, and does not press it.
 document.addEventListener("pointerdown", (event) => {
-  if (!bubble.contains(event.target)) dismiss();
+  if (!event.target.closest?.("#bubble a")) dismiss(); // a press on the bubble takes it away too
   swallow = false;
   const piece = event.target.closest?.(TIPPED);
   if (event.pointerType === "mouse" || !piece) return;
