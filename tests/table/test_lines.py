@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+import socket
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection
-from typing import Any
+from typing import Any, cast
 
 from websockets.sync.client import connect
 
 from polnoc.table.limits import Limits
+from polnoc.table.lines import PING, Pulse
 from polnoc.table.protocol import GuardedSocket
 from tests.table.serving import LIMIT, Site, running_table, wait_until
 
@@ -72,3 +76,85 @@ def test_an_idle_connection_forgets_its_last_request_and_takes_the_next() -> Non
         assert is_well(browser)
         assert list(site.server.server_state.connections) == [idle]
         browser.close()
+
+
+class Heard:
+    """A line that counts its pings."""
+
+    def __init__(self) -> None:
+        self.pings = 0
+
+    def ping(self) -> None:
+        self.pings += 1
+
+
+class Clock:
+    """What a pulse needs of a loop; time passes only when it is told to."""
+
+    def __init__(self) -> None:
+        self.due: list[Callable[[], object]] = []
+
+    def call_later(self, delay: float, callback: Callable[..., object], *args: object) -> object:
+        self.due.append(lambda: callback(*args))
+        return callback
+
+    def tick(self) -> None:
+        due, self.due = self.due, []
+        for call in due:
+            call()
+
+
+def test_every_line_is_pinged_once_a_round_and_the_clock_stops_with_the_last() -> None:
+    pulse, clock, early, late = Pulse(), Clock(), Heard(), Heard()
+    loop = cast(asyncio.AbstractEventLoop, clock)
+    pulse.add(loop, early)
+    clock.tick()
+    pulse.add(loop, late)
+    for _ in range(PING - 1):
+        assert (early.pings, late.pings) == (0, 0)
+        clock.tick()
+    assert (early.pings, late.pings) == (1, 0)
+    clock.tick()
+    assert (early.pings, late.pings) == (1, 1)
+    pulse.remove(early)
+    for _ in range(PING):
+        clock.tick()
+    assert (early.pings, late.pings) == (1, 2)
+    pulse.remove(late)
+    clock.tick()
+    assert clock.due == []
+    pulse.add(loop, early)
+    assert len(clock.due) == 1
+
+
+def ping(line: GuardedSocket) -> None:
+    """Have a line pinged; it has been once this returns."""
+    pinged = threading.Event()
+    line.loop.call_soon_threadsafe(line.ping)
+    line.loop.call_soon_threadsafe(pinged.set)
+    assert pinged.wait(LIMIT)
+
+
+def test_who_answers_a_ping_stays_and_who_does_not_is_gone() -> None:
+    with running_table(Limits()) as site:
+        table = new_table(site)
+        with watch(site, table):
+            wait_until(lambda: len(lines(site)) == 1)
+            [line] = lines(site)
+            for _ in range(3):
+                ping(line)
+                wait_until(lambda: not line._silent)  # the answer has come
+            dead = socket.create_connection(("localhost", site.port), LIMIT)
+            dead.sendall(
+                f"GET {table}/live?seat=-1 HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+            )
+            wait_until(lambda: len(lines(site)) == 2)
+            [other] = [found for found in lines(site) if found is not line]
+            wait_until(lambda: other._news is not None)
+            ping(other)
+            assert len(lines(site)) == 2
+            ping(other)
+            wait_until(lambda: lines(site) == [line])
+            dead.close()

@@ -48,6 +48,43 @@ class Round:
                 loop.call_soon(self._next, loop)
 
 
+#: Every line is pinged once in so many seconds; who is not heard until the next time is gone.
+PING: Final = 20
+
+
+class Pinged(Protocol):
+    """A connection that can be asked whether anybody is there."""
+
+    def ping(self) -> None:
+        """Ask, or end if there was no answer the last time."""
+
+
+class Pulse:
+    """Pings all lines, a part of them each second. With clocks of their own they would take more memory."""
+
+    def __init__(self) -> None:
+        self._parts: list[set[Pinged]] = [set() for _ in range(PING)]
+        self._at = 0
+        self._clock: asyncio.TimerHandle | None = None
+
+    def add(self, loop: asyncio.AbstractEventLoop, line: Pinged) -> None:
+        """Ping a line, for the first time after a whole round."""
+        self._parts[self._at].add(line)
+        if self._clock is None:
+            self._clock = loop.call_later(1.0, self._beat, loop)
+
+    def remove(self, line: Pinged) -> None:
+        """Ping a line no more; nothing happens if it was not pinged."""
+        for part in self._parts:
+            part.discard(line)
+
+    def _beat(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._at = (self._at + 1) % PING
+        for line in list(self._parts[self._at]):
+            line.ping()
+        self._clock = loop.call_later(1.0, self._beat, loop) if any(self._parts) else None
+
+
 class Line(Protocol):
     """A connection that can stay open after the application has left."""
 

@@ -48,11 +48,9 @@ class Page:
         self._free = self._still_free()
         if have == look.mark:
             return b""
-        whole = look.whole()
         if self.reader.host:
-            fresh = {"invitations": str(invitations(self.room, self.reader))}
-            whole["put"] = {**look.parts, **fresh}
-        return look.sent(whole)
+            return look.sent(look.whole(invitations=str(invitations(self.room, self.reader))))
+        return look.sent(look.whole())
 
     def news(self) -> bytes:
         """What has changed since the last time; empty if nothing that this reader sees."""

@@ -73,12 +73,9 @@ class Look:
 
     Lines of the log are said again when somebody needs them: to keep them for every reader would take more
     memory than everything else. `say(first, end)` says them.
-
-    `mark` names what the page shows: two pages with the same mark show the same. It holds for this process
-    only; a page that comes back after a restart is sent everything anew.
     """
 
-    __slots__ = ("log", "mark", "panels", "say", "sheets", "talk", "turn")
+    __slots__ = ("_mark", "log", "panels", "say", "sheets", "talk", "turn")
 
     def __init__(
         self,
@@ -88,7 +85,6 @@ class Look:
         talk: list[str],
         turn: str,
         say: Callable[[int, int], list[str]],
-        mark: str,
     ) -> None:
         self.panels = panels
         self.sheets = sheets
@@ -96,7 +92,7 @@ class Look:
         self.talk = talk
         self.turn = turn
         self.say = say
-        self.mark = mark
+        self._mark = ""
 
     @property
     def parts(self) -> dict[str, str]:
@@ -110,6 +106,19 @@ class Look:
     def rolls(self) -> dict[str, list[str]]:
         """Every line of the lists, the oldest first."""
         return {LOG: self.say(0, self.log.lines), TALK: self.talk}
+
+    @property
+    def mark(self) -> str:
+        """Names what the page shows: two pages with the same mark show the same.
+
+        It holds for this process only; a page that comes back after a restart is sent everything anew. It is
+        made of what is shown and of nothing else: whoever reads it must not learn more than the page tells.
+        """
+        if not self._mark:
+            ends = (self.log.lines, self.log.last, len(self.talk), *self.talk[-3:])
+            shown = hash((self.turn, *self.panels.values(), self.sheets, ends))
+            self._mark = f"{shown & 0xFFFF_FFFF_FFFF_FFFF:x}"
+        return self._mark
 
     def since(self, old: Look) -> dict[str, object]:
         """What to change on a page that shows `old`; empty if nothing."""
@@ -155,9 +164,11 @@ class Look:
                 changed |= sheet.since(was)
         return changed
 
-    def whole(self) -> dict[str, object]:
-        """Everything, for a page that shows something unknown."""
-        return {"put": self.parts, "all": self._last_of_all(), "turn": self.turn}
+    def whole(self, **more: str) -> dict[str, object]:
+        """Everything, for a page that shows something unknown, and `more` parts of its own."""
+        # Copies: a text that has been encoded keeps what came of it, and these will lie here for long.
+        parts = {key: text.encode().decode() for key, text in self.parts.items()}
+        return {"put": parts | more, "all": self._last_of_all(), "turn": self.turn}
 
     def _last_of_all(self) -> dict[str, list[str]]:
         return {LOG: self._last_lines(), TALK: self.talk[-LOG_LINES:]}
@@ -213,8 +224,6 @@ class Sight:
             style=reader.language,
             **how,
         )
-        #: What this sight shows differently than others, as one number.
-        self._kind = hash((reader.language, reader.seat, reader.host, self.words.names, self.aids))
         self._stamp = -1
         self._look: Look
         #: What all of the last look depends on, as one number.
@@ -269,8 +278,7 @@ class Sight:
         }
         if self._markable:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
-        mark = f"{hash((self._kind, shown)) & 0xFFFF_FFFF_FFFF_FFFF:x}"
-        return Look(panels, self._drawing.sheets, log, talk, turn_of(room, options), self.lines, mark)
+        return Look(panels, self._drawing.sheets, log, talk, turn_of(room, options), self.lines)
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""

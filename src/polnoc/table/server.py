@@ -142,7 +142,6 @@ def configured(app: Starlette, service: Service, member: Member | None = None) -
         ws=guarded(GuardedSocket, service.limits, metrics.refused),
         timeout_keep_alive=math.ceil(service.limits.idle_seconds),
         timeout_graceful_shutdown=GRACE,
-        ws_ping_interval=15,
         ws_max_size=service.limits.body,
         forwarded_allow_ips=service.proxies,
         server_header=False,
