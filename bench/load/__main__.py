@@ -99,11 +99,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file too")
     chosen = parser.parse_args(arguments)
     plan = Plan(chosen.tables, chosen.moves, chosen.seconds, chosen.idle, chosen.games)
-    _allow_many_files()
-    described = machine()
     if not chosen.folder.is_dir():
         parser.error(f"there is no folder {chosen.folder}")
     disk = chosen.folder.absolute()
+    _allow_many_files()
+    described = machine()
     found = [uvloop.run(measure(partial(ours.side, processes=chosen.processes), plan, disk))]
     if not chosen.skip_peer:
         found += _peer(plan, chosen.peer_store, disk)

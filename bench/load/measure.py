@@ -101,7 +101,7 @@ async def _load(side: Side, plan: Plan, figures: Figures, disk: Path) -> list[Ta
     start, busy, own, cpu = perf_counter(), _busy(), process_time(), side.process.cpu()
     with probing(disk) as probe:
         tally = await play(side, tables, plan.moves, plan.seconds)
-    taken, cpu = perf_counter() - start, side.process.cpu() - cpu
+        taken, cpu = perf_counter() - start, side.process.cpu() - cpu
     games = await side.games() - games if side.games else 0.0
     figures.generator = (process_time() - own) / taken
     figures.others = (_busy() - busy - cpu) / taken - figures.generator

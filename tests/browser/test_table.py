@@ -66,9 +66,8 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         me.wait_for_turn()
         if me.over:
             break
-        me.page.wait_for_function(
-            "() => document.activeElement.matches('#actions button')"
-        )  # the focus is kept
+        # The focus is kept.
+        me.page.wait_for_function("() => document.activeElement.matches('#actions button')")
         before = me.question
         for _ in range(rng.randrange(2)):
             me.page.keyboard.press("Shift+Tab" if at_the_last_choice(me) else "Tab")

@@ -106,9 +106,9 @@ _PING: Final = b"\x89\x00"
 
 
 #: What each line has for itself, whatever it is at the moment.
-_ITS_OWN: Final = frozenset((
-    "transport", "client", "conn", "writable", "frames", "_stalled", "_news", "_heard", "_at_end",
-))  # fmt: skip
+_ITS_OWN: Final = frozenset(
+    ("transport", "client", "conn", "writable", "frames", "_stalled", "_news", "_heard", "_at_end")
+)
 
 
 class _Nowhere(asyncio.Queue[Any]):
