@@ -98,8 +98,8 @@ async def _load(side: Side, plan: Plan, figures: Figures, disk: Path) -> list[Ta
     await grow_old(tables, AGE)
     tell(f"{side.name}: {plan.moves:g} moves a second for {plan.seconds:g} s")
     games = await side.games() if side.games else 0.0
-    start, busy, own, cpu = perf_counter(), _busy(), process_time(), side.process.cpu()
     with probing(disk) as probe:
+        start, busy, own, cpu = perf_counter(), _busy(), process_time(), side.process.cpu()
         tally = await play(side, tables, plan.moves, plan.seconds)
         taken, cpu = perf_counter() - start, side.process.cpu() - cpu
     games = await side.games() - games if side.games else 0.0
