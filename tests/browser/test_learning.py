@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from polnoc.games import find_game
 from polnoc.lessons import Stage, read_lessons
-from tests.browser.conftest import Visitor, keep_picture
+from tests.browser.conftest import LIMIT, Visitor, keep_picture
 
 Visit = Callable[..., Visitor]
 
@@ -85,7 +86,7 @@ def test_the_tutorial_by_keyboard_alone(visit: Visit) -> None:
     me.page.goto(f"{me.site}/learn/duchy/{LESSONS[0].id}/1")
     for address, stage in steps(2):
         me.page.wait_for_url(f"**{address}")
-        assert me.page.evaluate("document.activeElement.id") == "lesson"
+        expect(me.page.locator("#lesson")).to_be_focused(timeout=LIMIT)  # browsers do it a moment later
         press_on(me, right_answer(stage))
         if not stage.step.quick and me.page.locator("#on").count():
             press_on(me, "on")
