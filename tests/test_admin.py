@@ -17,8 +17,10 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.games import find_game
 from polnoc.store import NewEntry, NewSeat, NewTable, Store, open_store, secret_hash
+from polnoc.store.archive import LARGEST_ARCHIVE
 from polnoc.store.store import find_database
 from polnoc.table.rooms import Settings
+from tests.games.pack_files import game_with_example
 from tests.store.conftest import address, postgres  # noqa: F401
 
 DUCHY = find_game("duchy")
@@ -184,7 +186,7 @@ def nested(depth: int) -> str:
         (nested(100_000), "not a table of Północ"),
         ("[" * 200_000, "not a table of Północ"),
         ("\ud800", "not a table of Północ"),
-        (" " * 8_000_001, "a table has at most"),
+        (" " * (LARGEST_ARCHIVE + 1), "a table has at most"),
     ],
 )
 def test_what_is_no_table_is_not_taken_in(
@@ -246,6 +248,25 @@ def test_a_file_that_is_not_there_is_told(run: Run, tmp_path: Path) -> None:
 # Mending
 
 
+def test_content_of_its_own_goes_with_a_table(store: Store, run: Run, tmp_path: Path) -> None:
+    game = game_with_example("duchy", tmp_path)
+    table_id = a_game(store, content=game.content, sources=game.sources)
+    file, elsewhere = tmp_path / "table.json", str(tmp_path / "elsewhere.db")
+    run("export", table_id, "--output", str(file))
+    run("import", str(file), store=elsewhere)
+    assert "1 checked, 0 mended, 0 beyond repair" in run("repair", store=elsewhere)
+    with open_store(elsewhere) as there:
+        assert there.content("duchy", game.content).wait() == game.sources
+
+
+def test_a_frozen_table_is_told_and_left_alone(store: Store, run: Run) -> None:
+    table_id = a_game(store, 5, rules=99)
+    said = run("repair")
+    assert f"{table_id}: frozen, it can only be read here: it is played by version 99" in said
+    assert "1 checked, 0 mended, 0 beyond repair" in said
+    assert store.table(table_id).wait().rules == 99
+
+
 def test_sound_tables_need_no_repair(store: Store, run: Run) -> None:
     table_id = a_game(store, 20)
     a_game(store)
@@ -278,19 +299,21 @@ def test_a_snapshot_of_the_future_is_dropped(store: Store, run: Run, address: st
     assert "to be dropped" in run("repair", "--dry-run")
     assert store.snapshot(table_id).wait() is not None
     assert "1 checked, 1 mended, 0 beyond repair" in run("repair", table_id)
-    assert store.snapshot(table_id).wait() is None
+    kept = store.snapshot(table_id).wait()
+    assert kept is not None, "what came of the answers was not stored: it is written down"
+    assert kept.seq == 3
     assert run("repair") == "1 checked, 0 mended, 0 beyond repair\n"
 
 
 def test_a_log_against_the_rules_is_told_and_left_alone(store: Store, run: Run) -> None:
     sound, broken = a_game(store, 4), a_game(store, 4)
     answer(store, broken, 4, "n99")
-    before = store.export_table(broken).wait()
+    before = store.log(broken).wait()
     said = run("repair", status=FAILED)
     assert f"{broken}: entry 5 cannot be carried out" in said
     assert "restore it from a backup, or export and remove it" in said
     assert "2 checked, 0 mended, 1 beyond repair" in said
-    assert store.export_table(broken).wait() == before
+    assert store.log(broken).wait() == before
     assert run("repair", sound) == "1 checked, 0 mended, 0 beyond repair\n"
     assert "the game cannot be told: entry 5" in run("show", broken, "--log", status=USAGE)
 

@@ -9,26 +9,34 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Final, TypeAlias, get_args
+from typing import Final, TypeAlias
 
 import msgspec
+from rich.console import Console
+from rich.progress import track
 
 from polnoc import records
-from polnoc.engine.chance import Seed
-from polnoc.engine.game import AnyGame
-from polnoc.engine.match import Match
 from polnoc.engine.options import BadOption
-from polnoc.engine.refusals import Refused
-from polnoc.games import UnknownGame, find_game
-from polnoc.store import Seat, Status, Store, StoreError, Table, UnknownTable, open_store
+from polnoc.store import Age, Seat, Status, Store, StoreError, Table, UnknownTable, open_store
 from polnoc.store.archive import LARGEST_ARCHIVE, Archive, decode
-from polnoc.table.rooms import FREE, PERSON, BadAnswer, Entry, Kind, Room, RoomSeat, Settings
+from polnoc.store.backup import back_up, restore
+from polnoc.store.claims import InUse, claimed, in_use
+from polnoc.store.copying import copied
+from polnoc.store.values import AGES, now
+from polnoc.table.loading import FrozenTable, Why, load, untold, whole_of
+from polnoc.table.quotas import BadRetention, Retention, read_retention
+from polnoc.table.rooms import FREE, PERSON, Room
+from polnoc.table.upgrades import REASONS, Finding, examine
 from polnoc.terminal.saves import tables_file
 
 #: Exit status when something is wrong that could not be mended.
 FAILED: Final = 1
+
+#: Reasons to freeze a table that lie with what is installed here, not with the table.
+NOT_HERE: Final = (Why.GAME, Why.RULES, Why.CONTENT, Why.NEWER)
 
 #: How many tables are asked for at once.
 PAGE: Final = 500
@@ -37,16 +45,46 @@ Command: TypeAlias = Callable[[Store, argparse.Namespace], int]
 
 
 class Unsound(Exception):
-    """A table that cannot be played on. The message says where and why."""
+    """A table that cannot be played on. The message says where and why; `why` is there if it is frozen."""
+
+    def __init__(self, message: str, why: Why | None = None) -> None:
+        super().__init__(message)
+        self.why = why
 
 
 def run(asked: argparse.Namespace) -> int:
     """Do what was asked, which `asked.admin` names; the exit status."""
+    address = asked.store or str(tables_file())
     try:
-        with open_store(asked.store or str(tables_file())) as store:
+        if asked.admin in WHOLE:
+            return WHOLE[asked.admin](address, asked)
+        with _alone(address, asked), open_store(address) as store:
             return COMMANDS[asked.admin](store, asked)
     except StoreError as problem:
         raise BadOption(str(problem)) from None
+
+
+@contextmanager
+def _alone(address: str, asked: argparse.Namespace) -> Iterator[None]:
+    """Make sure that no server has in memory what is about to be changed in a file."""
+    if asked.admin == "import" and in_use(address):
+        _warn("a server uses this file; it finds the table once somebody opens its address")
+    if asked.admin not in ("repair", "remove") or getattr(asked, "dry_run", False):
+        yield
+        return
+    try:
+        with claimed(address, wait_seconds=0.0) as warning:
+            if warning:
+                _warn(warning)
+            yield
+    except InUse:
+        raise BadOption(
+            f"a server uses {address} and has its tables in memory: stop it, then {asked.admin} again"
+        ) from None
+
+
+def _warn(line: str) -> None:
+    sys.stderr.write(f"polnoc: warning: {line}\n")
 
 
 def _print(line: str) -> None:
@@ -88,7 +126,7 @@ def _when(milliseconds: int) -> str:
 def _show(store: Store, asked: argparse.Namespace) -> int:
     log = store.log(asked.id).wait()
     table = log.table
-    settings = {name: value for name, value in table.settings.items() if name != "host"}
+    settings = {name: value for name, value in table.settings.items() if name not in ("host", "creator")}
     for name, value in (
         ("table", table.id),
         ("game", f"{table.game}, rules {table.rules}, content {table.content}"),
@@ -144,7 +182,8 @@ def _export(store: Store, asked: argparse.Namespace) -> int:
         sys.stdout.write(raw.decode())
         return 0
     try:
-        asked.output.touch(0o600)  # for the owner only: it holds the seed
+        asked.output.touch(0o600)
+        asked.output.chmod(0o600)  # for the owner only: it holds the seed
         asked.output.write_bytes(raw)
     except OSError as error:
         raise BadOption(f"--output {asked.output}: {error.strerror}") from None
@@ -184,54 +223,10 @@ def archive_of(store: Store, table_id: str) -> Archive:
 
 def replayed(archive: Archive) -> Room:
     """The table again, its log carried out under the rules; Unsound names the entry that fails."""
-    match = _begun(archive)
-    seats = [RoomSeat(seat.name, seat.played_by, seat.secret_hash, seat.revision) for seat in archive.seats]
-    room = Room(archive.id, match, seats)
-    try:
-        room.settings = msgspec.convert(archive.settings, Settings)
-    except msgspec.ValidationError as error:
-        raise Unsound(f"its settings do not hold: {error}") from None
-    for entry in archive.entries:
-        if entry.kind not in get_args(Kind):
-            raise Unsound(f"entry {entry.seq} is a '{entry.kind}', which nobody knows")
-        try:
-            room.recall(Entry(entry.kind, entry.seat, entry.text, entry.key))  # type: ignore[arg-type]
-        except (Refused, BadAnswer, ValueError) as error:
-            raise Unsound(f"entry {entry.seq} cannot be carried out: {error}") from None
-    return room
-
-
-def _begun(archive: Archive) -> Match:
-    """The game before the first answer."""
-    game = _game_of(archive)
-    try:
-        match = Match(game, game.read_options(archive.options), Seed(archive.seed))
-    except (BadOption, ValueError) as error:
-        raise Unsound(f"its beginning does not hold: {_without(archive.seed, str(error))}") from None
-    if match.seed.commitment != archive.commitment:
-        raise Unsound("its seed is not the one that was promised")
-    if match.seats != len(archive.seats):
-        raise Unsound(f"it has {len(archive.seats)} seats, but its options are for {match.seats}")
-    return match
-
-
-def _without(secret: str, text: str) -> str:
-    return text.replace(secret, "…")
-
-
-def _game_of(archive: Archive) -> AnyGame:
-    try:
-        game = find_game(archive.game)
-    except UnknownGame as error:
-        raise Unsound(str(error)) from None
-    if archive.rules != game.rules_version:
-        raise Unsound(
-            f"it is played by version {archive.rules} of the rules of '{game.id}', "
-            f"here is version {game.rules_version}"
-        )
-    if archive.content != game.content:
-        raise Unsound(f"it is played with other content ({archive.content}) than here ({game.content})")
-    return game
+    found = load(whole_of(archive))
+    if isinstance(found, FrozenTable):
+        raise Unsound(found.detail, found.why)
+    return found
 
 
 def _repair(store: Store, asked: argparse.Namespace) -> int:
@@ -244,6 +239,9 @@ def _repair(store: Store, asked: argparse.Namespace) -> int:
             if _mend_status(store, table, asked.dry_run):
                 mended.add(table.id)
         except Unsound as problem:
+            if problem.why in NOT_HERE:
+                _print(f"{table.id}: frozen, it can only be read here: {problem}")
+                continue
             _print(f"{table.id}: {problem}; restore it from a backup, or export and remove it")
             beyond.add(table.id)
     done = "would be mended" if asked.dry_run else "mended"
@@ -280,13 +278,22 @@ def _exists(store: Store, table_id: str) -> bool:
 def _mend_status(store: Store, table: Table, dry_run: bool) -> int:
     """Play a table's log again, and set its status by what came of it; whether there was anything to mend."""
     room = replayed(archive_of(store, table.id))
-    status: Status = "over" if room.match.over else "playing" if room.ready else "open"
+    if not dry_run:
+        _write_down(store, room)
+    status: Status = "over" if room.over else "playing" if room.ready and room.begun else "open"
     if table.status == status:
         return 0
     if not dry_run:
         store.change_table(table.id, table.revision, status=status).wait()
     _print(f"{table.id}: marked as {table.status}, but it is {status}{'' if dry_run else ': set right'}")
     return 1
+
+
+def _write_down(store: Store, room: Room) -> None:
+    """Keep what an earlier version has not stored of a game, so that later ones can read it."""
+    if (told := untold(room)) is not None:
+        store.keep_content(room.game.id, room.game.content, room.game.sources).wait()
+        store.keep_snapshot(room.id, told).wait()
 
 
 def _remove(store: Store, asked: argparse.Namespace) -> int:
@@ -299,6 +306,83 @@ def _remove(store: Store, asked: argparse.Namespace) -> int:
     return 0
 
 
+def _expire(store: Store, asked: argparse.Namespace) -> int:
+    try:
+        retention = read_retention(asked.keep)
+    except BadRetention as problem:
+        raise BadOption(f"--keep: {problem}") from None
+    for age in AGES:
+        before, gone = retention.before(age, now()), 0
+        for table_id in _expired(store, age, before) if before else ():
+            if asked.dry_run:
+                _print(f"{table_id}: {age}")
+            gone += asked.dry_run or store.expire_table(table_id, before).wait()
+        _print(f"{age}: {gone} {'to be removed' if asked.dry_run else 'removed'}{_kept(retention, age)}")
+    return 0
+
+
+def _expired(store: Store, age: Age, before: int) -> Iterator[str]:
+    """The tables of a kind that have not changed since `before`, the oldest first."""
+    last = (-1, "")
+    while page := store.expired(age, before, limit=PAGE, after=last).wait():
+        yield from [table_id for _, table_id in page]
+        last = page[-1]
+
+
+def _kept(retention: Retention, age: Age) -> str:
+    days: int = getattr(retention, age)
+    return f" (kept for {days} days)" if days else " (kept for good)"
+
+
+# The whole store ------------------------------------------------------------------
+
+
+def _backup(address: str, asked: argparse.Namespace) -> int:
+    back_up(address, asked.file, overwrite=asked.force)
+    _print(f"{asked.file}: complete and checked. It holds secret seeds: keep it safe")
+    return 0
+
+
+def _restore(address: str, asked: argparse.Namespace) -> int:
+    with claimed(address, wait_seconds=0.0):
+        count = restore(address, asked.file, overwrite=asked.force)
+    _print(f"{count} tables are here again; check them with: polnoc admin repair --dry-run")
+    return 0
+
+
+def _check_upgrade(address: str, asked: argparse.Namespace) -> int:
+    """Try this version on a copy of the store; the store itself is only read."""
+    console = Console(stderr=True)
+    with copied(address) as store:
+        tables = list(every_table(store))
+        shown = track(tables, "replaying", console=console, transient=True, disable=not console.is_terminal)
+        findings = [examine(store, table) for table in shown]
+    frozen = [found for found in findings if found.why]
+    if asked.json:
+        told = {"tables": len(findings), "goes_on": len(findings) - len(frozen), "frozen": frozen}
+        sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
+    else:
+        _tell_findings(findings, frozen)
+    return FAILED if frozen else 0
+
+
+def _tell_findings(findings: list[Finding], frozen: list[Finding]) -> None:
+    _print(f"{len(findings)} tables: {len(findings) - len(frozen)} go on, {len(frozen)} would be frozen")
+    for why, reason in REASONS.items():
+        if ours := [found for found in frozen if found.why == why]:
+            _print(f"\n{reason}: {len(ours)}")
+        for found in ours:
+            facts = f"  {found.table}  {found.game:10}  {found.status:7}  rules {found.rules}"
+            _print(f"{facts}  {found.detail}")
+
+
+#: Commands that take the store as a whole, and do not need it to be opened.
+WHOLE: Final[dict[str, Callable[[str, argparse.Namespace], int]]] = {
+    "backup": _backup,
+    "restore": _restore,
+    "check-upgrade": _check_upgrade,
+}
+
 COMMANDS: Final[dict[str, Command]] = {
     "list": _list,
     "show": _show,
@@ -306,4 +390,5 @@ COMMANDS: Final[dict[str, Command]] = {
     "import": _import,
     "repair": _repair,
     "remove": _remove,
+    "expire": _expire,
 }

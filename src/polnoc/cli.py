@@ -8,6 +8,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -160,6 +161,13 @@ def _add_serve(commands: Commands) -> None:
     )
     parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=VALUE", help="how much a visitor may ask for"
+    )
+    parser.add_argument(
+        "--keep",
+        action="append",
+        default=[],
+        metavar="KIND=DAYS",
+        help="how long tables are kept: finished, empty, abandoned; 0: for good (default: empty=90)",
     )
     parser.add_argument(
         "--proxy", default="", metavar="LIST", help="addresses of proxies that speak for others, with commas"
@@ -375,7 +383,9 @@ def _add_admin(commands: Commands) -> None:
         "  polnoc admin list --status playing\n"
         "  polnoc admin show ID --log --lang pl\n"
         "  polnoc admin export ID -o table.json      then, elsewhere:  polnoc admin import table.json\n"
-        "  polnoc admin repair --dry-run\n\n"
+        "  polnoc admin repair --dry-run\n"
+        "  polnoc admin check-upgrade                before another version serves these tables\n"
+        "  polnoc admin expire --keep abandoned=365 --dry-run\n\n"
         "With SQLite, stop the server before you repair or remove something.",
     )
     chores = parser.add_subparsers(title="commands", metavar="COMMAND", dest="admin", required=True)
@@ -396,10 +406,34 @@ def _add_admin(commands: Commands) -> None:
     repaired.add_argument("--dry-run", action="store_true", help="only tell what is wrong")
     removed = _command(chores, "remove", _admin, "erase a table for good")
     removed.add_argument("--yes", action="store_true", help="really")
+    expired = _command(
+        chores, "expire", _admin, "remove tables that are older than they are kept, as a running server does"
+    )
+    expired.add_argument("--dry-run", action="store_true", help="only tell which ones")
+    expired.add_argument(
+        "--keep",
+        action="append",
+        default=[],
+        metavar="KIND=DAYS",
+        help="finished, empty, abandoned; 0: for good (default: empty=90)",
+    )
+    saved = _command(
+        chores, "backup", _admin, "write the whole store to a file, also while the server runs: keep it safe"
+    )
+    saved.add_argument("--force", action="store_true", help="replace the file if it is there")
+    restored = _command(chores, "restore", _admin, "put a backup in the place of a SQLite store")
+    restored.add_argument("--force", action="store_true", help="replace what the store holds")
+    checked = _command(
+        chores, "check-upgrade", _admin, "say what goes on with this version and what would be frozen"
+    )
+    checked.add_argument("store", nargs="?", metavar="STORE", help="a file, or postgresql://…; only read")
+    checked.add_argument("--json", action="store_true", help="print JSON to standard output")
+    for chore in (saved, restored):
+        chore.add_argument("file", type=Path, metavar="FILE", help="the backup")
     for chore in (shown, exported, removed):
         chore.add_argument("id", metavar="ID", help="the table")
     repaired.add_argument("id", nargs="?", metavar="ID", help="only this table")
-    for chore in (listed, shown, exported, imported, repaired, removed):
+    for chore in (listed, shown, exported, imported, repaired, expired, removed, saved, restored):
         chore.add_argument("--store", metavar="ADDRESS", help="a file, or postgresql://…")
 
 
@@ -408,9 +442,12 @@ def _add_admin(commands: Commands) -> None:
 
 def _serve(asked: argparse.Namespace) -> int:
     from polnoc.store import StoreError, open_store  # not needed to play in the terminal
+    from polnoc.store.claims import claimed
     from polnoc.table.crew import CrewError
     from polnoc.table.limits import BadLimit, read_limits
+    from polnoc.table.quotas import BadRetention, read_retention
     from polnoc.table.server import LOCAL_PROXIES, CannotListen, Service, serve, serve_together
+    from polnoc.table.warnings import warnings_for
 
     address = asked.store or str(tables_file())
     try:
@@ -419,17 +456,22 @@ def _serve(asked: argparse.Namespace) -> int:
             port=asked.port,
             bots=asked.bots,
             limits=read_limits(asked.limit),
+            retention=read_retention(asked.keep),
             proxies=asked.proxy or LOCAL_PROXIES,
             public_metrics=asked.metrics == "public",
             log_level=asked.log,
             browser=asked.open,
         )
-        if asked.processes > 1:
-            serve_together(address, service, asked.processes)
-        else:
-            with open_store(address) as store:
-                serve(store, service)
-    except (StoreError, CannotListen, BadLimit, CrewError) as problem:
+        with claimed(address) as warning:
+            service = replace(
+                service, warnings=(*warnings_for(service.host, address), *filter(None, [warning]))
+            )
+            if asked.processes > 1:
+                serve_together(address, service, asked.processes)
+            else:
+                with open_store(address) as store:
+                    serve(store, service)
+    except (StoreError, CannotListen, BadLimit, BadRetention, CrewError) as problem:
         raise BadOption(str(problem)) from None
     return 0
 

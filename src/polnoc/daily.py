@@ -1,7 +1,12 @@
 """The game of the day: everybody meets the same dice and decks.
 
-A game that has one brings a `daily.py` with a function `options(day)`. The seed of a day is public,
-`sim:` and its date: no secret, but the same for all. Days begin at midnight UTC; past ones stay playable.
+A game that has one brings a `daily.py` with a function `options(day)`. Days begin at midnight UTC; past ones
+stay playable. Where the seed of a day comes from:
+
+- **A server** has a secret key and works the seed out from it (`DailyKey`). It shows the seed's SHA-256 the
+  day before, and the seed once the day has begun: nobody can practise ahead, or change the seed afterwards.
+- **A terminal** has nobody to keep a secret for it: its seed is `sim:` and the date, a public rule. So were
+  those of servers on days before they had a key.
 
 >>> day = read_day("2026-03-14", now=date(2026, 3, 15))
 >>> seed_of(day).text
@@ -13,9 +18,13 @@ polnoc.daily.BadDay: 2026-03-16 has not come yet: today is 2026-03-15 (UTC)
 
 from __future__ import annotations
 
+import hmac
 import re
+import secrets
 from datetime import UTC, date, datetime
 from typing import Any, Final
+
+import msgspec
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
@@ -61,8 +70,39 @@ def read_day(text: str, now: date | None = None) -> date:
 
 
 def seed_of(day: date) -> Seed:
-    """The seed of a day, for all games."""
+    """The seed of a day by the public rule, for all games."""
     return Seed.simulated(int(f"{day:%Y%m%d}"))
+
+
+class DailyKey(msgspec.Struct, frozen=True):
+    """What a server works out its seeds from: secret, and the same for all servers of one store.
+
+    >>> key = DailyKey("00" * 32, date(2026, 3, 14))
+    >>> key.seed_of(date(2026, 3, 13)).text, key.seed_of(date(2026, 3, 14)).is_simulated
+    ('sim:20260313', False)
+    """
+
+    secret: str
+    #: The first day whose seed comes from this key; those before it have the public one.
+    first: date
+
+    @classmethod
+    def new(cls, first: date) -> DailyKey:
+        """A key from the operating system."""
+        return cls(secrets.token_hex(32), first)
+
+    def covers(self, day: date) -> bool:
+        """Whether the seed of a day comes from this key."""
+        return day >= self.first
+
+    def seed_of(self, day: date) -> Seed:
+        """The seed of a day: HMAC-SHA-256 of its date. Only for days that have begun may it be shown."""
+        if not self.covers(day):
+            return seed_of(day)
+        return Seed(hmac.digest(bytes.fromhex(self.secret), f"polnoc daily {day}".encode(), "sha256").hex())
+
+    def __repr__(self) -> str:
+        return f"<DailyKey first={self.first}>"
 
 
 def has_daily(game: AnyGame) -> bool:
@@ -82,7 +122,10 @@ def options_of(game: AnyGame, day: date) -> GameOptions:
 
 
 def day_of(match: Match) -> date | None:
-    """The day whose game this is, told by its seed and its options; None if it is no game of a day."""
+    """The day whose game by the public rule this is, told by its seed and its options; None if it is none.
+
+    A game of a server's day cannot be told by its seed; its table has a label.
+    """
     digits = match.seed.text.removeprefix("sim:")
     if not (match.seed.is_simulated and len(digits) == 8 and has_daily(match.game)):
         return None

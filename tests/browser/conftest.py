@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, sync_playwright
 from starlette.applications import Starlette
 
 from polnoc.engine.chance import Seed
+from polnoc.engine.deal import Deal
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.rooms import Room
@@ -64,10 +65,14 @@ class Dice:
 
 @pytest.fixture(scope="module", autouse=True)
 def dice(request: pytest.FixtureRequest) -> Iterator[Dice]:
-    """What the server of a module throws; a module that names a SEED has it at all of its tables."""
+    """What the server of a module throws; a module that names a SEED has it at all of its tables.
+
+    What browsers add to the seed is not added here, for it differs each time; `test_deal` is about that.
+    """
     dice = Dice(getattr(request.module, "SEED", None))
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Seed, "live", dice.live)
+        patched.setattr(Deal, "seed", property(lambda deal: deal.server))
         yield dice
 
 
@@ -106,6 +111,10 @@ BOLD = """() => [...document.querySelectorAll("#actions button")].flatMap(({ val
 })"""
 
 
+#: The table, or the room where people wait for others; not while it is being dealt.
+DEALT = "#table:not(:has(#deal[data-full]))"
+
+
 class Visitor:
     """A browser window of one person, and what went wrong in it."""
 
@@ -115,9 +124,13 @@ class Visitor:
         self.script = script
         self.problems: list[str] = []
         page.set_default_timeout(LIMIT)
-        page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
+        page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", self._note)
+
+    def _heard(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.problems.append(f"{said.text} {said.location['url']}")
 
     def _note(self, request: object) -> None:
         url = str(getattr(request, "url", ""))
@@ -128,8 +141,14 @@ class Visitor:
 
     def arrive(self) -> None:
         """Wait until the table is there, and its script too."""
-        ready = "html[data-script] #table, .curtain" if self.script else "#table"
+        ready = f"html[data-script] {DEALT}, .curtain" if self.script else DEALT
         self.page.locator(ready).wait_for()
+
+    def wait_for_deal(self) -> None:
+        """Wait until everybody sits and the game is dealt; without script a page has to be loaded anew."""
+        if not self.script:
+            self.page.reload()
+        self.page.locator("#table:not(.waiting)").wait_for()
 
     def play_now(self) -> None:
         """A game against a bot, by one click on the start page."""
@@ -254,6 +273,13 @@ def room_of(app: Starlette, page: Page) -> Room:
     """The table that a page shows, for tests that hold the server within reach."""
     found: Room = app.state.tables.rooms[page.url.partition("/t/")[2].partition("?")[0]]
     return found
+
+
+def stand(room: Room, position: Any) -> None:
+    """Let a table that is dealt stand as in a scene; pages that are open have to be loaded anew."""
+    room.match.position, room.match.chosen = position.clone(), position.terms.options
+    room.match.events[:] = []
+    room.sights.clear()
 
 
 def keep_picture(page: Page, name: str) -> None:

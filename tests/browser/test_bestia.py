@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 
 from polnoc import records
 from polnoc.table.rooms import Room
-from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
+from tests.browser.conftest import Visit, Visitor, keep_picture, room_of, stand
 from tests.browser.test_accessible import PHONE, Inspector, too_wide
 from tests.browser.test_finalgirl import PLAY, press
 from tests.games.bestia.scene import Scene
@@ -28,11 +28,15 @@ def gather(app: Starlette, people: list[Visitor], scene: Scene | None = None, **
     form |= {f"set-{name}": value for name, value in chosen.items()}
     made = first.page.request.post(f"{first.site}/tables", form=form, headers=JSON).json()
     room: Room = app.state.tables.rooms[made["table"].removeprefix("/t/")]
-    if scene:
-        room.match.position, room.match.chosen = scene.position.clone(), scene.position.terms.options
-        room.match.events[:] = []
     for number, (person, link) in enumerate(zip(people, made["invitations"].values(), strict=True)):
         person.sit(f"{person.site}{link}", ["Ania", "Bartek", "Celina", "Dominik"][number])
+    for person in people:
+        person.wait_for_deal()
+    if scene:
+        stand(room, scene.position)
+        for person in people:
+            person.page.reload()
+            person.arrive()
     return room
 
 
@@ -86,7 +90,7 @@ def test_a_first_game_begins_by_one_click(visit: Visit, app: Starlette) -> None:
     page.goto(f"{me.site}/new/bestia?way=online&players=2")
     page.get_by_role("button", name="Begin a first game").click()
     me.arrive()
-    chosen = room_of(app, page).match.chosen
+    chosen = room_of(app, page).chosen
     assert chosen.first_game is True  # type: ignore[attr-defined]
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from starlette.applications import Starlette
 
 from polnoc import records
-from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
+from tests.browser.conftest import Visit, Visitor, keep_picture, room_of, stand
 from tests.browser.test_accessible import PHONE, Inspector, too_wide
 from tests.games.finalgirl.scene import GAME, Scene
 
@@ -41,9 +41,7 @@ def put(person: Visitor, app: Starlette, scene: Scene) -> None:
     page = person.page
     made = page.request.post(f"{person.site}/tables", form=form, headers={"Accept": "application/json"})
     table = made.json()["table"]
-    room = app.state.tables.rooms[table.removeprefix("/t/")]
-    room.match.position, room.match.chosen = scene.position.clone(), scene.position.terms.options
-    room.match.events[:] = []
+    stand(app.state.tables.rooms[table.removeprefix("/t/")], scene.position)
     page.goto(f"{person.site}{table}")
     person.arrive()
 

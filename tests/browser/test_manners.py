@@ -313,10 +313,17 @@ def test_a_tone_calls_when_it_is_ones_turn(visit: Visit) -> None:
     host, guest = visit("en"), visit("en")
     host.page.add_init_script(COUNTED_TONES)
     host.begin("online", 2)
-    host.page.locator("#sound").click()
-    heard = host.page.evaluate("window.tones")
     guest.sit(host.invitations()[0], "Bob")
     host.wait_for_turn()
+    host.page.locator("#sound").click()
+    while host.asked:
+        host.answer()
+    heard = host.page.evaluate("window.tones")
+    guest.wait_for_turn()
+    guest.answer()
+    while host.page.locator("#table[data-turn=theirs]").count():
+        guest.wait_for_turn()
+        guest.answer()
     host.page.wait_for_function("heard => window.tones > heard", arg=heard)
     assert "Your turn" in host.page.title()
     assert host.page.locator("#icon").get_attribute("href") == "/static/favicon-turn.svg"

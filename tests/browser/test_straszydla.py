@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from starlette.applications import Starlette
 
 from polnoc.table.rooms import Room
-from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
+from tests.browser.conftest import Visit, Visitor, keep_picture, room_of, stand
 from tests.browser.test_accessible import PHONE, Inspector
 from tests.games.straszydla.scene import Scene
 from tests.games.straszydla.test_examples import FOUR, frightening
@@ -195,14 +195,19 @@ def test_a_plan_stays_with_its_owner_until_all_are_ready(visit: Visit, app: Star
     host, guest, watcher = visit("en"), visit("en"), visit("en")
     begin(host, "online", 2)
     link = host.invitations()[0]
-    stand(room_of(app, host.page), Scene(2, at="plan"))
+    guest.sit(link, "Bob")
+    host.wait_for_deal()
+    guest.wait_for_deal()
+    stand(room_of(app, host.page), Scene(2, at="plan").position)
     heard: list[str] = []
     guest.page.on(
         "websocket", lambda socket: socket.on("framereceived", lambda told: heard.append(str(told)))
     )
-    guest.sit(link, "Bob")
     watcher.page.goto(host.page.url)
-    watcher.arrive()
+    for person in (host, guest):
+        person.page.reload()
+    for person in (host, guest, watcher):
+        person.arrive()
     for person in (host, guest):
         person.wait_for_turn()
         expect(person.page.locator(".step.may")).not_to_have_count(0)
@@ -241,12 +246,6 @@ def lay_arrow(person: Visitor) -> None:
 # The examples of the rulebook -----------------------------------------------------------
 
 
-def stand(room: Room, scene: Scene) -> None:
-    """Let a table stand as in a scene."""
-    room.match.position, room.match.chosen = scene.position.clone(), scene.position.terms.options
-    room.match.events[:] = []
-
-
 def put(person: Visitor, app: Starlette, scene: Scene) -> None:
     """Sit down at one screen with everybody at a table that stands as in a scene."""
     page, people = person.page, PEOPLE[: len(scene.names)]
@@ -254,7 +253,7 @@ def put(person: Visitor, app: Starlette, scene: Scene) -> None:
     form |= {f"name-{seat}": name for seat, name in enumerate(people)}
     made = page.request.post(f"{person.site}/tables", form=form, headers={"Accept": "application/json"})
     table = made.json()["table"]
-    stand(app.state.tables.rooms[table.removeprefix("/t/")], scene)
+    stand(app.state.tables.rooms[table.removeprefix("/t/")], scene.position)
     page.goto(f"{person.site}{table}")
     uncover(person)
 
@@ -373,3 +372,64 @@ def test_a_feeding_saved_by_dread(visit: Visit, app: Starlette) -> None:
     expect(page.locator(".spook.is-fed")).to_have_count(4)
     keep_picture(page, "straszydla-fed-en-360")
     assert inspector.found == []
+
+
+# Taking back while others plan ------------------------------------------------------------
+
+
+def plan_of(room: Room, seat: int) -> tuple[int, ...]:
+    """The way that a seat has planned so far."""
+    way: tuple[int, ...] = room.match.position.stack[-1].plans[seat][2]
+    return way
+
+
+def step(person: Visitor, steps: int) -> None:
+    for _ in range(steps):
+        before = person.question
+        person.page.locator("#actions button[value^=step]").first.click()
+        person.wait_for_answer(before)
+
+
+def test_taking_back_while_the_rival_plans(visit: Visit, app: Starlette) -> None:
+    host, guest = visit("pl"), visit("en")
+    begin(host, "online", 2)
+    guest.sit(host.invitations()[0], "Bob")
+    host.arrive()
+    room, people = room_of(app, host.page), [host, guest]
+    while room.match.options(room.match.asked[0])[0].verb != "step":
+        asked = people[room.match.asked[0]]
+        asked.wait_for_turn()
+        asked.answer()
+    for person in people:
+        person.wait_for_turn()
+    undo = host.page.locator("#undo [formaction$='/undo']")
+
+    step(host, 2)
+    step(guest, 2)
+    planned = plan_of(room, 1)
+    expect(undo).to_have_text("Cofnij")
+    keep_picture(host.page, "undo-while-planning-pl-1280")
+    before = host.question
+    undo.click()
+    host.wait_for_answer(before)
+    assert (len(plan_of(room, 0)), plan_of(room, 1)) == (2, planned), (
+        "a step back, and the rival's plan as it was"
+    )
+
+    step(host, 2)
+    host.page.locator("#actions button[value=ready]").click()
+    expect(undo).to_have_text("Poproś innych o zgodę na cofnięcie")
+    undo.click()
+    asking = guest.page.locator("#request[role=alert]")
+    expect(asking).to_contain_text("asks to take back the last answer")
+    expect(asking).not_to_contain_text("If you agree")
+    step(guest, 1)
+    expect(asking).to_be_visible()
+    planned = plan_of(room, 1)
+    keep_picture(guest.page, "undo-consent-en-1280")
+    asking.locator("button").first.click()
+    host.wait_for_turn()
+    expect(host.page.locator("#actions button[value=ready]")).to_be_visible()
+    expect(guest.page.locator("#actions button[value=ready]")).to_be_visible()
+    assert plan_of(room, 1) == planned, "who has agreed keeps a finished plan"
+    keep_picture(guest.page, "undo-agreed-en-1280")

@@ -161,9 +161,10 @@ def test_two_people_online_a_watcher_and_a_lost_line(visit: Visit) -> None:
     assert watcher.page.locator(".plate", has_text="Bob <b>").count() == 1
 
     guest.page.get_by_role("button", name="Again").click()
-    guest.page.locator("#actions button").first.wait_for()
+    expect(guest.page.locator("#prompt")).to_contain_text("Ania")  # it is dealt when both are there
     host.page.get_by_role("link", name="Do nowej gry").click()
-    host.page.locator("#actions button").first.wait_for()
+    for person in (guest, host):
+        person.page.locator("#actions button").first.wait_for()
     assert host.page.url == guest.page.url
 
 
@@ -271,9 +272,11 @@ def say(person: Visitor, text: str, to: str = "table") -> None:
 
 
 def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) -> None:
-    host, guest, late = visit("en"), visit("en"), visit("en")
-    host.begin("online", 2, name_0="Ann")
-    guest.sit(host.invitations()[0], "Bob")
+    host, guest, third, late = visit("en"), visit("en"), visit("en"), visit("en")
+    host.begin("online", 3, name_0="Ann")
+    links = host.invitations()
+    guest.sit(links[0], "Bob")
+    third.sit(links[1], "Dan")
     host.page.locator("#actions button").first.wait_for()
 
     guest.fold("people")
@@ -281,12 +284,11 @@ def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) 
     expect(guest.page.locator("#people")).to_contain_text("a bot plays for now")
     assert guest.choices == 0
     host.answer()
-    host.wait_for_turn()
     guest.page.get_by_role("button", name="I am back").click()
     expect(guest.page.locator("#people")).not_to_contain_text("a bot plays for now")
 
     host.fold("people")
-    free = host.page.get_by_role("button", name="Free this seat")
+    free = host.page.get_by_role("button", name="Free this seat").first
     free.click()
     expect(host.page.locator("#bubble")).to_have_text("Press once more if you are sure")
     assert host.page.locator(".invitation").count() == 0, "a costly press is asked for twice"
@@ -294,8 +296,13 @@ def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) 
     [link] = host.invitations()
     guest.page.locator("#table:not([data-why])").wait_for()
     late.sit(link, "Cid")
+    for person in (host, third):
+        expect(person.page.locator("#request")).to_contain_text("Cid asks to take over seat 2")
+        person.page.get_by_role("button", name="Yes, let them play").click()
     expect(host.page.locator("#people")).to_contain_text("Cid")
-    play_on([host, late], random.Random(3), answers=4)
+    for person in (host, third, late):
+        expect(person.page.locator("#seat-lines")).to_contain_text("Cid has taken over seat 2")
+    play_on([host, third, late], random.Random(3), answers=4)
 
 
 # At one screen, and one screen for all -----------------------------------------------

@@ -262,11 +262,11 @@ def undo_restores(line: Line) -> None:
         before = _standing(match, line)
         seat, action = given
         match.answer(seat, action)
+        after = _standing(match, line)
         for other in range(line.seats):
             if match.can_undo(other):
-                assert other == seat, f"seat {other} could take back the answer of seat {seat}"
-                _nobody_noticed(match, line, before, seat)
-        after = _standing(match, line)
+                _nobody_notices(match, line, other)
+                assert _standing(match, line) == after, "the same answers again gave something else"
         assert match.undo() is action
         assert _standing(match, line) == before, "undo has not brought everything back"
         match.answer(seat, action)
@@ -290,12 +290,22 @@ def _standing(match: Match, line: Line) -> Standing:
     return Standing(digest(match.position), len(match.events), lately, match.chances, views)
 
 
-def _nobody_noticed(match: Match, line: Line, before: Standing, mover: int) -> None:
-    told = before.told
-    for seat, view in zip(range(line.seats), before.views, strict=False):
-        if seat != mover:
-            assert dump(match.view(seat)) == view, f"undo is offered, but the view of seat {seat} has changed"
-            assert not match.news(seat, told), f"undo is offered, but seat {seat} has been told something"
+def _nobody_notices(match: Match, line: Line, seat: int) -> None:
+    """A free undo changes nothing for the other seats. What is taken back is answered again."""
+    given = [(step.seat, step.action) for step in match.steps]
+    own = [number for number, (other, _) in enumerate(given) if other == seat]
+    assert own, f"undo is offered to seat {seat}, which has not answered"
+    others = [other for other in range(line.seats) if other != seat]
+    seen = {other: (dump(match.view(other)), match.log(other)) for other in others}
+    match.take_back(seat)
+    for other in others:
+        view, log = seen[other]
+        assert dump(match.view(other)) == view, f"undo is offered, but the view of seat {other} changes by it"
+        assert match.log(other) == log, f"undo is offered, but seat {other} has been told something"
+    while len(match.steps) > own[-1]:
+        match.undo()
+    for again in given[own[-1] :]:
+        match.answer(*again)
 
 
 # Hidden information -----------------------------------------------------------

@@ -314,7 +314,7 @@ def test_undo_of_another_seats_answer(monkeypatch: pytest.MonkeyPatch) -> None:
             return seat == 1
 
     monkeypatch.setattr(lines, "Match", Rude)
-    assert "seat 1 could take back the answer of seat 0" in faults(WalkerGame(), 2)["undo_restores"]
+    assert "undo is offered to seat 1, which has not answered" in faults(WalkerGame(), 2)["undo_restores"]
 
 
 def test_undo_that_forgets_something(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from polnoc.engine.game import AnyGame
 from polnoc.engine.packs import PackError
+from polnoc.games import with_pack
 from polnoc.words import Words
 
 Said = Callable[[str, str], bool]
@@ -37,3 +39,26 @@ def mistakes_found(
     mistakes = check(file, names_of(game))
     assert all([mistake.remedy for mistake in mistakes])
     return [(mistake.key, mistake.problem) for mistake in mistakes]
+
+
+#: The chapters of the page about packs, and options that use what the pack in each of them brings.
+CHAPTERS: Final[dict[str, tuple[str, dict[str, object]]]] = {
+    "bestia": ("Bestia", {"players": 2, "hunter1": "sigrid"}),
+    "duchy": ("13 Duchów", {"players": 2}),
+    "finalgirl": ("Final Girl", {"players": 1, "heroine": "olga"}),
+    "straszydla": ("Straszydła", {"players": 2, "layout": "terrace"}),
+}
+_PAGE: Final = Path(__file__).parents[2] / "docs" / "add-a-pack.md"
+
+
+def example_pack(id: str) -> str:
+    """The pack of a game that the page about packs shows; that of 13 Duchów is not whole there."""
+    if id == "duchy":
+        return (Path(__file__).parent / "duchy" / "seven.toml").read_text(encoding="utf-8")
+    chapter = _PAGE.read_text(encoding="utf-8").partition(f"\n## {CHAPTERS[id][0]}\n")[2]
+    return chapter.partition("```toml\n")[2].partition("```")[0]
+
+
+def game_with_example(id: str, folder: Path) -> AnyGame:
+    """A game with the pack of the page."""
+    return with_pack(id, write(folder, example_pack(id)))

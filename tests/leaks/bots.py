@@ -8,30 +8,35 @@ from typing import Any
 
 import msgspec
 
+from polnoc.engine.game import AnyGame
 from polnoc.engine.views import dump
+from polnoc.games import pin_of
 from polnoc.table.rooms import Room, RoomSeat
-from tests.leaks.deeds import DUCHY, NAMES, Deed, Leak, Script, World, play
+from tests.leaks.counts import Tally
+from tests.leaks.deeds import NAMES, STAND_IN, Deed, Leak, Script, World, play
 from tests.leaks.eyes import Site
-from tests.leaks.twins import twin_of
+from tests.leaks.twins import script_of, twin_of
 
 #: Bots neither talk nor take back.
 NO_EXTRAS: dict[str, int] = {}
 
 
-def check_bots(site: Site, first: int, choices: int) -> int:
+def check_bots(site: Site, game: AnyGame, first: int, choices: int) -> Tally:
     """Games and twins in which the reader is a bot; how many of its choices were compared.
 
     Leak if the table tells it anything in one of them that it does not tell it in the other.
     """
-    number = first
-    while choices > 0:
-        rng = random.Random(f"bots {number}")
-        script = play(number, 100, extras=NO_EXTRAS)
+    tally, number = Tally(), first
+    while tally["choices"] < choices:
+        rng = random.Random(f"bots {game.id} {number}")
+        script = play(game, number, 100, extras=NO_EXTRAS)
         for seat in range(script.terms.players):
-            twin = twin_of(script, seat, rng)
-            choices -= _compared(seat, _shown(site, script, seat), _shown(site, twin, seat))
+            twin = script_of(script, twin_of(script, seat, rng))
+            tally["choices"] += _compared(seat, _shown(site, script, seat), _shown(site, twin, seat))
+            tally["different"] += twin != script
+        tally["games"] += 1
         number += 1
-    return number - first
+    return tally
 
 
 def _compared(seat: int, here: Sequence[bytes], there: Sequence[bytes]) -> int:
@@ -44,12 +49,12 @@ def _compared(seat: int, here: Sequence[bytes], there: Sequence[bytes]) -> int:
 def _shown(site: Site, script: Script, seat: int) -> list[bytes]:
     """All that the bot of a seat is shown in a game in which it answers as the script says."""
     world = World(script.terms, script.deal)
-    world.room.seats[seat] = RoomSeat(NAMES[seat], "expert")
+    world.room.seats[seat] = RoomSeat(NAMES[seat], STAND_IN)
     shown: list[bytes] = []
 
     def let_bot(room: Room, deed: Deed) -> None:
         site.bots.asked.clear()
-        site.bots.choices = [DUCHY.actions.parse(deed.text).text]
+        site.bots.choices = [room.game.actions.parse(deed.text).text]
         expected = only_the_view(room, seat)
         site.run(site.tables._let_answer(room, seat))
         if not site.bots.asked[0].startswith(expected):
@@ -65,5 +70,5 @@ def _shown(site: Site, script: Script, seat: int) -> list[bytes]:
 def only_the_view(room: Room, seat: int) -> bytes:
     """What a bot may be given, all but its luck."""
     offered = [action.text for action in room.match.options(seat)]
-    given: Any = (DUCHY.id, room.seats[seat].played_by, dump(room.view(seat)).decode(), offered)
+    given: Any = (pin_of(room.game), room.seats[seat].played_by, dump(room.view(seat)).decode(), offered)
     return msgspec.json.encode(given)[:-1]

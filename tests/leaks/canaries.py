@@ -1,7 +1,15 @@
 """Secrets that sing: whatever must not reach somebody is marked, and everything sent is searched for it.
 
-People sit at every seat of a real server and play over HTTP and live sockets. All that any of them receives,
-a watcher too, is kept with all headers, and so is the server's log.
+People sit at every seat of a real server and play any game over HTTP and live sockets. All that any of them
+receives, a watcher, the host and a stranger too, is kept with all headers, and so is the server's log. It is
+searched for
+
+- **songs**: notes and talk of a team that were marked, seats' secrets, the seed;
+- **what others were told alone**: the game is carried out again from what the store has, apart from the
+  table. What was told to others and not to the reader must be neither in its data nor, in the words of its
+  language, on its pages; and its views must be views that its seat had.
+
+No game is known here, but for what `duchy` knows of 13 Duchów independently of its rules.
 """
 
 from __future__ import annotations
@@ -13,79 +21,99 @@ import json
 import random
 import re
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from urllib.parse import quote, unquote
 
-import httpx2
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from polnoc.engine.events import Event
-from polnoc.engine.seats import EVERYONE, WATCHER
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.seats import EVERYONE, WATCHER, may_see
+from polnoc.store import Store
 from polnoc.words import LANGUAGES, Words
-from tests.leaks.deeds import DUCHY, Leak
+from tests.leaks.deeds import Leak
 from tests.leaks.duchy import PRIVATE
+from tests.proofs.browsers import JSON, Answer, Wire
+from tests.proofs.cases import FREE, PERSON, Case
+from tests.proofs.players import Retold, dealt_match, new_key
 
-JSON: Final = {"accept": "application/json"}
-#: Nothing waits longer than this, in seconds, for something that must come.
-LIMIT: Final = 60.0
 #: Every canary among notes and talk begins with this, so that they are found all at once.
 SONG: Final = "kanarek"
 #: Where a page or data can be taken apart without breaking a canary or a sentence.
 _PIECES: Final = re.compile(r"[<{]")
 _SONGS: Final = re.compile(rf"{SONG}[0-9a-f]{{12}}")
+#: What answers and frames are padded with.
+_FILLING: Final = re.compile(rb" {20,}")
 
-#: Games are long, so that none of them ends and its seed stays a secret.
-OPTIONS: Final = {"set-points": "20"}
+#: Who is there beside the seats.
+WATCHES, HOSTS, STRANGE = "watcher", "host", "stranger"
+#: What is asked for where nothing of a table is shown.
+ELSEWHERE: Final = ("/", "/watch", "/health", "/metrics", "/api", "/nothing", "/mine", "/daily")
+
+
+class Keeping(Wire):
+    """A browser that keeps everything that comes."""
+
+    def __init__(self, port: int, cookies: Mapping[str, str] | None = None) -> None:
+        super().__init__(port, cookies)
+        self.received: list[bytes] = []
+
+    async def send(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        answer = await super().send(method, path, headers, body)
+        head = "\n".join([f"{name}: {value}" for name, value in answer.headers])
+        self.keep(head.encode())
+        self.keep(answer.body)
+        return answer
+
+    def keep(self, sent: bytes) -> None:
+        self.received.append(_FILLING.sub(b" ", sent))
 
 
 @dataclass(slots=True)
 class Person:
-    """Somebody at the table, or a watcher, and everything that came to him."""
+    """Somebody at the table, and everything that came to him. `seat`: whose eyes he has."""
 
+    role: str
     seat: int
-    client: httpx2.AsyncClient
+    browser: Keeping
     language: str
-    received: list[bytes] = field(default_factory=list)
     frames: int = 0
-    #: What was told to this seat alone, as it came in data: `key` and `args`.
+    #: The events and views that came as data.
     told: list[dict[str, Any]] = field(default_factory=list)
+    views: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def sits(self) -> bool:
+        return self.seat != WATCHER
 
     @property
     def text(self) -> str:
         """Everything that came, as it is and decoded; what came again and again stands there once."""
-        raw = b"<".join(self.received).decode(errors="replace")
+        raw = b"<".join(self.browser.received).decode(errors="replace")
         once = "<".join([*dict.fromkeys(_PIECES.split(raw)), ""])
-        return "<".join([once, unquote(once), html.unescape(once)])
+        return "<".join([once, unquote(once), html.unescape(once.replace('\\"', '"'))])
 
-    async def get(self, path: str, **kwargs: Any) -> httpx2.Response:
-        return self._keep(await self.client.get(path, **kwargs))
-
-    async def post(self, path: str, **fields: str) -> httpx2.Response:
-        form = {"seat": str(self.seat), **fields}
-        return self._keep(await self.client.post(path, data=form, headers=JSON))
+    async def post(self, path: str, **fields: str) -> Answer:
+        return await self.browser.post(path, {"seat": str(self.seat), **fields})
 
     async def data(self, table: str) -> dict[str, Any]:
         """The table as data, with the whole log."""
-        answer = await self.get(table, params={"events": "0"}, headers=JSON)
-        data: dict[str, Any] = answer.json()
-        self.told += [event for event in data["log"] if event["key"] in PRIVATE]
-        return data
-
-    def _keep(self, answer: httpx2.Response) -> httpx2.Response:
-        head = "\n".join([f"{name}: {value}" for name, value in answer.headers.multi_items()])
-        self.received += [head.encode(), answer.content]
-        return answer
+        seen: dict[str, Any] = (await self.browser.get(f"{table}?events=0", JSON)).data
+        self.told += seen["log"]
+        self.views.append(seen["view"])
+        return seen
 
     async def listen(self, socket: ClientConnection) -> None:
         """Keep what the live socket says until it is closed."""
         try:
             while True:
                 message = await socket.recv()
-                self.received.append(message.encode() if isinstance(message, str) else message)
+                self.browser.keep(message.encode() if isinstance(message, str) else message)
                 self.frames += 1
         except ConnectionClosed:
             return
@@ -95,14 +123,17 @@ class Person:
 class Game:
     """A game with canaries: who was there, and which songs belong to whom."""
 
+    case: Case
     table: str
     people: list[Person]
     #: By canary: the seats that may hear it.
     songs: dict[str, set[int]] = field(default_factory=dict)
-    #: By seat: the secrets that hold it, and the host's for the first.
-    secrets: dict[int, set[str]] = field(default_factory=dict)
+    #: By who is there: the secrets that he holds.
+    secrets: dict[str, set[str]] = field(default_factory=dict)
     #: Set once the game has been played; nobody may have heard it.
     seed: str = ""
+    #: What happened, carried out anew.
+    truth: Truth | None = None
 
     def song(self, *seats: int) -> str:
         """A new canary for these seats alone."""
@@ -110,157 +141,304 @@ class Game:
         self.songs[made] = set(seats)
         return made
 
+    @property
+    def players(self) -> list[Person]:
+        return [person for person in self.people if person.sits]
+
+    @property
+    def names(self) -> list[str]:
+        return [_name(seat) for seat in range(self.case.players)]
+
+    def learn(self, store: Store) -> None:
+        """What nobody was to know, from the store, once nobody plays any more."""
+        id = self.table.removeprefix("/t/")
+        self.seed = store.seed(id).wait()
+        self.truth = truth_of(store, id)
+
+
+def _name(seat: int) -> str:
+    return f"Gość {seat}"
+
 
 # Playing ----------------------------------------------------------------------------
 
 
-async def play_game(address: str, number: int, deeds: int, rarely: bool = False) -> Game:
-    """Sit down at every seat, play so many deeds, and ask for what one may not have, or only for a page."""
+async def play_game(address: str, case: Case, number: int, deeds: int, rarely: bool = False) -> Game:
+    """Sit down at every seat, play so many deeds, and ask for what one may not have, or only for a page.
+
+    In every second game the host does not sit.
+    """
     rng = random.Random(f"canaries {number}")
+    port = int(address.rpartition(":")[2])
+    people = [_visitor(role, seat, port, rng) for role, seat in _roles(case, number)]
     async with AsyncExitStack() as stack:
-        people = [await stack.enter_async_context(_visitor(address, seat, rng)) for seat in _seats(number)]
-        game = Game(await _sit_down(people), people)
         for person in people:
-            await stack.enter_async_context(_listening(person, address, game.table))
+            stack.callback(person.browser.close)
+        game = Game(case, await _sit_down(case, people), people)
+        for person in people:
+            if person.role != STRANGE:
+                await stack.enter_async_context(_listening(person, game.table))
         for _ in range(deeds):
-            await _one(game, rng)
+            if not await _one(game, rng):
+                break
         for person in people:
-            await (person.get(game.table) if rarely else _look_around(game, person, rng))
-        await _say(game, people[0], "the end")
-    for person in people[:-1]:
-        game.secrets[person.seat] = _secrets_of(person)
+            await (_glance(game, person) if rarely else _look_around(game, person, rng))
+        await game.players[0].post(f"{game.table}/say", text="the end")
+    game.secrets = {person.role: _secrets_of(person) for person in people}
     return game
 
 
-def _seats(number: int) -> tuple[int, ...]:
-    return (*range(2 + number % 3), WATCHER)
+def _roles(case: Case, number: int) -> list[tuple[str, int]]:
+    """Who is there, the one who makes the table first."""
+    seats = [(f"seat {seat}", seat) for seat in range(case.players)]
+    others = [(WATCHES, WATCHER), (STRANGE, WATCHER)]
+    return [*([(HOSTS, WATCHER)] if number % 2 else []), *seats, *others]
 
 
-@asynccontextmanager
-async def _visitor(address: str, seat: int, rng: random.Random) -> AsyncIterator[Person]:
+def _visitor(role: str, seat: int, port: int, rng: random.Random) -> Person:
     language = rng.choice(LANGUAGES)
-    async with httpx2.AsyncClient(base_url=address, timeout=LIMIT, cookies={"lang": language}) as client:
-        yield Person(seat, client, language)
+    return Person(role, seat, Keeping(port, {"lang": language}), language)
 
 
-async def _sit_down(people: list[Person]) -> str:
+async def _sit_down(case: Case, people: list[Person]) -> str:
     """The first makes a table, the others take the seats they are invited to; its address."""
-    host, *guests = people[:-1]
-    seats = ",".join(["you", *["free" for _ in guests]])
-    made = await host.post("/tables", game="duchy", seats=seats, **{"name-0": "Ala"}, **OPTIONS)
-    table = made.headers.get("location") or made.json()["table"]
-    page = (await host.get(table)).text
-    links = dict.fromkeys(re.findall(rf"{table}/sit/([\w-]+)", page))
-    for guest, link in zip(guests, links, strict=True):
-        await guest.get(f"{table}/sit/{link}")
-        await guest.post(f"{table}/sit", whose=str(guest.seat), name=f"Gość {guest.seat}")
-    return str(table)
+    host, players = people[0], [person for person in people if person.sits]
+    seats = [PERSON if person is host else FREE for person in players]
+    form = {"game": case.game.id, "seats": ",".join(seats), "name-0": _name(0), "listed": "yes"}
+    made = await host.browser.post("/tables", form)
+    assert made.status == 201, made.text
+    table, links = str(made.data["table"]), made.data["invitations"]
+    for guest in players:
+        if guest is not host:
+            assert (await guest.browser.get(links[str(guest.seat)])).status == 303
+            sits = await guest.post(f"{table}/sit", whose=str(guest.seat), name=_name(guest.seat))
+            assert sits.status == 303, sits.text
+    return table
 
 
 @asynccontextmanager
-async def _listening(person: Person, address: str, table: str) -> AsyncIterator[None]:
-    cookie = "; ".join([f"{cookie.name}={cookie.value}" for cookie in person.client.cookies.jar])
-    where = f"{address.replace('http', 'ws', 1)}{table}/live?seat={person.seat}&have="
-    async with connect(where, additional_headers={"cookie": cookie}, max_size=None) as socket:
+async def _listening(person: Person, table: str) -> AsyncIterator[None]:
+    async with person.browser.listen(f"{table}/live?seat={person.seat}&have=") as socket:
         listening = asyncio.ensure_future(person.listen(socket))
         yield
         await socket.close()
         await listening
 
 
-async def _one(game: Game, rng: random.Random) -> None:
-    """One thing that happens: an answer mostly, or notes, talk, an undo."""
-    person = rng.choice(game.people[:-1])
+async def _one(game: Game, rng: random.Random) -> bool:
+    """One thing that happens: an answer mostly, or notes, talk, an undo; False once the game is over."""
+    person = rng.choice(game.players)
     kind = rng.choice(("answer",) * 6 + ("note", "note", "team", "team", "undo"))
+    if kind == "answer":
+        return await _answer(game, rng)
     if kind == "note":
         await person.post(f"{game.table}/note", text=game.song(person.seat))
     elif kind == "team":
-        team = {person.seat, (person.seat + 2) % 4} if len(game.people) == 5 else {person.seat}
-        await person.post(f"{game.table}/say", text=game.song(*team), to="team")
-    elif kind == "undo":
-        await person.post(f"{game.table}/undo", key=secrets.token_hex(8))
-        await _agree(game)
+        await person.post(f"{game.table}/say", text=game.song(*_side(game.case, person.seat)), to="team")
     else:
-        await _answer(game, rng)
+        await person.post(f"{game.table}/undo", key=new_key())
+        for other in game.players:
+            await other.post(f"{game.table}/undo-reply", key=new_key(), allow="yes")
+    return True
 
 
-async def _agree(game: Game) -> None:
-    for person in game.people[:-1]:
-        await person.post(f"{game.table}/undo-reply", key=secrets.token_hex(8), allow="yes")
+def _side(case: Case, seat: int) -> list[int]:
+    """The seats that play for the same side."""
+    game, chosen = case.game, case.game.read_options({"players": case.players})
+    return [other for other in range(case.players) if game.side(chosen, other) == game.side(chosen, seat)]
 
 
-async def _answer(game: Game, rng: random.Random) -> None:
-    for person in game.people[:-1]:
+async def _answer(game: Game, rng: random.Random) -> bool:
+    """Somebody who is asked answers; False once the game is over."""
+    for person in rng.sample(game.players, len(game.players)):
         seen = await person.data(game.table)
+        if seen["over"]:
+            return False
         if seen["options"]:
             action = rng.choice(seen["options"])["action"]
-            key = secrets.token_hex(8)
-            await person.post(f"{game.table}/answer", token=seen["token"], key=key, action=action)
-            return
+            form = {"token": seen["token"], "key": new_key(), "action": action}
+            assert (await person.post(f"{game.table}/answer", **form)).status == 200
+            return True
     raise AssertionError("nobody is asked")
+
+
+async def _glance(game: Game, person: Person) -> None:
+    """The page and the data, with one's own eyes; a stranger sees as much as a watcher."""
+    await person.browser.get(game.table)
+    await person.data(game.table)
 
 
 async def _look_around(game: Game, person: Person, rng: random.Random) -> None:
     """Pages, the past, a hint; and everything that is not for this person."""
-    table, other = game.table, rng.choice(game.people[:-1]).seat
-    for path in ("", f"?seat={other}", "/then/1", f"/then/2?seat={other}", f"/link/{other}"):
-        await person.get(table + path)
-    for path in ("/replay", "/replay/1?eyes=above", "/record.json", "/record.txt"):
-        await person.get(table + path, headers=rng.choice((JSON, {})))
-    await person.get(rng.choice(("/", "/health", "/metrics", "/api", "/nothing")))
+    table, other, browser = game.table, rng.choice(game.players).seat, person.browser
+    if person.role == STRANGE:
+        for path in ELSEWHERE:
+            await browser.get(path)
+    else:
+        await _glance(game, person)
+        for path in (f"?seat={other}", "/then/1", f"/then/2?seat={other}", f"/link/{other}", "/film"):
+            await browser.get(table + path)
+        for path in ("/replay", "/replay/1?eyes=above", "/record.json", "/record.txt"):
+            await browser.get(table + path, rng.choice((JSON, {})))
+        await browser.get(rng.choice(ELSEWHERE))
     for what in ("answer", "undo", "why", "hint", "note", "free", "stand-in"):
         fields = {"token": "x", "key": "", "text": "", "piece": "hand", "whose": "7"}
-        await person.post(f"{table}/{what}", seat=str(other), **fields)
+        await person.post(f"{table}/{what}", **{**fields, "seat": str(other)})
     await person.post(f"{table}/answer", token="stale", key="k", action="fly 3")
-
-
-async def _say(game: Game, person: Person, text: str) -> None:
-    await person.post(f"{game.table}/say", text=text)
 
 
 def _secrets_of(person: Person) -> set[str]:
     """The secrets that a browser holds."""
-    kept = [cookie.value or "" for cookie in person.client.cookies.jar if cookie.name.startswith("seats-")]
+    kept = [value for name, value in person.browser.cookies.items() if name.startswith("seats-")]
     return {secret for value in kept for secret in value.split(".")}
+
+
+# What happened ------------------------------------------------------------------------
+
+
+class Told(NamedTuple):
+    """An event: its key, its arguments as text, who was told."""
+
+    key: str
+    args: str
+    audience: int
+
+    @property
+    def event(self) -> Event:
+        return Event(self.key, json.loads(self.args), EVERYONE)
+
+
+@dataclass(slots=True)
+class Truth:
+    """A game carried out anew from its log: every event that was ever told, and the views that seats had."""
+
+    match: Match
+    events: set[Told] = field(default_factory=set)
+    views: dict[int, set[str]] = field(default_factory=dict)
+
+    def note(self) -> None:
+        """Remember what is so now; some of it may be taken back."""
+        match = self.match
+        self.events |= {Told(event.key, _plain(event.args), event.audience) for event in match.events}
+        for seat in (*range(match.seats), WATCHER):
+            self.views.setdefault(seat, set()).add(_plain(match.view(seat)))
+
+    def told(self, seat: int) -> set[tuple[str, str]]:
+        """Everything that a seat, or a watcher, was ever told."""
+        return {(event.key, event.args) for event in self.events if may_see(event.audience, seat)}
+
+    def withheld(self, seat: int) -> list[Event]:
+        """Everything that only others were told."""
+        known = self.told(seat)
+        return [told.event for told in sorted(self.events) if (told.key, told.args) not in known]
+
+
+def truth_of(store: Store, table: str) -> Truth:
+    """What happened at a table, from its log alone."""
+    log = store.log(table).wait()
+    retold = Retold(dealt_match(store, log))
+    truth = Truth(retold.match)
+    truth.note()
+    for entry in log.entries:
+        retold.tell(entry)
+        truth.note()
+    return truth
+
+
+def _plain(data: object) -> str:
+    """Data as one text, the same whether it has travelled or not."""
+    return json.dumps(data, sort_keys=True)
 
 
 # Searching ----------------------------------------------------------------------------
 
 
-def check_game(game: Game, log: str) -> int:
-    """Leak if anybody, or the server's log, has what it must not have; how many bytes were searched."""
-    searched = 0
+@dataclass(slots=True)
+class Searched:
+    """How much was searched for how much."""
+
+    games: int = 0
+    answers: int = 0
+    letters: int = 0
+    songs: int = 0
+    withheld: int = 0
+
+
+def check_game(game: Game, log: str, searched: Searched | None = None) -> int:
+    """Leak if anybody, or the server's log, has what it must not have; how many letters were searched."""
+    tally = searched or Searched()
+    tally.games += 1
+    tally.songs += len(game.songs)
+    before = tally.letters
     for person in game.people:
         text = person.text
-        searched += len(text)
-        for hit in _hits(game, person, text):
-            raise Leak(f"seat {person.seat} was sent {hit}")
+        tally.letters += len(text)
+        tally.answers += len(person.browser.received)
+        for hit in _hits(game, person, text, tally):
+            raise Leak(f"{game.case}: {person.role} was sent {hit}")
     for hit in _in_log(game, log):
         raise Leak(f"the log of the server has {hit}")
-    return searched
+    return tally.letters - before
 
 
-def _hits(game: Game, person: Person, text: str) -> Iterator[str]:
+def _hits(game: Game, person: Person, text: str, tally: Searched) -> Iterator[str]:
     for song in set(_SONGS.findall(text)):
         if person.seat not in game.songs.get(song, ()):
             yield f"the canary {song}"
     for form in _forms(SONG):
         if form in text and form != SONG:
             yield f"a canary in disguise: {form}"
-    for form in _forms(game.seed):
-        if form in text:
-            yield "the seed"
-    for seat, held in game.secrets.items():
-        for secret in held - game.secrets.get(person.seat, set()):
+    for role, held in game.secrets.items():
+        for secret in held - game.secrets[person.role]:
             if any([form in text for form in _forms(secret)]):
-                yield f"a secret of seat {seat}"
-    yield from _private_words(game, person, text)
-    yield from _private_data(person)
+                yield f"a secret of {role}"
+    if game.truth is not None and game.truth.match.over:
+        return  # nothing else is hidden any more
+    for seed in _seeds(game):
+        if any([form in text for form in _forms(seed)]):
+            yield "the seed"
+    yield from _known_to_be_private(game.case.game, person)
+    if game.truth is not None:
+        yield from _withheld(game, game.truth, person, text, tally)
+
+
+def _seeds(game: Game) -> set[str]:
+    """The server's secret, and the seed that comes of it and of what browsers add."""
+    return {game.seed} | ({game.truth.match.seed.text} if game.truth else set())
+
+
+def _withheld(game: Game, truth: Truth, person: Person, text: str, tally: Searched) -> Iterator[str]:
+    """What others alone were told, as data or in words, and views that this reader never had."""
+    known, withheld = truth.told(person.seat), truth.withheld(person.seat)
+    for event in person.told:
+        if (event["key"], _plain(event["args"])) not in known:
+            yield f"the event {event}"
+    for view in person.views:
+        if _plain(view) not in truth.views[person.seat]:
+            yield f"a view that is not its own: {view}"
+    words = Words(person.language, game.case.game, game.names, person.seat, truth.match.chosen)
+    said = {words.event(Event(key, json.loads(args), EVERYONE)) for key, args in known}
+    tally.withheld += len(withheld)
+    for unheard in withheld:
+        sentence = words.event(unheard)
+        if sentence not in said and f">{sentence}<" in text:
+            yield f"'{sentence}'"
+
+
+def _known_to_be_private(game: AnyGame, person: Person) -> Iterator[str]:
+    """What is private whatever the rules of a game say about it."""
+    for event in person.told if game.id == "duchy" else ():
+        if event["key"] in PRIVATE and person.seat not in _concerned(event):
+            yield f"the event {event}"
+
+
+def _concerned(event: Mapping[str, Any]) -> Sequence[int]:
+    return [event["args"][name] for name in PRIVATE[event["key"]][0]]
 
 
 def _in_log(game: Game, log: str) -> Iterator[str]:
     yield from _SONGS.findall(log)
-    for secret in [game.seed, *[secret for held in game.secrets.values() for secret in held]]:
+    for secret in [*_seeds(game), *[secret for held in game.secrets.values() for secret in held]]:
         if any([form in log for form in _forms(secret)]):
             yield "a secret"
 
@@ -275,33 +453,3 @@ def _forms(secret: str) -> set[str]:
         inner = encoded[4 if shift else 0 : len(encoded) - 2]
         forms |= {inner, inner.replace("+", "-").replace("/", "_")}
     return {form for form in forms if len(form) >= 6}
-
-
-def _private_words(game: Game, person: Person, text: str) -> Iterator[str]:
-    """What others were told alone, in the words that this person's page would have for it."""
-    words = Words(person.language, DUCHY, _names(game), person.seat)
-    for other in game.people[:-1]:
-        for event in other.told:
-            if person.seat in _concerned(event) or not _names_a_card(event):
-                continue
-            sentence = words.event(Event(event["key"], event["args"], EVERYONE))
-            if f">{sentence}<" in text:
-                yield f"'{sentence}'"
-
-
-def _private_data(person: Person) -> Iterator[str]:
-    for event in person.told:
-        if person.seat not in _concerned(event):
-            yield f"the event {event}"
-
-
-def _concerned(event: dict[str, Any]) -> list[int]:
-    return [event["args"][name] for name in PRIVATE[event["key"]][0]]
-
-
-def _names_a_card(event: dict[str, Any]) -> bool:
-    return any([event["args"][name] for name in PRIVATE[event["key"]][1]])
-
-
-def _names(game: Game) -> list[str]:
-    return ["Ala", *[f"Gość {person.seat}" for person in game.people[1:-1]]]

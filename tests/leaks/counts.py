@@ -1,14 +1,17 @@
-"""How much is tried. Every count is an environment variable, so a release run is the same command:
+"""How much is tried, over all games, and how it is shared out.
 
-    POLNOC_LEAK_PAIRS=20000000 POLNOC_LEAK_CANARIES=2000 pytest tests/leaks
-
-What stands here catches every planted leak, and is little enough for every change.
+Every count is an environment variable, so that a release run is the same checks with larger numbers. What
+stands here catches every planted leak, and is little enough for every change.
 """
 
 from __future__ import annotations
 
 import os
+from collections import Counter
 from typing import Final
+
+#: What was tried, and what was found about it: how many of each.
+Tally = Counter[str]
 
 
 def count(name: str, otherwise: int) -> int:
@@ -16,15 +19,25 @@ def count(name: str, otherwise: int) -> int:
     return int(os.environ.get(name, str(otherwise)))
 
 
-#: H1: positions dealt anew, and after how many of them everything is asked for over HTTP.
-PAIRS: Final = count("POLNOC_LEAK_PAIRS", 100_000)
-PAIRS_A_BATTERY: Final = count("POLNOC_LEAK_PAIRS_A_BATTERY", 5_000)
-#: H1: games played beside a twin, and those of them played over real sockets.
-TWINS: Final = count("POLNOC_LEAK_TWINS", 48)
-SOCKET_TWINS: Final = count("POLNOC_LEAK_SOCKET_TWINS", 3)
-#: H2: games through a server in a process of its own.
-CANARIES: Final = count("POLNOC_LEAK_CANARIES", 24)
-#: H6: answers after which a free undo is offered or not.
-UNDOS: Final = count("POLNOC_LEAK_UNDOS", 50_000)
-#: H7: choices that the table asks bots for, in two worlds each.
-CHOICES: Final = count("POLNOC_LEAK_CHOICES", 1_000)
+#: Positions dealt anew, and after how many of them everything is asked for over HTTP.
+PAIRS: Final = count("POLNOC_LEAK_PAIRS", 20_000)
+PAIRS_A_BATTERY: Final = count("POLNOC_LEAK_PAIRS_A_BATTERY", 1_000)
+#: Games played beside a twin, and those of them played over real sockets.
+TWINS: Final = count("POLNOC_LEAK_TWINS", 32)
+SOCKET_TWINS: Final = count("POLNOC_LEAK_SOCKET_TWINS", 4)
+#: Games of each game through a server in a process of its own.
+CANARIES: Final = count("POLNOC_LEAK_CANARIES", 3)
+#: Answers after which a free undo is offered or not.
+UNDOS: Final = count("POLNOC_LEAK_UNDOS", 12_000)
+#: Answers, undos and replies in every game and number of players.
+TAKEN_BACK: Final = count("POLNOC_LEAK_TAKEN_BACK", 60)
+#: Choices that the table asks bots for, in two worlds each.
+CHOICES: Final = count("POLNOC_LEAK_CHOICES", 400)
+#: Answers of bots in every game and number of players, by a clock that does not depend on what is secret.
+BOT_ANSWERS: Final = count("POLNOC_LEAK_BOT_ANSWERS", 40)
+#: Deals of each public state of which lengths, counts and times are learned; from `ALL_CASES_FROM` on every
+#: number of players is tried.
+DEALS: Final = count("POLNOC_LEAK_DEALS", 24)
+ALL_CASES_FROM: Final = 200
+#: Each game's part of a count is divided into so many shares, for as many processors.
+SHARES: Final = count("POLNOC_LEAK_SHARES", 1)

@@ -21,16 +21,20 @@ import msgspec
 from polnoc.bots.advice import Advice, Reason
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View, dump
-from polnoc.store import Store, open_store, secret_hash
+from polnoc.games import Pin
+from polnoc.store import Store, open_store
+from polnoc.table import reports
 from polnoc.table.app import create_app
 from polnoc.table.layout import Reader
-from polnoc.table.rooms import PERSON, Room, RoomSeat
+from polnoc.table.parts import sight_of
+from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
 from tests.conformance.kit import NONSENSE
-from tests.leaks.deeds import DUCHY, NAMES, Terms
+from tests.leaks.deeds import Terms, Who
 
-#: Pieces of the board that one can ask about.
-PIECES: Final = ("hand", "box", "stack-0", "stack-1", "choice-0", "choice-1", "choice-3", "lair", "nothing")
+#: So many pieces of the board are asked about, and so many answers tried that are not possible.
+PIECES: Final = 16
+ILLEGAL: Final = 8
 FORM: Final = "application/x-www-form-urlencoded"
 _COOKIES: Final = re.compile(r"^set-cookie: (\w+)=([^;]*)", re.MULTILINE)
 
@@ -43,12 +47,16 @@ class Listening:
         self.choices: list[str] = []
         self.failures = 0
 
-    async def choose(self, game_id: str, level: str, view: View, offered: list[str], luck: str) -> str:
-        self.asked.append(msgspec.json.encode((game_id, level, dump(view).decode(), offered, luck)))
+    async def choose(
+        self, pin: Pin, level: str, view: View, offered: list[str], luck: str, **whose: str
+    ) -> str:
+        self.asked.append(msgspec.json.encode((pin, level, dump(view).decode(), offered, luck)))
         return self.choices.pop(0) if self.choices else offered[0]
 
-    async def advise(self, game_id: str, view: View, offered: list[str], luck: str) -> Advice | None:
-        self.asked.append(msgspec.json.encode((game_id, dump(view).decode(), offered, luck)))
+    async def advise(
+        self, pin: Pin, view: View, offered: list[str], luck: str, **whose: str
+    ) -> Advice | None:
+        self.asked.append(msgspec.json.encode((pin, dump(view).decode(), offered, luck)))
         return Advice(offered[-1], (Reason("advice-expert", {}),))
 
     def close(self) -> None:
@@ -98,11 +106,8 @@ class Site:
     def at_a_table(self, terms: Terms) -> Terms:
         """The same terms at a table that the store knows. Rooms of earlier ones are let go of."""
         self.tables.rooms.clear()
-        seats = [
-            RoomSeat(NAMES[seat], PERSON, secret_hash(terms.secret(seat))) for seat in range(terms.players)
-        ]
-        made = self.run(self.tables.make(DUCHY, terms.chosen, seats, terms.settings))
-        return replace(terms, id=made.room.id)
+        made = self.run(self.tables.make(terms.game, terms.chosen, terms.seats(), terms.settings))
+        return replace(terms, id=made.room.id, settings=made.room.settings, host_secret=made.host)
 
     def show(self, room: Room) -> None:
         """From now on this room is at its address."""
@@ -123,10 +128,11 @@ class Site:
         return answers
 
     async def answer(self, ask: Ask, cookies: Mapping[str, str]) -> bytes:
-        """Status, headers and body of one answer."""
+        """Status, body and headers of one answer."""
         posts = ask.form is not None or ask.body is not None
         body = ask.body if ask.body is not None else urlencode(ask.form or {}).encode()
         sent: list[bytes] = []
+        headers: list[bytes] = []
 
         async def receive() -> dict[str, Any]:
             return {"type": "http.request", "body": body, "more_body": False}
@@ -134,15 +140,14 @@ class Site:
         async def send(message: Any) -> None:
             if message["type"] == "http.response.start":
                 sent.append(str(message["status"]).encode())
-                # The length is that of the body; without it a difference is shown where it is.
-                shown = [pair for pair in message["headers"] if pair[0] != b"content-length"]
-                sent.extend([name + b": " + value for name, value in shown])
+                headers.extend([name + b": " + value for name, value in message["headers"]])
             else:
                 sent.append(message.get("body", b""))
 
         scope = self._scope("http", ask, cookies) | {"method": "POST" if posts else "GET"}
         await self.app(scope, receive, send)
-        return b"\n".join(sent)
+        # The length of a body stands in a header: a difference is shown where it is if headers come last.
+        return b"\n".join([*sent, *headers])
 
     async def _listen(self, ask: Ask, cookies: Mapping[str, str]) -> bytes:
         """What a socket says to a page that has just come and leaves at once."""
@@ -221,30 +226,33 @@ class _Keeper(logging.Handler):
         self.lines = lines
 
     def emit(self, record: logging.LogRecord) -> None:
+        if record.module == reports.__name__.rpartition(".")[2]:
+            return  # once a minute, whenever that is
         self.lines.append(f"{record.levelname} {record.getMessage()} {record.exc_info}".encode())
 
 
 # Who asks for what --------------------------------------------------------------------
 
 
-def cookies_of(terms: Terms, seat: int, language: str) -> dict[str, str]:
-    """What the browser of a seat holds."""
-    held = {f"seats-{terms.id}": terms.secret(seat)} if seat != WATCHER else {}
+def cookies_of(terms: Terms, who: Who, language: str) -> dict[str, str]:
+    """What the browser of a reader holds."""
+    secrets = [terms.secret(who.seat)] if who.seat != WATCHER else []
+    secrets += [terms.host_secret] if who.host else []
+    held = {f"seats-{terms.id}": ".".join(secrets)} if secrets else {}
     return {"lang": language, "tables": terms.id, **held}
 
 
-def reader_of(terms: Terms, seat: int, language: str) -> Reader:
-    """Who looks at the page of a seat."""
-    held = () if seat == WATCHER else (seat,)
-    return Reader(language, "night", seat, held, site="http://table.test/")
+def reader_of(terms: Terms, who: Who, language: str) -> Reader:
+    """Who looks at a page."""
+    held = () if who.seat == WATCHER else (who.seat,)
+    return Reader(language, "night", who.seat, held, host=who.host, site="http://table.test/")
 
 
-def battery(terms: Terms, room: Room, seat: int, rng: random.Random) -> list[Ask]:
+def battery(terms: Terms, room: Room, who: Who, rng: random.Random) -> list[Ask]:
     """Everything that a reader could ask for now, in every form. Nothing of it changes anything."""
-    here = f"/t/{terms.id}"
-    other = rng.choice([number for number in range(terms.players) if number != seat])
+    here, seat, other = f"/t/{terms.id}", who.seat, _another(terms, who.seat, rng)
     lines = len(room.match.log(seat))
-    looked_up = [0, lines - 1, lines, rng.randrange(lines), 10_000]
+    looked_up = [0, lines - 1, lines, rng.randrange(max(lines, 1)), 10_000]
     asks = [Ask(f"{here}/then/{line}{whose}") for line in looked_up for whose in ("", f"?seat={seat}")]
     paths = [
         here,
@@ -268,58 +276,72 @@ def battery(terms: Terms, room: Room, seat: int, rng: random.Random) -> list[Ask
     ]
     asks += [Ask(path) for path in paths]
     asks += [Ask(f"{here}/live?seat={whose}&have=", live=True) for whose in (seat, other, WATCHER)]
-    asks += _forms(terms, room, seat, other, rng)
-    asks += _curtains(terms) if seat == WATCHER else []
+    asks += _forms(terms, room, who, other, rng)
+    asks += _at_one_screen(terms, seat)
     both = [*asks, *[replace(ask, json=True) for ask in asks if not ask.live]]
     return both + _probes(terms, room, seat, other)
 
 
-def _curtains(terms: Terms) -> list[Ask]:
-    """Everybody at one screen: until somebody says who he is, it shows what anybody may see."""
-    here, secrets = f"/t/{terms.id}", [terms.secret(seat) for seat in range(terms.players)]
-    cookies = {f"seats-{terms.id}": ".".join(secrets)}
+def _another(terms: Terms, seat: int, rng: random.Random) -> int:
+    """Another seat; where there is none, one that is not at the table."""
+    others = [number for number in range(terms.players) if number != seat]
+    return rng.choice(others or [terms.players])
+
+
+def _at_one_screen(terms: Terms, seat: int) -> list[Ask]:
+    """Everybody at one screen: it shows what a seat may see or, before somebody says who he is, anybody."""
+    here, secrets = f"/t/{terms.id}", [terms.secret(number) for number in range(terms.players)]
+    whose = "" if seat == WATCHER else f"seat={seat}"
+    cookies = {f"seats-{terms.id}": ".".join(secrets if terms.players > 1 else [])}
     return [
-        Ask(here, cookies=cookies),
-        Ask(f"{here}/then/0", cookies=cookies),
-        Ask(f"{here}/live?have=", live=True, cookies=cookies),
+        Ask(f"{here}?{whose}", cookies=cookies),
+        Ask(f"{here}/then/0?{whose}", cookies=cookies),
+        Ask(f"{here}/live?have=&{whose}", live=True, cookies=cookies),
     ]
 
 
-def _forms(terms: Terms, room: Room, seat: int, other: int, rng: random.Random) -> list[Ask]:
-    here, mine = f"/t/{terms.id}", {"seat": str(seat)}
-    whose = {**mine, "whose": str(other)}
-    pieces = [*PIECES, *[f"window-{number}" for number in rng.sample(range(1, 27), 8)]]
-    asks = [Ask(f"{here}/why", {**mine, "piece": piece}) for piece in pieces]
-    asks += [Ask(f"{here}/answer", form) for form in _wrong_answers(room, seat, rng)]
-    asks += [Ask(f"{here}/{what}", whose) for what in ("free", "stand-in")]
+def _forms(terms: Terms, room: Room, who: Who, other: int, rng: random.Random) -> list[Ask]:
+    here, mine = f"/t/{terms.id}", {"seat": str(who.seat)}
+    pieces = sorted(sight_of(room, reader_of(terms, who, "en")).look().parts)
+    asked = [*rng.sample(pieces, min(PIECES, len(pieces))), "nothing"]
+    asks = [Ask(f"{here}/why", {**mine, "piece": piece}) for piece in asked]
+    asks += [Ask(f"{here}/answer", form) for form in _wrong_answers(room, who.seat, rng)]
+    if not who.host:  # the host may do this
+        asks += [Ask(f"{here}/{what}", {**mine, "whose": str(other)}) for what in ("free", "stand-in")]
     asks += [
-        Ask(f"{here}/hint", {**mine, "token": room.token(seat) if seat != WATCHER else ""}),
+        Ask(f"{here}/hint", {**mine, "token": room.token(who.seat) if who.seat != WATCHER else ""}),
         Ask(f"{here}/hint", {**mine, "token": "stale"}),
         Ask(f"{here}/again", mine),
         Ask(f"{here}/say", {**mine, "text": " "}),
         Ask(f"{here}/note", {**mine, "text": "x" * 2_001}),
+        Ask(f"{here}/mark", {**mine, "piece": "nothing"}),
         Ask(f"{here}/answer", {"seat": str(other), "token": "x", "key": "x", "action": "use"}),
         Ask(f"{here}/answer", body=b"\xff\xfe=&seat"),
         Ask(f"{here}/answer", body=b"x" * 70_000),
-        Ask("/tables", {"game": "duchy", "seats": "you"}),
     ]
     return asks
 
 
 def _wrong_answers(room: Room, seat: int, rng: random.Random) -> list[dict[str, str]]:
-    """Answers that are illegal, stale or unreadable."""
-    form = {"seat": str(seat), "token": "stale", "key": "fresh", "action": "use"}
+    """Answers that are illegal, stale or unreadable; some of them are nearly right."""
+    table = room.game.actions
+    form = {"seat": str(seat), "token": "stale", "key": "fresh", "action": table[0].text}
     if seat == WATCHER:
         return [form]
     asked = {**form, "token": room.token(seat)}
-    table = [DUCHY.actions[index] for index in rng.sample(range(len(DUCHY.actions)), 8)]
-    illegal = [action.text for action in table if action not in room.match.options(seat)]
+    offered = room.match.options(seat)
+    tried = [table[index] for index in rng.sample(range(len(table)), min(ILLEGAL, len(table)))]
+    for verb in sorted({action.verb for action in offered}):
+        alike = table.all(verb)
+        tried += rng.sample(alike, min(2, len(alike)))
+    illegal = [action.text for action in tried if action not in offered]
     return [form, *[{**asked, "action": text[:50]} for text in (*illegal, *rng.sample(NONSENSE, 2))]]
 
 
 def _probes(terms: Terms, room: Room, seat: int, other: int) -> list[Ask]:
     """Requests that would be taken for done if somebody else had used their key, and are refused if not."""
-    here, form = f"/t/{terms.id}", {"seat": str(seat), "token": "stale", "action": "use", "allow": "yes"}
+    here, action = f"/t/{terms.id}", terms.game.actions[0].text
+    form = {"seat": str(seat), "token": "stale", "action": action, "allow": "yes"}
     ways = ["answer"]
     if room.request is None or seat not in room.request.waiting:
         ways.append("undo-reply")

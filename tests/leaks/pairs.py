@@ -5,93 +5,76 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
+from polnoc.engine.game import AnyGame
+from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View, dump
 from polnoc.table.layout import Reader
 from polnoc.table.parts import sight_of
 from polnoc.table.rooms import Room
-from tests.leaks.deeds import DUCHY, Leak, Playing, World, some_terms
-from tests.leaks.duchy import lie_of_the_cards
+from tests.leaks.counts import Tally
+from tests.leaks.deeds import Leak, Playing, Who, World, some_terms
 from tests.leaks.eyes import Ask, Site, battery, cookies_of, reader_of
 
-#: How often each reader's world is dealt anew after one deed.
+#: How often a reader's world is dealt anew after one deed.
 REDEALS: Final = 5
-#: A game is looked at for so many deeds; then the next one begins.
-LONGEST: Final = 150
+#: So many deeds of a game are done before anybody looks, by lot; then it is looked at for so many, and the
+#: next one begins.
+UNSEEN: Final = (0, 0, 80, 300)
+LONGEST: Final = 120
 #: Lines of the log that are said anew in every world: so many of the newest, and as many older ones by lot.
-SAID: Final = 10
+SAID: Final = 3
 
 Glance = dict[str, object]
 
 
-@dataclass(slots=True)
-class Tally:
-    """What was tried: pairs of worlds, how many differed at all, how often everything was asked for."""
-
-    pairs: int = 0
-    different: int = 0
-    batteries: int = 0
-
-
-def check_pairs(first: int, pairs: int, site: Site | None = None, apart: int = 1_000) -> Tally:
+def check_pairs(game: AnyGame, first: int, pairs: int, site: Site | None = None, apart: int = 1_000) -> Tally:
     """Play games from number `first` on until there were so many pairs; Leak if two of them differ.
 
     With a site, after every `apart` pairs everything is asked for over HTTP.
     """
     tally, number = Tally(), first
-    while tally.pairs < pairs:
-        _check_game(number, tally, pairs, site, apart)
+    while tally["pairs"] < pairs:
+        _check_game(game, number, tally, pairs, site, apart)
         number += 1
     return tally
 
 
-def _check_game(number: int, tally: Tally, pairs: int, site: Site | None, apart: int) -> None:
-    terms = some_terms(number)
+def _check_game(game: AnyGame, number: int, tally: Tally, pairs: int, site: Site | None, apart: int) -> None:
+    terms = some_terms(game, number)
     if site is not None:
         terms = site.at_a_table(terms)
-    playing = Playing(World(terms), random.Random(f"deeds {number}"))
-    rng = random.Random(f"pairs {number}")
-    while playing.one() is not None and len(playing.deeds) < LONGEST and not playing.world.room.match.over:
-        for seat in terms.eyes:
-            _check_reader(playing.world, seat, rng, tally)
-            if site is not None and tally.pairs // apart > tally.batteries:
-                ask_everything(site, playing.world, seat, rng)
-                tally.batteries += 1
-        if tally.pairs >= pairs:
+    playing = Playing(World(terms), random.Random(f"deeds {game.id} {number}"))
+    rng = random.Random(f"pairs {game.id} {number}")
+    unseen = rng.choice(UNSEEN)
+    while playing.one() is not None and not playing.world.room.match.over and tally["pairs"] < pairs:
+        if len(playing.deeds) <= unseen:
+            continue
+        if len(playing.deeds) > unseen + LONGEST:
             return
+        who = rng.choice(terms.readers)
+        _check_reader(playing.world, who, rng, tally)
+        if site is not None and tally["pairs"] // apart > tally["batteries"]:
+            tally["asked"] += ask_everything(site, playing.world, who, rng)
+            tally["batteries"] += 1
 
 
-def _check_reader(world: World, seat: int, rng: random.Random, tally: Tally) -> None:
-    room, reader = world.room, reader_of(world.terms, seat, rng.choice(("pl", "en")))
-    view = room.view(seat)
-    dealt = [DUCHY.redeal(view, rng) for _ in range(REDEALS)]
-    check_deals(room, reader, dealt, lie_of_the_cards, rng, tally)
-
-
-def check_deals(
-    room: Room,
-    reader: Reader,
-    dealt: Sequence[Any],
-    hidden: Callable[[Any], object],
-    rng: random.Random,
-    tally: Tally,
-) -> None:
-    """Leak if a reader can tell the table from what it would be with another position.
-
-    `hidden` is what the positions differ in, or the pair proves nothing.
-    """
-    lines, true = lines_to_say(room, reader.seat, rng), hidden(room.match.position)
-    here = glance(room, reader, lines)
-    for position in dealt:
-        tally.pairs += 1
-        tally.different += hidden(position) != true
-        with dealt_anew(room, reader.seat, position):
+def _check_reader(world: World, who: Who, rng: random.Random, tally: Tally) -> None:
+    """Leak if a reader can tell the table from what it would be with another position."""
+    room, reader = world.room, reader_of(world.terms, who, rng.choice(("pl", "en")))
+    lines, true = lines_to_say(room, who.seat, rng), room.match.position.data()
+    view, here = room.view(who.seat), glance(room, reader, lines)
+    for _ in range(REDEALS):
+        position = room.game.redeal(view, rng)
+        tally["pairs"] += 1
+        tally["different"] += position.data() != true
+        with dealt_anew(room, position):
             there = glance(room, reader, lines)
         if here != there:
-            raise Leak(difference(reader.seat, here, there))
+            raise Leak(difference(who, here, there))
 
 
 def lines_to_say(room: Room, seat: int, rng: random.Random) -> list[int]:
@@ -108,14 +91,20 @@ def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
         sight.board = DrawnOnce(sight.board)
     sight._shown = 0  # a look that is reused because the view is the same would hide what else it tells
     look = sight.look()
+    asked = reader.seat != WATCHER
     return {
-        **look.parts,
+        **look.panels,
+        "sheets": look.sheets,
+        "mark": look.mark,
         "talk": look.talk,
+        "notices": look.notices,
         "log": [look.log.lines, *[look.say(line, line + 1) for line in lines]],
         "turn": look.turn,
         "data: view": dump(room.view(reader.seat)),
         "data: options": [action.text for action in room.options(reader.seat)],
         "data: asked": room.match.asked,
+        "data: token": room.token(reader.seat) if asked else "",
+        "data: key": room.key(reader.seat) if asked else "",
     }
 
 
@@ -134,15 +123,15 @@ class DrawnOnce:
         return self._drawing
 
 
-def difference(seat: int, here: Glance, there: Glance) -> str:
+def difference(who: Who, here: Glance, there: Glance) -> str:
     """Where a reader can tell two worlds apart."""
     names = [name for name in {**here, **there} if here.get(name) != there.get(name)]
     shown = [f"{name}:\n{apart(here.get(name), there.get(name))}" for name in names]
-    return f"seat {seat} sees the difference in " + "\n".join(shown)
+    return f"{who} sees the difference in " + "\n".join(shown)
 
 
 @contextmanager
-def dealt_anew(room: Room, seat: int, position: Any) -> Iterator[None]:
+def dealt_anew(room: Room, position: Any) -> Iterator[None]:
     """The room with another position.
 
     Whether one may take back an answer compares this moment with the one before,
@@ -161,22 +150,30 @@ def dealt_anew(room: Room, seat: int, position: Any) -> Iterator[None]:
         room.stamp += 1
 
 
-def ask_everything(site: Site, world: World, seat: int, rng: random.Random) -> None:
-    """Leak if anything that the server says to a reader differs, over HTTP and the live socket."""
-    room, terms, language = world.room, world.terms, rng.choice(("pl", "en"))
-    asks, cookies = battery(terms, room, seat, rng), cookies_of(terms, seat, language)
+def ask_everything(site: Site, world: World, who: Who, rng: random.Random) -> int:
+    """How many requests were made, over HTTP and the live socket; Leak if any answer to a reader differs.
+
+    Nothing of it may tell the seed, either.
+    """
+    room, terms, game = world.room, world.terms, world.terms.game
+    asks = battery(terms, room, who, rng)
+    cookies = cookies_of(terms, who, rng.choice(("pl", "en")))
     site.show(room)
     here = site.answers(asks, cookies)
-    with all_dealt_anew(room, seat, lambda position: DUCHY.redeal(DUCHY.view(position, seat), rng)):
+    with all_dealt_anew(room, lambda position: game.redeal(game.view(position, who.seat), rng)):
         there = site.answers(asks, cookies)
-    compare(asks, here, there, seat)
+    compare(asks, here, there, who)
+    for ask, said in zip(asks, here, strict=True):
+        if terms.seed.text.encode() in said:
+            raise Leak(f"{ask} tells {who} the seed")
+    return len(asks)
 
 
-def compare(asks: list[Ask], here: list[bytes], there: list[bytes], seat: int) -> None:
+def compare(asks: list[Ask], here: list[bytes], there: list[bytes], who: Who) -> None:
     """Leak if two worlds gave different answers."""
     for ask, ours, theirs in zip(asks, here, there, strict=True):
         if ours != theirs:
-            raise Leak(f"seat {seat} can tell by {ask}:\n{apart(ours, theirs)}")
+            raise Leak(f"{who} can tell by {ask}:\n{apart(ours, theirs)}")
 
 
 def apart(ours: object, theirs: object) -> str:
@@ -190,10 +187,10 @@ def apart(ours: object, theirs: object) -> str:
 
 
 @contextmanager
-def all_dealt_anew(room: Room, seat: int, redeal: Callable[[Any], Any]) -> Iterator[None]:
+def all_dealt_anew(room: Room, redeal: Callable[[Any], Any]) -> Iterator[None]:
     """The room with another position, and every earlier moment dealt anew too."""
     true = room.match.steps
-    with dealt_anew(room, seat, redeal(room.match.position)):
+    with dealt_anew(room, redeal(room.match.position)):
         room.match.steps = [replace(step, before=redeal(step.before)) for step in true]
         try:
             yield

@@ -1,50 +1,72 @@
-"""Leaks, seen in the wild or likely here, to be planted one at a time: every one must be caught."""
+"""Leaks, seen in the wild or likely here, to be planted one at a time: every one must be caught.
+
+Most know no game: what they tell is a number that hangs on everything in the position. They are planted in
+13 Duchów, and many of them in every other game too.
+"""
 
 from __future__ import annotations
 
 import json
 import logging
-from collections import defaultdict
+import zlib
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-import msgspec
 import pytest
-from starlette.responses import Response
 
 from polnoc.drawing.markup import Markup, tag
+from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.play import asked, digest
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, WATCHER
-from polnoc.games.duchy.game import DuchyGame
-from polnoc.games.duchy.happenings import BOXES_CARD, DRAWS_CARD
-from polnoc.table import callers, hints, looking_back, parts, playing, tables, talking
+from polnoc.games import find_game, pin_of
+from polnoc.games.duchy.happenings import DRAWS_CARD
+from polnoc.games.straszydla.view import AUDIENCE
+from polnoc.table import callers, hints, looking_back, parts, playing, tables
 from polnoc.table.live import Page
 from polnoc.table.looking_back_pages import Past
 from polnoc.table.parts import Sight
 from polnoc.table.rooms import Room
+from tests.leaks.games import GAMES
 
 Patch = pytest.MonkeyPatch
 Plant = Callable[[Patch], None]
 
-#: By the check that must catch them: what each is called, and what plants it.
-PLANTED: Final[defaultdict[str, dict[str, Plant]]] = defaultdict(dict)
+
+class Planted(NamedTuple):
+    """A leak, the check that must catch it, and the game in which it is planted."""
+
+    name: str
+    check: str
+    game: AnyGame
+    plant: Plant
+
+    def __str__(self) -> str:
+        return f"{self.game.id}-{self.check}-{self.name}"
 
 
-def caught_by(check: str) -> Callable[[Plant], Plant]:
-    """Registers a leak."""
+PLANTED: Final[list[Planted]] = []
+
+DUCHY: Final = ("duchy",)
+#: The games in which somebody has something to hide from others.
+SEVERAL: Final = tuple([game.id for game in GAMES if max(game.players) > 1])
+EVERYWHERE: Final = tuple([game.id for game in GAMES])
+
+
+def caught_by(check: str, games: tuple[str, ...] = DUCHY) -> Callable[[Plant], Plant]:
+    """Registers a leak that a check must catch in these games."""
 
     def register(plant: Plant) -> Plant:
-        PLANTED[check][plant.__name__] = plant
+        PLANTED.extend([Planted(plant.__name__, check, find_game(id), plant) for id in games])
         return plant
 
     return register
 
 
-def every() -> list[tuple[str, str]]:
-    """The check and the name of every leak."""
-    return [(check, name) for check, plants in PLANTED.items() for name in plants]
+def hidden(position: Any) -> int:
+    """A number that hangs on everything in a position, so also on what is hidden in it."""
+    return zlib.crc32(repr(position.data()).encode())
 
 
 def changed(patch: Patch, owner: object, name: str, change: Callable[..., Any]) -> None:
@@ -56,13 +78,15 @@ def changed(patch: Patch, owner: object, name: str, change: Callable[..., Any]) 
 # Views --------------------------------------------------------------------------------
 
 
-@caught_by("pairs")
+def view_changed(patch: Patch, game: str, change: Callable[..., Any]) -> None:
+    """Put `change(honest, game, position, seat)` in the place of a game's `view`."""
+    changed(patch, type(find_game(game)), "view", change)
+
+
+@caught_by("twins")
 def everybody_has_the_eyes_of_the_first_seat(patch: Patch) -> None:
-    changed(
-        patch,
-        DuchyGame,
-        "view",
-        lambda honest, game, position, seat: {**honest(game, position, 0), "seat": seat},
+    view_changed(
+        patch, "duchy", lambda honest, game, position, seat: {**honest(game, position, 0), "seat": seat}
     )
 
 
@@ -72,62 +96,80 @@ def watchers_see_all_hands(patch: Patch) -> None:
         shown = honest(game, position, seat)
         return {**shown, "hand": position.hand[:]} if seat == WATCHER else shown
 
-    changed(patch, DuchyGame, "view", view)
+    view_changed(patch, "duchy", view)
 
 
 @caught_by("twins")
 def lairs_are_for_all_to_see(patch: Patch) -> None:
     """A re-deal does not find this: it believes the view."""
-    changed(
+    view_changed(
         patch,
-        DuchyGame,
-        "view",
+        "duchy",
         lambda honest, game, position, seat: {**honest(game, position, seat), "lair": position.lair[:]},
     )
 
 
-@caught_by("pairs")
-def a_field_beside_the_view_tells_what_is_left(patch: Patch) -> None:
-    changed(
-        patch,
-        DuchyGame,
-        "view",
-        lambda honest, game, position, seat: {**honest(game, position, seat), "left": position.pool[:]},
-    )
+@caught_by("pairs", EVERYWHERE)
+def a_field_beside_the_view_tells_what_is_hidden(patch: Patch) -> None:
+    changed(patch, Match, "view", lambda honest, match, seat: {**honest(match, seat), "sum": _sum(match)})
+
+
+def _sum(match: Match) -> int:
+    return hidden(match.position)
 
 
 @caught_by("pairs")
 def boxed_cards_are_named(patch: Patch) -> None:
-    changed(
+    view_changed(
         patch,
-        DuchyGame,
-        "view",
+        "duchy",
         lambda honest, game, position, seat: {**honest(game, position, seat), "boxed": list(position.box)},
     )
+
+
+def opened(game: str, field: str) -> None:
+    """Registers a leak: a field of the position is in everybody's view."""
+
+    def plant(patch: Patch) -> None:
+        view_changed(
+            patch,
+            game,
+            lambda honest, rules, position, seat: {
+                **honest(rules, position, seat),
+                f"all {field}": getattr(position, field),
+            },
+        )
+
+    plant.__name__ = f"{field}_is_for_all_to_see"
+    caught_by("twins", (game,))(plant)
+
+
+for _game, _fields in {
+    "bestia": ("track", "hands", "gear_deck"),
+    "finalgirl": ("stock",),
+    "straszydla": ("pact",),
+}.items():
+    for _field in _fields:
+        opened(_game, _field)
+
+
+@caught_by("twins", ("straszydla",))
+def plans_are_for_all_to_see(patch: Patch) -> None:
+    patch.setattr(AUDIENCE, "_frames", {})
+    patch.setattr(AUDIENCE, "_plans", {})
 
 
 # Logs ---------------------------------------------------------------------------------
 
 
-@caught_by("twins")
+@caught_by("twins", ("duchy", "straszydla"))
 def one_log_for_all(patch: Patch) -> None:
     patch.setattr(parts, "may_see", lambda audience, seat: True)
-
-
-@caught_by("canaries")
-def data_has_one_log_for_all(patch: Patch) -> None:
-    patch.setattr(Match, "log", lambda match, seat: match.events)
 
 
 @caught_by("twins")
 def drawn_cards_are_told_to_all(patch: Patch) -> None:
     for event in [event for events in DRAWS_CARD for event in events]:
-        patch.setattr(event, "audience", EVERYONE)
-
-
-@caught_by("canaries")
-def boxed_cards_are_told_to_all(patch: Patch) -> None:
-    for event in [event for events in BOXES_CARD for event in events]:
         patch.setattr(event, "audience", EVERYONE)
 
 
@@ -142,32 +184,23 @@ def lines_of_the_log_count_what_others_were_told(patch: Patch) -> None:
 
 
 @caught_by("pairs")
-def an_old_line_of_the_log_follows_the_hands(patch: Patch) -> None:
+def an_old_line_of_the_log_follows_what_is_hidden(patch: Patch) -> None:
     """Only the first line tells, and long after it was news."""
 
     def line(honest: Any, sight: Sight, number: int, event: Any) -> Any:
         told = number == 0 and len(sight._events) > 40
-        return honest(sight, number, event) + (str(sight.room.match.position.hand) if told else "")
+        return honest(sight, number, event) + (str(_sum(sight.room.match)) if told else "")
 
     changed(patch, Sight, "_log_line", line)
 
 
 @caught_by("pairs over HTTP")
-def the_server_logs_hands(patch: Patch) -> None:
+def the_server_logs_what_is_hidden(patch: Patch) -> None:
     def data(honest: Any, room: Room, *rest: Any) -> Any:
-        logging.getLogger("polnoc.table").info("a look at %s", room.match.position.hand)
+        logging.getLogger("polnoc.table").info("a look at %s", _sum(room.match))
         return honest(room, *rest)
 
     changed(patch, playing, "_data", data)
-
-
-@caught_by("canaries")
-def the_server_logs_what_was_typed(patch: Patch) -> None:
-    def readable(honest: Any, text: str) -> Any:
-        logging.getLogger("polnoc.table").warning("somebody typed %s", text)
-        return honest(text)
-
-    changed(patch, talking, "_readable", readable)
 
 
 # Names and marks ----------------------------------------------------------------------
@@ -194,12 +227,12 @@ def _with(honest: Any, page: Page, *rest: Any, **more: Callable[[Room], object])
     return json.dumps({**json.loads(frame), **added}).encode() if frame else frame
 
 
-@caught_by("twins")
+@caught_by("twins", EVERYWHERE)
 def marks_name_the_position(patch: Patch) -> None:
     changed(patch, Page, "news", lambda *given: _with(*given, mark=lambda room: digest(room.match.position)))
 
 
-@caught_by("twins")
+@caught_by("twins", ("duchy", "straszydla"))
 def frames_count_everything_that_happened(patch: Patch) -> None:
     changed(patch, Page, "news", lambda *given: _with(*given, version=lambda room: room.version))
 
@@ -226,29 +259,36 @@ def the_prompt_tells_what_the_other_can_do(patch: Patch) -> None:
 
 
 @caught_by("pairs")
-def face_down_cards_have_names_underneath(patch: Patch) -> None:
-    def request(honest: Any, room: Room, *rest: Any) -> Any:
-        return honest(room, *rest) + Markup(f"<!-- {room.match.position.hand} -->")
+def what_is_hidden_stands_in_a_comment(patch: Patch) -> None:
+    def prompt(honest: Any, room: Room, *rest: Any) -> Any:
+        return honest(room, *rest) + Markup(f"<!-- {_sum(room.match)} -->")
 
-    changed(patch, parts, "undo_request", request)
+    changed(patch, parts, "prompt", prompt)
+
+
+@caught_by("pairs", EVERYWHERE)
+def a_part_is_as_long_as_what_is_hidden(patch: Patch) -> None:
+    """Nothing that one could read, only a size."""
+    changed(
+        patch, parts, "prompt", lambda honest, room, *rest: honest(room, *rest) + " " * (_sum(room.match) % 9)
+    )
 
 
 @caught_by("pairs")
 def the_order_of_who_is_asked_tells_what_they_hold(patch: Patch) -> None:
     def ordered(match: Match) -> tuple[int, ...]:
-        step = -1 if sum(match.position.hand) % 2 else 1
-        return asked(match.position)[::step]
+        return asked(match.position)[:: -1 if _sum(match) % 2 else 1]
 
     patch.setattr(Match, "asked", property(ordered))
 
 
 @caught_by("pairs")
-def the_turn_tells_where_somebody_hides(patch: Patch) -> None:
+def the_turn_tells_what_is_hidden(patch: Patch) -> None:
     changed(
         patch,
         parts,
         "turn_of",
-        lambda honest, room, seat: f"{honest(room, seat)}{sum(room.match.position.lair) % 2}",
+        lambda honest, room, options: f"{honest(room, options)}{_sum(room.match) % 2}",
     )
 
 
@@ -261,25 +301,29 @@ def anybodys_notes_are_shown(patch: Patch) -> None:
     changed(patch, parts, "notes", notes)
 
 
-@caught_by("canaries")
-def a_team_is_heard_by_all(patch: Patch) -> None:
-    patch.setattr(talking, "only", lambda *seats: EVERYONE)
-
-
-@caught_by("pairs over HTTP")
-def a_refusal_knows_where_somebody_hides(patch: Patch) -> None:
+@caught_by("pairs over HTTP", EVERYWHERE)
+def a_refusal_knows_what_is_hidden(patch: Patch) -> None:
     def why_not(honest: Any, match: Match, seat: int, action: Any) -> Any:
         refusal = honest(match, seat, action)
-        warm = bool(action.args) and action.args[0] in match.position.lair
-        return Refusal(refusal.rule + "!", refusal.key, refusal.args) if refusal and warm else refusal
+        return refusal and Refusal(f"{refusal.rule}-{_sum(match)}", refusal.key, refusal.args)
 
     changed(patch, Match, "why_not", why_not)
+
+
+@caught_by("pairs over HTTP", EVERYWHERE)
+def a_header_counts_what_is_hidden(patch: Patch) -> None:
+    def data(honest: Any, room: Room, *rest: Any) -> Any:
+        response = honest(room, *rest)
+        response.headers["x-sum"] = str(_sum(room.match))
+        return response
+
+    changed(patch, playing, "_data", data)
 
 
 # Live ---------------------------------------------------------------------------------
 
 
-@caught_by("twins")
+@caught_by("twins", SEVERAL)
 def a_frame_comes_whenever_anything_happens(patch: Patch) -> None:
     changed(patch, Page, "news", lambda honest, page: honest(page) or b'{"mark": "same"}')
 
@@ -305,22 +349,6 @@ def no_seat_means_every_seat(patch: Patch) -> None:
     changed(patch, callers, "seat_shown", lambda honest, held, wanted: honest(held, wanted) if held else 0)
 
 
-@caught_by("canaries")
-def the_secret_of_a_seat_is_on_the_page(patch: Patch) -> None:
-    kept: dict[str, str] = {}
-
-    def hashed(honest: Any, secret: str) -> Any:
-        kept[honest(secret)] = secret
-        return honest(secret)
-
-    def people(honest: Any, room: Room, *rest: Any) -> Any:
-        secrets = [kept.get(seat.secret_hash, "") for seat in room.seats]
-        return honest(room, *rest) + Markup(f"<!-- {' '.join(secrets)} -->")
-
-    changed(patch, callers, "secret_hash", hashed)
-    changed(patch, parts, "people", people)
-
-
 # Records ------------------------------------------------------------------------------
 
 
@@ -340,21 +368,20 @@ def the_past_is_open_to_all(patch: Patch) -> None:
     changed(patch, Past, "view", view)
 
 
-@caught_by("canaries")
-def the_seed_is_in_the_data(patch: Patch) -> None:
-    def data(honest: Any, room: Room, *rest: Any) -> Any:
-        sent = msgspec.json.decode(honest(room, *rest).body)
-        return Response(
-            msgspec.json.encode({**sent, "seed": room.match.seed.text}), media_type="application/json"
-        )
+@caught_by("pairs over HTTP", EVERYWHERE)
+def the_page_tells_the_seed(patch: Patch) -> None:
+    """It is the same in both worlds; nobody is to know it before the end all the same."""
 
-    changed(patch, playing, "_data", data)
+    def people(honest: Any, room: Room, *rest: Any) -> Any:
+        return honest(room, *rest) + Markup(f"<!-- {room.match.seed.text} -->")
+
+    changed(patch, parts, "people", people)
 
 
 # Undo ---------------------------------------------------------------------------------
 
 
-@caught_by("undo")
+@caught_by("undo", SEVERAL)
 def everything_can_be_taken_back(patch: Patch) -> None:
     changed(patch, Room, "may_undo", lambda honest, room, seat: room._has_answered(seat))
 
@@ -376,35 +403,31 @@ def whoever_is_away_need_not_agree(patch: Patch) -> None:
     changed(patch, Room, "_others", others)
 
 
-@caught_by("twins")
+@caught_by("twins", EVERYWHERE)
 def an_undo_is_offered_by_what_others_hide(patch: Patch) -> None:
-    changed(
-        patch,
-        Room,
-        "may_ask_undo",
-        lambda honest, room, seat: honest(room, seat) and sum(room.match.position.lair) % 2 == 0,
-    )
+    for way in ("may_undo", "may_ask_undo"):
+        changed(patch, Room, way, lambda honest, room, seat: honest(room, seat) and _sum(room.match) % 2 == 0)
 
 
-@caught_by("twins")
+@caught_by("twins", ("duchy", "straszydla"))
 def half_a_choice_ends_a_request(patch: Patch) -> None:
-    def recall(honest: Any, room: Room, entry: Any) -> None:
+    def carry_out(honest: Any, room: Room, entry: Any) -> None:
         honest(room, entry)
         if entry.kind == "answer":
             room.request = None
 
-    changed(patch, Room, "recall", recall)
+    changed(patch, Room, "_carry_out", carry_out)
 
 
 # Bots ---------------------------------------------------------------------------------
 
 
-@caught_by("bots")
+@caught_by("bots", EVERYWHERE)
 def bots_are_shown_the_position(patch: Patch) -> None:
     async def let_answer(self: Any, room: Room, seat: int) -> None:
         offered = [action.text for action in room.match.options(seat)]
         view = {**room.view(seat), "position": room.match.position.data()}
-        choice = await self.pool.choose("duchy", room.seats[seat].played_by, view, offered, "")
+        choice = await self.pool.choose(pin_of(room.game), room.seats[seat].played_by, view, offered, "")
         await room.answer(seat, room.token(seat), f"bot-{room.version}", choice)
 
     patch.setattr(tables.Tables, "_let_answer", let_answer)
@@ -415,7 +438,7 @@ def luck_hangs_on_other_peoples_cards(patch: Patch) -> None:
     patch.setattr(tables, "_luck", lambda room, seat: digest(room.match.position))
 
 
-@caught_by("pairs over HTTP")
+@caught_by("pairs over HTTP", EVERYWHERE)
 def hints_are_shown_the_position(patch: Patch) -> None:
     async def ask(honest: Any, caller: Any, view: Any) -> Any:
         return await honest(caller, {**view, "position": caller.room.match.position.data()})

@@ -13,17 +13,21 @@ import httpx2
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
+from polnoc.engine.game import AnyGame
+from polnoc.engine.seats import WATCHER
 from polnoc.table.tables import Tables
 from tests.leaks.alike import Reading
-from tests.leaks.deeds import Deed, Leak, Script, Terms, World, play
+from tests.leaks.counts import Tally
+from tests.leaks.deeds import Deed, Leak, Script, Terms, Who, World, play
 from tests.leaks.eyes import cookies_of
-from tests.leaks.twins import Line, noisy, twin_of
+from tests.leaks.pairs import apart
+from tests.leaks.twins import Line, differing, noisy, twin_of
 
 JSON: Final = {"accept": "application/json"}
 #: Nothing waits longer than this, in seconds, for something that must come.
 LIMIT: Final = 60.0
 #: What people do over a socket; a bot that stands in would answer by itself.
-EXTRAS: Final = {"undo": 6, "say": 3, "team": 3, "note": 3}
+EXTRAS: Final = {"undo": 6, "say": 3, "team": 3, "note": 3, "mark": 3}
 DEEDS: Final = 30
 THE_END: Final = Deed("say", 0, "the end")
 
@@ -31,17 +35,20 @@ THE_END: Final = Deed("say", 0, "the end")
 class Wire:
     """People at a running server, and a reader with an open page."""
 
-    def __init__(self, address: str, app: Starlette, terms: Terms, seat: int) -> None:
+    def __init__(self, address: str, app: Starlette, terms: Terms, who: Who) -> None:
         self.address = address
         self.tables: Tables = app.state.tables
         self.terms = terms
-        self.seat = seat
+        self.who = who
+        #: Of every frame that came.
+        self.sizes: list[int] = []
         self._keys = 0
 
     def play(self, world: World, lines: list[Line], due: list[bytes]) -> list[bytes]:
         """Do everything over HTTP; the reader's first and last page. Leak if a frame comes out of turn."""
         self.tables.rooms[self.terms.id] = world.room
         world.room.sights.clear()
+        self.sizes.clear()
         waiting = iter(due)
         with self._people() as people, self._page() as socket:
             self._expect(socket, next(waiting), "coming in")
@@ -55,9 +62,10 @@ class Wire:
         return pages
 
     def _expect(self, socket: ClientConnection, due: bytes, after: str) -> None:
-        frame = socket.recv(LIMIT)
-        if frame != due.decode():
-            raise Leak(f"after {after} seat {self.seat} was sent {frame!r} instead of {due!r}")
+        frame = str(socket.recv(LIMIT))
+        self.sizes.append(len(frame))
+        if frame.rstrip() != due.decode():  # it is padded with spaces
+            raise Leak(f"after {after} {self.who} was sent:\n{apart(frame, due.decode())}")
 
     @contextmanager
     def _people(self) -> Iterator[dict[int, httpx2.Client]]:
@@ -65,23 +73,23 @@ class Wire:
             yield {
                 seat: stack.enter_context(
                     httpx2.Client(
-                        base_url=self.address, timeout=LIMIT, cookies=cookies_of(self.terms, seat, "en")
+                        base_url=self.address, timeout=LIMIT, cookies=cookies_of(self.terms, Who(seat), "en")
                     )
                 )
-                for seat in self.terms.eyes
+                for seat in (*range(self.terms.players), WATCHER)
             }
 
     @contextmanager
     def _page(self) -> Iterator[ClientConnection]:
-        cookies = cookies_of(self.terms, self.seat, "en")
+        cookies = cookies_of(self.terms, self.who, "en")
         cookie = "; ".join([f"{name}={value}" for name, value in cookies.items()])
-        where = f"{self.address.replace('http', 'ws', 1)}/t/{self.terms.id}/live?seat={self.seat}&have="
+        where = f"{self.address.replace('http', 'ws', 1)}/t/{self.terms.id}/live?seat={self.who.seat}&have="
         with connect(where, additional_headers={"cookie": cookie}, max_size=None) as socket:
             yield socket
 
     def _whole(self, people: dict[int, httpx2.Client]) -> bytes:
         """The reader's page, as a page and as data."""
-        client, here = people[self.seat], f"/t/{self.terms.id}"
+        client, here = people[self.who.seat], f"/t/{self.terms.id}"
         return client.get(here).content + client.get(here, headers=JSON).content
 
     def _do(self, world: World, client: httpx2.Client, deed: Deed) -> None:
@@ -113,28 +121,35 @@ class Wire:
 
 
 WHERE: Final = {"answer": "answer", "undo": "undo", "reply": "undo-reply"}
-TALK: Final = ("say", "team", "note")
+TALK: Final = ("say", "team", "note", "mark")
 
 
-def due_frames(script: Script, seat: int) -> list[bytes]:
-    """What a page of a seat is to be sent: when it comes in, after every deed, at the end."""
+def due_frames(script: Script, who: Who) -> list[bytes]:
+    """What a page of a reader is to be sent: when it comes in, after every deed, at the end."""
     world = World(script.terms, script.deal)
-    world.room.listen(seat, asyncio.Event())
-    reading = Reading(world, seat, "en")
+    world.room.listen(who.seat, asyncio.Event())
+    reading = Reading(world, who, "en")
     return [reading.first, *[reading.do(deed) for deed in (*script.deeds, THE_END)]]
 
 
-def check_over_sockets(address: str, app: Starlette, number: int) -> int:
-    """One game with a twin for one reader; how many frames came. Leak if they can be told apart."""
-    rng = random.Random(f"sockets {number}")
-    script = play(number, DEEDS, extras=EXTRAS)
-    seat = rng.choice(script.terms.eyes)
-    lines = noisy(twin_of(script, seat, rng), seat, rng)
-    due = due_frames(script, seat)
-    wire = Wire(address, app, script.terms, seat)
+def check_over_sockets(address: str, app: Starlette, game: AnyGame, number: int) -> Tally:
+    """One game with a twin for one reader. Leak if they can be told apart."""
+    rng = random.Random(f"sockets {game.id} {number}")
+    script = play(game, number, DEEDS, extras=EXTRAS)
+    who = rng.choice(script.terms.readers)
+    trail = twin_of(script, who.seat, rng)
+    lines = noisy(script, trail, who.seat, rng)
+    due = due_frames(script, who)
+    wire = Wire(address, app, script.terms, who)
     plain = [Line(deed, False) for deed in script.deeds]
     here = wire.play(World(script.terms, script.deal), plain, due)
+    sizes = list(wire.sizes)
     there = wire.play(World(script.terms, lines[0].deed.chances), lines[1:], due)
     if here != there:
-        raise Leak(f"seat {seat} can tell by its page")
-    return len([frame for frame in due if frame])
+        raise Leak(f"{who} can tell by its page")
+    if sizes != wire.sizes:
+        raise Leak(f"{who} can tell by how long frames are: {sizes}, {wire.sizes}")
+    frames = len([frame for frame in due if frame])
+    different = differing(script, trail, who.seat) > 0
+    secret = len([line for line in lines if line.noise])
+    return Tally(twins=1, different=different, frames=frames, secret=secret)

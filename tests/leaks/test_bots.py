@@ -1,4 +1,4 @@
-"""H7 at the table: bots, stand-ins and hints get the view of their seat, and luck that nobody can guess."""
+"""Bots, stand-ins and hints get the view of their seat, and luck that nobody can guess."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ import msgspec
 import pytest
 
 from polnoc.engine.chance import Seed
+from polnoc.engine.game import AnyGame
 from polnoc.table.rooms import RoomSeat
 from tests.leaks.bots import check_bots
 from tests.leaks.counts import CHOICES
-from tests.leaks.deeds import NAMES, World, some_terms
+from tests.leaks.deeds import NAMES, STAND_IN, Who, World, some_terms
 from tests.leaks.eyes import Ask, Site, cookies_of
+from tests.leaks.games import Share, each_game, shared_out
 
 
 @pytest.mark.measure
-def test_bots_are_shown_their_view_and_nothing_else(site: Site) -> None:
-    assert check_bots(site, 0, CHOICES) > 0
+@shared_out(CHOICES)
+def test_bots_are_shown_their_view_and_nothing_else(site: Site, share: Share) -> None:
+    tally = check_bots(site, *share)
+    assert tally["choices"] >= share.amount
+    assert tally["different"] > 0, "twins that are the same prove nothing"
 
 
 class Masked(Seed):
@@ -26,22 +31,24 @@ class Masked(Seed):
         return "0" * 64
 
 
-def luck(site: Site, seed: Seed) -> tuple[str, str]:
+def luck(site: Site, game: AnyGame, seed: Seed) -> tuple[str, str]:
     """The luck of a bot, and that of a hint, at a table with this seed."""
-    terms = site.at_a_table(some_terms(0))
+    terms = site.at_a_table(some_terms(game, 0))
     world = World(terms)
     world.room.match.seed = seed
     world.room.settings = msgspec.structs.replace(world.room.settings, hints=True)
     site.show(world.room)
-    form = {"seat": "0", "token": world.room.token(0)}
-    site.answers([Ask(f"/t/{terms.id}/hint", form, json=True)], cookies_of(terms, 0, "pl"))
+    seat = world.room.match.asked[0]
+    form = {"seat": str(seat), "token": world.room.token(seat)}
+    site.answers([Ask(f"/t/{terms.id}/hint", form, json=True)], cookies_of(terms, Who(seat), "pl"))
     hint = site.bots.asked[-1]
-    world.room.seats[1] = RoomSeat(NAMES[1], "expert")
-    site.run(site.tables._let_answer(world.room, 1))
+    world.room.seats[seat] = RoomSeat(NAMES[seat], STAND_IN)
+    site.run(site.tables._let_answer(world.room, seat))
     return msgspec.json.decode(site.bots.asked[-1])[-1], msgspec.json.decode(hint)[-1]
 
 
-def test_luck_hangs_on_the_seed_that_nobody_knows(site: Site) -> None:
+@each_game()
+def test_luck_hangs_on_the_seed_that_nobody_knows(site: Site, game: AnyGame) -> None:
     """Who could compute it from what is public could try out what a bot would have done with other cards."""
-    here, there = luck(site, Masked("sim:1")), luck(site, Masked("sim:2"))
+    here, there = luck(site, game, Masked("sim:1")), luck(site, game, Masked("sim:2"))
     assert [ours != theirs for ours, theirs in zip(here, there, strict=True)] == [True, True]

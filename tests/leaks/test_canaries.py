@@ -1,51 +1,71 @@
-"""H2: secrets that sing, through a server in a process of its own."""
+"""H2: secrets that sing, through a server in a process of its own, in every game."""
 
 from __future__ import annotations
 
 import asyncio
+import itertools
+import logging
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import pytest
 
+from polnoc.games import all_games
 from polnoc.store import open_store
-from tests.leaks.canaries import Game, check_game, play_game
+from tests.leaks.canaries import Searched, check_game, play_game
 from tests.leaks.counts import CANARIES
+from tests.proofs.cases import CASES, Case
 from tests.table.processes import serving
 
+#: With `--log-cli-level info` pytest shows how much was searched.
+figures: Final = logging.getLogger(__name__)
+
 #: The games are shared out, so that several processors can work on them; one server sees so many of them.
-SHARES = 2
-GAMES_A_SERVER = 25
-DEEDS = 20
+GAMES_A_SERVER: Final = 25
+SHARES: Final = max(2, CANARIES // GAMES_A_SERVER)
+DEEDS: Final = 20
+
+
+def cases_to_play(count: int) -> list[Case]:
+    """So many games of each game, all its numbers of players by turns; neighbours are of different games."""
+    by_game = [
+        itertools.islice(itertools.cycle([case for case in CASES if case.game is game]), count)
+        for game in all_games()
+    ]
+    return [case for turn in zip(*by_game, strict=True) for case in turn]
 
 
 @pytest.mark.measure
 @pytest.mark.parametrize("share", range(SHARES))
 def test_no_canary_is_heard_where_it_must_not_be(tmp_path: Path, share: int) -> None:
-    numbers = range(share, CANARIES, SHARES)
-    songs = 0
+    cases, searched = cases_to_play(CANARIES), Searched()
+    numbers = range(share * len(cases) // SHARES, (share + 1) * len(cases) // SHARES)
     for start in range(0, len(numbers), GAMES_A_SERVER):
         folder = tmp_path / str(start)
         folder.mkdir()
-        for game in checked_games(folder, numbers[start : start + GAMES_A_SERVER]):
-            songs += len(game.songs)
-            assert all([person.frames for person in game.people]), "somebody was told nothing"
-    assert songs >= len(numbers)
+        mine = numbers[start : start + GAMES_A_SERVER]
+        check_games(folder, [(number, cases[number]) for number in mine], searched)
+    figures.info("%s", searched)
+    assert searched.games == len(numbers)
+    assert searched.songs >= len(numbers)
+    assert searched.withheld >= len(numbers)
 
 
-def checked_games(folder: Path, numbers: range) -> list[Game]:
+def check_games(folder: Path, games: Sequence[tuple[int, Case]], searched: Searched) -> None:
     """Games on a server of their own, and everything searched that was sent in them."""
-    store = str(folder / "tables.db")
-    with serving(store, folder, "--bots", "1", "--log", "debug") as server:
-        games = [asyncio.run(play_game(server.address, number, DEEDS)) for number in numbers]
+    address = str(folder / "tables.db")
+    with serving(address, folder, "--bots", "1", "--log", "debug") as server:
+        # By this number it is decided whether the host sits: otherwise all of a share would, or none.
+        played = [
+            asyncio.run(play_game(server.address, case, number + number // 2, DEEDS))
+            for number, case in games
+        ]
         log = server.log
-    learn_seeds(store, games)
-    for game in games:
-        assert check_game(game, log) > 0
-    return games
-
-
-def learn_seeds(store: str, games: list[Game]) -> None:
-    """The seeds, from the store, once nobody plays any more."""
-    with open_store(store) as opened:
-        for game in games:
-            game.seed = opened.seed(game.table.removeprefix("/t/")).wait()
+    with open_store(address) as store:
+        for game in played:
+            game.learn(store)
+    for game in played:
+        check_game(game, log, searched)
+        silent = [person.role for person in game.people if not person.frames]
+        assert silent == ["stranger"], "somebody was told nothing"

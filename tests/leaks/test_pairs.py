@@ -1,23 +1,30 @@
-"""H1: deal everything anew that a reader cannot know, and nothing that he gets changes by a byte."""
+"""Deal everything anew that a reader cannot know, and nothing that he gets changes by a byte."""
 
 from __future__ import annotations
 
 import pytest
 
+from polnoc.engine.game import AnyGame
 from tests.leaks.counts import PAIRS, PAIRS_A_BATTERY
 from tests.leaks.eyes import Site
+from tests.leaks.games import FURTHER, OPEN, Share, known, shared_out
 from tests.leaks.pairs import check_pairs
-
-#: The pairs are shared out, so that several processors can work on them.
-SHARES = 8
 
 
 @pytest.mark.measure
-@pytest.mark.parametrize("share", range(SHARES))
-def test_nothing_tells_two_deals_apart(site: Site, share: int) -> None:
+@shared_out(PAIRS)
+def test_nothing_tells_two_deals_apart(site: Site, share: Share) -> None:
     """Every part of the page, the log, the talk, the options, the view; over HTTP now and then everything."""
-    pairs = -(-PAIRS // SHARES)
-    tally = check_pairs(share * 1_000_000, pairs, site, PAIRS_A_BATTERY)
-    assert tally.pairs >= pairs
-    assert tally.different > tally.pairs // 2, "two deals that are the same prove nothing"
-    assert tally.batteries >= pairs // PAIRS_A_BATTERY
+    game, first, pairs = share
+    tally = check_pairs(game, first, pairs, site, PAIRS_A_BATTERY)
+    assert tally["pairs"] >= pairs
+    assert tally["different"] > tally["pairs"] // 2, "two deals that are the same prove nothing"
+    assert tally["batteries"] >= pairs // PAIRS_A_BATTERY
+
+
+@pytest.mark.parametrize("game", FURTHER, ids=[game.id for game in FURTHER])
+def test_a_game_that_nobody_has_heard_of_is_tried_too(site: Site, game: AnyGame) -> None:
+    with known(game):
+        tally = check_pairs(game, 0, 400, site, 100)
+    assert tally["batteries"] >= 4
+    assert tally["different"] > 0 or game.id in OPEN, "two deals that are the same prove nothing"

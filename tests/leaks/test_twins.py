@@ -1,4 +1,4 @@
-"""H1, silence, timing: whole games that are alike to a reader, whatever happens where he never looks."""
+"""Whole games that are alike to a reader, whatever happens where he never looks."""
 
 from __future__ import annotations
 
@@ -6,34 +6,36 @@ import random
 
 import pytest
 
+from polnoc.engine.game import AnyGame
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
-from tests.leaks.alike import Tally, check_twins, make_twins
+from tests.leaks.alike import check_share
 from tests.leaks.counts import SOCKET_TWINS, TWINS
 from tests.leaks.deeds import play
-from tests.leaks.duchy import lie_of_the_cards
 from tests.leaks.eyes import Site
+from tests.leaks.games import OPEN, Share, each_game, known, share_out, shared_out
 from tests.leaks.sockets import check_over_sockets
-from tests.leaks.twins import noisy, retold, twin_of
+from tests.leaks.twins import differing, noisy, script_of, twin_of
+from tests.miniatures import MINIATURES
 from tests.table.serving import running, table_app
-
-#: The games are shared out, so that several processors can work on them.
-SHARES = 4
 
 
 @pytest.mark.measure
-@pytest.mark.parametrize("share", range(SHARES))
-def test_a_reader_cannot_tell_a_game_from_its_twin(site: Site, share: int) -> None:
+@shared_out(TWINS)
+def test_a_reader_cannot_tell_a_game_from_its_twin(site: Site, share: Share) -> None:
     """Frame by frame: the same ones come, of the same bytes, and none for what is none of his business."""
-    tally, rng, number = Tally(), random.Random(share), share
-    while tally.games * SHARES < TWINS:
-        for twins in make_twins(number, site):
-            check_twins(twins, tally, rng, site)
-        number += SHARES
-    assert tally.different > tally.games // 2, "twins that are the same prove nothing"
-    assert tally.noise > tally.deeds // 10
-    assert tally.frames > tally.games
-    assert tally.batteries > 0
+    tally = check_share(share, site)
+    assert tally["different"] > tally["twins"] // 3, "twins that are the same prove nothing"
+    assert tally["secret"] > tally["deeds"] // 20
+    assert tally["frames"] > tally["twins"]
+    assert tally["batteries"] > 0
+
+
+@pytest.mark.parametrize("game", MINIATURES, ids=[game.id for game in MINIATURES])
+def test_a_game_that_nobody_has_heard_of_has_twins_too(site: Site, game: AnyGame) -> None:
+    with known(game):
+        tally = check_share(Share(game, 0, 4), site)
+    assert tally["different"] > 0 or game.id in OPEN
 
 
 @pytest.mark.measure
@@ -43,19 +45,19 @@ def test_the_same_over_real_sockets() -> None:
         with running(app, UNCOUNTED) as server:
             app.state.tables.wake = lambda room: None
             address = f"http://127.0.0.1:{server.port}"
-            frames = [check_over_sockets(address, app, number) for number in range(SOCKET_TWINS)]
-    assert all(frames)
+            for game, first, count in share_out(SOCKET_TWINS):
+                for number in range(first, first + count):
+                    assert check_over_sockets(address, app, game, number)["frames"] > 0
 
 
-@pytest.mark.parametrize("number", range(3))
-def test_twins_hide_other_cards_and_ask_the_same_seats(number: int) -> None:
+@each_game()
+def test_twins_hide_other_things_and_ask_the_same_seats(game: AnyGame) -> None:
     """Who is asked, and when, hangs on what all can see: a twin has other secrets and the same questions."""
-    rng, others = random.Random(number), 0
-    script = play(number, 60)
-    for seat in script.terms.eyes:
-        twin = twin_of(script, seat, rng)
-        for here, there in zip(retold(script), retold(twin), strict=True):
-            others += lie_of_the_cards(here.node.position) != lie_of_the_cards(there.node.position)
-        assert [deed.seat for deed in twin.deeds] == [deed.seat for deed in script.deeds]
-        assert any([line.noise for line in noisy(twin, seat, rng)])
-    assert others > len(script.deeds), "the twins hide the same cards"
+    rng, others = random.Random(game.id), 0
+    script = play(game, 1, 60)
+    for who in script.terms.readers:
+        trail = twin_of(script, who.seat, rng)
+        others += differing(script, trail, who.seat)
+        assert [deed.seat for deed in script_of(script, trail).deeds] == [deed.seat for deed in script.deeds]
+        assert any([line.noise for line in noisy(script, trail, who.seat, rng)]) or script.terms.players == 1
+    assert others > len(script.deeds) // 2, "the twins hide the same things"

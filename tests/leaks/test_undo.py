@@ -1,25 +1,24 @@
-"""H6: without consent nothing is taken back that showed anybody anything."""
+"""Without consent nothing is taken back that showed anybody anything."""
 
 from __future__ import annotations
 
 import pytest
 
+from polnoc.engine.game import AnyGame
 from tests.leaks.counts import UNDOS
 from tests.leaks.eyes import Site
+from tests.leaks.games import Share, each_game, shared_out
 from tests.leaks.undos import check_undo_over_http, check_undos
-
-SHARES = 4
 
 
 @pytest.mark.measure
-@pytest.mark.parametrize("share", range(SHARES))
-def test_free_undo_ends_where_something_was_shown(share: int) -> None:
-    answers = -(-UNDOS // SHARES)
-    tally = check_undos(share * 1_000_000, answers)
-    assert tally.answers == answers
-    assert 0 < tally.free < tally.answers
+@shared_out(UNDOS)
+def test_free_undo_ends_where_something_was_shown(share: Share) -> None:
+    tally = check_undos(*share)
+    assert tally["answers"] == share.amount
+    assert tally["free"] < tally["answers"]
 
 
-@pytest.mark.parametrize("number", range(3))
-def test_the_button_takes_nothing_back_that_was_shown(site: Site, number: int) -> None:
-    assert check_undo_over_http(site, number) > 0
+@each_game()
+def test_the_button_takes_nothing_back_that_was_shown(site: Site, game: AnyGame) -> None:
+    assert check_undo_over_http(site, game, 0)["pressed"] > 0

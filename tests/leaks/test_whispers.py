@@ -3,46 +3,54 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 import msgspec
 import pytest
 from starlette.testclient import TestClient
 
 from polnoc.bots.advice import Advice
+from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
+from polnoc.games import Pin, find_game
 from polnoc.store import Store
-from polnoc.table import talking
 from polnoc.table.app import create_app
-from tests.leaks.deeds import World, some_terms
+from polnoc.table.quotas import Quotas
+from tests.leaks.deeds import Who, World, some_terms
 from tests.leaks.eyes import Ask, Site, cookies_of
+from tests.leaks.games import GAMES
 from tests.table.test_seating import act, invitations, online, sit
 from tests.table.test_talking import say
 
+#: The games that several play.
+SOCIABLE: Final = [game for game in GAMES if max(game.players) > 1]
 
-def shown(site: Site) -> World:
-    """A table at which all choose a lair at once."""
-    world = World(site.at_a_table(some_terms(0)))
+
+def shown(site: Site, game: AnyGame) -> World:
+    """A table at its beginning."""
+    world = World(site.at_a_table(some_terms(game, 0)))
     world.room.settings = msgspec.structs.replace(world.room.settings, hints=True)
     site.show(world.room)
     return world
 
 
 def test_nobody_learns_that_another_asks_for_a_hint(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    world = shown(site)
+    """In 13 Duchów all choose a lair at once."""
+    world = shown(site, find_game("duchy"))
 
     async def both() -> bytes:
         thinking, done = asyncio.Event(), asyncio.Event()
 
-        async def advise(game_id: str, view: View, offered: list[str], luck: str) -> Advice | None:
+        async def advise(pin: Pin, view: View, offered: list[str], luck: str, **whose: str) -> Advice | None:
             if view["seat"] == 0:
                 thinking.set()
                 await done.wait()
             return Advice(offered[0], ())
 
         monkeypatch.setattr(site.bots, "advise", advise)
-        first = asyncio.ensure_future(site.answer(hint(world, 0), cookies_of(world.terms, 0, "pl")))
+        first = asyncio.ensure_future(site.answer(hint(world, 0), cookies_of(world.terms, Who(0), "pl")))
         await thinking.wait()
-        second = await site.answer(hint(world, 1), cookies_of(world.terms, 1, "pl"))
+        second = await site.answer(hint(world, 1), cookies_of(world.terms, Who(1), "pl"))
         done.set()
         assert (await first).startswith(b"200")
         return second
@@ -56,15 +64,24 @@ def hint(world: World, seat: int) -> Ask:
     return Ask(f"/t/{world.terms.id}/hint", form, json=True)
 
 
-def test_notes_of_others_do_not_silence_anybody(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talking, "MOST_MESSAGES", 3)
-    world = shown(site)
-    here = f"/t/{world.terms.id}"
-    notes = [Ask(f"{here}/note", {"seat": "0", "text": f"note {number}"}, json=True) for number in range(4)]
-    kept = site.answers(notes, cookies_of(world.terms, 0, "pl"))
-    assert [answer[:3] for answer in kept] == [b"200", b"200", b"200", b"409"]
+@pytest.mark.parametrize("game", SOCIABLE, ids=[game.id for game in SOCIABLE])
+def test_what_others_note_and_whisper_silences_nobody(
+    site: Site, game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site.tables, "quotas", Quotas(chat=3, table_chat=3))
+    world = shown(site, game)
+    here, mine = f"/t/{world.terms.id}", cookies_of(world.terms, Who(0), "pl")
+
+    def asks(kind: str, count: int, **fields: str) -> list[bytes]:
+        texts = [
+            Ask(f"{here}/{kind}", {"seat": "0", "text": f"{n}", **fields}, json=True) for n in range(count)
+        ]
+        return [answer[:3] for answer in site.answers(texts, mine)]
+
+    assert asks("note", 5) == [b"200"] * 5
+    assert asks("say", 4, to="team") == [b"200", b"200", b"200", b"409"]
     said = site.answers(
-        [Ask(f"{here}/say", {"seat": "1", "text": "hello"}, json=True)], cookies_of(world.terms, 1, "pl")
+        [Ask(f"{here}/say", {"seat": "1", "text": "hello"}, json=True)], cookies_of(world.terms, Who(1), "pl")
     )
     assert said[0].startswith(b"200"), said
 

@@ -1,131 +1,166 @@
-"""Twins: two whole games that somebody cannot tell apart, though other cards are where he never looked.
+"""Twins: two whole games that somebody cannot tell apart, though what he never sees differs.
 
-A twin is made from the script of a game: in each round the cards that the reader never sees change places,
-others arrange the stack in another order, and the rules are run again. What he perceives must come out the
-same after every deed (`duchy.perceived`); where it does not, other cards are tried. Views, pages and the
-table have no say in it.
+A twin is made from the script of a game. At some question to chance, or some answer of somebody else, another
+outcome is taken of which the reader notices nothing; then the rules are run again to the end of the script.
+Where an answer is no longer possible, or the reader would notice something, another one is tried; if nothing
+fits, that change is given up. What is left is a game in which the reader perceives the same after every step.
+
+What somebody perceives is what the rules let him see and hear (`perceived`). For 13 Duchów it is written down
+a second time, from the rulebook and apart from the views (`duchy`): there the views are under test too.
 """
 
 from __future__ import annotations
 
+import contextlib
 import random
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event
+from polnoc.engine.events import Event, seen_by
+from polnoc.engine.game import AnyGame
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE, WATCHER
-from polnoc.games.duchy.state import Duchy
-from tests.leaks.deeds import DUCHY, Deed, Leak, Script
-from tests.leaks.duchy import (
-    Swap,
-    arranged,
-    cards_hidden,
-    cards_seen,
-    cards_told,
-    perceived,
-    random_swap,
-    swapped,
-    told,
-)
+from polnoc.engine.views import dump
+from tests.leaks import duchy
+from tests.leaks.deeds import Deed, Leak, Script, has_marks
 
-#: How many other deals of a round are tried before it is left as it was.
-TRIES: Final = 40
+#: How many changes are tried for one twin, and at how many places one is looked for.
+CHANGES: Final = 20
+PLACES: Final = 200
+#: How many other answers are tried where the one of the first game does not do.
+OTHERS: Final = 6
 #: Before so many deeds of a hundred, something happens in the twin that the reader must not notice.
 NOISE: Final = 20
 
 
 class Mismatch(Exception):
-    """The reader perceives something else than in the first game."""
+    """The reader perceives something else than in the first game, or something is not possible."""
 
 
-class Node(NamedTuple):
-    """Where a game stands, and where it stood before the last answer."""
+class Given(NamedTuple):
+    """An answer that stands: where the game was before it, and what chance answered in consequence."""
 
-    position: Duchy
-    before: Node | None
+    before: Any
+    seat: int
+    action: Action
+    chances: tuple[Action, ...]
 
 
 class Done(NamedTuple):
-    """A deed, what was told, and where the game stands then."""
+    """A deed, where the game stands then, and what the reader perceived after each step of it."""
 
     deed: Deed
-    events: list[Event]
-    node: Node
+    position: Any
+    standing: tuple[Given, ...]
+    moments: tuple[object, ...]
 
 
-@dataclass(slots=True)
-class Moment:
-    """What the reader perceives after a deed of the first game."""
-
-    perceived: tuple[object, ...]
-    told: list[tuple[str, object]]
-    asked: tuple[int, ...]
+#: What a seat perceives at a position, after these events: games are alike to it if this is always the same.
+Judge = Callable[[AnyGame, Any, Sequence[Event], int], object]
 
 
-def moment(done: Done, seat: int) -> Moment:
-    """What a seat perceives after a deed."""
-    position = done.node.position
-    return Moment(perceived(position, seat), told(done.events, seat), asked(position))
+def perceived(game: AnyGame, position: Any, events: Sequence[Event], seat: int) -> object:
+    """What the rules of any game let a seat see and hear."""
+    told = [(event.key, event.args) for event in seen_by(events, seat)]
+    return dump(game.view(position, seat)), told, tuple(options(position, seat))
+
+
+#: Where it is known from elsewhere what a seat perceives.
+JUDGES: Final[dict[str, Judge]] = {"duchy": duchy.perceived_at}
 
 
 # Running the rules ------------------------------------------------------------------
 
 
-def dealt(script: Script, deal: Swap | None = None) -> Done:
-    """A game before its first deed."""
-    events: list[Event] = []
-    position = DUCHY.begin(script.terms.chosen, events)
-    answered = _answer_chance(position, script.deal, {position.round + 1: deal or {}}, events)
-    return Done(Deed("deal", WATCHER, chances=answered), events, Node(position, None))
+class Rules:
+    """A game as one reader perceives it."""
 
+    def __init__(self, script: Script, seat: int) -> None:
+        self.game = script.terms.game
+        self.chosen = script.terms.chosen
+        self.seat = seat
+        self._judge = JUDGES.get(self.game.id, perceived)
 
-def answered(node: Node, deed: Deed, action: Action, swaps: dict[int, Swap]) -> Done:
-    """An answer, and chance in consequence; Mismatch if there is no such answer in this game."""
-    position, events = node.position.clone(), list[Event]()
-    if action not in options(position, deed.seat):
-        raise Mismatch
-    answer(position, deed.seat, action, events)
-    chances = _answer_chance(position, deed.chances, swaps, events)
-    return Done(replace(deed, text=action.short, chances=chances), events, Node(position, node))
+    def begin(self) -> tuple[Any, object]:
+        """A game before its first question."""
+        events: list[Event] = []
+        position = self.game.begin(self.chosen, events)
+        return position, self.look(position, events)
 
+    def look(self, position: Any, events: Sequence[Event]) -> object:
+        """What the reader perceives."""
+        return self._judge(self.game, position, events, self.seat)
 
-def _answer_chance(
-    position: Duchy, wanted: Sequence[Action], swaps: dict[int, Swap], events: list[Event]
-) -> tuple[Action, ...]:
-    given = []
-    for outcome in wanted:
-        outcome = swapped(outcome, swaps.get(position.round, {}))
-        if outcome not in options(position, CHANCE):
+    def step(self, position: Any, seat: int, action: Action) -> tuple[Any, object]:
+        """Where an answer leads, and what the reader perceives; Mismatch if it is not possible."""
+        if action not in options(position, seat):
             raise Mismatch
-        answer(position, CHANCE, outcome, events)
-        given.append(outcome)
+        after, events = position.clone(), list[Event]()
+        answer(after, seat, action, events)
+        return after, self.look(after, events)
+
+    def take_back(self, done: Done, deed: Deed) -> Done:
+        """Some answers are taken back, later ones of others stand; other deeds change nothing."""
+        position, standing = done.position, done.standing
+        moments = [self.look(position, ())]
+        if deed.back:
+            first = deed.back[0]
+            position, standing = standing[first].before, standing[:first]
+            moments = [self.look(position, ())]
+            for number, given in enumerate(done.standing[first:], first):
+                if number in deed.back:
+                    continue
+                after, moment = self.step(position, given.seat, given.action)
+                standing += (Given(position, given.seat, given.action, ()),)
+                position = after
+                moments.append(moment)
+        return Done(deed, position, standing, tuple(moments))
+
+
+def retold(script: Script, seat: int) -> Iterator[Done]:
+    """The deal and every deed of a script, with where the game stands then."""
+    yield from _run(Rules(script, seat), script, lambda place, position, who, action: action)
+
+
+#: A step of a game: the number of the deed (0 is the deal), and of the step within it.
+Place = tuple[int, int]
+#: What is answered at a place instead of what the script says; Mismatch if nothing does.
+Choose = Callable[[Place, Any, int, Action], Action]
+
+
+def _run(rules: Rules, script: Script, choose: Choose, trail: Sequence[Done] = ()) -> Iterator[Done]:
+    """The deal and the deeds of a script, from where `trail` ends."""
+    deeds = (Deed("deal", WATCHER, chances=script.deal), *script.deeds)
+    done = trail[-1] if trail else None
+    for number in range(len(trail), len(deeds)):
+        done = _do(rules, done, number, deeds[number], choose)
+        yield done
+
+
+def _do(rules: Rules, before: Done | None, number: int, deed: Deed, choose: Choose) -> Done:
+    if before is not None and deed.kind != "answer":
+        return rules.take_back(before, deed)
+    if before is None:
+        position, first = rules.begin()
+        moments, wanted = [first], [(CHANCE, chance) for chance in deed.chances]
+    else:
+        position, moments = before.position, []
+        action = rules.game.actions.parse(deed.text)
+        wanted = [(deed.seat, action), *[(CHANCE, chance) for chance in deed.chances]]
+    given: list[Action] = []
+    for step, (seat, action) in enumerate(wanted):
+        given.append(choose((number, step), position, seat, action))
+        position, moment = rules.step(position, seat, given[-1])
+        moments.append(moment)
     if CHANCE in asked(position):
         raise Mismatch
-    return tuple(given)
-
-
-def taken_back(node: Node, count: int) -> Node:
-    """Where a game stood so many answers ago."""
-    for _ in range(count):
-        assert node.before is not None, "more is taken back than was done"
-        node = node.before
-    return node
-
-
-def retold(script: Script) -> Iterator[Done]:
-    """The deal and every deed of a script, with where the game stands then."""
-    done = dealt(script)
-    yield done
-    for deed in script.deeds:
-        if deed.kind == "answer":
-            done = answered(done.node, deed, DUCHY.actions.parse(deed.text), {})
-        else:
-            done = Done(deed, [], taken_back(done.node, deed.back))
-        yield done
+    if before is None:
+        return Done(replace(deed, chances=tuple(given)), position, (), tuple(moments))
+    first, chances = given[0], tuple(given[1:])
+    standing = (*before.standing, Given(before.position, deed.seat, first, chances))
+    return Done(replace(deed, text=first.short, chances=chances), position, standing, tuple(moments))
 
 
 # The twin ---------------------------------------------------------------------------
@@ -135,78 +170,122 @@ class Twin:
     """Makes the twin of a script for one reader."""
 
     def __init__(self, script: Script, seat: int, rng: random.Random) -> None:
+        self.rules = Rules(script, seat)
         self.script = script
         self.seat = seat
         self.rng = rng
-        #: By round: the cards that the reader sees, and those that ever lie face down.
-        self.seen: defaultdict[int, set[int]] = defaultdict(set)
-        self.hidden: defaultdict[int, set[int]] = defaultdict(set)
-        self.moments: list[Moment] = []
-        self.swaps: dict[int, Swap] = {}
-        self._tries: Counter[int] = Counter()
-        self._look_through()
+        #: The first game.
+        self.first = list(retold(script, seat))
+        #: What answers have been replaced in the change that is being tried: others may take their place.
+        self._free: list[Action] = []
 
-    def _look_through(self) -> None:
-        """What the reader perceives in the first game."""
-        round = 0
-        for done in retold(self.script):
-            position = done.node.position
-            self.seen[position.round] |= cards_seen(position, self.seat)
-            self.hidden[position.round] |= cards_hidden(position)
-            for number, card in cards_told(done.events, self.seat, round):
-                self.seen[number].add(card)
-            self.moments.append(moment(done, self.seat))
-            round = position.round
-        self._last = position
-        for number in self.seen:
-            self.swaps[number] = self._swap(number)
-
-    def _swap(self, round: int) -> Swap:
-        return random_swap(self._last, self.seen[round], self.hidden[round], self.rng)
-
-    def make(self) -> Script:
-        """The script of the twin."""
-        trail: list[Done] = []
-        begun: dict[int, int] = {}
-        while len(trail) <= len(self.script.deeds):
-            before = trail[-1].node.position.round if trail else 1
-            try:
-                done = self._next(trail)
-            except Mismatch:  # deal the round anew in which this was answered, from its beginning
-                self._tries[before] += 1
-                self.swaps[before] = self._swap(before) if self._tries[before] < TRIES else {}
-                del trail[begun.get(before, 0) :]
+    def make(self) -> list[Done]:
+        """The twin as it was played."""
+        trail, changes = self.first, 0
+        for place in self.rng.choices(self._places(), k=PLACES) if self._places() else ():
+            if changes >= CHANGES:
+                break
+            other = self._other(trail, place)
+            if other is None:
                 continue
-            begun.setdefault(done.node.position.round, len(trail))
-            trail.append(done)
-        first, *rest = [done.deed for done in trail]
-        return replace(self.script, deal=first.chances, deeds=tuple(rest))
+            changes += 1
+            try:
+                trail = self._changed(trail, place, other)
+            except Mismatch:
+                continue
+        return trail
 
-    def _next(self, trail: list[Done]) -> Done:
-        done = self._do(trail[-1].node, self.script.deeds[len(trail) - 1]) if trail else self._deal()
-        here, there = self.moments[len(trail)], moment(done, self.seat)
-        if (here.perceived, here.told) != (there.perceived, there.told):
+    def _places(self) -> list[Place]:
+        """The steps of others, chance among them."""
+        deeds = [done.deed for done in self.first]
+        return [
+            (number, step)
+            for number, deed in enumerate(deeds)
+            if deed.kind in ("deal", "answer")
+            for step in range((deed.kind == "answer") + len(deed.chances))
+            if deed.kind == "deal" or deed.seat != self.seat or step
+        ]
+
+    def _other(self, trail: list[Done], place: Place) -> Action | None:
+        """Another answer at a place of which the reader notices nothing there; None if there is none."""
+        number, found = place[0], list[Action]()
+
+        def stop(here: Place, position: Any, seat: int, action: Action) -> Action:
+            if here == place:
+                others = [other for other in options(position, seat) if other is not action]
+                self.rng.shuffle(others)
+                found.extend([other for other in others[:OTHERS] if self._fits(here, position, seat, other)])
+                raise Mismatch
+            return action
+
+        with contextlib.suppress(Mismatch):
+            _do(self.rules, trail[number - 1] if number else None, number, trail[number].deed, stop)
+        return found[0] if found else None
+
+    def _fits(self, place: Place, position: Any, seat: int, action: Action) -> bool:
+        """Whether the reader perceives the same after an answer as he did in the first game."""
+        number, step = place
+        try:
+            moment = self.rules.step(position, seat, action)[1]
+        except Mismatch:
+            return False
+        return moment == self.first[number].moments[step + (number == 0)]
+
+    def _changed(self, trail: list[Done], place: Place, other: Action) -> list[Done]:
+        """The game with another answer at a place, and what follows from it; Mismatch if he would notice."""
+        self._free = []
+        script = script_of(self.script, trail)
+
+        def choose(here: Place, position: Any, seat: int, action: Action) -> Action:
+            if here == place:
+                self._free.append(action)
+                return other
+            return self._chosen(here, position, seat, action)
+
+        changed = trail[: place[0]]
+        for done in _run(self.rules, script, choose, changed):
+            first = self.first[len(changed)]
+            if done.moments != first.moments:
+                raise Mismatch
+            if asked(done.position) != asked(first.position):
+                raise Leak(f"who is asked tells seat {self.seat} something after {done.deed}")
+            changed = [*changed, done]
+        return changed
+
+    def _chosen(self, place: Place, position: Any, seat: int, action: Action) -> Action:
+        """The answer as it was, if it does; else one whose place has become free, or any that does."""
+        if self._fits(place, position, seat, action):
+            return action
+        if seat == self.seat:
             raise Mismatch
-        if here.asked != there.asked:
-            raise Leak(f"who is asked tells seat {self.seat} something: {here.asked} or {there.asked}")
-        return done
-
-    def _deal(self) -> Done:
-        return dealt(self.script, self.swaps[1])
-
-    def _do(self, node: Node, deed: Deed) -> Done:
-        if deed.kind != "answer":
-            return Done(deed, [], taken_back(node, deed.back))
-        position = node.position
-        action = swapped(DUCHY.actions.parse(deed.text), self.swaps[position.round])
-        if deed.seat != self.seat and self._tries[position.round] < TRIES:
-            action = arranged(action, options(position, deed.seat), self.rng)
-        return answered(node, deed, action, self.swaps)
+        offered = [other for other in options(position, seat) if other is not action]
+        self.rng.shuffle(offered)
+        freed = [other for other in self._free if other in offered]
+        for other in [*freed, *offered[:OTHERS]]:
+            if self._fits(place, position, seat, other):
+                self._free.append(action)
+                return other
+        raise Mismatch
 
 
-def twin_of(script: Script, seat: int, rng: random.Random) -> Script:
-    """A script that is the same to a seat, though other cards lie where it never looked."""
+def twin_of(script: Script, seat: int, rng: random.Random) -> list[Done]:
+    """A game that is the same to a seat, though what it never saw differs."""
     return Twin(script, seat, rng).make()
+
+
+def script_of(script: Script, trail: Sequence[Done]) -> Script:
+    """The script of a game as it was played, at the same table."""
+    return replace(script, deal=trail[0].deed.chances, deeds=tuple([done.deed for done in trail[1:]]))
+
+
+def differing(script: Script, trail: Sequence[Done], seat: int) -> int:
+    """After how many deeds a twin hides something else than the game that it was made from."""
+    return sum(
+        [
+            here.position.data() != there.position.data()
+            for here, there in zip(retold(script, seat), trail, strict=True)
+        ]
+    )
 
 
 # What must not be noticed -------------------------------------------------------------
@@ -219,18 +298,18 @@ class Line(NamedTuple):
     noise: bool
 
 
-def noisy(script: Script, seat: int, rng: random.Random) -> list[Line]:
-    """The deal and the deeds of a script, with things in between that are none of a seat's business.
+def noisy(script: Script, trail: Sequence[Done], seat: int, rng: random.Random) -> list[Line]:
+    """The deal and the deeds of a twin, with things in between that are none of a seat's business.
 
-    Others begin a secret choice and take it back, write notes, and talk in their own team.
+    Others begin a secret choice and take it back, write notes, and talk or mark something for their own side.
     """
     lines: list[Line] = []
     away: set[int] = set()
-    for done in retold(script):
+    for done in trail:
         lines.append(Line(done.deed, False))
         away = away_after(away, done.deed)
-        if rng.random() * 100 < NOISE:
-            lines += [Line(deed, True) for deed in _unnoticed(done.node.position, seat, away, rng)]
+        if done.deed.text == "ask" or rng.random() * 100 < NOISE:  # a request must not end by a secret
+            lines += [Line(deed, True) for deed in _unnoticed(script, done, seat, away, rng)]
     return lines
 
 
@@ -241,25 +320,29 @@ def away_after(away: set[int], deed: Deed) -> set[int]:
     return away - {deed.seat} if deed.kind == "return" else away
 
 
-def _unnoticed(position: Duchy, seat: int, away: set[int], rng: random.Random) -> list[Deed]:
-    others = [other for other in range(position.terms.players) if other != seat]
+def _unnoticed(script: Script, done: Done, seat: int, away: set[int], rng: random.Random) -> list[Deed]:
+    terms, position = script.terms, done.position
+    others = [other for other in range(terms.players) if other != seat]
     choosing = [other for other in others if other in asked(position) and other not in away]
     if choosing and rng.random() < 0.7:
         actor = rng.choice(choosing)
         action = rng.choice(options(position, actor))
-        if is_half_a_choice(position, actor, action):
-            return [Deed("answer", actor, action.short), Deed("undo", actor, back=1)]
-    rivals = [other for other in others if position.terms.side[other] != _side(position, seat)]
-    kind, who = rng.choice([("note", rng.choice(others)), ("team", rng.choice(rivals))])
-    return [Deed(kind, who, f"{kind} {rng.random()}")]
+        if is_half_a_choice(script, position, actor, action):
+            return [Deed("answer", actor, action.short), Deed("undo", actor, back=(len(done.standing),))]
+    rivals = [other for other in others if seat == WATCHER or _side(script, other) != _side(script, seat)]
+    whispers = [Deed("note", other, f"note {rng.random()}") for other in others]
+    whispers += [Deed("team", rival, f"whisper {rng.random()}") for rival in rivals]
+    whispers += [Deed("mark", rival) for rival in rivals if has_marks(terms.game)]
+    return [rng.choice(whispers)] if whispers else []
 
 
-def _side(position: Duchy, seat: int) -> int:
-    return position.terms.side[seat] if seat != WATCHER else -1
+def _side(script: Script, seat: int) -> int:
+    return script.terms.game.side(script.terms.chosen, seat)
 
 
-def is_half_a_choice(position: Duchy, seat: int, action: Action) -> bool:
+def is_half_a_choice(script: Script, position: Any, seat: int, action: Action) -> bool:
     """Whether an answer is a part of a larger one, and secret until that is complete."""
-    after, events = position.clone(), list[Event]()
+    game, after, events = script.terms.game, position.clone(), list[Event]()
     answer(after, seat, action, events)
-    return not events and asked(after) == (seat,)
+    others = [other for other in (*range(script.terms.players), WATCHER) if other != seat]
+    return not events and all([game.view(position, other) == game.view(after, other) for other in others])

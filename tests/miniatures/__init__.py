@@ -5,6 +5,7 @@
 - `walker`        hidden movement over many turns
 - `copycat`       effects as data, cards that copy cards
 - `solo`          one player against a script, weighted chance, actions at any time
+- `heap`          rules of two versions, both of which can be played
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Final
 from polnoc.engine.game import AnyGame
 from tests.miniatures.ambush import AmbushGame
 from tests.miniatures.copycat import CopycatGame
+from tests.miniatures.heap import HeapGame
 from tests.miniatures.sealed_duels import SealedDuels
 from tests.miniatures.solo import SoloGame
 from tests.miniatures.walker import WalkerGame
@@ -24,4 +26,5 @@ MINIATURES: Final[tuple[AnyGame, ...]] = (
     WalkerGame(),
     CopycatGame(),
     SoloGame(),
+    HeapGame(),
 )

@@ -44,7 +44,7 @@ class Scene:
 
 
 def test_there_are_five() -> None:
-    assert [game.id for game in MINIATURES] == ["sealed_duels", "ambush", "walker", "copycat", "solo"]
+    assert [game.id for game in MINIATURES] == ["sealed_duels", "ambush", "walker", "copycat", "solo", "heap"]
 
 
 # Sealed duels -----------------------------------------------------------------

@@ -19,12 +19,12 @@ import msgspec
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, tuples
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, but, only
-from polnoc.engine.views import ALL, AudienceTable, View, by_name, hide, rebuild, tuples
+from polnoc.engine.views import ALL, AudienceTable, View, by_name, hide, rebuild
 
 WALKER: Final = 0
 NIGHTS: Final = 9

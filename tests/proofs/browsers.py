@@ -69,8 +69,8 @@ class Browser(ABC):
     ) -> Answer:
         """One request with the cookies of this browser."""
         told = {**self.headers, **(headers or {})}
-        if self.cookies:
-            told.setdefault("cookie", self.cookie_line)
+        if cookies := self.cookies_for(path):
+            told.setdefault("cookie", cookies)
         answer = await self.send(method, path, told, body)
         for name, value in answer.headers:
             if name == "set-cookie":
@@ -91,6 +91,16 @@ class Browser(ABC):
     @property
     def cookie_line(self) -> str:
         return "; ".join([f"{name}={value}" for name, value in self.cookies.items()])
+
+    def cookies_for(self, path: str) -> str:
+        """The cookies that a browser sends to an address: those of a table go to that table alone."""
+        there = path.partition("?")[0].split("/")
+        sent = [
+            f"{name}={value}"
+            for name, value in self.cookies.items()
+            if not name.startswith("seats-") or name.removeprefix("seats-") in there
+        ]
+        return "; ".join(sent)
 
     def _keep(self, header: str) -> None:
         name, _, value = header.partition(";")[0].partition("=")
@@ -145,7 +155,7 @@ class Direct(Browser):
     async def listen(self, path: str) -> AsyncIterator[Line]:
         """A live socket; it is closed at the end."""
         line = Line()
-        headers = {**self.headers, "cookie": self.cookie_line}
+        headers = {**self.headers, "cookie": self.cookies_for(path)}
         scope = {**self._scope("websocket", path, headers), "scheme": "ws", "subprotocols": []}
         serving = asyncio.ensure_future(self.app(scope, line.receive, line.take))
         try:
@@ -213,7 +223,7 @@ class Wire(Browser):
         head = "".join([f"{name}: {value}\r\n" for name, value in told.items()])
         try:
             writer.write(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body)
-            return await _read_answer(reader)
+            return await read_answer(reader)
         except BaseException:
             self.close()
             raise
@@ -227,13 +237,14 @@ class Wire(Browser):
     @asynccontextmanager
     async def listen(self, path: str) -> AsyncIterator[ClientConnection]:
         """A live socket; it is closed at the end."""
-        headers = {"cookie": self.cookie_line, **self.headers}
+        headers = {"cookie": self.cookies_for(path), **self.headers}
         address = f"ws://{HOST}:{self.port}{path}"
         async with connect(address, additional_headers=headers, proxy=None, open_timeout=LIMIT) as opened:
             yield opened
 
 
-async def _read_answer(reader: asyncio.StreamReader) -> Answer:
+async def read_answer(reader: asyncio.StreamReader) -> Answer:
+    """The next answer on a connection."""
     first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
     pairs = [line.partition(":") for line in lines if line]
     answer = Answer(

@@ -1,8 +1,9 @@
 """How much the proofs do. Every count is an environment variable, so a release run is the same command.
 
-    POLNOC_SERVER_KILLS=1000 POLNOC_SERVER_ACKS=500 pytest tests/proofs/test_kills.py
+    POLNOC_SERVER_KILLS=200 POLNOC_SERVER_ACKS=500 pytest tests/proofs/test_kills.py
 
-What stands here is enough to catch the planted faults, and little enough for every change.
+All games and all numbers of players take turns within each count (`tests/proofs/cases.py`). What stands
+here is enough to catch the planted faults, and little enough for every change.
 """
 
 from __future__ import annotations
@@ -16,11 +17,14 @@ def count(name: str, otherwise: int) -> int:
     return int(os.environ.get(name, str(otherwise)))
 
 
-#: D1: how often a server is killed, and the answers it acknowledges each time; then on PostgreSQL.
-SERVER_KILLS: Final = count("POLNOC_SERVER_KILLS", 6)
-SERVER_ACKS: Final = count("POLNOC_SERVER_ACKS", 300)
+#: D1: how often a server is killed, and the answers it acknowledges each time; then on PostgreSQL; then a
+#: server of two processes.
+SERVER_KILLS: Final = count("POLNOC_SERVER_KILLS", 5)
+SERVER_ACKS: Final = count("POLNOC_SERVER_ACKS", 200)
 POSTGRES_KILLS: Final = count("POLNOC_POSTGRES_KILLS", 2)
 POSTGRES_ACKS: Final = count("POLNOC_POSTGRES_ACKS", 100)
+PROCESS_KILLS: Final = count("POLNOC_PROCESS_KILLS", 2)
+PROCESS_ACKS: Final = count("POLNOC_PROCESS_ACKS", 100)
 
 #: D5: moves that are each sent two to five times at once; between two servers on PostgreSQL.
 DOUBLE_MOVES: Final = count("POLNOC_DOUBLE_MOVES", 600)
@@ -35,6 +39,25 @@ CLAIMS: Final = count("POLNOC_CLAIMS", 10)
 HISTORY_FAULTS: Final = count("POLNOC_HISTORY_FAULTS", 3)
 HISTORY_ACKS: Final = count("POLNOC_HISTORY_ACKS", 60)
 
+#: Rounds of two to six answers at tables of several processes on one connection.
+PIPELINES: Final = count("POLNOC_PIPELINES", 8)
+
+#: Answers at each table whose pages are kept up to date by sockets alone, between two servers or processes;
+#: with 0 to the end of the game.
+LIVE_ANSWERS: Final = count("POLNOC_LIVE_ANSWERS", 20)
+
+#: Tables that a server plays and the next version finds: under way, and finished. How many upgrades there
+#: are: three bring every game every kind of change. Whether that is tried on PostgreSQL too, where rolling
+#: upgrades are tried in any case.
+UPGRADE_OPEN: Final = count("POLNOC_UPGRADE_OPEN", 4)
+UPGRADE_FINISHED: Final = count("POLNOC_UPGRADE_FINISHED", 4)
+UPGRADE_ROTATIONS: Final = count("POLNOC_UPGRADE_ROTATIONS", 1)
+UPGRADE_POSTGRES: Final = count("POLNOC_UPGRADE_POSTGRES", 0)
+
+#: Answers at each table between an old and a new server, and whether all numbers of players have theirs.
+ROLLING_ANSWERS: Final = count("POLNOC_ROLLING_ANSWERS", 12)
+ROLLING_ALL: Final = count("POLNOC_ROLLING_ALL", 0)
+
 #: S1: forced disconnects.
 DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 1_000)
 
@@ -47,3 +70,6 @@ PAYLOADS: Final = count("POLNOC_PAYLOADS", 500)
 #: Fuzzing: forms, requests to the live socket, frames sent to it.
 FUZZED_FORMS: Final = count("POLNOC_FUZZED_FORMS", 1_500)
 FUZZED_SOCKETS: Final = count("POLNOC_FUZZED_SOCKETS", 300)
+
+#: Whether what takes turns among games, in proofs of every route, is done for all of them.
+EVERY_GAME: Final = count("POLNOC_EVERY_GAME", 0)

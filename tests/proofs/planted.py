@@ -8,10 +8,13 @@ from typing import Final
 
 from polnoc.cli import main
 from polnoc.store import NewEntry
+from polnoc.table.crew import PassedOn
+from polnoc.table.protocol import GuardedHttp
 from polnoc.table.rooms import Entry, Room
 from polnoc.table.tables import Tables
 
 EARLY: Final = ("tests.proofs.planted", "early")
+ANYWHERE: Final = ("tests.proofs.planted", "anywhere")
 
 #: How much too early an answer is acknowledged, in seconds.
 TOO_EARLY: Final = 0.05
@@ -34,8 +37,20 @@ async def acknowledge_first(tables: Tables, room: Room, entry: Entry) -> bool:
 later: Final[set[asyncio.Task[None]]] = set()
 
 
+def answer_anywhere() -> None:
+    """Whichever process a request comes to answers it, whoever has the table."""
+    setattr(PassedOn, "on_headers_complete", GuardedHttp.on_headers_complete)  # noqa: B010
+    setattr(Tables, "_check_owned", lambda tables, id: None)  # noqa: B010
+
+
+def acknowledge_early() -> None:
+    """Answers are acknowledged before they are stored."""
+    setattr(Tables, "_persist", acknowledge_first)  # noqa: B010
+
+
+FAULTS: Final = {"early": acknowledge_early, "anywhere": answer_anywhere}
+
 if __name__ == "__main__":
     _, fault, *words = sys.argv
-    assert fault == "early"
-    setattr(Tables, "_persist", acknowledge_first)  # noqa: B010
+    FAULTS[fault]()
     sys.exit(main(words))

@@ -7,6 +7,8 @@ nothing is there twice, and the game is where a replay of the log ends.
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
 import random
 import secrets
 from collections import defaultdict
@@ -17,11 +19,14 @@ from typing import Any, Final
 import msgspec
 
 from polnoc.engine.chance import Seed
+from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
+from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game
-from polnoc.store import Entry, Store
+from polnoc.store import Entry, Store, TableLog
 from tests.proofs.browsers import JSON, Browser
+from tests.proofs.cases import PERSON, Case
 
 #: The statuses of an answer that is done, and of one that came too late or is not legal.
 DONE: Final = 200
@@ -30,8 +35,14 @@ CONFLICT: Final = 409
 #: Letters of a key that is ours. The table may put something before it.
 KEY_LETTERS: Final = 16
 
-#: One of so many answers is taken back.
+#: One of so many answers is taken back; one of so many wishes replies to somebody who asks for that.
 UNDO_ONE_IN: Final = 15
+
+#: Entries by which a table is dealt, before anybody has played.
+DEALING: Final = frozenset({"promise", "part", "begin", "deal-anew"})
+
+#: Seconds between two looks at a table where only bots are asked.
+BOT_WAIT_SECONDS: Final = 0.02
 
 
 def new_key() -> str:
@@ -56,7 +67,8 @@ class Wish:
 
     @property
     def form(self) -> dict[str, str]:
-        return {"seat": str(self.seat), "token": self.token, "key": self.key, "action": self.action}
+        form = {"seat": str(self.seat), "token": self.token, "key": self.key, "action": self.action}
+        return form | ({"allow": self.action} if self.kind == "undo-reply" else {})
 
 
 @dataclass(slots=True)
@@ -94,11 +106,24 @@ class History:
             self.acknowledged += 1
 
 
-async def begin(browser: Browser, seats: str, **fields: str) -> str:
-    """Make a table; its id."""
-    made = await browser.post("/tables", {"game": "duchy", "seats": seats, **fields})
+async def begin(browser: Browser, case: Case, seats: str = "", **fields: str) -> str:
+    """Make a table, with people on all seats unless said otherwise; its id."""
+    form = {"game": case.game.id, "seats": seats or case.people, **fields}
+    made = await browser.post("/tables", form)
     assert made.status == 201, made.text
     return str(made.data["table"]).removeprefix("/t/")
+
+
+async def begin_online(host: Browser, guests: Sequence[Browser], case: Case, **fields: str) -> str:
+    """Make a table, and seat a guest on each of its other seats; its id."""
+    made = await host.post("/tables", {"game": case.game.id, "seats": case.online, **fields})
+    assert made.status == 201, made.text
+    table, links = made.data["table"], made.data["invitations"]
+    for guest, (seat, link) in zip(guests, links.items(), strict=False):
+        assert (await guest.get(link)).status == 303
+        sits = await guest.post(f"{table}/sit", {"whose": seat, "name": f"Gość {seat}"})
+        assert sits.status == 303, sits.text
+    return str(table).removeprefix("/t/")
 
 
 async def look(browser: Browser, table: str, seat: int | None = None) -> Any:
@@ -109,16 +134,25 @@ async def look(browser: Browser, table: str, seat: int | None = None) -> Any:
 
 
 async def wish_of(browser: Browser, table: str, rng: random.Random, undo: bool = False) -> Wish | None:
-    """A random legal answer of one of the seats that are asked, or taking one back; None at the end."""
-    seen = await look(browser, table, 0)
-    if seen["over"]:
-        return None
-    seat = rng.choice(seen["view"]["asked"])
-    if seat != 0:
-        seen = await look(browser, table, seat)
-    if undo and rng.randrange(UNDO_ONE_IN) == 0:
-        return Wish(table, "undo", seat)
-    return Wish(table, "answer", seat, rng.choice(seen["options"])["action"], seen["token"])
+    """A random legal answer of one of the people who are asked; None at the end.
+
+    With `undo`, sometimes somebody wants to take something back, or replies to who does.
+    """
+    while True:
+        seen = await look(browser, table, 0)
+        if seen["over"]:
+            return None
+        people = [seat for seat, player in enumerate(seen["players"]) if player["played_by"] == PERSON]
+        asked = [seat for seat in seen["view"]["asked"] if seat in people]
+        if undo and rng.randrange(UNDO_ONE_IN) == 0:
+            return Wish(table, "undo", rng.choice(people))
+        if undo and rng.randrange(UNDO_ONE_IN) == 0:
+            return Wish(table, "undo-reply", rng.choice(people), rng.choice(("yes", "no")))
+        if asked and (seat := rng.choice(asked)) != 0:
+            seen = await look(browser, table, seat)
+        if asked and seen["options"]:
+            return Wish(table, "answer", seat, rng.choice(seen["options"])["action"], seen["token"])
+        await asyncio.sleep(BOT_WAIT_SECONDS)
 
 
 async def submit(browser: Browser, history: History, wish: Wish) -> int:
@@ -138,18 +172,88 @@ def our_key(entry: Entry) -> str:
     return entry.key[-KEY_LETTERS:]
 
 
-def replayed(options: dict[str, object], seed: str, entries: Sequence[Entry]) -> Match:
-    """The match that a log tells of, carried out apart from the table's own code."""
-    game = find_game("duchy")
-    match = Match(game, game.read_options(options), Seed(seed))
-    for entry in entries:
-        if entry.kind == "answer":
-            match.answer(entry.seat, game.actions.parse(entry.text))
-        elif entry.kind == "undo":
-            while match.steps[-1].seat != entry.seat:
-                match.undo()
+def dealt_match(store: Store, log: TableLog) -> Match:
+    """The match of a table before its first answer: where its seed and its start are found."""
+    game, secret = find_game(log.table.game), store.seed(log.table.id).wait()
+    begun = [entry.text for entry in log.entries if entry.kind == "begin"]
+    return Match(game, game.read_options(log.table.options), Seed(mixed_seed(secret, begun[-1:])))
+
+
+def mixed_seed(secret: str, begun: Sequence[str]) -> str:
+    """The seed as the docs have it: the server's secret, or its hash with the parts of the browsers."""
+    number, _, parts = begun[0].partition(" ") if begun else ("0", "", "")
+    if number == "0" and not parts.strip(","):
+        return secret
+    return hashlib.sha256(":".join([secret, number, *parts.split(",")]).encode()).hexdigest()
+
+
+def take_back(match: Match, seat: int, answer: int) -> None:
+    """What taking back means: of a seat's answers, only those before one stand.
+
+    Of others' later answers those stand that were given to the same question, asked of them before it.
+    """
+    own = [number for number, step in enumerate(match.steps) if step.seat == seat]
+    later = [(step.seat, step.action, step.before) for step in match.steps[own[answer - 1] + 1 :]]
+    while len(match.steps) > own[answer - 1]:
+        match.undo()
+    gone = {seat}
+    for other, action, before in later:
+        asked_now = type(match.position.stack[-1]), list(match.options(other))
+        asked_then = type(before.stack[-1]), list(options(before, other))
+        chances = match.chances
+        if other in gone or asked_now != asked_then:
+            gone.add(other)
+            continue
+        match.answer(other, action)
+        if match.chances != chances:
             match.undo()
-    return match
+            gone.add(other)
+
+
+class Retold:
+    """The match that a log tells of, carried out apart from the table's own code."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        #: Who asks to take something back, who has not agreed yet, and which of his answers it is.
+        self._request: tuple[int, set[int], int] | None = None
+
+    def tell(self, entry: Entry) -> None:
+        """Carry out an entry."""
+        match, seat = self.match, entry.seat
+        if entry.kind == "answer":
+            match.answer(seat, match.game.actions.parse(entry.text))
+            if not match.can_undo(seat):  # it told others something: the game goes on
+                self._request = None
+        elif entry.kind == "take-back":
+            take_back(match, seat, self._answers_of(seat))
+        elif entry.kind == "ask-take-back":
+            self._request = (seat, {int(other) for other in entry.text.split(",")}, self._answers_of(seat))
+        elif entry.kind == "refuse-undo":
+            self._request = None
+        elif entry.kind == "allow-undo" and self._request is not None:
+            self._agree(seat, *self._request)
+        else:
+            assert entry.kind in DEALING or entry.kind == "allow-undo", entry.kind
+
+    def _agree(self, seat: int, asking: int, waiting: set[int], answer: int) -> None:
+        left = waiting - {seat}
+        self._request = (asking, left, answer) if left else None
+        if not left:
+            take_back(self.match, asking, answer)
+
+    def _answers_of(self, seat: int) -> int:
+        return sum([step.seat == seat for step in self.match.steps])
+
+
+def replayed(store: Store, table: str) -> Match:
+    """The match that the log of a table tells of."""
+    log = store.log(table).wait()
+    retold = Retold(dealt_match(store, log))
+    begun = [entry.seq for entry in log.entries if entry.kind == "begin"]
+    for entry in log.entries[begun[-1] if begun else 0 :]:
+        retold.tell(entry)
+    return retold.match
 
 
 def views_of(match: Match) -> list[Any]:
@@ -186,19 +290,24 @@ def judge(store: Store, history: History, tables: Iterable[str]) -> Verdict:
 
 def _judge_table(store: Store, played: Played, table: str, verdict: Verdict) -> None:
     log = store.log(table).wait()
-    keys = [our_key(entry) for entry in log.entries]
+    people = {number for number, seat in enumerate(log.seats) if seat.played_by == PERSON}
+    told = [entry for entry in log.entries if entry.kind not in DEALING and entry.seat in people]
+    keys = [our_key(entry) for entry in told]
     wishes = [played.submitted.get(key) for key in keys]
     verdict.lost += len(played.acknowledged - set(keys))
-    verdict.gaps += [entry.seq for entry in log.entries] != list(range(1, len(keys) + 1))
+    verdict.gaps += [entry.seq for entry in log.entries] != list(range(1, len(log.entries) + 1))
     verdict.twice += len(keys) - len(set(keys))
-    verdict.foreign += [_is_wish(*pair) for pair in zip(log.entries, wishes, strict=True)].count(False)
-    verdict.views[table] = views_of(replayed(log.table.options, store.seed(table).wait(), log.entries))
+    game = find_game(log.table.game)
+    verdict.foreign += [_is_wish(game, *pair) for pair in zip(told, wishes, strict=True)].count(False)
+    verdict.views[table] = views_of(replayed(store, table))
 
 
-def _is_wish(entry: Entry, wish: Wish | None) -> bool:
+def _is_wish(game: AnyGame, entry: Entry, wish: Wish | None) -> bool:
     """Whether an entry is what somebody wanted."""
     if wish is None or entry.seat != wish.seat:
         return False
     if wish.kind == "undo":
-        return entry.kind in ("undo", "ask-undo")
-    return entry.kind == "answer" and entry.text == find_game("duchy").actions.parse(wish.action).short
+        return entry.kind in ("take-back", "ask-take-back")
+    if wish.kind == "undo-reply":
+        return entry.kind == ("allow-undo" if wish.action == "yes" else "refuse-undo")
+    return entry.kind == "answer" and entry.text == game.actions.parse(wish.action).short

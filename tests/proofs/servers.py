@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import signal
 import socket
 import subprocess
 import sys
@@ -13,20 +15,24 @@ from pathlib import Path
 from typing import Final
 
 from tests.proofs.browsers import LIMIT
-
-ROOT: Final = Path(__file__).parents[2]
+from tests.versions import ROOT, SOURCES, environment
 
 #: What is run: the program itself, or one of the planted faults.
 REAL: Final = ("polnoc",)
 
 
 class Server:
-    """A server over a store. Its log is kept, line by line."""
+    """A server over a store, of this version or of that in `sources`. Its log is kept, line by line."""
 
-    def __init__(self, address: str, program: tuple[str, ...] = REAL, *options: str) -> None:
+    def __init__(
+        self, address: str, program: tuple[str, ...] = REAL, *options: str, sources: Path = SOURCES
+    ) -> None:
         serve = ["serve", "--port", "0", "--bots", "1", "--store", address, *options]
+        self._several = "--processes" in options
         command = [sys.executable, "-m", *program, *serve]
-        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, cwd=ROOT)
+        self.process = subprocess.Popen(
+            command, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=environment(sources)
+        )
         assert self.process.stderr is not None
         self.log: list[str] = [self.process.stderr.readline()]
         assert "http://" in self.log[0], self.log[0] + self.process.stderr.read()
@@ -51,8 +57,23 @@ class Server:
 
     def kill(self) -> None:
         """`kill -9`: it gets to finish nothing."""
-        self.process.kill()
+        self.strike()
         self._gone()
+
+    def strike(self) -> None:
+        """Kill it, and the processes among which it divides its tables, without waiting for their end."""
+        members = self.members() if self._several else []
+        self.process.kill()
+        for member in members:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(member, signal.SIGKILL)
+
+    def members(self) -> list[int]:
+        """The processes that do the work, where there are several."""
+        pid = self.process.pid
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+        return []
 
     def stop(self) -> None:
         """As Ctrl-C does."""
@@ -71,9 +92,11 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(address: str, program: tuple[str, ...] = REAL, *options: str) -> Iterator[Server]:
+def serving(
+    address: str, program: tuple[str, ...] = REAL, *options: str, sources: Path = SOURCES
+) -> Iterator[Server]:
     """A server for as long as it is needed; it may have been killed meanwhile."""
-    server = Server(address, program, *options)
+    server = Server(address, program, *options, sources=sources)
     try:
         yield server
     finally:

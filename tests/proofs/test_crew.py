@@ -18,11 +18,13 @@ from polnoc import cli
 from polnoc.store import open_store
 from polnoc.table import crew
 from polnoc.table.crew import Member
+from tests.proofs import counts
 from tests.proofs.browsers import LIMIT, Wire, wires
+from tests.proofs.cases import Case, rotation
 from tests.proofs.inside import run
-from tests.proofs.players import History, begin, look, replayed, submit, wish_of
+from tests.proofs.players import History, begin, begin_online, look, submit, wish_of
 from tests.proofs.servers import Server, serving
-from tests.proofs.test_two_servers import play_to_the_end, shown_to
+from tests.proofs.test_two_servers import is_played, live_cases, play_on, shown_to
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="connections are handed over on Linux")
 
@@ -35,48 +37,39 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield found
 
 
-def members(server: Server) -> list[int]:
-    """The processes that do the work."""
-    pid = server.process.pid
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-
-
 def home_of(table: str) -> int:
-    home = Member(0, PROCESSES, {}).home_of(f"GET /t/{table} HTTP/1.1".encode())
-    assert home is not None
+    [home] = [number for number in range(PROCESSES) if Member(number, PROCESSES, {}).owns(table)]
     return home
 
 
 async def tables_everywhere(browser: Wire) -> dict[int, str]:
-    """A table in every process; new connections come to any of them."""
+    """A table in every process, of one game after another; new connections come to any of them."""
     found: dict[int, str] = {}
+    cases = rotation()
     while len(found) < PROCESSES:
         with wires([browser.port]) as (other,):
             other.cookies = browser.cookies
-            table = await begin(other, "you,you")
+            table = await begin(other, next(cases))
             found.setdefault(home_of(table), table)
     return found
 
 
 @pytest.mark.measure
-def test_a_whole_game_is_seen_live_by_everybody(server: Server, tmp_path: Path) -> None:
-    async def proof() -> str:
-        with wires([server.port] * 3) as (host, guest, watcher):
-            made = (await host.post("/tables", {"game": "duchy", "seats": "you,free"})).data
-            table = str(made["table"]).removeprefix("/t/")
-            await guest.get(made["invitations"]["1"])
-            await guest.post(f"/t/{table}/sit", {"whose": "1", "name": "Ola"})
-            async with shown_to([host, guest, watcher], table) as shown:
-                await play_to_the_end(table, shown)
+def test_whole_games_are_seen_live_by_everybody(server: Server, tmp_path: Path) -> None:
+    async def proof(case: Case) -> str:
+        with wires([server.port] * (case.players + 1)) as (*people, watcher):
+            table = await begin_online(people[0], people[1:], case, **case.short)
+            async with shown_to([*people, watcher], table) as shown:
+                await play_on(table, shown, counts.LIVE_ANSWERS)
                 for each in shown:
                     assert each.page.differs_from(await each.catches_up()) == ""
             return table
 
-    table = run(proof())
+    tables = [run(proof(case)) for case in live_cases()]
     server.stop()
     with open_store(str(tmp_path / "tables.db")) as store:
-        log = store.log(table).wait()
-        assert replayed(log.table.options, store.seed(table).wait(), log.entries).over
+        for table in tables:
+            assert is_played(store, table, counts.LIVE_ANSWERS)
 
 
 def test_one_connection_can_ask_for_every_table(server: Server) -> None:
@@ -138,10 +131,10 @@ def test_a_process_that_is_killed_is_begun_anew_and_has_its_tables(server: Serve
             tables = await tables_everywhere(browser)
             await play(tables, browser, history)
             before = {table: await look(browser, table) for table in tables.values()}
-        killed = members(server)[0]
+        killed = server.members()[0]
         os.kill(killed, signal.SIGKILL)
         deadline = time.monotonic() + LIMIT
-        while killed in (now := members(server)) or len(now) < PROCESSES:
+        while killed in (now := server.members()) or len(now) < PROCESSES:
             assert time.monotonic() < deadline
             await asyncio.sleep(0.01)
         with wires([server.port]) as (again,):
@@ -160,7 +153,7 @@ def test_a_stop_ends_all_of_them(server: Server) -> None:
             assert (await browser.get("/")).status == 200
 
     run(knock())
-    working = members(server)
+    working = server.members()
     server.stop()
     assert server.process.returncode == 0
     assert len(working) == PROCESSES
@@ -168,7 +161,7 @@ def test_a_stop_ends_all_of_them(server: Server) -> None:
 
 
 def test_without_their_leader_they_end(server: Server) -> None:
-    while len(working := members(server)) < PROCESSES:
+    while len(working := server.members()) < PROCESSES:
         time.sleep(0.01)
     server.kill()
     deadline = time.monotonic() + LIMIT

@@ -9,6 +9,7 @@ import asyncio
 import random
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -16,39 +17,44 @@ from polnoc.store import Store, open_store
 from polnoc.table.rooms import Room
 from tests.proofs import counts
 from tests.proofs.browsers import Browser, Direct, wires
+from tests.proofs.cases import CASES, LARGEST, SMALLEST, TOGETHER, Case, rotation
 from tests.proofs.inside import opened, room_at, run, until
 from tests.proofs.players import CONFLICT, DONE, History, Wish, begin, judge, look, new_key, wish_of
 from tests.proofs.servers import serving
 from tests.store.postgres_server import Server as Postgres
 
 WRITERS = 8
+#: One of so many answers is the last at a table, so that all games get their turn.
+LEAVE_ONE_IN = 10
 
 
 async def send_again_and_again(connections: Sequence[Browser], moves: int) -> History:
     """Play at one table after another; every answer is sent two to five times at once."""
-    rng, history, table, copies = random.Random(13), History(), "", connections
+    rng, history, table, copies, cases = random.Random(13), History(), "", connections, rotation()
     while history.acknowledged < moves:
         # Who has heard of the last answer knows the question.
-        wish = await wish_of(rng.choice(copies), table, rng) if table else None
+        stays = table and rng.randrange(LEAVE_ONE_IN)
+        wish = await wish_of(rng.choice(copies), table, rng) if stays else None
         if wish is None:
-            table, copies = await begin(connections[0], "you,you"), connections[:1]
+            table, copies = await begin(connections[0], next(cases)), connections[:1]
             share_cookies(connections)
             continue
         history.submits(wish)
         copies = rng.sample(connections, rng.randint(2, 5))
         answers = await asyncio.gather(*[copy.post(wish.address, wish.form) for copy in copies])
-        assert {(answer.status, answer.body) for answer in answers} == {(DONE, b'{"done":true}')}
+        assert {(answer.status, answer.body.strip()) for answer in answers} == {(DONE, b'{"done":true}')}
         history.hears(wish, DONE)
     return history
 
 
 async def collide(connections: Sequence[Browser], questions: int) -> History:
     """Play; every question is answered by many at once, each with a wish of its own."""
-    rng, history, table, winner = random.Random(13), History(), "", connections[0]
+    rng, history, table, winner, cases = random.Random(13), History(), "", connections[0], rotation()
     while history.acknowledged < questions:
-        wish = await wish_of(winner, table, rng) if table else None
+        stays = table and rng.randrange(LEAVE_ONE_IN)
+        wish = await wish_of(winner, table, rng) if stays else None
         if wish is None:
-            table, winner = await begin(connections[0], "you,you"), connections[0]
+            table, winner = await begin(connections[0], next(cases)), connections[0]
             share_cookies(connections)
             continue
         wishes = [wish, *[await rival_of(winner, wish, rng) for _ in connections[1:]]]
@@ -104,47 +110,68 @@ def test_of_conflicting_answers_exactly_one_wins(store: Store) -> None:
     assert verdict_on(store, run(proof())) == (0, 0, 0, 0)
 
 
-def test_two_different_answers_under_one_key_are_not_both_done(store: Store) -> None:
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_two_different_answers_under_one_key_are_not_both_done(store: Store, case: Case) -> None:
     """Two tabs of one seat have the same key on their pages."""
 
     async def proof() -> None:
         async with opened(store) as app:
-            person = Direct(app)
-            table = await begin(person, "you,you")
-            seen = await look(person, table, 0)
+            person, rng = Direct(app), random.Random(13)
+            table = await begin(person, case)
+            seen = await asked_to_choose(person, table, rng)
+            before = len((await store.log(table)).entries)
             wishes = [
-                Wish(table, "answer", 0, o["action"], seen["token"], seen["key"]) for o in seen["options"]
+                Wish(table, "answer", seen["seat"], o["action"], seen["token"], seen["key"])
+                for o in rng.sample(seen["options"], 2)
             ]
             answers = await asyncio.gather(*[person.twin().post(w.address, w.form) for w in wishes])
             assert sorted([answer.status for answer in answers]) == [DONE, CONFLICT]
-            assert len((await store.log(table)).entries) == 1
-
-    run(proof())
-
-
-def test_nobody_can_use_up_the_keys_of_another_seat(store: Store) -> None:
-    """Whatever key a player sends, another seat and a bot can answer under theirs."""
-
-    async def proof() -> None:
-        async with opened(store) as app:
-            person = Direct(app)
-            table = await begin(person, "you,you")
-            mine, theirs = [await look(person, table, seat) for seat in (0, 1)]
-            stolen = Wish(table, "answer", 0, mine["options"][0]["action"], mine["token"], theirs["key"])
-            honest = Wish(table, "answer", 1, theirs["options"][0]["action"], theirs["token"], theirs["key"])
-            assert (await person.post(stolen.address, stolen.form)).status in (DONE, CONFLICT)
-            before = len((await store.log(table)).entries)
-            assert (await person.post(honest.address, honest.form)).status == DONE
             assert len((await store.log(table)).entries) == before + 1
 
     run(proof())
 
 
-def test_nobody_can_use_up_the_keys_of_a_bot(store: Store) -> None:
+async def asked_to_choose(person: Browser, table: str, rng: random.Random) -> Any:
+    """Play until somebody has a choice; the table as that seat sees it."""
+    while True:
+        wish = await wish_of(person, table, rng)
+        assert wish is not None
+        seen = await look(person, table, wish.seat)
+        if len(seen["options"]) > 1:
+            return seen
+        assert (await person.post(wish.address, wish.form)).status == DONE
+
+
+@pytest.mark.parametrize("case", TOGETHER, ids=str)
+def test_nobody_can_use_up_the_keys_of_another_seat(store: Store, case: Case) -> None:
+    """Whatever key a player sends, another seat can answer under it when it is asked."""
+
+    async def proof() -> None:
+        async with opened(store) as app:
+            person, rng, keys = Direct(app), random.Random(13), set[tuple[int, str]]()
+            table = await begin(person, case)
+            while len({seat for seat, _ in keys}) < 2:
+                seen = await asked_to_choose(person, table, rng)
+                before = len((await store.log(table)).entries)
+                action = rng.choice(seen["options"])["action"]
+                used = {key for seat, key in keys if seat != seen["seat"]}
+                key = used.pop() if used else "a-key"
+                wish = Wish(table, "answer", seen["seat"], action, seen["token"], key)
+                if (seen["seat"], key) in keys:
+                    wish = Wish(table, "answer", seen["seat"], action, seen["token"])
+                assert (await person.post(wish.address, wish.form)).status == DONE
+                keys.add((seen["seat"], wish.key))
+                assert len((await store.log(table)).entries) == before + 1
+
+    run(proof())
+
+
+@pytest.mark.parametrize("case", [case for case in SMALLEST if case in TOGETHER], ids=str)
+def test_nobody_can_use_up_the_keys_of_a_bot(store: Store, case: Case) -> None:
     async def proof() -> None:
         async with opened(store) as app:
             person, rng = Direct(app), random.Random(13)
-            table = await begin(person, "you,novice")
+            table = await begin(person, case, case.with_bots)
             room = await room_at(app, table)
             for _ in range(6):
                 await until("the bot answers", lambda: 0 in room.match.asked)
@@ -156,12 +183,13 @@ def test_nobody_can_use_up_the_keys_of_a_bot(store: Store) -> None:
     run(proof())
 
 
+@pytest.mark.parametrize("case", [case for case in TOGETHER if case.players == 2], ids=str)
 @pytest.mark.parametrize("kind", ["undo", "undo-reply"])
-def test_taking_back_twice_at_once_is_taking_back_once(store: Store, kind: str) -> None:
+def test_taking_back_twice_at_once_is_taking_back_once(store: Store, kind: str, case: Case) -> None:
     async def proof() -> None:
         async with opened(store) as app:
             person = Direct(app)
-            table = await begin(person, "you,you")
+            table = await begin(person, case)
             room = await room_at(app, table)
             seat = await answer_that_told_something(person, room)
             form = {"seat": str(seat), "key": new_key()}
@@ -216,12 +244,17 @@ def invitation_in(page: str) -> str:
     return found.group()
 
 
+#: Cases with the host and one guest.
+PAIRS = tuple([case for case in TOGETHER if case.players == 2])
+
+
 def test_one_invitation_seats_one_of_many(store: Store) -> None:
     async def proof() -> None:
         async with opened(store) as app:
+            cases = rotation(PAIRS)
             for _ in range(counts.CLAIMS):
                 host = Direct(app)
-                table = await begin(host, "you,free")
+                table = await begin(host, next(cases), "you,free")
                 link = invitation_in((await host.get(f"/t/{table}")).text)
                 assert await claim(table, link, [Direct(app) for _ in range(WRITERS)]) == 1
 
@@ -233,9 +266,10 @@ def test_a_seat_that_is_freed_while_a_bot_is_called_in(store: Store) -> None:
 
     async def proof() -> None:
         async with opened(store) as app:
+            cases = rotation(PAIRS)
             for _ in range(counts.CLAIMS):
                 host, guest = Direct(app), Direct(app)
-                table = await begin(host, "you,free")
+                table = await begin(host, next(cases), "you,free")
                 await claim(table, invitation_in((await host.get(f"/t/{table}")).text), [guest])
                 wishes = [
                     host.post(f"/t/{table}/free", {"seat": "0", "whose": "1"}),
@@ -249,14 +283,16 @@ def test_a_seat_that_is_freed_while_a_bot_is_called_in(store: Store) -> None:
     run(proof())
 
 
-def test_two_who_play_again_at_once_meet_at_one_table(store: Store) -> None:
+@pytest.mark.parametrize("case", LARGEST, ids=str)
+def test_two_who_play_again_at_once_meet_at_one_table(store: Store, case: Case) -> None:
     async def proof() -> None:
         async with opened(store) as app:
             person, rng = Direct(app), random.Random(13)
-            table = await begin(person, "you,you", **{"set-points": "1"})
+            table = await begin(person, case, **case.short)
             while (wish := await wish_of(person, table, rng)) is not None:
                 assert (await person.post(wish.address, wish.form)).status == DONE
-            again = [person.twin().post(f"/t/{table}/again", {"seat": str(seat)}) for seat in (0, 1)]
+            seats = (0, case.players - 1)
+            again = [person.twin().post(f"/t/{table}/again", {"seat": str(seat)}) for seat in seats]
             tables = {answer.header("location") for answer in await asyncio.gather(*again)}
             shown = (await person.get(f"/t/{table}/next")).header("location")
             assert tables <= {shown, f"/t/{table}/next"}
@@ -300,9 +336,10 @@ def test_one_invitation_seats_one_of_many_at_two_servers(postgres: Postgres) -> 
     with serving(address) as here, serving(address) as there:
 
         async def proof() -> None:
+            cases = rotation(PAIRS)
             for _ in range(counts.CLAIMS):
                 with wires([here.port, there.port] * (WRITERS // 2)) as (host, *claimants):
-                    table = await begin(host, "you,free")
+                    table = await begin(host, next(cases), "you,free")
                     link = invitation_in((await host.get(f"/t/{table}")).text)
                     assert await claim(table, link, claimants) == 1
 

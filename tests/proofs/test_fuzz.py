@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import itertools
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from urllib.parse import quote, quote_from_bytes, urlencode
 
 import pytest
@@ -18,13 +18,15 @@ from hypothesis import strategies as st
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from polnoc.engine.game import AnyGame
 from polnoc.store import Store, open_store
 from polnoc.table.limits import UNCOUNTED
 from tests.proofs import counts
 from tests.proofs.browsers import FORM, JSON, LIMIT, Direct, Wire, wires
-from tests.proofs.cast import Cast, cast_of
+from tests.proofs.cases import LARGEST
+from tests.proofs.cast import GAMES, Cast, cast_of, games_for
 from tests.proofs.inside import apart, opened, run
-from tests.proofs.players import begin, look
+from tests.proofs.players import begin, wish_of
 from tests.proofs.test_roles import MATRIX
 from tests.store.postgres_server import Server as Postgres
 from tests.table.serving import running, table_app
@@ -42,7 +44,8 @@ FIELDS = (
 #: Values that have broken programs before.
 VALUES = (
     *("", " ", "0", "1", "-1", "01", "1e9", "²", "٣", "9" * 20, "0x1", "NaN", "null", "true", "yes", "no"),
-    *("you", "free", "you,you", "regular", "duchy", "pl", "other", "team", "hide 3", "use", "guess 7"),
+    *("you", "free", "you,you", "regular", "pl", "other", "team", *[game.id for game in GAMES]),
+    *[game.actions[index].text for game in GAMES for index in (0, len(game.actions) // 2)],
     *("/", "//evil.example", "\\", "..", "%", "%00", "\0", "\ud7ff", "\ufffe", "🂡", "\u202e", "\x7f", "\r\n"),
     *("a" * 70, "ż" * 3_000, "{ $x }", "'", '"', "<b>", ";", "window-5", "door-0", "a\tb", "[]", "{}"),
 )
@@ -72,7 +75,7 @@ HEADERS: tuple[dict[str, str], ...] = (
     {"referer": "\xff"},
 )
 
-PLACES = {"lesson": "1-hiding", "step": "1", "day": "2026-01-01"}
+PLACES = {"step": "1", "day": "2026-01-01"}
 
 
 def facts_of(cast: Cast, rng: random.Random) -> dict[str, str]:
@@ -96,13 +99,20 @@ def body_of(rng: random.Random) -> bytes:
     return body
 
 
+async def casts_in_turn(app: Starlette) -> AsyncIterator[Cast]:
+    """A table of each game and kind after another."""
+    for kind in itertools.cycle(("playing", "open", "over")):
+        for game in games_for(kind):
+            yield await cast_of(app, kind, game)
+
+
 async def post_noise(app: Starlette, store: Store, number: int) -> None:
     """Many strange posts by people who hold seats, by the host and by strangers."""
-    rng = random.Random(number)
-    cast = await cast_of(app, rng.choice(("playing", "open", "over")))
+    rng, casts = random.Random(number), casts_in_turn(app)
+    cast = await anext(casts)
     for count in range(number):
         if count % 50 == 49:
-            cast = await cast_of(app, rng.choice(("playing", "open", "over")))
+            cast = await anext(casts)
         browser = cast.browsers[rng.choice(("right", "host", "stranger", "invited"))]
         facts = facts_of(cast, rng)
         form = {"content-type": rng.choice(KINDS) if rng.random() < 0.3 else FORM, **rng.choice(HEADERS)}
@@ -139,21 +149,21 @@ TEXTS = st.one_of(st.sampled_from(VALUES), st.text(st.characters(codec="utf-8"),
 FORMS = st.dictionaries(st.sampled_from(FIELDS), TEXTS, max_size=8)
 
 
-@pytest.mark.parametrize("path", POSTS)
-def test_any_fields_of_any_form(store: Store, path: str) -> None:
+@pytest.mark.parametrize(("path", "game"), [*zip(POSTS, itertools.cycle(GAMES), strict=False)])
+def test_any_fields_of_any_form(store: Store, path: str, game: AnyGame) -> None:
     """The same, looked for by Hypothesis, which makes what it finds small."""
 
     def proof() -> None:
         with asyncio.Runner() as loop:
             made = contextlib.AsyncExitStack()
             app = loop.run(made.enter_async_context(opened(store)))
-            cast = loop.run(cast_of(app))
+            cast = loop.run(cast_of(app, game=game))
 
             @settings(max_examples=max(1, counts.FUZZED_FORMS // 60), deadline=None, database=None)
             @given(FORMS, st.booleans())
             def post(form: Mapping[str, str], as_host: bool) -> None:
                 browser = cast.browsers["host" if as_host else "right"]
-                full = {"seat": "0" if as_host else "1", "whose": "1", **form}
+                full = {"seat": "0" if as_host else str(cast.seat), "whose": str(cast.seat), **form}
                 answer = loop.run(browser.twin().post(path.format_map(cast.facts | PLACES), full))
                 assert 200 <= answer.status < 500
 
@@ -176,10 +186,10 @@ def test_strange_addresses_never_fail_the_server(
 
     async def proof(used: Store) -> None:
         async with opened(used) as app:
-            cast = await cast_of(app, "over")
-            for path in strange_addresses(cast):
-                answer = await cast.browsers["right"].get(path)
-                assert 200 <= answer.status < 500, path
+            for cast in [await cast_of(app, "over", game) for game in GAMES]:
+                for path in strange_addresses(cast):
+                    answer = await cast.browsers["right"].get(path)
+                    assert 200 <= answer.status < 500, path
 
     if kind == "sqlite":
         run(proof(store))
@@ -190,20 +200,20 @@ def test_strange_addresses_never_fail_the_server(
 
 
 def strange_addresses(cast: Cast) -> Iterator[str]:
-    """Addresses with one thing wrong."""
-    facts = cast.facts | PLACES | {"line": "0"}
-    for path in GETS:
+    """Addresses with one thing wrong: where a table or a game is named, or (at the first game) anywhere."""
+    facts, first = cast.facts | PLACES | {"line": "0"}, cast.game is GAMES[0]
+    for path in [path for path in GETS if first or "{id}" in path or "{game}" in path]:
         for hole in [name for name in facts if f"{{{name}}}" in path]:
-            for value in (*VALUES, rng_bytes(path, hole)):
+            for value in (*VALUES[:: 1 if first else 4], rng_bytes(path, hole)):
                 yield path.format_map(facts | {hole: value if "%" in value else quote(value, safe="")})
     for path in (
         cast.table,
         f"{cast.table}/replay/0",
-        "/rules/duchy",
-        "/new/duchy",
-        "/learn/duchy/1-hiding/1",
+        f"/rules/{facts['game']}",
+        f"/new/{facts['game']}",
+        f"/learn/{facts['game']}/{facts['lesson']}/1",
     ):
-        for name, value in itertools.product(QUERIES, VALUES[::3]):
+        for name, value in itertools.product(QUERIES, VALUES[:: 3 if first else 12]):
             yield f"{path}?{name}={quote(value)}"
 
 
@@ -221,8 +231,10 @@ def test_strange_sockets_inside(store: Store) -> None:
 
     async def proof() -> None:
         async with opened(store) as app:
-            rng, cast = random.Random(13), await cast_of(app)
-            for _ in range(counts.FUZZED_SOCKETS):
+            rng = random.Random(13)
+            casts = [await cast_of(app, game=game) for game in GAMES]
+            for number in range(counts.FUZZED_SOCKETS):
+                cast = casts[number % len(casts)]
                 browser = cast.browsers[rng.choice(("right", "host", "stranger"))].twin()
                 browser.headers = dict(rng.choice(HEADERS[:9]))
                 id = rng.choice((cast.room.id, cast.room.id, quote(rng.choice(VALUES), safe="")))
@@ -235,7 +247,7 @@ def test_strange_sockets_inside(store: Store) -> None:
                             )
                         told = await asyncio.wait_for(line.told.get(), LIMIT)
                         assert told["type"] in ("websocket.send", "websocket.close")
-            assert not cast.room.watched
+            assert not any([cast.room.watched for cast in casts])
             assert (await Direct(app).get("/health")).status == 200
 
     run(proof())
@@ -249,13 +261,13 @@ def test_strange_frames_over_a_real_network(store: Store) -> None:
         async def proof() -> None:
             rng = random.Random(13)
             with wires([site.port] * 2) as (player, other):
-                table = await begin(player, "you,you")
+                tables = [await begin(player, case) for case in LARGEST]
                 for number in range(counts.FUZZED_SOCKETS // 5):
-                    await say_something_strange(other, table, rng, number)
-                seen = await look(player, table, 0)
-                assert seen["options"]
-                async with other.listen(f"/t/{table}/live?seat=15&have=") as line:
-                    assert len(await line.recv()) > 100
+                    await say_something_strange(other, tables[number % len(tables)], rng, number)
+                for table in tables:
+                    assert await wish_of(player, table, rng) is not None
+                    async with other.listen(f"/t/{table}/live?seat=15&have=") as line:
+                        assert len(await line.recv()) > 100
 
         run(proof())
 

@@ -1,14 +1,17 @@
 """D7: what each person did and saw, held against the log, while servers are killed, stopped and cut off.
 
-Two servers on one PostgreSQL; at every table one seat plays at the one, the other seat at the other.
+Two servers on one PostgreSQL; at every table the seats play at the one and at the other by turns.
 A release run: POLNOC_HISTORY_FAULTS=150 POLNOC_HISTORY_ACKS=2000 pytest tests/proofs/test_history.py
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 import signal
+from collections import Counter
+from collections.abc import Iterator
 from itertools import cycle, islice
 
 import pytest
@@ -16,34 +19,48 @@ import pytest
 from polnoc.store import open_store
 from tests.proofs import counts
 from tests.proofs.browsers import Wire, wires
+from tests.proofs.cases import CASES, Case, rotation
 from tests.proofs.inside import run
 from tests.proofs.players import History, Wish, begin, judge, look, submit
 from tests.proofs.servers import Server
 from tests.store.postgres_server import Server as Postgres
 
 TABLES = 4
+#: One of so many answers is the last at a table, so that all games get their turn.
+LEAVE_ONE_IN = 40
+#: Seats that there may be at a table.
+MOST_SEATS = max([case.players for case in CASES])
 #: A person asks again if nothing has come for so many seconds.
 PATIENCE = 1.0
 #: How long a server is stopped, in seconds: longer than anybody has patience.
 A_PAUSE = 1.5
 
+figures = logging.getLogger(__name__)
+
 BROKEN = (ConnectionError, asyncio.IncompleteReadError, TimeoutError)
 
 
 class Table:
-    """Where two people sit; after the end of a game they move on to another."""
+    """Where some people sit; after the end of a game, or when one leaves, they move on to another."""
 
-    def __init__(self) -> None:
+    def __init__(self, cases: Iterator[Case]) -> None:
         self.id = ""
+        self.cases = cases
         #: How much of the log each of them has seen.
-        self.seen = [0, 0]
+        self.seen = [0] * MOST_SEATS
+
+    def leave(self, id: str) -> None:
+        """Nobody plays on there."""
+        if self.id == id:
+            self.id = ""
 
 
 class Player:
     """A seat at one of the servers."""
 
-    def __init__(self, browser: Wire, seat: int, table: Table) -> None:
+    def __init__(self, browser: Wire, server: int, seat: int, table: Table) -> None:
         self.browser = browser
+        self.server = server
         self.seat = seat
         self.table = table
 
@@ -65,23 +82,27 @@ class Player:
             return
         id = self.table.id
         seen = await look(self.browser, id, self.seat)
-        if id != self.table.id:
+        if id != self.table.id or seen["seat"] != self.seat:  # they are elsewhere, or there are fewer seats
+            await asyncio.sleep(0.005)
             return
         assert seen["events"] >= self.table.seen[self.seat], "who has seen something never sees less"
         self.table.seen[self.seat] = seen["events"]
         if seen["options"]:
             action = rng.choice(seen["options"])["action"]
             await submit(self.browser, history, Wish(id, "answer", self.seat, action, seen["token"]))
+            if rng.randrange(LEAVE_ONE_IN) == 0:
+                self.table.leave(id)
         elif seen["over"]:
-            self.table.id = ""
+            self.table.leave(id)
         else:
             await asyncio.sleep(0.005)
 
     async def _move_on(self) -> None:
         """One makes a new table, the other waits for it."""
         if self.seat == 0:
-            self.table.seen = [0, 0]
-            self.table.id = await begin(self.browser, "you,you")
+            id = await begin(self.browser, next(self.table.cases))
+            self.table.seen = [0] * MOST_SEATS
+            self.table.id = id
         else:
             await asyncio.sleep(0.005)
 
@@ -101,7 +122,7 @@ class Pair:
         """A fault at one of the servers."""
         which = number % 2
         server = self.servers[which]
-        theirs = [player.browser for player in players if player.seat == which]
+        theirs = [player.browser for player in players if player.server == which]
         if fault == "kill":
             await asyncio.to_thread(server.kill)
             self.servers[which] = await asyncio.to_thread(Server, self.address)
@@ -122,11 +143,15 @@ class Pair:
 async def live_through(pair: Pair, faults: int, acks: int) -> History:
     """Play at several tables, with a fault every so many acknowledged answers."""
     rng, history, done = random.Random(13), History(), asyncio.Event()
-    tables = [Table() for _ in range(TABLES)]
-    with wires([server.port for server in pair.servers] * TABLES) as browsers:
-        players = [Player(browser, n % 2, tables[n // 2]) for n, browser in enumerate(browsers)]
-        for first, second in zip(browsers[::2], browsers[1::2], strict=True):
-            second.cookies = first.cookies
+    cases = rotation()
+    with wires([pair.servers[0].port] * MOST_SEATS * TABLES) as browsers:
+        players = []
+        for number in range(TABLES):
+            table, cookies = Table(cases), browsers[number * MOST_SEATS].cookies
+            for seat, browser in enumerate(browsers[number * MOST_SEATS :][:MOST_SEATS]):
+                server = (number + seat) % 2
+                browser.cookies, browser.port = cookies, pair.servers[server].port
+                players.append(Player(browser, server, seat, table))
         playing = asyncio.gather(*[player.play(history, done, rng) for player in players])
         for number, fault in enumerate(islice(cycle(("kill", "stop", "drop")), faults)):
             enough = history.acknowledged + acks
@@ -150,3 +175,5 @@ def test_what_people_did_and_saw_agrees_with_the_log(postgres: Postgres) -> None
     with open_store(address) as store:
         assert store.faults().wait() == []
         assert judge(store, history, history.tables).faults == (0, 0, 0, 0)
+        games = Counter([store.log(table).wait().table.game for table in history.tables])
+    figures.info(f"{counts.HISTORY_FAULTS} faults, {history.acknowledged} answers, tables: {dict(games)}")

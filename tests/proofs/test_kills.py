@@ -1,13 +1,16 @@
-"""D1: a server killed in the middle of moves. What it acknowledged is there when it comes back.
+"""D1: a server killed in the middle of moves of all games. What it acknowledged is there when it comes back.
 
 A release run is the same with larger numbers:
-POLNOC_SERVER_KILLS=1000 POLNOC_SERVER_ACKS=500 POLNOC_POSTGRES_KILLS=200 pytest tests/proofs/test_kills.py
+POLNOC_SERVER_KILLS=200 POLNOC_POSTGRES_KILLS=50 POLNOC_PROCESS_KILLS=50 pytest tests/proofs/test_kills.py
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
+import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -15,13 +18,21 @@ import pytest
 from polnoc.store import open_store
 from tests.proofs import counts
 from tests.proofs.browsers import Wire, wires
+from tests.proofs.cases import Case, rotation
 from tests.proofs.inside import run
 from tests.proofs.planted import EARLY
 from tests.proofs.players import History, Verdict, begin, judge, look, submit, wish_of
 from tests.proofs.servers import REAL, Server
 from tests.store.postgres_server import Server as Postgres
 
+#: Says what a run has shown: pytest --log-cli-level=INFO.
+figures = logging.getLogger(__name__)
+
 TABLES = 8
+#: One of so many answers is the last that somebody gives at a table, so that all games get their turn.
+LEAVE_ONE_IN = 100
+#: Of so many tables, one has bots.
+BOTS_ONE_IN = 7
 #: The planted fault is given so many kills to lose something.
 CONTROL_KILLS = 5
 CONTROL_ACKS = 50
@@ -30,9 +41,14 @@ CONTROL_ACKS = 50
 class Club:
     """People who play at many tables at once, go on after every crash, and remember everything."""
 
-    def __init__(self, address: str, program: tuple[str, ...] = REAL) -> None:
+    def __init__(self, address: str, program: tuple[str, ...] = REAL, processes: int = 1) -> None:
         self.address = address
         self.program = program
+        self.processes = processes
+        self.cases = rotation()
+        #: The case of each table, and the tables that have bots.
+        self.played: dict[str, Case] = {}
+        self.bots: set[str] = set()
         self.history = History()
         self.rng = random.Random(13)
         #: What holds the seats of each table.
@@ -42,11 +58,15 @@ class Club:
 
     def play_until_killed(self, answers: int) -> None:
         """Start a server, play until so many answers are acknowledged, kill it."""
-        server = Server(self.address, self.program)
+        server = self._serve()
         try:
             run(self._play(server, answers))
         finally:
             server.kill()
+
+    def _serve(self) -> Server:
+        together = ("--processes", str(self.processes)) if self.processes > 1 else ()
+        return Server(self.address, self.program, *together)
 
     async def _play(self, server: Server, answers: int) -> None:
         enough = self.history.acknowledged + answers
@@ -64,25 +84,43 @@ class Club:
                 await self._ask_again(person, table)
             while self.history.acknowledged < enough:
                 table = await self._answer(person, table)
-            server.process.kill()  # the others are in the middle of something
+            server.strike()  # the others are in the middle of something
         except (ConnectionError, asyncio.IncompleteReadError):
             assert self.history.acknowledged >= enough, "the server died by itself"
 
     async def _answer(self, person: Wire, table: str) -> str:
         """One answer at a table; the table at which to go on."""
-        wish = await wish_of(person, table, self.rng, undo=True) if table else None
+        stays = table and self.rng.randrange(LEAVE_ONE_IN)
+        wish = await wish_of(person, table, self.rng, undo=True) if stays else None
         if wish is None:
-            table = await begin(person, "you,you")
-            self.cookies[table] = person.cookies
+            table = await self._begin(person)
         else:
             self.touched.add(table)
             await submit(person, self.history, wish)
+        return table
+
+    async def _begin(self, person: Wire) -> str:
+        """A table of the next case."""
+        case, bots = next(self.cases), len(self.played) % BOTS_ONE_IN == BOTS_ONE_IN - 1
+        person.cookies = {}
+        table = await begin(person, case, case.with_bots if bots else case.people)
+        self.played[table], self.cookies[table] = case, person.cookies
+        if bots and case.players > 1:
+            self.bots.add(table)
         return table
 
     async def _ask_again(self, person: Wire, table: str) -> None:
         """What nobody has answered is asked for again with the same key: it is done once, before or now."""
         for wish in self.history.tables[table].unanswered:
             await submit(person, self.history, wish)
+
+    def summary(self) -> str:
+        """How many answers were acknowledged at how many tables of each case."""
+        tables, answers = Counter[str](), Counter[str]()
+        for table, case in self.played.items():
+            tables[str(case)] += 1
+            answers[str(case)] += len(self.history.tables[table].acknowledged)
+        return ", ".join([f"{case} {answers[case]} at {tables[case]}" for case in sorted(tables)])
 
     def judge(self, everything: bool = False) -> Verdict:
         """Hold the store against the history: what has changed since the last time, or all of it."""
@@ -93,10 +131,10 @@ class Club:
         return verdict
 
     def tables_as_reloaded(self, verdict: Verdict) -> dict[str, object]:
-        """What a fresh server shows at every table of a verdict, to its seats and to a watcher."""
-        server = Server(self.address, self.program)
+        """What a fresh server shows at every table of people, to its seats and to a watcher."""
+        server = self._serve()
         try:
-            return run(self._look(server, [*verdict.views]))
+            return run(self._look(server, [table for table in verdict.views if table not in self.bots]))
         finally:
             server.kill()
 
@@ -105,20 +143,23 @@ class Club:
         with wires([server.port] * 2) as (person, stranger):
             for table in tables:
                 person.cookies = self.cookies[table]
-                views = [(await look(person, table, seat))["view"] for seat in (0, 1)]
+                seats = range(self.played[table].players)
+                views = [(await look(person, table, seat))["view"] for seat in seats]
                 seen[table] = [*views, (await look(stranger, table))["view"]]
         return seen
 
 
-def prove_that_nothing_is_lost(address: str, kills: int, answers: int) -> None:
-    club = Club(address)
+def prove_that_nothing_is_lost(address: str, kills: int, answers: int, processes: int = 1) -> None:
+    club = Club(address, processes=processes)
     for _ in range(kills):
         club.play_until_killed(answers)
         assert club.judge().faults == (0, 0, 0, 0)
     verdict = club.judge(everything=True)
     assert verdict.faults == (0, 0, 0, 0)
     assert club.history.acknowledged >= kills * answers
-    assert club.tables_as_reloaded(verdict) == verdict.views
+    shown = club.tables_as_reloaded(verdict)
+    assert shown == {table: views for table, views in verdict.views.items() if table in shown}
+    figures.info(f"{kills} kills, {club.history.acknowledged} answers, 0 lost: {club.summary()}")
 
 
 @pytest.mark.measure
@@ -129,6 +170,13 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
 @pytest.mark.measure
 def test_nothing_acknowledged_is_lost_on_postgresql(postgres: Postgres) -> None:
     prove_that_nothing_is_lost(postgres.emptied_database(), counts.POSTGRES_KILLS, counts.POSTGRES_ACKS)
+
+
+@pytest.mark.measure
+@pytest.mark.skipif(sys.platform != "linux", reason="connections are handed over on Linux")
+def test_nothing_acknowledged_is_lost_when_all_processes_of_a_server_are_killed(tmp_path: Path) -> None:
+    address = str(tmp_path / "tables.db")
+    prove_that_nothing_is_lost(address, counts.PROCESS_KILLS, counts.PROCESS_ACKS, processes=2)
 
 
 @pytest.mark.measure

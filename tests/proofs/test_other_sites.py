@@ -6,13 +6,17 @@ import itertools
 
 import pytest
 
+from polnoc.engine.game import AnyGame
 from polnoc.store import Store
+from tests.proofs import counts
 from tests.proofs.browsers import FORM, HOST, Direct
-from tests.proofs.cast import cast_of
+from tests.proofs.cases import CASES, Case
+from tests.proofs.cast import GAMES, cast_of
 from tests.proofs.inside import opened, run
-from tests.proofs.test_roles import MATRIX, Row
+from tests.proofs.test_roles import MATRIX, Row, cells, facts_of
 
-POSTS = [row for row in MATRIX if row.method == "POST"]
+#: Everything that changes something, at tables of one game after another; a release run takes all games.
+POSTS = cells([row for row in MATRIX if row.method == "POST"], every=bool(counts.EVERY_GAME))
 
 ORIGINS = (
     "https://evil.example",
@@ -38,15 +42,15 @@ FORGERIES = [
 ]
 
 
-@pytest.mark.parametrize("row", POSTS, ids=lambda row: f"{row.path} {row.table}")
-def test_forged_posts_are_all_refused(store: Store, row: Row) -> None:
+@pytest.mark.parametrize(("row", "game"), POSTS)
+def test_forged_posts_are_all_refused(store: Store, row: Row, game: AnyGame) -> None:
     async def proof() -> None:
         async with opened(store) as app:
-            cast = await cast_of(app, row.table)
+            cast = await cast_of(app, row.table, game)
             before = await store.export_table(cast.room.id)
             tables = len(await store.tables(limit=100))
             for role, forgery in itertools.product(("right", "host"), FORGERIES):
-                facts = cast.facts | row.fill
+                facts = facts_of(cast, row)
                 form = {name: value.format_map(facts) for name, value in row.form.items()}
                 answer = await cast.browsers[role].post(row.path.format_map(facts), form, forgery)
                 assert answer.status == 403, forgery
@@ -56,14 +60,15 @@ def test_forged_posts_are_all_refused(store: Store, row: Row) -> None:
     run(proof())
 
 
-def test_forged_sockets_are_all_refused(store: Store) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_forged_sockets_are_all_refused(store: Store, game: AnyGame) -> None:
     async def proof() -> None:
         async with opened(store) as app:
-            cast = await cast_of(app)
+            cast = await cast_of(app, game=game)
             for forgery in FORGERIES:
                 browser = cast.browsers["right"].twin()
                 browser.headers = forgery
-                async with browser.listen(f"{cast.table}/live?seat=1&have=") as line:
+                async with browser.listen(f"{cast.table}/live?seat={cast.seat}&have=") as line:
                     assert not await line.opened(), forgery
 
     run(proof())
@@ -79,37 +84,38 @@ def test_our_own_pages_and_programs_are_not_refused(store: Store) -> None:
 
     async def proof() -> None:
         async with opened(store) as app:
-            for headers in ours:
-                answer = await Direct(app).post("/tables", {"game": "duchy", "seats": "you,you"}, headers)
+            for headers, game in zip(ours, itertools.cycle(GAMES), strict=False):
+                form = {"game": game.id, "seats": Case(game, min(game.players)).people}
+                answer = await Direct(app).post("/tables", form, headers)
                 assert answer.status == 201
-                cast = await cast_of(app)
+                cast = await cast_of(app, game=game)
                 browser = cast.browsers["right"]
                 browser.headers = headers
-                async with browser.listen(f"{cast.table}/live?seat=1&have=") as line:
+                async with browser.listen(f"{cast.table}/live?seat={cast.seat}&have=") as line:
                     assert await line.opened()
 
     run(proof())
 
 
-@pytest.mark.parametrize("row", POSTS, ids=lambda row: f"{row.path} {row.table}")
-def test_what_changes_something_cannot_be_had_by_a_link(store: Store, row: Row) -> None:
+@pytest.mark.parametrize(("row", "game"), POSTS)
+def test_what_changes_something_cannot_be_had_by_a_link(store: Store, row: Row, game: AnyGame) -> None:
     """Neither by GET, nor by other methods, nor by a form that a page of another site could also send."""
 
     async def proof() -> None:
         async with opened(store) as app:
-            cast = await cast_of(app, row.table)
+            cast = await cast_of(app, row.table, game)
             before = await store.export_table(cast.room.id)
             for role, method in itertools.product(
                 ("right", "host"), ("GET", "HEAD", "PUT", "PATCH", "DELETE")
             ):
-                facts = cast.facts | row.fill
+                facts = facts_of(cast, row)
                 form = "&".join([f"{name}={value.format_map(facts)}" for name, value in row.form.items()])
                 path = f"{row.path.format_map(facts)}?{form}"
                 answer = await cast.browsers[role].ask(method, path, {"content-type": FORM}, form.encode())
                 assert answer.status in (200, 303, 404, 405), method
                 assert method in ("GET", "HEAD") or answer.status in (404, 405)
             for kind in ("text/plain", "application/json", ""):
-                facts = cast.facts | row.fill
+                facts = facts_of(cast, row)
                 path = row.path.format_map(facts)
                 answer = await cast.browsers["right"].ask("POST", path, {"content-type": kind}, b"{}")
                 assert answer.status == 400
@@ -118,10 +124,11 @@ def test_what_changes_something_cannot_be_had_by_a_link(store: Store, row: Row) 
     run(proof())
 
 
-def test_other_sites_may_read_nothing(store: Store) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_other_sites_may_read_nothing(store: Store, game: AnyGame) -> None:
     async def proof() -> None:
         async with opened(store) as app:
-            cast = await cast_of(app)
+            cast = await cast_of(app, game=game)
             for path in ("/", cast.table, f"{cast.table}/answer", "/static/polnoc.css", "/api/openapi.json"):
                 for method in ("GET", "OPTIONS", "POST"):
                     asked = {"origin": "https://evil.example", "access-control-request-method": "POST"}
@@ -141,7 +148,7 @@ def test_over_https_cookies_stay_there(store: Store) -> None:
                 await app({**scope, "scheme": "https"}, receive, send)
 
             browser = Direct(secure)  # type: ignore[arg-type]
-            made = await browser.post("/tables", {"game": "duchy", "seats": "you,you"})
+            made = await browser.post("/tables", {"game": CASES[0].game.id, "seats": CASES[0].people})
             cookies = [value for name, value in made.headers if name == "set-cookie"]
             assert cookies
             for cookie in cookies:

@@ -17,7 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.games import find_game
+from polnoc.lessons import read_lessons
 from polnoc.records import Record, Seat, encode, take
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
@@ -25,7 +25,9 @@ from polnoc.table.parts import LOG_LINES, TALK
 from polnoc.table.seating import LONGEST_NAME
 from polnoc.table.talking import LONGEST_NOTE
 from tests.browser.conftest import ARGUMENTS, HOW
+from tests.conformance.lines import brief_options
 from tests.proofs import counts
+from tests.proofs.cases import LARGEST, TOGETHER, Case, rotation
 from tests.proofs.inside import apart
 from tests.proofs.payloads import ELEMENTS, PAYLOADS
 from tests.table.serving import running, table_app
@@ -112,6 +114,18 @@ class Window:
         assert answer.status < 500
         return answer.headers.get("location", "")
 
+    def begin_online(self, case: Case) -> str:
+        """A table with guests from other browsers, so that its game has begun and people can talk."""
+        form: dict[str, str | float | bool] = {"game": case.game.id, "seats": case.online}
+        asked = self.page.request
+        made = asked.post(f"{self.site}/tables", form=form, headers={"accept": "application/json"}).json()
+        for seat, link in made["invitations"].items():
+            guest = self.page.context.browser.new_context()  # type: ignore[union-attr]
+            assert guest.request.get(f"{self.site}{link}").ok
+            assert guest.request.post(f"{self.site}{made['table']}/sit", form={"whose": seat}).ok
+            guest.close()
+        return str(made["table"])
+
     def submit(self, path: str, **form: str) -> None:
         """Post a form as a page does, and see that the answer is sound."""
         self.page.goto(f"{self.site}/health")
@@ -170,10 +184,10 @@ def test_what_is_said_at_the_table(show: Show) -> None:
     """It comes over the live socket, and stands on the page when it is loaded anew."""
 
     def look(window: Window) -> None:
-        said, batch = payloads(), LOG_LINES - 1
+        said, batch, cases = payloads(), LOG_LINES - 1, rotation(TOGETHER)
         for first in range(0, len(said), batch):
             if first % (5 * batch) == 0:  # a table keeps only so many messages of a seat
-                table = window.post("/tables", game="duchy", seats="you,free")
+                table = window.begin_online(next(cases))
                 window.go(table)
             for payload in said[first : first + batch]:
                 window.post(f"{table}/say", seat="0", text=payload)
@@ -193,13 +207,16 @@ def test_names(show: Show) -> None:
     short = list(dict.fromkeys([payload[:LONGEST_NAME] for payload in payloads() if payload.isprintable()]))
 
     def look(window: Window) -> None:
+        cases = rotation(LARGEST)
         for first in range(0, len(short) // 6, 4):
             names = {f"name-{number}": name for number, name in enumerate(short[first : first + 4])}
-            table = window.post("/tables", game="duchy", seats="you,you,you,you", **names)
+            case = next(cases)
+            table = window.post("/tables", game=case.game.id, seats=case.people, **names)
             window.go(table)
-            behind = window.page.locator(".curtain a").get_attribute("href")
-            assert behind is not None
-            window.go(behind)
+            if case.players > 1:
+                behind = window.page.locator(".curtain a").get_attribute("href")
+                assert behind is not None
+                window.go(behind)
         window.go("/")
 
     show(look)
@@ -208,8 +225,10 @@ def test_names(show: Show) -> None:
 @pytest.mark.measure
 def test_notes(show: Show) -> None:
     def look(window: Window) -> None:
-        table = window.post("/tables", game="duchy", seats="you,free")
+        cases = rotation(LARGEST)
         for note in pages_of(payloads(), LONGEST_NOTE):
+            case = next(cases)
+            table = window.post("/tables", game=case.game.id, seats=case.with_bots)
             window.post(f"{table}/note", seat="0", text=note)
             window.go(table)
             assert window.page.locator("#notes-text").input_value()[-20:].strip() == note[-20:].strip()
@@ -235,8 +254,8 @@ def test_records_from_elsewhere(show: Show) -> None:
     rng = random.Random(13)
 
     def look(window: Window) -> None:
-        for _ in range(5):
-            record = encode(a_record(rng.sample(long, 4)))
+        for case in LARGEST:
+            record = encode(a_record(case, rng.sample(long, case.players)))
             kind = {"content-type": "application/json"}
             asked = window.page.request
             answer = asked.post(f"{window.site}/import", data=record, headers=kind, max_redirects=0)
@@ -250,10 +269,10 @@ def test_records_from_elsewhere(show: Show) -> None:
     show(look)
 
 
-def a_record(names: list[str]) -> Record:
-    """A finished game of four."""
-    game, rng = find_game("duchy"), random.Random(13)
-    match = Match(game, game.read_options({"players": 4, "points": 1}), Seed.simulated(13))
+def a_record(case: Case, names: list[str]) -> Record:
+    """A finished game."""
+    game, rng = case.game, random.Random(13)
+    match = Match(game, brief_options(game, case.players), Seed.simulated(13))
     while not match.over:
         seat = rng.choice(match.asked)
         match.answer(seat, rng.choice(match.options(seat)))
@@ -265,14 +284,16 @@ def test_addresses(show: Show) -> None:
     """What is asked for in an address comes back in the answer."""
 
     def look(window: Window) -> None:
-        table, rng = window.post("/tables", game="duchy", seats="you,you"), random.Random(13)
-        for payload in rng.sample(ELEMENTS, 4):
+        rng = random.Random(13)
+        for payload, case in zip(rng.sample(ELEMENTS, len(LARGEST)), LARGEST, strict=True):
+            game, lesson = case.game.id, read_lessons(case.game)[0].id
+            table = window.post("/tables", game=game, seats=case.people)
             text = quote(rng.choice(('">', "'>", "</title>", "")) + payload, safe="")
-            window.go(f"/rules/duchy?q={text}")
+            window.go(f"/rules/{game}?q={text}")
             window.go(f"/rules/{text}")
-            window.go(f"/new/duchy?way={text}&players={text}")
-            window.go(f"/learn/duchy/{text}/1")
-            window.go(f"/learn/duchy/1-hiding/1?said={text}")
+            window.go(f"/new/{game}?way={text}&players={text}")
+            window.go(f"/learn/{game}/{text}/1")
+            window.go(f"/learn/{game}/{lesson}/1?said={text}")
             window.go(f"/t/{text}")
             window.go(f"{table}?seat={text}")
             window.go(f"{table}/then/{text}")
@@ -286,12 +307,15 @@ def test_options_of_a_table(show: Show) -> None:
     """What is chosen in a form, if it cannot be chosen, comes back in the answer."""
 
     def look(window: Window) -> None:
-        table, rng = window.post("/tables", game="duchy", seats="you,you"), random.Random(13)
-        for payload in rng.sample(PAYLOADS, 4):
+        rng = random.Random(13)
+        for payload, case in zip(rng.sample(PAYLOADS, len(LARGEST)), LARGEST, strict=True):
+            chosen = {"game": case.game.id, "seats": case.people}
+            table = window.post("/tables", **chosen)
+            option = case.game.options_type.__struct_fields__[-1]
             window.submit("/tables", game=payload)
-            window.submit("/tables", game="duchy", seats=payload)
-            window.submit("/tables", **{"game": "duchy", "seats": "you,you", f"set-{payload[:20]}": payload})
-            window.submit("/tables", **{"game": "duchy", "seats": "you,you", "set-points": payload})
+            window.submit("/tables", game=case.game.id, seats=payload)
+            window.submit("/tables", **{**chosen, f"set-{payload[:20]}": payload})
+            window.submit("/tables", **{**chosen, f"set-{option}": payload})
             window.submit("/preferences", lang=payload, back=payload)
             window.submit(f"{table}/answer", seat="0", token=payload, key="k", action=payload)
 

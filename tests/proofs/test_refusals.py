@@ -8,25 +8,31 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 import pytest
 
 from polnoc.engine.actions import NotationError
 from polnoc.engine.chance import Seed
+from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.play import digest
 from polnoc.engine.refusals import Refused
-from polnoc.games import find_game
 from polnoc.store import Store
 from polnoc.table.rooms import PERSON, BadAnswer, Room, RoomSeat, Stale
 from tests.proofs import counts
 from tests.proofs.browsers import Direct
+from tests.proofs.cases import CASES, LARGEST, Case
 from tests.proofs.inside import opened, room_at, run
 from tests.proofs.players import Wish, begin
 
-DUCHY = find_game("duchy")
-EVERYTHING = [DUCHY.actions[index].text for index in range(len(DUCHY.actions))]
+
+@cache
+def everything(game: AnyGame) -> list[str]:
+    """All answers that a game knows."""
+    return [game.actions[index].text for index in range(len(game.actions))]
+
 
 #: What can be wrong with an answer, how a room refuses it, and with which status over HTTP.
 REFUSALS: dict[str, tuple[type[Exception], ...]] = {
@@ -37,6 +43,12 @@ REFUSALS: dict[str, tuple[type[Exception], ...]] = {
 }
 STATUSES = {"illegal": 409, "stale": 409, "foreign": 409, "malformed": 400}
 NOT_YOURS = 404
+
+
+#: Kinds that every case shows; alone at a table nobody else can answer.
+def kinds_of(case: Case) -> set[str]:
+    return REFUSALS.keys() - (set() if case.players > 1 else {"foreign"})
+
 
 #: After so many refusals the game goes on, so that they come at all kinds of positions.
 A_POSITION = 10
@@ -56,21 +68,23 @@ class Wrong(NamedTuple):
 
 def wrongs(room: Room, rng: random.Random, old_tokens: dict[int, str]) -> Iterator[Wrong]:
     """One of each kind, where there is one."""
-    match = room.match
+    match, known = room.match, everything(room.game)
     seat = rng.choice(match.asked)
     legal = {action.text for action in match.options(seat)}
-    illegal = rng.choice([text for text in EVERYTHING if text not in legal])
+    illegal = rng.choice(known)
+    while illegal in legal:
+        illegal = rng.choice(known)
     yield Wrong("illegal", seat, room.token(seat), illegal)
     if old_tokens.get(seat, room.token(seat)) != room.token(seat):
         yield Wrong("stale", seat, old_tokens[seat], rng.choice([*legal]))
     for other in range(len(room.seats)):
         if other not in match.asked:
             token = rng.choice((room.token(seat), room.token(other)))
-            yield Wrong("foreign", other, token, rng.choice(EVERYTHING))
-    yield Wrong("malformed", seat, room.token(seat), unreadable(rng, rng.choice([*legal])))
+            yield Wrong("foreign", other, token, rng.choice(known))
+    yield Wrong("malformed", seat, room.token(seat), unreadable(room.game, rng, rng.choice([*legal])))
 
 
-def unreadable(rng: random.Random, text: str) -> str:
+def unreadable(game: AnyGame, rng: random.Random, text: str) -> str:
     """A text that is no answer: garbled, or from nowhere."""
     choice = rng.randrange(4)
     if choice == 0:
@@ -82,13 +96,13 @@ def unreadable(rng: random.Random, text: str) -> str:
         garbled = text * rng.choice((2, 30, 2_000))
     else:
         garbled = f"{text} {rng.choice((-1, 14, 10**9, 10**30))}"
-    return "?" if is_readable(garbled) else garbled
+    return "?" if is_readable(game, garbled) else garbled
 
 
-def is_readable(text: str) -> bool:
+def is_readable(game: AnyGame, text: str) -> bool:
     """Spaces and capital letters do no harm."""
     try:
-        DUCHY.actions.parse(text)
+        game.actions.parse(text)
     except NotationError:
         return False
     return True
@@ -102,16 +116,16 @@ def standing(room: Room) -> tuple[object, ...]:
 
 
 @pytest.mark.measure
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_room_refuses_and_stays_as_it_is(players: int) -> None:
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_room_refuses_and_stays_as_it_is(case: Case) -> None:
     async def proof() -> Counter[str]:
-        rng, refused, number = random.Random(players), Counter[str](), 0
-        room = a_room(players, number)
+        rng, refused, number = random.Random(case.players), Counter[str](), 0
+        room = a_room(case, number)
         old_tokens: dict[int, str] = {}
-        while refused.total() < counts.REFUSALS // 3:
+        while refused.total() < counts.REFUSALS // len(CASES):
             if room.match.over:
                 number += 1
-                room, old_tokens = a_room(players, number), {}
+                room, old_tokens = a_room(case, number), {}
             for _ in range(A_POSITION):
                 for wrong in wrongs(room, rng, old_tokens):
                     await must_refuse(room, wrong, f"k{refused.total()}")
@@ -122,12 +136,13 @@ def test_a_room_refuses_and_stays_as_it_is(players: int) -> None:
             await room.answer(seat, room.token(seat), f"g{refused.total()}", action)
         return refused
 
-    assert run(proof()).keys() == REFUSALS.keys()
+    assert run(proof()).keys() == kinds_of(case)
 
 
-def a_room(players: int, number: int) -> Room:
+def a_room(case: Case, number: int) -> Room:
     """A table of people that keeps nothing."""
-    match = Match(DUCHY, DUCHY.read_options({"players": players}), Seed.simulated(100 * players + number))
+    game, players = case.game, case.players
+    match = Match(game, game.read_options({"players": players}), Seed.simulated(100 * players + number))
     return Room("room", match, [RoomSeat(f"n{seat}", PERSON, "s") for seat in range(players)])
 
 
@@ -140,15 +155,16 @@ async def must_refuse(room: Room, wrong: Wrong, key: str) -> None:
 
 
 @pytest.mark.measure
-def test_over_http_a_refusal_has_a_status_and_a_reason(store: Store) -> None:
+@pytest.mark.parametrize("case", LARGEST, ids=str)
+def test_over_http_a_refusal_has_a_status_and_a_reason(store: Store, case: Case) -> None:
     async def proof() -> Counter[str]:
         async with opened(store) as app:
             rng, refused = random.Random(13), Counter[str]()
             person, stranger = Direct(app), Direct(app)
-            while refused.total() < counts.REFUSALS // 10:
-                room = await room_at(app, await begin(person, "you,you,you"))
+            while refused.total() < counts.REFUSALS // 50:
+                room = await room_at(app, await begin(person, case))
                 old_tokens: dict[int, str] = {}
-                while not room.match.over and refused.total() < counts.REFUSALS // 10:
+                while not room.match.over and refused.total() < counts.REFUSALS // 50:
                     before = standing(room)
                     for wrong in wrongs(room, rng, old_tokens):
                         assert await status_of(person, room, wrong) == STATUSES[wrong.kind], wrong
@@ -159,7 +175,7 @@ def test_over_http_a_refusal_has_a_status_and_a_reason(store: Store) -> None:
                 assert len((await store.log(room.id)).entries) == room.version
             return refused
 
-    assert run(proof()).keys() == REFUSALS.keys()
+    assert run(proof()).keys() == kinds_of(case)
 
 
 async def status_of(browser: Direct, room: Room, wrong: Wrong) -> int:

@@ -18,11 +18,13 @@ import psycopg
 import pytest
 from starlette.applications import Starlette
 
+from polnoc.engine.game import AnyGame
 from polnoc.store import Store, open_store, secret_hash
 from polnoc.table.logs import OneLine
 from polnoc.table.tables import Tables, new_secret
 from tests.proofs.browsers import JSON, Answer, Browser, Direct, wires
-from tests.proofs.cast import ROLES, Cast, cast_of, sit
+from tests.proofs.cases import LARGEST, SMALLEST, TOGETHER, Case
+from tests.proofs.cast import GAMES, OPEN_GAMES, ROLES, Cast, cast_of, games_for, sit
 from tests.proofs.inside import opened, run
 from tests.proofs.players import Wish, look, new_key
 from tests.proofs.servers import serving
@@ -58,10 +60,11 @@ def test_a_secret_has_enough_chance_in_it() -> None:
     assert abs(ones - bits / 2) < 6 * (bits**0.5) / 2
 
 
-def test_every_secret_in_use_is_one_of_those(store: Store) -> None:
+@pytest.mark.parametrize("game", OPEN_GAMES, ids=lambda game: game.id)
+def test_every_secret_in_use_is_one_of_those(store: Store, game: AnyGame) -> None:
     async def proof() -> None:
         async with opened(store) as app:
-            cast = await cast_of(app, "open")
+            cast = await cast_of(app, "open", game)
             assert len(secrets_of(cast)) >= 8
             for secret in secrets_of(cast):
                 assert 8 * len(base64.urlsafe_b64decode(secret)) >= LEAST_BITS
@@ -73,20 +76,25 @@ def test_every_secret_in_use_is_one_of_those(store: Store) -> None:
 
 
 async def live_a_little(app: Starlette) -> set[str]:
-    """Tables of all kinds, changes of seats, talk; all secrets that were ever given out."""
+    """Tables of all games and kinds, changes of seats, talk; all secrets that were ever given out."""
     known: set[str] = set()
     for kind in ("open", "playing", "over"):
-        cast = await cast_of(app, kind)
-        known |= secrets_of(cast)
-        right, host = cast.browsers["right"], cast.browsers["host"]
-        for what in ("stand-in", "return"):
-            await right.post(f"{cast.table}/{what}", {"seat": "1", "whose": "1"})
-        await right.post(f"{cast.table}/say", {"seat": "1", "text": "cześć"})
-        await host.post(f"{cast.table}/free", {"seat": "0", "whose": "1"})
-        again = await host.post(f"{cast.table}/again", {"seat": "0"})
-        assert (again.status == 303) == (kind == "over")
-        known |= secrets_of(cast)
+        for game in games_for(kind):
+            known |= await live_at(app, await cast_of(app, kind, game), kind)
     return known
+
+
+async def live_at(app: Starlette, cast: Cast, kind: str) -> set[str]:
+    """Changes of seats and talk at a table; its secrets."""
+    known = secrets_of(cast)
+    right, host, seat = cast.browsers["right"], cast.browsers["host"], str(cast.seat)
+    for what in ("stand-in", "return"):
+        await right.post(f"{cast.table}/{what}", {"seat": seat, "whose": seat})
+    await right.post(f"{cast.table}/say", {"seat": seat, "text": "cześć"})
+    again = await right.post(f"{cast.table}/again", {"seat": seat})
+    assert (again.status == 303) == (kind == "over")
+    await host.post(f"{cast.table}/free", {"seat": "0", "whose": seat})
+    return known | secrets_of(cast)
 
 
 def traces(stored: bytes, known: set[str]) -> list[str]:
@@ -137,19 +145,20 @@ def dumped(address: str) -> Iterator[str]:
 # Where they are shown ------------------------------------------------------------------
 
 
-def test_after_the_first_step_no_address_and_no_page_holds_a_secret(store: Store) -> None:
+@pytest.mark.parametrize("game", OPEN_GAMES, ids=lambda game: game.id)
+def test_after_the_first_step_no_address_and_no_page_holds_a_secret(store: Store, game: AnyGame) -> None:
     """But for links of free seats, shown to those who have them, and the page that shows one's own link."""
 
     async def proof() -> None:
         async with opened(store) as app:
-            cast = await cast_of(app, "open")
+            cast = await cast_of(app, "open", game)
             known, free = secrets_of(cast), cast.free_link.rpartition("/")[2]
             for role in ROLES:
                 for answer in [answer async for answer in walk(cast, cast.browsers[role])]:
                     assert not any([secret in answer.header("location") for secret in known])
                     shown = {secret for secret in known if secret in answer.text}
                     assert shown <= {free} & secrets_in(cast.browsers[role])
-            link = await cast.browsers["right"].get(f"{cast.table}/link/1")
+            link = await cast.browsers["right"].get(f"{cast.table}/link/{cast.seat}")
             assert {s for s in known if s in link.text} <= secrets_in(cast.browsers["right"])
 
     run(proof())
@@ -157,14 +166,16 @@ def test_after_the_first_step_no_address_and_no_page_holds_a_secret(store: Store
 
 async def walk(cast: Cast, browser: Direct) -> AsyncIterator[Answer]:
     """Everything that somebody can read at a table."""
-    for path in ("", "?seat=1", "/sit", "/then/0", "/replay", "/next", "/record.json"):
+    seat, game = str(cast.seat), cast.game.id
+    for path in ("", f"?seat={seat}", "/sit", "/then/0", "/replay", "/next", "/record.json"):
         for headers in ({}, JSON):
             yield await browser.get(f"{cast.table}{path}", headers)
     for kind in ("answer", "undo", "undo-reply", "why", "say", "note", "return", "again"):
-        yield await browser.post(f"{cast.table}/{kind}", {"seat": "1", "key": new_key(), "text": "x"})
-    for path in ("/", "/rules/duchy", "/learn/duchy", "/new/duchy", "/api", "/metrics", "/health"):
+        yield await browser.post(f"{cast.table}/{kind}", {"seat": seat, "key": new_key(), "text": "x"})
+    about = (f"/rules/{game}", f"/learn/{game}", f"/new/{game}")
+    for path in ("/", *about, "/api", "/metrics", "/health"):
         yield await browser.get(path)
-    async with browser.listen(f"{cast.table}/live?seat=1&have=") as line:
+    async with browser.listen(f"{cast.table}/live?seat={seat}&have=") as line:
         if await line.opened():
             told = (await asyncio.wait_for(line.told.get(), 30))["text"]
             yield Answer(200, [], told.encode())
@@ -180,7 +191,7 @@ def test_an_opened_link_is_traded_for_a_cookie_that_scripts_and_other_sites_do_n
             [holding] = [cookie for cookie in cookies if cookie.startswith("seats-")]
             assert {"HttpOnly", "SameSite=lax", f"Path={cast.table}"} <= set(holding.split("; "))
             assert opened_link.header("referrer-policy") in ("no-referrer", "same-origin")
-            assert opened_link.header("cache-control") == "no-store"
+            assert opened_link.header("cache-control") == "no-store, no-transform"
 
     run(proof())
 
@@ -188,13 +199,14 @@ def test_an_opened_link_is_traded_for_a_cookie_that_scripts_and_other_sites_do_n
 # New ones for old ------------------------------------------------------------------
 
 
-def test_whoever_takes_a_seat_holds_it_by_a_new_secret(store: Store) -> None:
+@pytest.mark.parametrize("case", [case for case in LARGEST if case in TOGETHER], ids=str)
+def test_whoever_takes_a_seat_holds_it_by_a_new_secret(store: Store, case: Case) -> None:
     """Fixation: the link went through other hands, the host's at least."""
 
     async def proof() -> None:
         async with opened(store) as app:
             host, guest, thief = Direct(app), Direct(app), Direct(app)
-            made = (await host.post("/tables", {"game": "duchy", "seats": "you,free"})).data
+            made = (await host.post("/tables", {"game": case.game.id, "seats": case.online})).data
             table, link = made["table"], made["invitations"]["1"]
             await thief.get(link)
             await sit(guest, table, link, 1, "Ola")
@@ -208,39 +220,43 @@ def test_whoever_takes_a_seat_holds_it_by_a_new_secret(store: Store) -> None:
     run(proof())
 
 
-def test_a_freed_seat_is_dead_for_its_old_holder_on_an_open_socket_too(store: Store) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_freed_seat_is_dead_for_its_old_holder_on_an_open_socket_too(store: Store, game: AnyGame) -> None:
     async def proof() -> None:
         async with opened(store) as app:
-            cast = await cast_of(app)
-            right, host = cast.browsers["right"], cast.browsers["host"]
-            own = (await right.get(f"{cast.table}/link/1")).text
+            cast = await cast_of(app, game=game)
+            right, host, seat = cast.browsers["right"], cast.browsers["host"], str(cast.seat)
+            own = (await right.get(f"{cast.table}/link/{seat}")).text
             [link] = set(re.findall(r"/t/\w+/sit/[\w-]+", own))
-            async with right.listen(f"{cast.table}/live?seat=1&have=") as line:
+            async with right.listen(f"{cast.table}/live?seat={seat}&have=") as line:
                 assert await line.opened()
                 assert "put" in await line.next()
-                assert (await host.post(f"{cast.table}/free", {"seat": "0", "whose": "1"})).status == 303
+                assert (await host.post(f"{cast.table}/free", {"seat": "0", "whose": seat})).status == 303
                 assert await line.next() == {"go": cast.table}
-                await cast.browsers["wrong"].post(f"{cast.table}/say", {"seat": "2", "text": "sekret"})
-                assert await line.next() == {"go": cast.table}, "and nothing else ever comes"
-            assert (await look(right, cast.room.id, 1))["seat"] is None
+                for role in ("wrong", "host"):
+                    said = {"seat": str(cast.seat_of(role)), "text": "sekret"}
+                    if (await cast.browsers[role].post(f"{cast.table}/say", said)).status == 200:
+                        assert await line.next() == {"go": cast.table}, "and nothing else ever comes"
+            assert (await look(right, cast.room.id, cast.seat))["seat"] is None
             for kind in ("answer", "undo", "say", "note", "return", "stand-in", "hint"):
-                form = {"seat": "1", "whose": "1", "key": new_key(), "text": "x"}
+                form = {"seat": seat, "whose": seat, "key": new_key(), "text": "x"}
                 assert (await right.post(f"{cast.table}/{kind}", form)).status == 404
-            assert (await right.get(f"{cast.table}/link/1")).status == 404
+            assert (await right.get(f"{cast.table}/link/{seat}")).status == 404
             assert (await Direct(app).get(link)).status == 404
 
     run(proof())
 
 
-def test_only_the_hash_of_a_whole_secret_opens_a_seat(store: Store) -> None:
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_only_the_hash_of_a_whole_secret_opens_a_seat(store: Store, game: AnyGame) -> None:
     """Not its beginning, not the hash itself, not another table's secret, not a wrong capital letter."""
 
     async def proof() -> None:
         async with opened(store) as app:
-            cast, other = await cast_of(app), await cast_of(app)
+            cast, other = await cast_of(app, game=game), await cast_of(app, game=game)
             [secret, *_] = cast.browsers["right"].cookies[f"seats-{cast.room.id}"].split(".")
             foreign = other.browsers["right"].cookies[f"seats-{other.room.id}"]
-            assert await seat_by(app, cast, secret) == 1
+            assert await seat_by(app, cast, secret) == cast.seat
             tried = [secret[:-1], secret + "A", secret.swapcase(), secret_hash(secret), foreign, "", ".", "*"]
             for wrong in tried:
                 assert await seat_by(app, cast, wrong) is None, wrong
@@ -252,7 +268,9 @@ def test_only_the_hash_of_a_whole_secret_opens_a_seat(store: Store) -> None:
 
 async def seat_by(app: Starlette, cast: Cast, cookie: str) -> int | None:
     """The seat that a cookie gives."""
-    seat: int | None = (await look(Direct(app, {f"seats-{cast.room.id}": cookie}), cast.room.id, 1))["seat"]
+    seat: int | None = (await look(Direct(app, {f"seats-{cast.room.id}": cookie}), cast.room.id, cast.seat))[
+        "seat"
+    ]
     return seat
 
 
@@ -262,24 +280,27 @@ async def seat_by(app: Starlette, cast: Cast, cookie: str) -> int | None:
 def test_the_log_of_a_server_tells_of_no_secret_even_when_it_tells_everything(tmp_path: Path) -> None:
     with serving(str(tmp_path / "tables.db"), ("polnoc",), "--log", "debug") as server:
 
-        async def proof() -> set[str]:
+        async def proof(case: Case) -> set[str]:
             with wires([server.port] * 3) as (host, guest, stranger):
-                made = (await host.post("/tables", {"game": "duchy", "seats": "you,free"})).data
+                made = (await host.post("/tables", {"game": case.game.id, "seats": case.online})).data
                 table, link = made["table"], made["invitations"]["1"]
                 await sit(guest, table, link, 1, "Kanarkowa")
                 await stranger.get(link)
                 await stranger.get(f"/nothing{link}?secret={link}", {"referer": f"http://localhost{link}"})
                 await stranger.ask("POST", f"{table}/answer", {"content-type": "?"}, link.encode())
                 await guest.post(f"{table}/say", {"seat": "1", "text": "kanarek w kopalni"})
-                seen = await look(guest, table.removeprefix("/t/"))
-                wish = Wish(
-                    table.removeprefix("/t/"), "answer", 1, seen["options"][0]["action"], seen["token"]
-                )
-                assert (await guest.post(wish.address, wish.form)).status == 200
+                for seat, person in enumerate((host, guest)):
+                    seen = await look(person, table.removeprefix("/t/"))
+                    options = seen["options"] or [{"action": case.game.actions[0].text}]
+                    action = options[0]["action"]
+                    wish = Wish(table.removeprefix("/t/"), "answer", seat, action, seen["token"])
+                    done = (await person.post(wish.address, wish.form)).status == 200
+                    assert done == bool(seen["options"])
                 await host.post(f"{table}/free", {"seat": "0", "whose": "1"})
                 return {link.rpartition("/")[2], *secrets_in(host), *secrets_in(guest), table}
 
-        known = run(proof())
+        pairs = [case for case in SMALLEST if case.players == 2]
+        known = set[str]().union(*[run(proof(case)) for case in pairs])
     written = "".join(server.log)
     assert len(server.log) > 8, "the log tells of requests"
     assert [secret for secret in known if secret in written or secret_hash(secret) in written] == []

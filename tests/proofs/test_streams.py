@@ -25,9 +25,10 @@ from websockets.uri import parse_uri
 
 from polnoc.store import Store
 from polnoc.table.limits import UNCOUNTED
-from polnoc.table.parts import LOG, TALK
+from polnoc.table.parts import LOG, SEATS, TALK
 from tests.proofs import counts
 from tests.proofs.browsers import HOST, LIMIT, Direct, Line, Wire, wires
+from tests.proofs.cases import CASES, LARGEST, TOGETHER, Case, rotation
 from tests.proofs.inside import opened, run, until
 from tests.proofs.open_page import OpenPage, mark_of
 from tests.proofs.players import Wish, begin, look, new_key, wish_of
@@ -41,6 +42,8 @@ LEAST_WHOLE = 20_000
 #: So has the answer that opens a line.
 LEAST_ANSWER = 100
 ENDLESS = 1 << 30
+#: One of so many steps is the last at a table, so that all games get their turn.
+LEAVE_ONE_IN = 40
 
 
 class Visitor:
@@ -98,11 +101,12 @@ class Visitor:
 
 
 class Company:
-    """Three people and some watchers at one table online, who do what people do."""
+    """People and some watchers at one table online after another, who do what people do."""
 
-    def __init__(self, app: Starlette, rng: random.Random) -> None:
+    def __init__(self, app: Starlette, rng: random.Random, cases: Iterator[Case]) -> None:
         self.app = app
         self.rng = rng
+        self.cases = cases
         self.people: list[Direct] = []
         self.visitors: list[Visitor] = []
         self.table = ""
@@ -110,9 +114,10 @@ class Company:
     async def sit_down(self) -> None:
         """Everybody comes to a new table; the host has the page open before the others sit down."""
         await self.leave()
-        self.people = [Direct(self.app) for _ in range(3)]
+        case = next(self.cases)
+        self.people = [Direct(self.app) for _ in range(case.players)]
         host = self.people[0]
-        made = await host.post("/tables", {"game": "duchy", "seats": "you,free,free"})
+        made = await host.post("/tables", {"game": case.game.id, "seats": case.online})
         self.table = made.data["table"].removeprefix("/t/")
         watchers = [Direct(self.app) for _ in range(WATCHERS)]
         self.visitors = [Visitor(browser, self.table) for browser in (host, *watchers)]
@@ -142,7 +147,7 @@ class Company:
         if seen["over"]:
             return False
         chance = self.rng.random()
-        seat = self.rng.randrange(3)
+        seat = self.rng.randrange(len(self.people))
         form = {"seat": str(seat), "key": new_key(), "text": f"<b>{chance}</b>"}
         if chance < 0.1:
             await self.people[seat].post(f"/t/{self.table}/say", form)
@@ -163,9 +168,10 @@ class Company:
 
 
 @asynccontextmanager
-async def company(store: Store) -> AsyncIterator[Company]:
+async def company(store: Store, *cases: Case) -> AsyncIterator[Company]:
+    """People at tables of these cases by turns, or of all of them."""
     async with opened(store) as app:
-        found = Company(app, random.Random(13))
+        found = Company(app, random.Random(13), rotation(cases or CASES))
         await found.sit_down()
         try:
             yield found
@@ -182,7 +188,7 @@ def test_a_page_that_comes_back_shows_what_a_fresh_one_shows(store: Store) -> No
         async with company(store) as there:
             rng, broken = there.rng, 0
             while broken < counts.DISCONNECTS:
-                if not await there.stir():
+                if not await there.stir() or rng.randrange(LEAVE_ONE_IN) == 0:
                     await all_settle(there)
                     await there.sit_down()
                 for visitor in rng.sample(there.visitors, 3):
@@ -209,11 +215,14 @@ async def all_settle(there: Company) -> None:
         assert await visitor.settle() == ""
 
 
-def test_a_host_who_comes_back_sees_no_link_of_a_seat_that_was_taken_meanwhile(store: Store) -> None:
+@pytest.mark.parametrize("case", [case for case in LARGEST if case in TOGETHER], ids=str)
+def test_a_host_who_comes_back_sees_no_link_of_a_seat_that_was_taken_meanwhile(
+    store: Store, case: Case
+) -> None:
     async def proof() -> None:
         async with opened(store) as app:
             host, guest = Direct(app), Direct(app)
-            made = (await host.post("/tables", {"game": "duchy", "seats": "you,free"})).data
+            made = (await host.post("/tables", {"game": case.game.id, "seats": case.online})).data
             visitor = Visitor(host, made["table"].removeprefix("/t/"))
             await visitor.load()
             await guest.get(made["invitations"]["1"])
@@ -225,12 +234,15 @@ def test_a_host_who_comes_back_sees_no_link_of_a_seat_that_was_taken_meanwhile(s
     run(proof())
 
 
-def test_a_page_whose_seat_was_freed_while_it_was_away_becomes_a_watchers_page(store: Store) -> None:
+@pytest.mark.parametrize("case", [case for case in LARGEST if case in TOGETHER], ids=str)
+def test_a_page_whose_seat_was_freed_while_it_was_away_becomes_a_watchers_page(
+    store: Store, case: Case
+) -> None:
     async def proof() -> None:
-        async with company(store) as there:
-            host, guest = there.people[0], there.visitors[-1]
+        async with company(store, case) as there:
+            host, guest, last = there.people[0], there.visitors[-1], case.players - 1
             await guest.hang_up()
-            freed = await host.post(f"/t/{there.table}/free", {"seat": "0", "whose": "2"})
+            freed = await host.post(f"/t/{there.table}/free", {"seat": "0", "whose": str(last)})
             assert freed.status == 303
             await guest.call()
             assert guest.line is not None
@@ -259,9 +271,10 @@ async def told_first(there: Company, visitor: Visitor, have: str) -> list[Any]:
 UNKNOWN = ["0", "nonsense", "ą%C4%85", "'\"<script>", "0" * 18, "f" * 5_000]
 
 
-def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: Store) -> None:
+@pytest.mark.parametrize("case", LARGEST, ids=str)
+def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: Store, case: Case) -> None:
     async def proof() -> None:
-        async with company(store) as there:
+        async with company(store, case) as there:
             visitor, old = there.visitors[0], [""]
             for _ in range(10):
                 await there.stir()
@@ -273,18 +286,19 @@ def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: 
                     continue
                 [whole] = await told_first(there, visitor, have)
                 assert {"prompt", "actions", "people"} <= whole["put"].keys()
-                assert whole["all"].keys() == {LOG, TALK}
+                assert whole["all"].keys() == {LOG, TALK, SEATS}
                 assert whole["mark"] == visitor.page.have
                 assert "add" not in whole
 
     run(proof())
 
 
-def test_a_page_that_shows_something_unknown_is_made_anew_exactly_once(store: Store) -> None:
+@pytest.mark.parametrize("case", LARGEST, ids=str)
+def test_a_page_that_shows_something_unknown_is_made_anew_exactly_once(store: Store, case: Case) -> None:
     """It is told everything, or told to load itself anew."""
 
     async def proof() -> None:
-        async with company(store) as there:
+        async with company(store, case) as there:
             visitor = there.visitors[0]
             for have in UNKNOWN:
                 await visitor.catch_up()
@@ -294,9 +308,10 @@ def test_a_page_that_shows_something_unknown_is_made_anew_exactly_once(store: St
     run(proof())
 
 
-def test_a_page_that_is_up_to_date_is_told_nothing(store: Store) -> None:
+@pytest.mark.parametrize("case", LARGEST, ids=str)
+def test_a_page_that_is_up_to_date_is_told_nothing(store: Store, case: Case) -> None:
     async def proof() -> None:
-        async with company(store) as there:
+        async with company(store, case) as there:
             for _ in range(5):
                 await there.stir()
                 for visitor in there.visitors:
@@ -317,10 +332,11 @@ def test_lines_cut_at_any_byte_over_a_real_network(tmp_path: Path) -> None:
 
         async def proof() -> None:
             with wires([server.port] * 2) as (player, watcher):
-                table = await begin(player, "you,you")
+                cases = rotation()
+                table = await begin(player, next(cases))
                 page = OpenPage((await watcher.get(f"/t/{table}")).text)
                 for _ in range(counts.DISCONNECTS // 10):
-                    table, page = await play_on(player, watcher, table, page, rng)
+                    table, page = await play_on(player, watcher, table, page, rng, cases)
                     await listen_and_cut(watcher, page, rng)
                 async with watcher.listen(page.live) as line:
                     assert page.differs_from(await hear_all(watcher, page, line)) == ""
@@ -329,14 +345,22 @@ def test_lines_cut_at_any_byte_over_a_real_network(tmp_path: Path) -> None:
 
 
 async def play_on(
-    player: Wire, watcher: Wire, table: str, page: OpenPage, rng: random.Random
+    player: Wire,
+    watcher: Wire,
+    table: str,
+    page: OpenPage,
+    rng: random.Random,
+    cases: Iterator[Case] | None = None,
 ) -> tuple[str, OpenPage]:
-    """An answer; after the end, a new table and its page."""
-    wish = await wish_of(player, table, rng)
+    """An answer; after the end, or sometimes before it, a new table of the next case and its page."""
+    leaves = cases is not None and rng.randrange(LEAVE_ONE_IN // 4) == 0
+    wish = None if leaves else await wish_of(player, table, rng)
     if wish is not None:
         assert (await player.post(wish.address, wish.form)).status == 200
         return table, page
-    table = await begin(player, "you,you")
+    assert cases is not None, "the game is over"
+    player.cookies.clear()
+    table = await begin(player, next(cases))
     return table, OpenPage((await watcher.get(f"/t/{table}")).text)
 
 
@@ -378,12 +402,13 @@ OUR_BUFFER = 1_000_000
 ANSWERS = 40
 
 
-def test_a_reader_who_stops_reading_is_dropped_and_nobody_else_notices(store: Store) -> None:
+@pytest.mark.parametrize("case", [case for case in LARGEST if case in TOGETHER], ids=str)
+def test_a_reader_who_stops_reading_is_dropped_and_nobody_else_notices(store: Store, case: Case) -> None:
     with running(table_app(store, SHORT), SHORT) as site:
 
         async def proof() -> None:
             with wires([site.port] * 2) as (player, reader):
-                table, rng, held = await begin(player, "you,you"), random.Random(13), 0
+                table, rng, held = await begin(player, case), random.Random(13), 0
                 page = OpenPage((await reader.get(f"/t/{table}")).text)
                 with asleep(site, page.live) as sleeper:
                     async with reader.listen(page.live) as line:

@@ -159,9 +159,11 @@ def test_a_game_of_another_pack_replays_with_that_pack(tmp_path: Path) -> None:
     game = with_pack("duchy", pack)
     match = Match(game, game.read_options({}), Seed.simulated(1))
     record = take(match, seats(match))
+    assert replay(record).asked == match.asked
+    bare = msgspec.structs.replace(record, sources="")  # as earlier versions have written it
     with pytest.raises(OutdatedRecord, match="name the pack"):
-        replay(record)
-    assert replay(record, game).asked == match.asked
+        replay(bare)
+    assert replay(bare, game).asked == match.asked
 
 
 @pytest.mark.parametrize("raw", [b"", b"[]", b"{}", b'{"polnoc": 1}', b"\xff\xfe", b"null", b"{" * 1000])

@@ -118,6 +118,14 @@ class Server:
         self.execute(create.format(sql.Identifier(name), encoding))
         return self.address(name)
 
+    def copy_of(self, address: str) -> str:
+        """The address of a new database with all that another one has, to which nobody is connected."""
+        name = f"polnoc{next(self._numbers)}"
+        copied = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
+        create = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
+        self.execute(create.format(sql.Identifier(name), sql.Identifier(str(copied))))
+        return self.address(name)
+
     def address(self, database: str, user: str = "polnoc") -> str:
         """The address of a database on this server."""
         return f"postgresql://{user}@/{database}?host={self._folder}"

@@ -22,7 +22,7 @@ from polnoc.store import (
     secret_hash,
 )
 from polnoc.store.archive import decode
-from polnoc.store.values import LONGEST_MESSAGE, LONGEST_NAME, LONGEST_NOTATION
+from polnoc.store.values import LARGEST_OUTCOME, LONGEST_MESSAGE, LONGEST_NAME, LONGEST_NOTATION
 from polnoc.store.writes import Append, ChangeSeat, Create, KeepSnapshot, Say
 from tests.store.tools import Poison, a_table, submit
 
@@ -134,7 +134,7 @@ def test_what_postgresql_tells_of_a_row_is_not_repeated(store: Store) -> None:
         lambda: NewEntry(kind="answer", seat=16, text=""),
         lambda: NewEntry(kind="answer", seat=0, text="a\0b"),
         lambda: NewEntry(kind="answer", seat=0, text="\ud800"),
-        lambda: NewEntry(kind="answer", seat=0, text="", outcome=bytes(300_000)),
+        lambda: NewEntry(kind="answer", seat=0, text="", outcome=bytes(LARGEST_OUTCOME + 1)),
         lambda: NewMessage(kind="chat", seat=0, audience=2**60, text=""),
         lambda: NewMessage(kind="", seat=0, audience=-1, text=""),
         lambda: Snapshot(seq=-1, data=b""),

@@ -12,6 +12,7 @@ from typing import Final
 
 from polnoc.bots.advice import Advice, Reason
 from polnoc.engine.views import View
+from polnoc.games import Pin
 from polnoc.table.botpool import Minds
 
 #: What can go wrong, apart from taking forever.
@@ -21,12 +22,12 @@ FAULTS: Final = ("dies", "leaves", "raises", "nonsense", "not-json", "wrong-type
 ENOUGH: Final = 2 << 30
 
 
-def choose(game_id: str, level: str, view: View, offered: list[str], luck: str) -> object:
+def choose(pin: Pin, level: str, view: View, offered: list[str], luck: str) -> object:
     """The first option, unless the level is a fault."""
     return go_wrong(level) or offered[0]
 
 
-def advise(game_id: str, view: View, offered: list[str], luck: str) -> object:
+def advise(pin: Pin, view: View, offered: list[str], luck: str) -> object:
     """The first option with a reason, unless the luck is a fault."""
     wrong = go_wrong(luck)
     if isinstance(wrong, str):

@@ -30,7 +30,7 @@ class Hunt:
         made = client.post("/tables", data=form, headers=JSON).json()
         self.table = made["table"]
         for person, link in zip(self.people[1:], made["invitations"].values(), strict=True):
-            sit(person, link, "Ola")
+            sit(person, link, f"Ola {link[-4:]}")
         self.room: Room = client.app.state.tables.rooms[self.table[3:]]  # type: ignore[attr-defined]
 
     def pages(self) -> list[str]:

@@ -15,12 +15,13 @@ import pytest
 from polnoc.bots.advice import Advice, Reason, advise
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.games import find_game
+from polnoc.games import find_game, pin_of
 from polnoc.table import botpool
 from polnoc.table.botpool import WORKER, BotPool, Bounds
 from tests.table.planted import FAULTS, PLANTED
 
 DUCHY = find_game("duchy")
+PIN = pin_of(find_game("duchy"))
 OFFERED = ["name 7", "name 8", "name 9"]
 
 #: Longer than any test: whoever is done before was not ended by the deadline.
@@ -40,11 +41,11 @@ async def planted(size: int = 1, deadline: float = NEVER, **more: int) -> AsyncI
 
 
 async def choice(pool: BotPool, level: str, luck: str = "luck") -> str:
-    return await pool.choose("duchy", level, {}, OFFERED, luck)
+    return await pool.choose(PIN, level, {}, OFFERED, luck)
 
 
 async def advice(pool: BotPool, fault: str) -> Advice | None:
-    return await pool.advise("duchy", {}, OFFERED, fault)
+    return await pool.advise(PIN, {}, OFFERED, fault)
 
 
 def workers() -> list[BaseProcess]:
@@ -161,6 +162,41 @@ def test_a_line_that_is_too_long_is_answered_at_once() -> None:
     asyncio.run(play())
 
 
+def test_somebodys_many_questions_keep_nobody_else_waiting() -> None:
+    async def play() -> None:
+        async with planted(size=1) as pool:
+            done: list[str] = []
+
+            async def ask(owner: str, table: str) -> None:
+                await pool.choose(PIN, "good", {}, OFFERED, "luck", owner=owner, table=table)
+                done.append(owner)
+
+            crowd = [asyncio.create_task(ask("crowd", f"t{number}")) for number in range(100)]
+            await asyncio.sleep(0)
+            await asyncio.gather(*crowd, asyncio.create_task(ask("visitor", "v")))
+            assert done.index("visitor") <= 2
+            assert (pool.failures, pool.turned_away, pool.open) == (0, 0, 0)
+
+    asyncio.run(play())
+
+
+def test_a_full_queue_costs_whoever_fills_it_the_answer_and_nobody_else() -> None:
+    async def play() -> None:
+        async with planted(size=1, line=5) as pool:
+            crowd = [
+                asyncio.create_task(
+                    pool.choose(PIN, "good", {}, OFFERED[1:], "luck", owner="crowd", table=f"t{number}")
+                )
+                for number in range(20)
+            ]
+            await asyncio.sleep(0)
+            assert await pool.choose(PIN, "good", {}, OFFERED, "x", owner="visitor", table="v") == "name 7"
+            await asyncio.gather(*crowd)
+            assert pool.turned_away == 15
+
+    asyncio.run(play())
+
+
 def test_a_closed_pool_still_answers() -> None:
     async def play() -> None:
         async with planted() as pool:
@@ -206,8 +242,8 @@ def test_real_bots_and_real_advice_come_from_workers() -> None:
     async def play() -> None:
         pool = BotPool(1)
         try:
-            assert await pool.choose("duchy", "expert", view, offered, "luck") in offered
-            told = await pool.advise("duchy", view, offered, "luck")
+            assert await pool.choose(PIN, "expert", view, offered, "luck") in offered
+            told = await pool.advise(PIN, view, offered, "luck")
             assert told == advise(DUCHY, view, options, random.Random("luck"))
             assert (pool.failures, len(workers())) == (0, 1)
         finally:

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from polnoc.bots.advice import Advice
 from polnoc.engine.views import View
-from polnoc.games import find_game
+from polnoc.games import Pin, find_game
 from polnoc.table.hints import luck_of
 from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
@@ -51,7 +51,9 @@ class StubbornPool:
     def __init__(self) -> None:
         self.asked, self.go_on = threading.Event(), threading.Event()
 
-    async def advise(self, game_id: str, view: View, offered: list[str], luck: str) -> Advice | None:
+    async def advise(
+        self, pin: Pin, view: View, offered: list[str], luck: str, **whose: str
+    ) -> Advice | None:
         self.asked.set()
         await asyncio.to_thread(self.go_on.wait, PATIENCE)
         return None

@@ -27,13 +27,12 @@ from polnoc.table.limits import (
     BadLimit,
     Gate,
     Limits,
-    Pace,
     Passes,
     is_local,
     makes_a_table,
-    network,
     read_limits,
 )
+from polnoc.table.quotas import Pace, network
 from tests.table.serving import read_to_the_end, running_table
 
 JSON = {"accept": "application/json"}
@@ -394,7 +393,7 @@ def test_limits_are_read_from_the_command_line() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("submit=5", "there is no limit 'submit'; there are: connections, head,"),
+        ("submit=5", "there is no limit 'submit'; there are: connections, address_connections, head,"),
         ("submits", r"submits: write a number, as in submits=10$"),
         ("submits=", "write a number"),
         ("submits=-1", "write a number"),

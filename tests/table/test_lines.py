@@ -18,11 +18,11 @@ from polnoc.table.protocol import GuardedSocket
 from tests.table.serving import LIMIT, Site, running_table, wait_until
 
 
-def new_table(site: Site) -> str:
+def new_table(site: Site, game: str = "duchy") -> str:
     """The address of a table that anybody may watch."""
     browser = HTTPConnection("localhost", site.port, timeout=LIMIT)
     form = {"content-type": "application/x-www-form-urlencoded"}
-    browser.request("POST", "/tables", "game=duchy&seats=you,free", form)
+    browser.request("POST", "/tables", f"game={game}&seats=you,you", form)
     location = browser.getresponse().headers["location"]
     browser.close()
     return str(location)

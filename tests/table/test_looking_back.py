@@ -481,7 +481,7 @@ def test_a_table_from_a_record_is_one_sound_archive() -> None:
     match = played(2, 8, stop_after=5)
     match.undone = 2
     archive = imported(record_of(match), "host", {0: "zero", 1: "one"})
-    assert [entry.kind for entry in archive.entries] == ["answer", "undo"] * 2 + ["answer"] * 5
+    assert [entry.kind for entry in archive.entries] == ["answer", "take-back"] * 2 + ["answer"] * 5
     assert archive.seats[0].opened_by("zero")
     assert not archive.seats[0].opened_by("one")
     assert b"zero" not in encode_archive(archive)

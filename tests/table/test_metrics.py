@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
-from polnoc.store import Store, open_store
+from polnoc.store import Figures, Store, open_store
 from polnoc.table.limits import Limits
 from polnoc.table.metrics import BUCKETS, CONTENT_TYPE, Metrics
+from polnoc.table.reports import Reports, StoreFailures
 from tests.table.serving import table_app
 
 JSON = {"accept": "application/json"}
@@ -147,12 +149,59 @@ def test_a_server_without_its_store_is_not_well(client: TestClient, tmp_path: Pa
     assert ill.status_code == 503
     assert "no such table" in ill.json()["reason"]
     from_afar = client.get("/health", headers={"x-forwarded-for": "203.0.113.7"})
-    assert (from_afar.status_code, from_afar.json()["reason"]) == (503, "the store does not answer")
+    assert (from_afar.status_code, from_afar.json()["reason"]) == (503, "nothing can be stored")
 
 
 def test_a_store_that_does_not_answer_in_time_is_not_well(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("polnoc.table.metrics.PATIENCE", 0.0)
+    monkeypatch.setattr("polnoc.table.health.PATIENCE_SECONDS", 0.0)
     ill = client.get("/health")
     assert (ill.status_code, ill.json()["reason"]) == (503, "the store has not answered within 0 seconds")
+
+
+# What is refused or slow, once a minute
+
+
+def told_of(caplog: pytest.LogCaptureFixture) -> list[tuple[str, str, object]]:
+    return [(record.levelname, record.getMessage(), record.__dict__["told"]) for record in caplog.records]
+
+
+def test_refusals_and_slow_commits_are_told_by_kind_with_how_many(caplog: pytest.LogCaptureFixture) -> None:
+    refused, failures, figures = Counter({"submits": 3}), StoreFailures(), Figures()
+    reports = Reports(refused, failures, figures)
+    reports.write()
+    assert told_of(caplog) == [], "what was before is not told again"
+    refused.update({"submits": 1_000, "body": 2})
+    figures.slow_commits, figures.failures = 4, 5
+    reports.write()
+    assert told_of(caplog) == [
+        ("WARNING", "refused", {"limit": "body", "count": 2}),
+        ("WARNING", "refused", {"limit": "submits", "count": 1_000}),
+        ("WARNING", "slow commits", {"count": 4}),
+        ("ERROR", "writes failed", {"count": 5}),
+    ]
+    caplog.clear()
+    reports.write()
+    assert told_of(caplog) == []
+
+
+def test_a_store_that_fails_is_told_at_once_and_then_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    clock = [0.0]
+    failures = StoreFailures(lambda: clock[0])
+    for second in range(120):
+        clock[0] = float(second)
+        failures.add("the disk is full")
+    assert failures.count == 120
+    assert (
+        told_of(caplog) == [("ERROR", "the store fails, nothing is stored", {"why": "the disk is full"})] * 2
+    )
+
+
+def test_a_flood_of_refusals_is_one_line_in_the_log(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    with at_home(store, Limits(local=True, burst=1)) as client:
+        statuses = [client.post("/preferences").status_code for _ in range(40)]
+        assert told_of(caplog) == []
+    assert told_of(caplog) == [("WARNING", "refused", {"limit": "submits", "count": statuses.count(429)})], (
+        "and once more when the server ends"
+    )

@@ -137,7 +137,9 @@ def test_the_host_frees_a_seat_and_the_old_link_is_dead(client: TestClient, othe
 
 
 def test_nobody_takes_a_second_seat_once_the_game_has_begun(client: TestClient, other: Other) -> None:
-    table, guest = online(client, other)
+    table, guest = online(client, other, "you,free,free")
+    third = other()
+    sit(third, invitations(client, table)[0], "Celina")
     seen = look(client, table)
     answer(client, table, seen, seen["options"][0]["action"], "one")
     assert act(client, table, "free", 1) == 303
@@ -182,7 +184,7 @@ def test_a_big_screen_holds_no_seat_and_shows_every_code(client: TestClient, oth
     links = invitations(client, table)
     assert len(links) == 2
     phones = [other(), other()]
-    with client.websocket_connect(f"{table}/live?seat=15&have=") as screen:
+    with client.websocket_connect(f"{table}/live?seat=15&waiting=yes&have=") as screen:
         assert "put" in screen.receive_json()
         sit(phones[0], links[0], "Ania")
         assert links[0].split("/sit/")[1] not in screen.receive_json()["put"]["invitations"]

@@ -14,9 +14,10 @@ LIMIT: Final = 120.0
 JSON: Final = {"accept": "application/json"}
 
 
-def begin(client: TestClient, seats: str) -> str:
+def begin(client: TestClient, seats: str, game: str = "duchy", **fields: str) -> str:
     """Make a table; its address."""
-    made = client.post("/tables", data={"game": "duchy", "seats": seats}, follow_redirects=False)
+    data = {"game": game, "seats": seats, **fields}
+    made = client.post("/tables", data=data, follow_redirects=False)
     assert made.status_code == 303, made.text
     return str(made.headers["location"])
 

@@ -34,6 +34,9 @@ class KeptBoard(Generic[G]):
     #: just done oneself, where one plays alone.
     headings: ClassVar[frozenset[str]] = frozenset({"round-begins"})
     quiet: ClassVar[frozenset[str]] = frozenset()
+    #: The least that a frame with news has, in bytes. Where hidden cards can make an update cross it, their
+    #: holder is told apart by its length: a game with larger updates names more.
+    update_bytes: ClassVar[int] = 4_096
     #: Whether pieces depend on what the viewer sees, and not on who that is: then all seats share them.
     alike: ClassVar[bool] = False
     #: Whose board shows most of what is true; a finished game seen from above is drawn so.

@@ -20,7 +20,7 @@ Four verbs move the stack, and only they do:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -102,6 +102,9 @@ class Position:
 
     #: Field names in the order of the constructor, `stack` first, constants last.
     FIELDS: ClassVar[tuple[str, ...]] = ("stack",)
+    #: Goes up when fields or frames are named or divided otherwise while the rules stay the same: of what is
+    #: stored in another form, positions are not compared with those of today, only what was told and decided.
+    FORM: ClassVar[int] = 1
     #: Slots that follow from the fields and are only kept at hand.
     DERIVED: ClassVar[tuple[str, ...]] = ()
 
@@ -139,6 +142,26 @@ class Position:
     def data(self) -> tuple[object, ...]:
         """Everything that makes this position what it is, as nested tuples."""
         return tuple([plain(getattr(self, name)) for name in self.FIELDS])
+
+
+def restored(like: P, fields: Mapping[str, Any], kinds: Mapping[str, type[Frame]]) -> P:
+    """A position from what `data` gave, field by field; also from lists where there were tuples.
+
+    `like` is any position of the same game, for its constants; `kinds` has the classes of frames by name.
+    """
+    given: dict[str, Any] = {}
+    for name in like.FIELDS[1:]:
+        value = tuples(fields[name])
+        given[name] = list(value) if isinstance(getattr(like, name), list) else value
+    slots = [slot for kind in type(like).__mro__ for slot in getattr(kind, "__slots__", ())]
+    given |= {name: getattr(like, name) for name in {*slots} - {*like.FIELDS, *like.DERIVED}}
+    stack = [kinds[name](*tuples(values)) for name, *values in fields["stack"]]
+    return type(like)(stack=stack, **given)
+
+
+def tuples(value: Any) -> Any:
+    """Lists (as they come from JSON) as tuples, all the way down."""
+    return tuple([tuples(item) for item in value]) if isinstance(value, (list, tuple)) else value
 
 
 def plain(value: object) -> object:

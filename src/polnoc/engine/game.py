@@ -14,11 +14,23 @@ from mypy_extensions import mypyc_attr
 
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Position
+from polnoc.engine.frames import Frame, Position, restored
 from polnoc.engine.options import GameOptions, read_options
+from polnoc.engine.packs import PackError
 from polnoc.engine.views import View
 
 P = TypeVar("P", bound=Position)
+
+
+class OtherRules(LookupError):
+    """A version of a game's rules that cannot be played here."""
+
+    def __init__(self, game: str, version: int, newest: int) -> None:
+        super().__init__(
+            f"it is played by version {version} of the rules of '{game}', here is version {newest}"
+        )
+        self.version = version
+        self.newest = newest
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,18 +40,37 @@ class Game(Generic[P]):
     #: The name in commands and addresses.
     id: ClassVar[str]
     #: Goes up with every change of rules that could change a recorded game.
-    rules_version: ClassVar[int]
+    rules_version: ClassVar[int] = 1
+    #: Earlier versions that can still be played: where they differ, rules ask `terms.rules`.
+    older_rules: ClassVar[tuple[int, ...]] = ()
     #: How many can play.
     players: ClassVar[tuple[int, ...]]
     #: The record of the game's options.
     options_type: ClassVar[type[GameOptions]] = GameOptions
     #: Every action of the game.
     actions: ClassVar[ActionTable]
+    #: Every class of frame by its name, to read stored positions.
+    frames: ClassVar[Mapping[str, type[Frame]]] = {}
     #: No game between random players takes more decisions; one that does is stopped as endless.
     decision_bound: ClassVar[int] = 10_000
 
-    #: Fingerprint of the content in use.
+    #: Fingerprint of the content in use, and the texts that it was made from: `content_hash` of them is it.
     content: str = ""
+    sources: tuple[str, ...] = ()
+
+    def __init__(self, rules: int | None = None) -> None:
+        """By a version of the rules, usually the newest; OtherRules if it cannot be played here."""
+        #: The version of the rules in use.
+        self.rules: int = self.rules_version if rules is None else rules
+        if self.rules != self.rules_version and self.rules not in self.older_rules:
+            raise OtherRules(self.id, self.rules, self.rules_version)
+
+    @classmethod
+    def made_from(cls, sources: Sequence[str], rules: int | None = None) -> Game[P]:
+        """The game again, from the `sources` of one; PackError explains a mistake in them."""
+        if sources:
+            raise PackError("content", "file", f"'{cls.id}' has no content of its own", "Give no texts")
+        return cls(rules)
 
     def read_options(self, given: Mapping[str, object]) -> GameOptions:
         """Options from plain values, checked."""
@@ -60,6 +91,10 @@ class Game(Generic[P]):
     def begin(self, options: GameOptions, out: Out) -> P:
         """The first settled position of a game."""
         raise NotImplementedError
+
+    def restored(self, options: GameOptions, fields: Mapping[str, Any]) -> P:
+        """A position again, from the values of its fields as `Position.data` gives them."""
+        return restored(self.begin(options, []), fields, self.frames)
 
     def view(self, position: P, seat: int) -> View:
         """Everything that `seat` may know, and nothing else."""

@@ -13,8 +13,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from mypy_extensions import mypyc_attr
 
 from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed, Streams
@@ -24,7 +26,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import answer, asked, options, why_not
 from polnoc.engine.refusals import CHANCE_ONLY, Refusal, Refused
-from polnoc.engine.seats import CHANCE, may_see
+from polnoc.engine.seats import CHANCE, WATCHER, may_see
 from polnoc.engine.views import View
 
 
@@ -40,8 +42,75 @@ class Step:
     chances: int
     #: The same by stream.
     streams: dict[str, int]
+    #: Whether it told nobody anything when it was given; None: not looked at yet.
+    secret: bool | None = None
 
 
+@dataclass(slots=True)
+class Branch:
+    """The match without an answer of a seat: the answers of others that do not depend on it stand.
+
+    An answer stands if its seat is asked the same question there, and chance is not asked in consequence.
+    It is worked out as far as the match had got when it was last needed, and goes on from there.
+    """
+
+    #: The answer that is left out.
+    without: Step
+    position: Position
+    #: How many steps of the match it has taken in, and the last of them.
+    taken_in: int
+    last: Step
+    #: What stands instead of the steps from `without` on, and what it told.
+    steps: list[Step] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    #: The answers that go as well, and the seats whose later answers go for that.
+    dropped: list[Step] = field(default_factory=list)
+    set_back: set[int] = field(default_factory=set)
+
+    def take_in(self, step: Step) -> None:
+        """The next step of the match, which stands or goes."""
+        self.taken_in += 1
+        self.last = step
+        if not self._stands(step):
+            self.dropped.append(step)
+            self.set_back.add(step.seat)
+
+    def _stands(self, step: Step) -> bool:
+        seat, before = step.seat, self.position
+        if seat in self.set_back or not _same_question(before, step.before, seat):
+            return False
+        after = before.clone()
+        told: list[Event] = []
+        if CHANCE in answer(after, seat, step.action, told):
+            return False
+        first = self.without
+        events = first.events + len(self.events)
+        self.steps.append(Step(seat, step.action, before, events, first.chances, first.streams))
+        self.events += told
+        self.position = after
+        return True
+
+
+def _same_question(here: Position, there: Position, seat: int) -> bool:
+    """Whether a seat is asked the same at two positions."""
+    if seat not in asked(here) or type(here.stack[-1]) is not type(there.stack[-1]):
+        return False
+    return list(options(here, seat)) == list(options(there, seat))
+
+
+class Bookmark(NamedTuple):
+    """Everything that changes in a match, at one moment."""
+
+    position: Any
+    events: list[Event]
+    steps: list[Step]
+    undone: int
+    foreseen: int
+    chances: int
+    counts: dict[str, int]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """A game under way. The seed answers for chance; seats answer by `answer`."""
 
@@ -58,10 +127,29 @@ class Match:
         self.foreseen = 0
         self.chances = 0
         self._streams = Streams(seed)
-        #: The last step, the position after it, and whether it told nobody anything: asked for often.
-        self._quiet: tuple[Step, Position, bool] | None = None
+        #: By seat: the match without one of its answers.
+        self._branches: dict[int, Branch] = {}
+        #: By seat: its last answer, the position now, and whether nobody would notice if it were taken back.
+        self._unnoticed: dict[int, tuple[Step, Position, bool]] = {}
         self.position: Any = game.begin(chosen, self.events)
         self._answer_chance(asked(self.position))
+
+    def bookmark(self) -> Bookmark:
+        """Where the match stands now, to come back to: see `go_to`."""
+        return Bookmark(
+            self.position,
+            self.events[:],
+            self.steps[:],
+            self.undone,
+            self.foreseen,
+            self.chances,
+            self._streams.counts.copy(),
+        )
+
+    def go_to(self, where: Bookmark) -> None:
+        """Put the match where it stood. A bookmark serves once."""
+        self.position, self.events, self.steps, self.undone, self.foreseen, self.chances, counts = where
+        self._streams.counts = counts
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -118,28 +206,140 @@ class Match:
             self.chances += 1
             now = answer(position, CHANCE, outcomes[picked], self.events)
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether the last answer is this seat's and told nobody anything new.
+    # Taking back ----------------------------------------------------------------
 
-        That is so if chance was not asked since, and no other seat was told anything
-        or sees anything else than before.
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take back its last answer without asking: nobody would notice.
+
+        That is so if the answer told no other seat anything and asked chance nothing, and if without it
+        everybody else sees and has been told the same as now. What others have answered since in secret
+        changes nothing about that.
         """
-        if not self.steps or self.steps[-1].seat != seat:
+        number = self._last_of(seat)
+        if number < 0 or not self._was_secret(number):
             return False
-        last, known = self.steps[-1], self._quiet
-        if known is None or known[0] is not last or known[1] is not self.position:
-            known = self._quiet = (last, self.position, self._told_nobody(last))
+        return number == len(self.steps) - 1 or self._is_unnoticed(number)
+
+    def last_was_secret(self) -> bool:
+        """Whether the last answer of all told nobody anything."""
+        return bool(self.steps) and self._was_secret(len(self.steps) - 1)
+
+    def _last_of(self, seat: int) -> int:
+        """The number of the last step of a seat; -1 if there is none."""
+        for number in range(len(self.steps) - 1, -1, -1):
+            if self.steps[number].seat == seat:
+                return number
+        return -1
+
+    def _was_secret(self, number: int) -> bool:
+        """Whether a step told nobody anything when it was taken; pages ask for it often."""
+        step = self.steps[number]
+        if step.secret is None:
+            step.secret = self._told_nobody(number)
+        return step.secret
+
+    def _told_nobody(self, number: int) -> bool:
+        step = self.steps[number]
+        after, events, chances = self.position, len(self.events), self.chances
+        if number + 1 < len(self.steps):
+            later = self.steps[number + 1]
+            after, events, chances = later.before, later.events, later.chances
+        told = self.events[step.events : events]
+        return step.chances == chances and not self._tells(step.seat, step.before, after, told)
+
+    def _tells(self, seat: int, before: Position, after: Position, told: list[Event]) -> bool:
+        """Whether anybody learns something from an answer of a seat.
+
+        Other seats see all that watchers do, so these matter only in a game for one.
+        """
+        others = [other for other in range(self.seats) if other != seat] or [WATCHER]
+        view = self.game.view
+        return any(seen_by(told, other) or view(after, other) != view(before, other) for other in others)
+
+    def would_tell(self, seat: int, action: Action) -> bool:
+        """Whether anybody would learn something from a legal answer, or chance be asked; nothing is done."""
+        after = self.position.clone()
+        told: list[Event] = []
+        return CHANCE in answer(after, seat, action, told) or self._tells(seat, self.position, after, told)
+
+    def _is_unnoticed(self, number: int) -> bool:
+        step = self.steps[number]
+        known = self._unnoticed.get(step.seat)
+        if known is None or known[0] is not step or known[1] is not self.position:
+            known = (step, self.position, self._would_not_notice(self._branch(number)))
+            self._unnoticed[step.seat] = known
         return known[2]
 
-    def _told_nobody(self, last: Step) -> bool:
-        others = [other for other in range(self.seats) if other != last.seat]
-        return last.chances == self.chances and not any(
-            self.news(other, last.events) or self.view(other) != self.game.view(last.before, other)
-            for other in others
+    def _would_not_notice(self, branch: Branch) -> bool:
+        """Whether everybody but the seat whose answer is left out sees and is told the same there as here."""
+        if branch.dropped:
+            return False
+        first = branch.without
+        return not any(
+            seen_by(branch.events, other) != self.news(other, first.events)
+            or self.game.view(branch.position, other) != self.view(other)
+            for other in (*range(self.seats), WATCHER)
+            if other != first.seat
         )
 
+    def _branch(self, number: int) -> Branch:
+        """The match without a step."""
+        step = self.steps[number]
+        branch = self._branches.get(step.seat)
+        if branch is None or branch.without is not step or not self._has(branch.taken_in, branch.last):
+            branch = self._branches[step.seat] = Branch(
+                step, step.before, number + 1, step, set_back={step.seat}
+            )
+        for later in self.steps[branch.taken_in :]:
+            branch.take_in(later)
+        return branch
+
+    def _has(self, steps: int, last: Step) -> bool:
+        """Whether the last of so many steps is still the same; then all are."""
+        return steps <= len(self.steps) and self.steps[steps - 1] is last
+
+    def standing(self, seat: int) -> int:
+        """How many answers of a seat stand."""
+        return len([step for step in self.steps if step.seat == seat])
+
+    def lost_without(self, seat: int, answer: int) -> list[Step]:
+        """The answers that go if a seat takes back its answer number so and so (from 1): that one first."""
+        branch = self._branch(self._number_of(seat, answer))
+        return [branch.without, *branch.dropped]
+
+    def _number_of(self, seat: int, answer: int) -> int:
+        own = [number for number, step in enumerate(self.steps) if step.seat == seat]
+        if not 1 <= answer <= len(own):
+            raise ValueError(f"seat {seat} has not given answer {answer}")
+        return own[answer - 1]
+
+    def take_back(self, seat: int, answer: int | None = None) -> Action:
+        """Take back an answer of a seat, by default its last; the caller decides if that is allowed.
+
+        Its later answers go too, and those of others that depend on it. What others have answered at the
+        same time stands.
+        """
+        number = self._number_of(seat, self.standing(seat) if answer is None else answer)
+        branch, first = self._branch(number), self.steps[number]
+        gone = [first, *branch.dropped]
+        self.undone += len(gone)
+        self.foreseen += self._foreseen_by(number, gone)
+        self._go_back_to(first)
+        self.steps[number:] = branch.steps
+        self.events += branch.events
+        self.position = branch.position
+        self._branches.clear()
+        return first.action
+
+    def _foreseen_by(self, number: int, gone: Sequence[Step]) -> int:
+        """How many of the answers that go had asked chance; at least one if anything did since the first."""
+        ends = [step.chances for step in self.steps[number + 1 :]] + [self.chances]
+        later = zip(self.steps[number:], ends, strict=True)
+        asking = {id(step) for step, end in later if step.chances != end}
+        return max(bool(asking), len([step for step in gone if id(step) in asking]))
+
     def undo(self) -> Action:
-        """Take back the last answer, whatever it told; the caller decides if that is allowed."""
+        """Take back the last answer of all, whatever it told; the caller decides if that is allowed."""
         if not self.steps:
             raise IndexError("no answer has been given yet")
         last = self.steps.pop()

@@ -28,6 +28,11 @@ LANGUAGES: Final = ("pl", "en")
 Said = Callable[[str, str], bool]
 
 
+#: Content is made of at most so many texts, and of so many characters in all.
+MOST_SOURCES: Final = 64
+LARGEST_CONTENT: Final = 400_000
+
+
 class PackError(ValueError):
     """A pack that cannot be used. All four parts are for the person who wrote it."""
 
@@ -117,6 +122,19 @@ def in_case(name: Name, case: str) -> str:
 def content_hash(*texts: str) -> str:
     """A short fingerprint of content, for the header of a record."""
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:16]
+
+
+def only_source(sources: Sequence[str]) -> str:
+    """The text of a game whose content is one text; PackError if there are others."""
+    if len(sources) != 1:
+        raise PackError("content", "file", f"there are {len(sources)} texts", "Give one")
+    return sources[0]
+
+
+def check_count(sources: Sequence[str]) -> None:
+    """PackError if this cannot be a core and packs: there are too few texts, or absurdly many."""
+    if not 2 <= len(sources) <= MOST_SOURCES:
+        raise PackError("content", "file", f"there are {len(sources)} texts", f"Give 2 to {MOST_SOURCES}")
 
 
 def _split(message: str) -> tuple[str, str]:

@@ -22,7 +22,7 @@ from typing import Any, Final
 
 import msgspec
 
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, tuples
 from polnoc.engine.play import asked
 
 #: A view is plain data: it goes to browsers, bots, logs and exports as it is.
@@ -127,11 +127,6 @@ def hide(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return [hide(item) for item in value]
     return HIDDEN if value else value
-
-
-def tuples(value: Any) -> Any:
-    """Lists (as they come from JSON) as tuples, all the way down."""
-    return tuple([tuples(item) for item in value]) if isinstance(value, (list, tuple)) else value
 
 
 #: For a kind of frame: the fields that its view does not show, guessed.

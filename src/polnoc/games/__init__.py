@@ -10,13 +10,14 @@ from __future__ import annotations
 import difflib
 import importlib
 import pkgutil
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import Final, NamedTuple
 
-from polnoc.engine.game import AnyGame
-from polnoc.engine.packs import PackError
+from polnoc.engine.game import AnyGame, OtherRules
+from polnoc.engine.packs import LARGEST_CONTENT, MOST_SOURCES, PackError, content_hash
 
 GROUP = "polnoc.games"
 
@@ -59,6 +60,68 @@ def with_pack(id: str, path: Path) -> AnyGame:
     if make is None:
         raise PackError(path.name, "file", f"'{id}' has no packs", "Play it without one")
     return make(path)
+
+
+#: So many games with other content or older rules than the installed ones are kept ready.
+KEPT: Final = 32
+
+
+class NoContent(LookupError):
+    """Content that a game was played with and that is not to be had, or cannot be used."""
+
+
+def pinned_game(id: str, rules: int, content: str, sources: Sequence[str] = ()) -> AnyGame:
+    """The game by these rules and with this content, installed or made from `sources`.
+
+    UnknownGame, OtherRules or NoContent says what is missing.
+    """
+    game = find_game(id)
+    if content == game.content:
+        return game if rules == game.rules else _made_from(id, game.sources, rules)
+    if rules not in (game.rules_version, *game.older_rules):
+        raise OtherRules(id, rules, game.rules_version)
+    check_sources(content, sources)
+    return _made_from(id, tuple(sources), rules)
+
+
+class Pin(NamedTuple):
+    """Names a game with its rules and content, so that another process can make it: `pinned_game(*pin)`."""
+
+    id: str
+    rules: int
+    content: str
+    #: Empty if the content is the installed one.
+    sources: tuple[str, ...] = ()
+
+
+def is_installed(game: AnyGame) -> bool:
+    """Whether a game has the content that is installed, not that of a pack or of another version."""
+    return game.content == find_game(game.id).content
+
+
+def pin_of(game: AnyGame) -> Pin:
+    """What names this very game."""
+    return Pin(game.id, game.rules, game.content, () if is_installed(game) else game.sources)
+
+
+def check_sources(content: str, sources: Sequence[str]) -> None:
+    """NoContent if these texts are not the content with this fingerprint, or too much to be any."""
+    if not sources:
+        raise NoContent(f"it is played with other content ({content[:16]}) than is to be had here")
+    if len(sources) > MOST_SOURCES or sum([len(source) for source in sources]) > LARGEST_CONTENT:
+        raise NoContent(f"content {content[:16]} is too large to be any")
+    if content_hash(*sources) != content:
+        raise NoContent(f"these texts are not content {content[:16]}")
+
+
+@lru_cache(KEPT)
+def _made_from(id: str, sources: tuple[str, ...], rules: int) -> AnyGame:
+    try:
+        return type(find_game(id)).made_from(sources, rules)
+    except PackError as mistake:
+        raise NoContent(f"this content cannot be used: {mistake}") from None
+    except (RecursionError, OverflowError, ValueError) as error:
+        raise NoContent(f"this content cannot be used: {type(error).__name__}") from None
 
 
 def mistakes_in(id: str, path: Path, said: Callable[[str, str], bool]) -> list[PackError]:

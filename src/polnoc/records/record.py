@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,17 +13,22 @@ import msgspec
 
 from polnoc.engine.actions import NotationError
 from polnoc.engine.chance import Seed
-from polnoc.engine.game import AnyGame
-from polnoc.engine.match import Match
+from polnoc.engine.deal import Deal, check_part
+from polnoc.engine.game import AnyGame, OtherRules
+from polnoc.engine.match import Match, Step
 from polnoc.engine.options import BadOption
+from polnoc.engine.packs import LARGEST_CONTENT
 from polnoc.engine.play import digest
 from polnoc.engine.refusals import Refused
-from polnoc.games import UnknownGame, find_game
+from polnoc.games import NoContent, UnknownGame, find_game, pinned_game
+from polnoc.records.private import open_private
 
 FORMAT: Final = 1
 
 #: A record this large is no game of ours; reading stops before it costs anything.
 LARGEST: Final = 1_000_000
+#: The texts of a content, unpacked, in bytes.
+LARGEST_SOURCES: Final = 2 * LARGEST_CONTENT
 #: Nobody takes back more answers than this in one game.
 MOST_UNDONE: Final = 500
 
@@ -79,38 +87,66 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     winners: list[int]
     #: How many answers were taken back on the way.
     undone: int = 0
+    #: Where browsers added to the seed: the server's secret, which `commitment` promised, how often it had
+    #: been dealt before, and the part of each seat (empty: none). The seed follows from them.
+    server: str = ""
+    dealt_before: int = 0
+    parts: list[str] = []
+    #: The texts of the content, packed, where it is not that of the box: see `packed_sources`.
+    sources: str = ""
 
 
-def take(match: Match, seats: list[Seat]) -> Record:
-    """The record of a match as it stands."""
+def take(match: Match, seats: list[Seat], deal: Deal | None = None) -> Record:
+    """The record of a match as it stands; `deal` says how its seed came about."""
+    mixed = deal is not None and deal.seed != deal.server
     positions = [step.before for step in match.steps[1:]] + [match.position]
     return Record(
         polnoc=FORMAT,
         game=match.game.id,
-        rules=match.game.rules_version,
+        rules=match.game.rules,
         content=match.game.content,
-        options=_changed_options(match),
+        options=changed_options(msgspec.to_builtins(match.chosen), match.game),
         seats=seats,
-        commitment=match.seed.commitment,
+        commitment=deal.server.commitment if deal and mixed else match.seed.commitment,
         seed=match.seed.text,
-        moves=" ".join([_written(match, index) for index in range(len(match.steps))]),
+        moves=" ".join([written(step) for step in match.steps]),
         checks="".join([check(digest(position)) for position in positions[: len(match.steps)]]),
         final=digest(match.position),
         finished=match.over,
         winners=list(match.winners),
         undone=match.undone,
+        server=deal.server.text if deal and mixed else "",
+        dealt_before=deal.number if deal and mixed else 0,
+        parts=list(deal.parts) if deal and mixed else [],
+        sources=packed_sources(match.game.id, match.game.content, match.game.sources),
     )
 
 
-def _changed_options(match: Match) -> dict[str, object]:
+def deal_of(record: Record) -> Deal:
+    """How the seed of a record came about; RecordError if that cannot be."""
+    try:
+        parts = tuple([check_part(part) if part else "" for part in record.parts])
+        return Deal(Seed(record.server or record.seed), record.dealt_before, parts)
+    except ValueError as error:
+        why = str(error)[:_LONGEST]
+        raise RecordError(f"the header does not hold: {why}", "misfit-header", why=why) from None
+
+
+def seed_was_promised(record: Record) -> bool:
+    """Whether the seed follows from the secret whose SHA-256 was published, and from every part."""
+    deal = deal_of(record)
+    fits = len(deal.parts) in (0, len(record.seats)) and deal.seed.text == record.seed
+    return fits and deal.server.commitment == record.commitment
+
+
+def changed_options(chosen: Mapping[str, object], game: AnyGame) -> dict[str, object]:
     """The options that differ from the defaults, and the number of players."""
-    defaults = msgspec.to_builtins(match.game.read_options({}))
-    chosen = msgspec.to_builtins(match.chosen)
-    return {name: value for name, value in chosen.items() if name == "players" or value != defaults[name]}
+    defaults = msgspec.to_builtins(game.read_options({}))
+    return {name: value for name, value in chosen.items() if name == "players" or value != defaults.get(name)}
 
 
-def _written(match: Match, index: int) -> str:
-    step = match.steps[index]
+def written(step: Step) -> str:
+    """An answer as a record has it: the seat stands before it if several were asked."""
     asked = step.before.stack[-1].asked(step.before)
     return step.action.short if len(asked) == 1 else f"{step.seat}:{step.action.short}"
 
@@ -122,8 +158,14 @@ def check(fingerprint: str) -> str:
 
 
 def encode(record: Record) -> bytes:
-    """The record as JSON, a line for each field."""
-    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+    """The record as JSON, a line for each field; how the seed was mixed only if it was."""
+    fields = msgspec.structs.asdict(record)
+    if not record.server:
+        for name in ("server", "dealt_before", "parts"):
+            del fields[name]
+    if not record.sources:
+        del fields["sources"]
+    return msgspec.json.format(msgspec.json.encode(fields), indent=1) + b"\n"
 
 
 def decode(raw: bytes) -> Record:
@@ -158,9 +200,13 @@ def _no_record(why: str) -> RecordError:
 
 
 def write(record: Record, path: Path) -> None:
-    """Write a record so that a crash leaves the old file or the new one, never half of it."""
+    """Write a record so that a crash leaves the old file or the new one, never half of it.
+
+    Only its owner may read it: the record of a game under way holds the seed.
+    """
     draft = path.with_name(path.name + ".part")
-    with draft.open("wb") as file:
+    draft.unlink(missing_ok=True)  # one left by a crash may be open to others
+    with open(draft, "wb", opener=open_private) as file:
         file.write(encode(record))
         file.flush()
         os.fsync(file.fileno())
@@ -186,11 +232,9 @@ def read(path: Path) -> Record:
 def replay(record: Record, game: AnyGame | None = None) -> Match:
     """The match of a record; RecordError names the answer that does not fit.
 
-    `game` is for records made with other content than that of the box.
+    `game` is for records made with other content than that of the box, if they do not bring it themselves.
     """
-    game = game or _game_of(record)
-    if (record.rules, record.content) != (game.rules_version, game.content):
-        raise _other_rules(record, game)
+    game = _game_of(record, game)
     try:
         match = Match(game, game.read_options(record.options), Seed(record.seed))
     except (BadOption, ValueError) as error:
@@ -224,30 +268,68 @@ def _check_header(record: Record, match: Match) -> None:
         raise RecordError(f"undone: a number between 0 and {MOST_UNDONE}", "misfit-undone", most=MOST_UNDONE)
 
 
-def _game_of(record: Record) -> AnyGame:
+def _game_of(record: Record, game: AnyGame | None) -> AnyGame:
+    """The game by the rules and with the content of a record; RecordError if they are not to be had."""
+    if game and (game.rules, game.content) == (record.rules, record.content):
+        return game
+    sources = game.sources if game and game.content == record.content else read_sources(record)
     try:
-        return find_game(record.game)
+        return pinned_game(record.game, record.rules, record.content, sources)
     except UnknownGame as error:
         raise RecordError(str(error), "misfit-game", game=record.game[:_SHOWN]) from None
-
-
-def _other_rules(record: Record, game: AnyGame) -> OutdatedRecord:
-    if record.rules != game.rules_version:
-        return OutdatedRecord(
-            f"this game was played by version {record.rules} of the rules of '{game.id}', "
-            f"here is version {game.rules_version}: replay it with the Północ that recorded it",
+    except OtherRules as other:
+        raise OutdatedRecord(
+            f"this game was played by version {record.rules} of the rules of '{record.game}', "
+            f"here is version {other.newest}: replay it with the Północ that recorded it",
             "misfit-rules",
-            game=game.id,
+            game=record.game,
             given=str(record.rules)[:_SHOWN],
-            here=game.rules_version,
-        )
-    return OutdatedRecord(
-        f"this game was played with other content ({record.content}) than here ({game.content}): "
-        "name the pack it was played with",
-        "misfit-content",
-        given=record.content[:_SHOWN],
-        here=game.content,
-    )
+            here=other.newest,
+        ) from None
+    except NoContent as error:
+        if record.sources:
+            why = str(error)[:_LONGEST]
+            raise RecordError(f"sources: {why}", "misfit-sources", why=why) from None
+        here = (game or find_game(record.game)).content
+        raise OutdatedRecord(
+            f"this game was played with other content ({record.content}) than here ({here}): "
+            "name the pack it was played with",
+            "misfit-content",
+            given=record.content[:_SHOWN],
+            here=here,
+        ) from None
+
+
+def packed_sources(id: str, content: str, sources: Sequence[str]) -> str:
+    """The texts of a content as a record carries them; nothing if this version has them itself.
+
+    JSON, compressed by DEFLATE (zlib) and written in base 64.
+    """
+    if not sources or _is_installed(id, content):
+        return ""
+    return b64encode(zlib.compress(msgspec.json.encode(sources), 9)).decode()
+
+
+def _is_installed(id: str, content: str) -> bool:
+    try:
+        return find_game(id).content == content
+    except UnknownGame:
+        return False
+
+
+def read_sources(record: Record) -> tuple[str, ...]:
+    """The texts that a record brings; RecordError if they cannot be read."""
+    if not record.sources:
+        return ()
+    unpacker = zlib.decompressobj()
+    try:
+        raw = unpacker.decompress(b64decode(record.sources, validate=True), LARGEST_SOURCES)
+        if not unpacker.eof:
+            raise ValueError("there are too many, or they break off")
+        return msgspec.json.decode(raw, type=tuple[str, ...])
+    except (ValueError, zlib.error, RecursionError) as error:
+        why = str(error)[:_LONGEST]
+        raise RecordError(f"sources: {why}", "misfit-sources", why=why) from None
 
 
 def _answer_again(match: Match, number: int, move: str) -> None:

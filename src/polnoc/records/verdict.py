@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
-from polnoc.records.record import Record, RecordError, replay
+from polnoc.records.record import Record, RecordError, replay, seed_was_promised
 from polnoc.words import Words
 
 
@@ -36,7 +36,10 @@ def verify(record: Record, game: AnyGame | None = None) -> Verdict:
         seed = Seed(record.seed)
     except ValueError as error:
         return Verdict(False, False, False, 0, 0, str(error))
-    promised = seed.commitment == record.commitment
+    try:
+        promised = seed_was_promised(record)
+    except RecordError as error:
+        return Verdict(False, False, seed.is_simulated, 0, 0, str(error))
     problem = "" if promised else "the seed is not the one that was promised before the game"
     try:
         match = replay(record, game)
@@ -51,6 +54,9 @@ def verdict_lines(verdict: Verdict, record: Record, words: Words) -> list[str]:
         words.text("verify-promised" if verdict.seed_was_promised else "verify-not-promised"),
         words.text("verify-simulated" if verdict.simulated else "verify-live"),
     ]
+    if record.server:
+        added = [seat.name for seat, part in zip(record.seats, record.parts, strict=False) if part]
+        lines.append(words.text("verify-parts", names=added) if added else words.text("verify-dealt-anew"))
     if verdict.replays:
         lines.append(words.text("verify-replays", answers=verdict.answers, chances=verdict.chances))
     else:

@@ -255,16 +255,3 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("change", (event) => {
   if (event.target.matches(".notes-form textarea")) event.target.form.requestSubmit();
 });
-
-// Copying an invitation -----------------------------------------------------------------
-
-document.addEventListener("click", async ({ target }) => {
-  const button = target.closest?.("[data-copy]");
-  if (!button) return;
-  try {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    notify(table.dataset.copied);
-  } catch { // not allowed here: mark the link, so that it can be copied by hand
-    getSelection().selectAllChildren(button.parentElement.querySelector("a"));
-  }
-});

@@ -1,6 +1,8 @@
 // Looking back: the arrow keys, Home and End go from step to step, and pieces
 // glide to their places. Without this file the same links load page by page.
 
+import { keptPart } from "./deal.js";
+
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
 let wish = 0;
 let busy = false;
@@ -72,3 +74,14 @@ addEventListener("popstate", () => go(location.href, false));
 
 for (const hint of document.querySelectorAll(".past-keys")) hint.hidden = false;
 showLine();
+
+// Was the part of the seed that this browser added really used?
+function findOwnPart() {
+  const list = document.getElementById("parts");
+  const id = location.pathname.split("/")[2];
+  for (const shown of list?.querySelectorAll("[data-part]") || []) {
+    if (keptPart(id, shown.dataset.part).part === shown.textContent) shown.after(` ✓ ${list.dataset.mine}`);
+  }
+}
+
+findOwnPart();

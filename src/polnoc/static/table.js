@@ -5,15 +5,16 @@
 
 import { forget } from "./answers.js";
 import { tell } from "./beats.js";
+import "./copy.js";
 import { layPaths } from "./keys.js";
+import { go, keepUp } from "./live.js";
 import { flag } from "./marks.js";
 import { light } from "./offers.js";
-import { isTyping, speak, still, table } from "./page.js";
+import { isTyping, still, table } from "./page.js";
 import { callToPlay, tollTheEnd } from "./sound.js";
 import { settle } from "./tips.js";
 
 const isNarrow = matchMedia("(max-width: 43.99rem)");
-let have = table.dataset.have;
 
 // Putting what changed ------------------------------------------------------------
 
@@ -77,8 +78,8 @@ function roll(id, lines, anew) {
 }
 
 function show(news) {
-  if (news.go) { location.assign(news.go); return; }
-  have = news.mark || have;
+  if (news.go) { go(news.go); return; }
+  table.dataset.have = news.mark || table.dataset.have;
   const before = table.dataset.turn;
   if (news.put?.actions) forget();
   for (const [id, markup] of Object.entries(news.put || {})) put(id, markup);
@@ -138,84 +139,9 @@ function turn(whose, before) {
   }
 }
 
-// The socket ------------------------------------------------------------------------
-
-// The server goes and comes back; a table may be gone for good.
-const RESTARTS = [1001, 1012];
-const NO_TABLE = 4404;
-const SOON = 400;
-const LATE = 8000;
-
-const offline = document.createElement("p");
-offline.className = "offline";
-offline.id = "offline";
-offline.hidden = true;
-table.prepend(offline);
-
-let socket = null;
-let delay = SOON;
-let again = 0;
-let hiddenSince = 0;
-
-function listen() {
-  clearTimeout(again);
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const opened = new WebSocket(`${scheme}://${location.host}${table.dataset.live}&have=${have}`);
-  socket = opened;
-  opened.onopen = found;
-  opened.onmessage = (message) => show(JSON.parse(message.data));
-  opened.onclose = ({ code }) => { if (socket === opened) lost(code); };
-}
-
-function found() {
-  delay = SOON;
-  delete table.dataset.offline;
-  if (!offline.hidden) speak(table.dataset.found);
-  offline.hidden = true;
-}
-
-// Try again, each time a little later; never all pages at the same moment.
-function lost(code) {
-  table.dataset.offline = code === NO_TABLE ? "gone" : "yes";
-  if (code === NO_TABLE) { sayOffline(table.dataset.gone); return; }
-  if (!RESTARTS.includes(code)) delay = Math.min(delay * 2, LATE);
-  again = setTimeout(listen, delay * (0.5 + Math.random()));
-  setTimeout(() => { if (table.dataset.offline) sayOffline(table.dataset.lost); }, 700);
-}
-
-function sayOffline(text) {
-  if (offline.textContent !== text || offline.hidden) speak(text);
-  offline.textContent = text;
-  offline.hidden = false;
-}
-
-function hangUp() {
-  clearTimeout(again);
-  const closing = socket;
-  socket = null;
-  closing?.close();
-}
-
-// A line that has slept for long may be dead without knowing it: a fresh one costs little.
-function lookUp() {
-  if (document.hidden) hiddenSince = Date.now();
-  else if (table.dataset.offline || Date.now() - hiddenSince > 60000) reconnect();
-}
-
-function reconnect() {
-  if (table.dataset.offline === "gone") return;
-  hangUp();
-  listen();
-}
-
-addEventListener("pagehide", hangUp);
-addEventListener("pageshow", ({ persisted }) => { if (persisted) reconnect(); });
-addEventListener("online", () => { if (table.dataset.offline) reconnect(); });
-document.addEventListener("visibilitychange", lookUp);
-
 document.documentElement.dataset.script = "yes";
 light();
 flag();
 layPaths();
 turn(table.dataset.turn, table.dataset.turn);
-listen();
+keepUp(show);

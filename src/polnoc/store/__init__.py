@@ -42,7 +42,9 @@ from polnoc.store.feed import Changes
 from polnoc.store.pending import Pending
 from polnoc.store.store import Store, open_store
 from polnoc.store.values import (
+    Age,
     Appended,
+    DailyResult,
     Entry,
     Fault,
     Json,
@@ -54,16 +56,20 @@ from polnoc.store.values import (
     Seat,
     Snapshot,
     Status,
+    Summary,
     Table,
     TableLog,
+    WholeTable,
     secret_hash,
 )
 from polnoc.store.writer import Figures
 
 __all__ = [
+    "Age",
     "Appended",
     "BadValue",
     "Changes",
+    "DailyResult",
     "Declined",
     "Entry",
     "Fault",
@@ -82,12 +88,14 @@ __all__ = [
     "Status",
     "Store",
     "StoreError",
+    "Summary",
     "Table",
     "TableExists",
     "TableLog",
     "Unavailable",
     "UnknownSeat",
     "UnknownTable",
+    "WholeTable",
     "open_store",
     "secret_hash",
 ]

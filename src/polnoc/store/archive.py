@@ -29,7 +29,7 @@ from polnoc.store.values import (
 FORMAT: Final = 1
 
 #: A file this large is no table of ours; reading stops before it costs anything.
-LARGEST_ARCHIVE: Final = 8_000_000
+LARGEST_ARCHIVE: Final = 32_000_000
 
 
 class Archive(Header, frozen=True, kw_only=True):
@@ -85,6 +85,7 @@ def begin(new: NewTable, created: int, fits: Callable[[str], bool] = anything) -
         options=new.options,
         settings=new.settings,
         status=new.status,
+        sources=new.sources,
         seats=[_numbered(number, seat) for number, seat in enumerate(new.seats)],
         entries=[],
         messages=[],

@@ -20,7 +20,16 @@ _QUERIES: Final = tuple(
             f"{part} of a table that is not there",
             _RESTORE,
         )
-        for part in ("seats", "entries", "messages", "snapshots", "pulses", "labels")
+        for part in (
+            "seats",
+            "entries",
+            "messages",
+            "snapshots",
+            "pulses",
+            "labels",
+            "daily_results",
+            "summaries",
+        )
     ]
     + [
         (

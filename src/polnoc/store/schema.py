@@ -127,6 +127,68 @@ MIGRATIONS: Final = (
             "CREATE INDEX labels_by_label ON labels (label, table_id)",
         ),
     ),
+    Migration(
+        5,
+        "results",
+        (
+            # What all servers of a store share: the key of the daily seeds, the last probe of the disk.
+            "CREATE TABLE shared_values (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+            # `rank` is a text of digits, the larger the better; empty: the table has no result.
+            """
+            CREATE TABLE daily_results (
+                table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+                game TEXT NOT NULL,
+                day TEXT NOT NULL,
+                person TEXT NOT NULL,
+                name TEXT NOT NULL,
+                rank TEXT NOT NULL,
+                result TEXT NOT NULL,
+                at BIGINT NOT NULL
+            )
+            """,
+            "CREATE INDEX daily_results_by_rank ON daily_results (game, day, rank, table_id)",
+            "CREATE INDEX daily_results_by_person ON daily_results (game, day, person, rank, table_id)",
+        ),
+    ),
+    Migration(
+        6,
+        "summaries",
+        (
+            # What lists need beside `tables` and `seats`; a table without a row is not listed.
+            """
+            CREATE TABLE summaries (
+                table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+                creator TEXT NOT NULL,
+                listed BIGINT NOT NULL,
+                asked BIGINT NOT NULL,
+                seq BIGINT NOT NULL
+            )
+            """,
+            "CREATE INDEX summaries_by_creator ON summaries (creator, table_id)",
+            "CREATE INDEX summaries_by_listing ON summaries (listed, table_id)",
+            # Glued together so that no database takes the JSON for a parameter.
+            """
+            INSERT INTO summaries (table_id, creator, listed, asked, seq)
+            SELECT id, '', 1, 0, -1 FROM tables
+            WHERE length(replace(settings, '"listed":' || 'true', '')) <> length(settings)
+            """,
+        ),
+    ),
+    Migration(
+        7,
+        "contents",
+        (
+            # What games were played with, by fingerprint: a JSON list of texts. It never changes.
+            """
+            CREATE TABLE contents (
+                game TEXT NOT NULL,
+                fingerprint TEXT NOT NULL,
+                sources TEXT NOT NULL,
+                PRIMARY KEY (game, fingerprint)
+            )
+            """,
+        ),
+    ),
 )
 
 NEWEST: Final = MIGRATIONS[-1].number
@@ -138,12 +200,12 @@ _CREATE_RECORD: Final = (
 
 def migrate(connection: Connection, upto: int = NEWEST) -> None:
     """Bring a database to the newest shape; StoreError if it is newer still, or somebody else's."""
-    if _version(connection) == upto:
+    if version(connection) == upto:
         return
     connection.begin_migration()
     try:
         connection.run(_CREATE_RECORD)
-        taken = _version(connection)
+        taken = version(connection)
         for migration in MIGRATIONS[taken:upto]:
             for statement in migration.statements:
                 connection.run(statement.format(bytes=connection.bytes_type))
@@ -157,7 +219,7 @@ def migrate(connection: Connection, upto: int = NEWEST) -> None:
     connection.commit()
 
 
-def _version(connection: Connection) -> int:
+def version(connection: Connection) -> int:
     """The number of the last step taken; 0 for an empty database."""
     names = connection.table_names()
     if not names:

@@ -45,7 +45,7 @@ class Turn:
     """
 
     def __init__(self, path: Path) -> None:
-        mode = path.stat().st_mode & 0o777
+        mode = path.stat().st_mode & 0o600
         self._file = os.fdopen(os.open(f"{path}-turn", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, mode))
         self._taken = False
 
@@ -75,15 +75,30 @@ class SqliteConnection(Connection):
 
     def __init__(self, path: Path, *, may_write: bool) -> None:
         self.address = str(path)
+        self._path = path
         self._turn: Turn | None = None
-        # Handed over between threads, but never used by two at once.
-        self._raw = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+        self._raw = self._open()
         try:
             self._set_up(may_write)
+            self._identity = _identity(path)
             self._turn = Turn(path) if may_write else None
+        except OSError as error:
+            self._raw.close()
+            raise Unavailable(f"{path} cannot be opened: {error.strerror}") from None
         except BaseException:
             self._raw.close()
             raise
+
+    def _open(self) -> sqlite3.Connection:
+        """Open the file, which must be there: one that was removed is not made anew, empty."""
+        address = ":memory:" if self.address == ":memory:" else f"{self._path.absolute().as_uri()}?mode=rw"
+        try:
+            # Handed over between threads, but never used by two at once.
+            return sqlite3.connect(
+                address, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, uri=True
+            )
+        except sqlite3.Error as error:
+            raise self._told(error) from None
 
     def _set_up(self, may_write: bool) -> None:
         self.run("PRAGMA foreign_keys = ON")
@@ -125,6 +140,9 @@ class SqliteConnection(Connection):
 
     def begin_write(self, table_ids: Sequence[str]) -> None:
         self.take_turn()
+        if _identity(self._path) != self._identity:
+            # SQLite would go on writing to a file that nobody finds again.
+            raise Unavailable(f"{self.address} was moved, removed or replaced while it was open: put it back")
         self.run("BEGIN IMMEDIATE")  # who cannot begin rolls back, and that ends the turn
 
     def begin_read(self) -> None:
@@ -182,10 +200,15 @@ class SqliteConnection(Connection):
             )
         if code == sqlite3.SQLITE_FULL:
             return Unavailable(f"{self.address}: the disk is full")
+        if code == sqlite3.SQLITE_IOERR:
+            return Unavailable(
+                f"{self.address}: the disk refuses to read or write ({error}): it may be full or broken, "
+                "or the file may be larger than is allowed"
+            )
         if code == sqlite3.SQLITE_NOTADB:
             return StoreError(f"{self.address} is not a database of SQLite: name another file, or a new one")
         if code in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
-            return StoreError(
+            return Unavailable(
                 f"{self.address} cannot be written ({error}): its file and its folder must be writable"
             )
         return StoreError(f"{self.address}: SQLite says '{error}'")
@@ -222,6 +245,15 @@ class PassingDatabase(SqliteDatabase):
 
     def close(self) -> None:
         self._folder.cleanup()
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What tells a file from another one at the same path; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _make_sure_of(path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
@@ -19,7 +19,9 @@ from polnoc.store.readers import Readers
 from polnoc.store.schema import migrate
 from polnoc.store.sqlite import PassingDatabase, SqliteDatabase
 from polnoc.store.values import (
+    Age,
     Appended,
+    DailyResult,
     Entry,
     Fault,
     Json,
@@ -30,10 +32,13 @@ from polnoc.store.values import (
     Seat,
     Snapshot,
     Status,
+    Summary,
     Table,
     TableLog,
+    WholeTable,
     anything,
     check_key,
+    check_sources,
     check_status,
     check_table_id,
     now,
@@ -67,12 +72,21 @@ def find_database(address: str) -> Database:
     if is_url and not (scheme == "sqlite" and rest.startswith("/")):
         shown = f"'{scheme}://'" if re.fullmatch(r"[A-Za-z0-9+.-]{1,20}", scheme) else "this"
         raise StoreError(f"{shown} is no place for tables that Północ knows: {_HOW}")
+    path = sqlite_path(address)
+    return PassingDatabase() if path is None else SqliteDatabase(path)
+
+
+def sqlite_path(address: str) -> Path | None:
+    """The file that an address names; None if it names none, as PostgreSQL and `:memory:` do."""
+    scheme, is_url, rest = address.partition("://")
+    if is_url and not (scheme == "sqlite" and rest.startswith("/")):
+        return None
     path = rest[1:] if is_url else address
     if path == ":memory:":
-        return PassingDatabase()
+        return None
     if not path or "\0" in path:
         raise StoreError(f"no place for the tables is named: {_HOW}")
-    return SqliteDatabase(Path(path).expanduser())
+    return Path(path).expanduser()
 
 
 def _postgres(address: str) -> Database:
@@ -83,6 +97,11 @@ def _postgres(address: str) -> Database:
             "PostgreSQL needs psycopg 3.3 or newer, which cannot be loaded: pip install 'psycopg[binary]'"
         ) from None
     return PostgresDatabase(address)
+
+
+def _check_count(limit: int) -> None:
+    if not 1 <= limit <= MOST_LISTED:
+        raise BadValue(f"between 1 and {MOST_LISTED} tables can be listed at once")
 
 
 class Store:
@@ -145,12 +164,19 @@ class Store:
         """Store something said, once for each key; gives its number."""
         return self._writer.submit(writes.Say(check_table_id(table_id), check_key(key), message))
 
-    def change_seat(self, table_id: str, seat: Seat) -> Pending[int]:
+    def revise(self, table_id: str, key: str, message: NewMessage) -> Pending[Appended]:
+        """Store something that takes the place of what came with this key before: a note, a set of marks.
+
+        However often that happens, one message is kept; it keeps its number.
+        """
+        return self._writer.submit(writes.Revise(check_table_id(table_id), check_key(key), message))
+
+    def change_seat(self, table_id: str, seat: Seat, told: NewMessage | None = None) -> Pending[int]:
         """Store a seat as it is to be; gives its new revision, or Stale if `seat.revision` is not current.
 
-        So of two people who take the same empty seat, one gets it.
+        So of two people who take the same empty seat, one gets it. `told` is stored with it, or not at all.
         """
-        return self._writer.submit(writes.ChangeSeat(check_table_id(table_id), seat))
+        return self._writer.submit(writes.ChangeSeat(check_table_id(table_id), seat, told))
 
     def change_table(
         self,
@@ -174,6 +200,11 @@ class Store:
         """Keep a snapshot; gives whether it is the newest. One that is ahead of the log is not kept."""
         return self._writer.submit(writes.KeepSnapshot(check_table_id(table_id), snapshot))
 
+    def keep_summary(self, table_id: str, seq: int, asked: tuple[int, ...]) -> Pending[None]:
+        """Keep which seats are asked after entry `seq`, for lists."""
+        bits = sum([1 << seat for seat in asked if seat >= 0])
+        return self._writer.submit(writes.KeepSummary(check_table_id(table_id), seq, bits))
+
     # Reading
 
     def table(self, table_id: str) -> Pending[Table]:
@@ -184,12 +215,32 @@ class Store:
         """A table, its seats, and its entries after number `since`."""
         return self._readers.submit(reads.log, table_id, since)
 
+    def whole(self, table_id: str) -> Pending[WholeTable]:
+        """Everything that is kept of a table, its seed included; UnknownTable if there is none."""
+        return self._readers.submit(reads.whole, table_id)
+
     def entry_with_key(self, table_id: str, key: str) -> Pending[Entry | None]:
         """The entry that came with this key, if one did."""
         return self._readers.submit(reads.entry_with_key, table_id, key)
 
+    def content(self, game: str, fingerprint: str) -> Pending[tuple[str, ...]]:
+        """The texts that a game's content was made from; empty if they are not here."""
+        return self._readers.submit(reads.content, game, fingerprint)
+
+    def missing_contents(self) -> Pending[list[tuple[str, str]]]:
+        """Game and fingerprint of each content that tables were made with and that is not here."""
+        return self._readers.submit(reads.missing_contents)
+
+    def keep_content(self, game: str, fingerprint: str, sources: tuple[str, ...]) -> Pending[None]:
+        """Keep the texts of a content, which never change; BadValue if they are not those."""
+        check_sources(fingerprint, sources)
+        return self._writer.submit(writes.KeepContent(game, fingerprint, sources))
+
     def messages(self, table_id: str, since: int = 0) -> Pending[list[Message]]:
-        """What was said after message number `since`, for all audiences: the caller must choose."""
+        """What was said after message number `since`, for all audiences: the caller must choose.
+
+        Notes and sets of marks come too, whatever their numbers: they change in their places.
+        """
         return self._readers.submit(reads.messages, table_id, since)
 
     def snapshot(self, table_id: str) -> Pending[Snapshot | None]:
@@ -209,9 +260,47 @@ class Store:
         """
         if status is not None:
             check_status(status)
-        if not 1 <= limit <= MOST_LISTED:
-            raise BadValue(f"between 1 and {MOST_LISTED} tables can be listed at once")
+        _check_count(limit)
         return self._readers.submit(reads.tables, status, limit, before, label)
+
+    def listed(
+        self, *, since: int, share: int = 2, limit: int = 100, offset: int = 0
+    ) -> Pending[list[Summary]]:
+        """Games under way that anybody may watch and that changed since a time, the newest change first.
+
+        However many a creator has, at most `share` of them stand before those of the others.
+        """
+        _check_count(limit)
+        return self._readers.submit(reads.listed, since, share, limit, offset)
+
+    def summaries(self, table_ids: Iterable[str]) -> Pending[list[Summary]]:
+        """What lists show of these tables, in this order, without those that are not there."""
+        wanted = list(dict.fromkeys([check_table_id(table_id) for table_id in table_ids]))
+        if wanted:
+            _check_count(len(wanted))
+        return self._readers.submit(reads.summaries, wanted)
+
+    def unfinished(self, creator: str, since: int) -> Pending[int]:
+        """How many unfinished tables of a creator have changed since a time."""
+        return self._readers.submit(reads.unfinished, creator, since)
+
+    # The game of the day, and what servers share
+
+    def shared_value(self, name: str, value: str) -> Pending[str]:
+        """A value that all servers of this store share: the first one that was given under this name."""
+        return self._writer.submit(writes.KeepShared(name, value))
+
+    def keep_result(self, result: DailyResult) -> Pending[bool]:
+        """Keep the result of a day's game, once for each table; gives whether it is new."""
+        return self._writer.submit(writes.KeepResult(check_table_id(result.table), result))
+
+    def best_results(self, game: str, day: str, *, limit: int = 100) -> Pending[list[DailyResult]]:
+        """The best result of each person on a day, the best first."""
+        return self._readers.submit(reads.best_results, game, day, limit)
+
+    def without_result(self, label: str, *, limit: int = 100) -> Pending[list[str]]:
+        """Finished tables with a label of which no result has been kept, the oldest first."""
+        return self._readers.submit(reads.without_result, label, limit)
 
     @asynccontextmanager
     async def changes(self) -> AsyncIterator[Changes]:
@@ -246,9 +335,27 @@ class Store:
         """Erase a table and everything that belongs to it."""
         return self._writer.submit(writes.Remove(check_table_id(table_id)))
 
+    def expired(
+        self, age: Age, before: int, *, limit: int = 100, after: tuple[int, str] = (-1, "")
+    ) -> Pending[list[tuple[int, str]]]:
+        """Tables that may go, the oldest first: when each changed last, which was `before`, and its id.
+
+        The next page begins `after` the last one of this page.
+        """
+        _check_count(limit)
+        return self._readers.submit(reads.expired, age, before, limit, after)
+
+    def expire_table(self, table_id: str, before: int) -> Pending[bool]:
+        """Erase a table if nothing about it has changed since `before`; gives whether it is gone."""
+        return self._writer.submit(writes.Expire(check_table_id(table_id), before))
+
     def forget_snapshot(self, table_id: str) -> Pending[bool]:
         """Drop the snapshot of a table, to have it made again from the log; gives whether there was one."""
         return self._writer.submit(writes.ForgetSnapshot(check_table_id(table_id)))
+
+    def probe(self) -> Pending[None]:
+        """Write something small durably, as an answer is written; StoreError if that cannot be done."""
+        return self._writer.submit(writes.Probe())
 
     def faults(self) -> Pending[list[Fault]]:
         """Everything that is wrong inside the database; reads all of it."""

@@ -15,15 +15,21 @@ import hmac
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final, Literal, NamedTuple
 
 import msgspec
 
+from polnoc.engine.packs import content_hash
 from polnoc.store.errors import BadValue
 
 Status = Literal["open", "playing", "over"]
 STATUSES: Final[tuple[Status, ...]] = ("open", "playing", "over")
+
+#: Why a table may be removed after a while: its game is over; nobody ever answered at it; people began to
+#: play and left.
+Age = Literal["finished", "empty", "abandoned"]
+AGES: Final[tuple[Age, ...]] = ("finished", "empty", "abandoned")
 
 #: A JSON object.
 Json = dict[str, object]
@@ -37,14 +43,16 @@ _KEY: Final = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
 _KIND: Final = re.compile(r"[a-z][a-z-]{0,19}")
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _SHA256: Final = re.compile(r"[0-9a-f]{64}")
+_RANK: Final = re.compile(r"[0-9]{0,200}")
 
 #: The most a table may hold, in characters, bytes or pieces.
 LONGEST_NAME: Final = 80
 LONGEST_NOTATION: Final = 1_000
 LONGEST_MESSAGE: Final = 4_000
 LARGEST_JSON: Final = 64_000
-LARGEST_OUTCOME: Final = 256_000
+LARGEST_OUTCOME: Final = 2_000_000
 LARGEST_SNAPSHOT: Final = 4_000_000
+LARGEST_CONTENT: Final = 1_000_000
 MOST_SEATS: Final = 15
 LARGEST_NUMBER: Final = 2**53
 
@@ -111,6 +119,8 @@ class Header(Value, frozen=True, kw_only=True):
     options: Json = {}
     settings: Json = {}
     status: Status = "open"
+    #: The texts that the content was made from; empty if they are not to be had.
+    sources: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.game):
@@ -122,6 +132,8 @@ class Header(Value, frozen=True, kw_only=True):
         check_status(self.status)
         write_json("options", self.options)
         write_json("settings", self.settings)
+        if self.sources:
+            check_sources(self.content, self.sources)
 
 
 class NewTable(Header, frozen=True, kw_only=True):
@@ -154,6 +166,22 @@ class Table(Value, frozen=True, kw_only=True):
     revision: int
     #: The number of its last entry; 0 before the first.
     seq: int
+
+
+class Summary(NamedTuple):
+    """What lists show of a table; everybody who may see the table may know it."""
+
+    id: str
+    game: str
+    status: Status
+    changed: int
+    #: Of each seat: the name, and who plays there.
+    seats: tuple[tuple[str, str], ...]
+    #: The seats that are asked now; None if that is not known.
+    asked: tuple[int, ...] | None
+    settings: Json
+    #: It is known that the table can only be read.
+    frozen: bool = False
 
 
 class NewEntry(Value, frozen=True, kw_only=True):
@@ -236,6 +264,32 @@ class Snapshot(Value, frozen=True, kw_only=True):
             raise BadValue(f"a snapshot of {len(self.data)} bytes; the most is {LARGEST_SNAPSHOT}")
 
 
+class DailyResult(Value, frozen=True, kw_only=True):
+    """What came of one table of a day's game."""
+
+    shown: ClassVar[tuple[str, ...]] = ("table", "game", "day")
+
+    table: str
+    game: str
+    day: str
+    #: Who played, as far as that is known; only the best result of a person is listed.
+    person: str
+    name: str
+    #: Digits: of two results of a game, the larger text is the better one. Empty: there is no result.
+    rank: str
+    result: Json
+    at: int
+
+    def __post_init__(self) -> None:
+        check_table_id(self.table)
+        for what, text in (("a game", self.game), ("a day", self.day), ("a person", self.person)):
+            _text(what, text, LONGEST_NAME)
+        _text("a name", self.name, LONGEST_NAME)
+        if not _RANK.fullmatch(self.rank):
+            raise BadValue("a rank has at most 200 digits")
+        _number("a time", self.at, 0, LARGEST_NUMBER)
+
+
 class TableLog(Value, frozen=True, kw_only=True):
     """A table, its seats and its entries after a given number, all of one moment."""
 
@@ -244,6 +298,19 @@ class TableLog(Value, frozen=True, kw_only=True):
     table: Table
     seats: list[Seat]
     entries: list[Entry]
+
+
+class WholeTable(Value, frozen=True, kw_only=True):
+    """Everything that is kept of a table, all of one moment."""
+
+    shown: ClassVar[tuple[str, ...]] = ("log",)
+
+    log: TableLog
+    seed: str
+    messages: list[Message]
+    #: The texts of its content; empty if they are not here.
+    sources: tuple[str, ...]
+    snapshot: Snapshot | None
 
 
 class Appended(NamedTuple):
@@ -313,6 +380,18 @@ def check_status(status: str) -> Status:
         if status == known:
             return known
     raise BadValue(f"a table is {', '.join(STATUSES[:-1])} or {STATUSES[-1]}, not '{status[:20]}'")
+
+
+def check_sources(fingerprint: str, sources: Sequence[str]) -> str:
+    """The texts of a content as a JSON list; BadValue if they have another fingerprint or are too large."""
+    if not all([_is_unicode(text) for text in sources]):
+        raise BadValue("content holds a character that cannot be stored")
+    raw = msgspec.json.encode(sources)
+    if len(raw) > LARGEST_CONTENT:
+        raise BadValue(f"content of {len(raw)} bytes; the most is {LARGEST_CONTENT}")
+    if content_hash(*sources) != fingerprint:
+        raise BadValue("content whose fingerprint is another one than that of the table")
+    return raw.decode()
 
 
 def check_seat_count(count: int) -> None:

@@ -14,17 +14,20 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from polnoc.store import reads
 from polnoc.store.archive import Archive
 from polnoc.store.database import Connection, Row, Values
-from polnoc.store.errors import Declined, KeyTaken, Stale, TableExists, UnknownSeat, UnknownTable
+from polnoc.store.errors import BadValue, Declined, KeyTaken, Stale, TableExists, UnknownSeat, UnknownTable
 from polnoc.store.values import (
     Appended,
+    DailyResult,
     Json,
     NewEntry,
     NewMessage,
     Seat,
     Snapshot,
     Status,
+    check_sources,
     first_count,
     now,
     write_json,
@@ -168,8 +171,63 @@ class Say(Write[Appended]):
 
 
 @dataclass(frozen=True, slots=True)
+class Revise(Write[Appended]):
+    """A message that takes the place of the one that came with the same key before, if one did."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO messages (table_id, seq, key, kind, seat, audience, text, at)
+        SELECT id, (SELECT coalesce(max(seq), 0) + 1 FROM messages WHERE table_id = :id),
+            :key, :kind, :seat, :audience, :text, :at
+        FROM tables
+        WHERE id = :id
+        ON CONFLICT (table_id, key) DO UPDATE
+        SET kind = excluded.kind, seat = excluded.seat, audience = excluded.audience,
+            text = excluded.text, at = excluded.at
+    """
+
+    table_id: str
+    key: str
+    message: NewMessage
+    at: int = field(default_factory=now)
+
+    def values(self) -> Values:
+        return Say(self.table_id, self.key, self.message, self.at).values()
+
+    def settle(self, connection: Connection, rows: int) -> Done[Appended]:
+        if not rows:
+            raise UnknownTable(self.table_id)
+        [(seq,)] = connection.rows(
+            "SELECT seq FROM messages WHERE table_id = :id AND key = :key",
+            {"id": self.table_id, "key": self.key},
+        )
+        return Done(Appended(int(seq), repeated=False))
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSummary(Write[None]):
+    """Which seats are asked after entry `seq`, for lists. Nobody has to hear of it."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO summaries (table_id, creator, listed, asked, seq)
+        SELECT id, '', 0, :asked, :seq FROM tables WHERE id = :id
+        ON CONFLICT (table_id) DO UPDATE SET asked = excluded.asked, seq = excluded.seq
+        WHERE excluded.seq >= summaries.seq
+    """
+
+    table_id: str
+    seq: int
+    asked: int
+
+    def values(self) -> Values:
+        return {"id": self.table_id, "seq": self.seq, "asked": self.asked}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        return Done(None, changed=False)
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeSeat(Write[int]):
-    """A seat as it is to be, if nobody has changed it since revision `seat.revision`."""
+    """A seat as it is to be, if nobody has changed it since revision `seat.revision`, and a word about it."""
 
     sql: ClassVar[str] = """
         UPDATE seats
@@ -180,12 +238,16 @@ class ChangeSeat(Write[int]):
 
     table_id: str
     seat: Seat
+    told: NewMessage | None = None
 
     def values(self) -> Values:
         return _seat_values(self.table_id, self.seat)
 
     def settle(self, connection: Connection, rows: int) -> Done[int]:
         seat = self.seat
+        if rows and self.told is not None:
+            key = f"seat-{seat.number}-{seat.revision}"
+            connection.run(Say.sql, Say(self.table_id, key, self.told).values())
         if rows:
             return Done(seat.revision + 1)
         found = connection.rows(
@@ -275,6 +337,101 @@ class ForgetSnapshot(Write[bool]):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepShared(Write[str]):
+    """A value that all servers of a store share, unless there is one already; gives the one that holds."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO shared_values (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING
+    """
+
+    name: str
+    value: str
+    table_id: str = ""
+
+    def values(self) -> Values:
+        return {"name": self.name, "value": self.value}
+
+    def settle(self, connection: Connection, rows: int) -> Done[str]:
+        [(value,)] = connection.rows(
+            "SELECT value FROM shared_values WHERE name = :name", {"name": self.name}
+        )
+        return Done(str(value), changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepContent(Write[None]):
+    """The texts that a game's content was made from, once for each fingerprint."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO contents (game, fingerprint, sources) VALUES (:game, :fingerprint, :sources)
+        ON CONFLICT DO NOTHING
+    """
+
+    game: str
+    fingerprint: str
+    sources: tuple[str, ...]
+    table_id: str = ""
+
+    def values(self) -> Values:
+        sources = check_sources(self.fingerprint, self.sources)
+        return {"game": self.game, "fingerprint": self.fingerprint, "sources": sources}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        if not rows and reads.content(connection, self.game, self.fingerprint) != self.sources:
+            raise BadValue(f"content {self.fingerprint} of '{self.game}' is here already, with other texts")
+        return Done(None, changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Probe(Write[None]):
+    """A small write that changes nothing that anybody reads: whether the store can still be written."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO shared_values (name, value) VALUES ('probe', :value)
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value
+    """
+
+    at: int = field(default_factory=now)
+    table_id: str = ""
+
+    def values(self) -> Values:
+        return {"value": str(self.at)}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        return Done(None, changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepResult(Write[bool]):
+    """The result of a table of a day's game, which never changes; gives whether it is new."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO daily_results (table_id, game, day, person, name, rank, result, at)
+        SELECT id, :game, :day, :person, :name, :rank, :result, :at FROM tables WHERE id = :id
+        ON CONFLICT DO NOTHING
+    """
+
+    table_id: str
+    result: DailyResult
+
+    def values(self) -> Values:
+        result = self.result
+        return {
+            "id": self.table_id,
+            "game": result.game,
+            "day": result.day,
+            "person": result.person,
+            "name": result.name,
+            "rank": result.rank,
+            "result": write_json("result", result.result),
+            "at": result.at,
+        }
+
+    def settle(self, connection: Connection, rows: int) -> Done[bool]:
+        return Done(bool(rows), changed=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Create(Write[str]):
     """A whole table, new or from an archive; gives its id."""
 
@@ -307,6 +464,7 @@ class Create(Write[str]):
     def settle(self, connection: Connection, rows: int) -> Done[str]:
         if not rows:
             raise TableExists(f"there is a table '{self.table_id}' already: remove it first, or keep it")
+        self._keep_content(connection)
         connection.run(
             "INSERT INTO pulses (table_id, changed, changes) VALUES (:id, :now, :count)",
             {"id": self.table_id, "now": now(), "count": first_count()},
@@ -316,6 +474,7 @@ class Create(Write[str]):
                 "INSERT INTO labels (table_id, label) VALUES (:id, :label)",
                 {"id": self.table_id, "label": str(label)},
             )
+        self._summarize(connection)
         connection.run_many(
             """
             INSERT INTO seats (table_id, number, name, played_by, secret_hash, flags, revision)
@@ -345,6 +504,42 @@ class Create(Write[str]):
             ],
         )
         return Done(self.table_id)
+
+    def _keep_content(self, connection: Connection) -> None:
+        """What the table is played with, unless it is here. No other texts can have its fingerprint."""
+        archive = self.archive
+        if archive.sources and not reads.content(connection, archive.game, archive.content):
+            keep = KeepContent(archive.game, archive.content, archive.sources)
+            connection.run(keep.sql, keep.values())
+
+    def _summarize(self, connection: Connection) -> None:
+        """What lists find the table by, if anything does."""
+        creator, listed = self.archive.settings.get("creator"), self.archive.settings.get("listed") is True
+        if creator or listed:
+            connection.run(
+                "INSERT INTO summaries (table_id, creator, listed, asked, seq) "
+                "VALUES (:id, :creator, :listed, 0, -1)",
+                {"id": self.table_id, "creator": str(creator or ""), "listed": int(listed)},
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Expire(Write[bool]):
+    """Remove a table that nobody has changed since `before`; gives whether it is gone."""
+
+    sql: ClassVar[str] = """
+        DELETE FROM tables
+        WHERE id = :id AND (SELECT changed FROM pulses WHERE table_id = :id) < :before
+    """
+
+    table_id: str
+    before: int
+
+    def values(self) -> Values:
+        return {"id": self.table_id, "before": self.before}
+
+    def settle(self, connection: Connection, rows: int) -> Done[bool]:
+        return Done(bool(rows), changed=bool(rows))
 
 
 @dataclass(frozen=True, slots=True)

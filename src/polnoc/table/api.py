@@ -8,7 +8,7 @@ description cannot drift from it.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -44,6 +44,44 @@ class Told(msgspec.Struct):
     args: dict[str, Any]
 
 
+class SeatChange(msgspec.Struct):
+    """Something that has happened to a seat, as it stands in everybody's log."""
+
+    #: Milliseconds since 1970.
+    at: int
+    seat: int
+    #: `sits`, `takes-over`, `freed`, `given-up`, `stand-in`, `back`, `asks` or `refused`.
+    what: str
+    name: str
+
+
+class DealData(msgspec.Struct):
+    """How the seed comes about: the server's secret, and parts that browsers promise and then show."""
+
+    #: How often it was dealt before, because somebody left before the first answer.
+    number: int
+    #: By seat: SHA-256 of the part that its browser adds.
+    promises: dict[str, str]
+    #: What the browser of this seat has to post to `/part` now: `promise`, `part` or nothing.
+    step: str
+    #: Names who sits where; send it along with a promise or a part.
+    seating: str
+    #: Only once the game is over: the server's secret, and each seat's part (empty: none).
+    server: str | None
+    parts: list[str] | None
+
+
+class FrozenData(msgspec.Struct):
+    """Why a table can only be read: a word for programs, and the same in the reader's language.
+
+    `game`, `rules`, `content`: what it was played with is not here any more; `newer`: a newer server plays
+    it; `differs`, `fails`: it does not come out as it did, or not at all, under the rules of today.
+    """
+
+    why: str
+    say: str
+
+
 class TableData(msgspec.Struct, omit_defaults=False):
     """A table as one seat, or a watcher, may know it."""
 
@@ -63,14 +101,23 @@ class TableData(msgspec.Struct, omit_defaults=False):
     events: int
     #: Whether every seat is taken.
     ready: bool
+    #: Whether it has been dealt: until then the view is empty.
+    begun: bool
     over: bool
     winners: list[int]
-    #: SHA-256 of the seed, told from the beginning.
+    #: SHA-256 of the server's secret, told from the beginning; it is the seed unless browsers add to it.
     commitment: str
     #: Only once the game is over.
     seed: str | None
+    deal: DealData
     #: With `?events=N`: the events from number N on.
     log: list[Told] | None = None
+    #: Only if the table can only be read; then view, log and result are as they were stored.
+    frozen: FrozenData | None = None
+    #: What must be known about its dice: `imported`, `daily`, `known-seed`, `pack`; usually nothing.
+    origin: list[str] = []
+    #: Who has sat down, left, come back, been put out or replaced by a bot, the oldest first.
+    seat_changes: list[SeatChange] = []
 
 
 class Made(msgspec.Struct):
@@ -146,12 +193,16 @@ class DailyGame(msgspec.Struct):
 
 
 class DailyData(msgspec.Struct):
-    """The games of a day. Its seed is public."""
+    """The games of a day. Its seed is public once the day has begun."""
 
     day: str
     seed: str
     commitment: str
     games: list[DailyGame]
+    #: What the seed follows from: the `date` by a public rule, or a secret key of the `server`.
+    source: Literal["date", "server"] = "date"
+    #: Today only: SHA-256 of tomorrow's seed.
+    next_commitment: str = ""
 
 
 class HintData(msgspec.Struct):
@@ -205,6 +256,7 @@ OPERATIONS: Final = (
             Field("aids", "no: without the deduction sheet"),
             Field("hints", "no: without hints"),
             Field("listed", "yes: the start page offers it to watchers"),
+            Field("script", "yes: this program adds a part to the seed, see /part"),
         ),
         status=201,
         refusals=(),
@@ -219,6 +271,19 @@ OPERATIONS: Final = (
             Field("events", "also give the events from this number on"),
         ),
         refusals=(404,),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/part",
+        "Add to the seed before the game: promise a part by its SHA-256, then show it, or leave it.",
+        Done,
+        (
+            SEAT,
+            Field("step", "what `deal.step` asks for: promise or part; none: add nothing", True),
+            Field("value", "64 hexadecimal digits: the SHA-256 of the part, or the part itself"),
+            Field("seating", "`deal.seating` from the look at the table", True),
+        ),
+        refusals=(400, 404, 409),
     ),
     Operation(
         "post",
@@ -293,6 +358,18 @@ OPERATIONS: Final = (
         "Let a bot play on a person's seat: your own, or anyone's if you made the table.",
         Done,
         (WHOSE, Field("level", "the level of the bot")),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/agree",
+        "Agree that somebody takes over a seat in the middle of the game, or not.",
+        Done,
+        (
+            SEAT,
+            WHOSE,
+            Field("claim", "which request: from the page", True),
+            Field("allow", "yes or no", True),
+        ),
     ),
     Operation("post", "/t/{id}/return", "Take your seat back from a bot.", Done, (SEAT,), refusals=(404,)),
     Operation("get", "/t/{id}/record.json", "The record of a game that is over.", None, refusals=(404,)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -15,6 +16,8 @@ from polnoc.store.values import anything
 from polnoc.table import (
     api,
     daily,
+    frozen,
+    health,
     hints,
     learning,
     live,
@@ -26,14 +29,20 @@ from polnoc.table import (
     shelf,
     stories,
     talking,
+    waiting_room,
 )
 from polnoc.table.botpool import BotPool
 from polnoc.table.callers import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.crew import Member
-from polnoc.table.guard import Failsafe, SafeHeaders
+from polnoc.table.guard import Failsafe, SafeHeaders, over_quota
+from polnoc.table.health import HealthCheck
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
 from polnoc.table.metrics import Metrics, Watch
-from polnoc.table.tables import PACE, Tables
+from polnoc.table.padding import Padding
+from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
+from polnoc.table.reports import Reports
+from polnoc.table.rooms import NotPlayable
+from polnoc.table.tables import PACE, Frozen, Tables
 
 
 def create_app(
@@ -44,14 +53,24 @@ def create_app(
     limits: Limits = UNCOUNTED,
     figures: Metrics | None = None,
     member: Member | None = None,
+    retention: Retention = KEEP_ALL,
 ) -> Starlette:
     """The table over a store. The caller opens and closes the store; `member`: one process of several."""
 
+    figures = figures or Metrics()
+
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        tables = app.state.tables = Tables(store, BotPool(workers), pace, member.owns if member else anything)
+        owns = member.owns if member else anything
+        tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention)
+        app.state.tables = tables
+        tables.at_end = daily.keep_result
+        app.state.health = HealthCheck(store)
         tables.start()
+        reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
         yield
+        reports.cancel()
+        await asyncio.gather(reports, return_exceptions=True)
         await tables.close()
 
     routes = [
@@ -60,6 +79,7 @@ def create_app(
         *lobby.routes,
         *seating.routes,
         *talking.routes,
+        *waiting_room.routes,
         *looking_back.routes,
         *stories.routes,
         *daily.routes,
@@ -67,13 +87,22 @@ def create_app(
         *hints.routes,
         *learning.routes,
         *api.routes,
+        *health.routes,
         *metrics.routes,
         Mount("/static", StaticFiles(packages=[("polnoc", "static")])),
     ]
-    figures = figures or Metrics()
-    errors = {404: not_found, 405: not_allowed, BadRequest: bad_request, BadValue: bad_request}
+    errors = {
+        404: not_found,
+        405: not_allowed,
+        BadRequest: bad_request,
+        BadValue: bad_request,
+        NotPlayable: waiting_room.not_begun,
+        OverQuota: over_quota,
+        Frozen: frozen.answer,
+    }
     guard = guards(limits, figures)
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
+    app.router.redirect_slashes = False  # it would repeat whatever Host a stranger has sent
     app.state.metrics = figures
     return app
 
@@ -82,7 +111,8 @@ def guards(limits: Limits, figures: Metrics) -> list[Middleware]:
     """What stands around the routes, the outermost first."""
     return [
         Middleware(Watch, figures),
+        Middleware(Padding),
         Middleware(SafeHeaders),
-        Middleware(Failsafe),
+        Middleware(Failsafe, figures.store_failures),
         Middleware(Gate, limits, figures.refused),
     ]

@@ -29,7 +29,8 @@ from polnoc.bots import advice as hints
 from polnoc.bots import make_bot
 from polnoc.bots.advice import Advice, Alternative, Reason
 from polnoc.engine.views import View
-from polnoc.games import find_game
+from polnoc.games import Pin, pinned_game
+from polnoc.table.fairqueue import FairQueue
 
 if sys.platform != "win32":
     import resource
@@ -39,7 +40,7 @@ T = TypeVar("T")
 #: Seconds that one answer may take, starting a worker not included, and seconds for that.
 DEADLINE: Final = 5.0
 START: Final = 60.0
-#: More questions than this do not wait in line: they go without an answer at once.
+#: If more questions than this wait, the last ones of whoever has the most go without an answer at once.
 LINE: Final = 1_000
 #: The largest answer that is read, in bytes.
 LARGEST_ANSWER: Final = 64_000
@@ -82,16 +83,16 @@ def _limit(what: int, most: int) -> None:
 # In a worker ----------------------------------------------------------------------
 
 
-def choose(game_id: str, level: str, view: View, offered: list[str], luck: str) -> str:
+def choose(pin: Pin, level: str, view: View, offered: list[str], luck: str) -> str:
     """A bot's choice, in notation."""
-    game = find_game(game_id)
+    game = pinned_game(*pin)
     options = [game.actions.parse(text) for text in offered]
     return make_bot(game, level).choose(view, options, random.Random(luck)).text
 
 
-def advise(game_id: str, view: View, offered: list[str], luck: str) -> Advice:
+def advise(pin: Pin, view: View, offered: list[str], luck: str) -> Advice:
     """Advice for a person."""
-    game = find_game(game_id)
+    game = pinned_game(*pin)
     options = [game.actions.parse(text) for text in offered]
     return hints.advise(game, view, options, random.Random(luck))
 
@@ -99,8 +100,8 @@ def advise(game_id: str, view: View, offered: list[str], luck: str) -> Advice:
 class Minds(NamedTuple):
     """What workers do with a question. They import these functions by name."""
 
-    choose: Callable[[str, str, View, list[str], str], object] = choose
-    advise: Callable[[str, View, list[str], str], object] = advise
+    choose: Callable[[Pin, str, View, list[str], str], object] = choose
+    advise: Callable[[Pin, View, list[str], str], object] = advise
 
 
 #: Which of the minds is asked, and the arguments.
@@ -170,7 +171,11 @@ class _Worker:
 
 
 class BotPool:
-    """A few workers, a thread to wait for each of them, and a line of questions."""
+    """A few workers, a thread to wait for each of them, and a queue of questions.
+
+    `owner` says whose question it is and `table` where it was asked: workers go round the owners, and round
+    their tables, so that nobody's many tables keep somebody else waiting.
+    """
 
     def __init__(
         self,
@@ -185,7 +190,7 @@ class BotPool:
         self._bounds = bounds or Bounds()
         self._minds = minds or Minds()
         self._threads = ThreadPoolExecutor(size, "bots")
-        self._places = size + line
+        self._queue = FairQueue(size, line)
         #: Held while workers are started, given back and stopped, which happens in threads.
         self._lock = threading.Lock()
         self._workers: set[_Worker] = set()
@@ -198,17 +203,29 @@ class BotPool:
         self.failures = 0
         self.turned_away = 0
 
-    async def choose(self, game_id: str, level: str, view: View, offered: list[str], luck: str) -> str:
+    async def choose(
+        self,
+        pin: Pin,
+        level: str,
+        view: View,
+        offered: list[str],
+        luck: str,
+        *,
+        owner: str = "",
+        table: str = "",
+    ) -> str:
         """A bot's choice; if the bot fails, a random legal one."""
 
         def read(answer: bytes) -> str | None:
             choice = msgspec.json.decode(answer, type=str)
             return choice if choice in offered else None
 
-        choice = await self._ask(("choose", (game_id, level, view, offered, luck)), read)
+        choice = await self._ask(("choose", (pin, level, view, offered, luck)), read, owner, table)
         return random.Random(luck).choice(offered) if choice is None else choice
 
-    async def advise(self, game_id: str, view: View, offered: list[str], luck: str) -> Advice | None:
+    async def advise(
+        self, pin: Pin, view: View, offered: list[str], luck: str, *, owner: str = "", table: str = ""
+    ) -> Advice | None:
         """Advice for a person who is asked; None if there is none to be had."""
 
         def read(answer: bytes) -> Advice | None:
@@ -216,20 +233,30 @@ class BotPool:
             choices = [advice.action, *[other.action for other in advice.alternatives]]
             return advice if all([choice in offered for choice in choices]) else None
 
-        return await self._ask(("advise", (game_id, view, offered, luck)), read)
+        return await self._ask(("advise", (pin, view, offered, luck)), read, owner, table)
 
-    async def _ask(self, question: Question, read: Callable[[bytes], T | None]) -> T | None:
+    async def _ask(
+        self, question: Question, read: Callable[[bytes], T | None], owner: str, table: str
+    ) -> T | None:
         """The answer as `read` understands it; None if there is none."""
-        if self.open >= self._places or self._closed:
-            self.turned_away += 1
-            return None
-        self.asked += 1
         self.open += 1
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._threads, self._exchange, question, read)
+            if self._closed or not await self._queue.enter(owner, table):
+                self.turned_away += 1
+                return None
+            return await self._answered(question, read)
         finally:
             self.open -= 1
+
+    async def _answered(self, question: Question, read: Callable[[bytes], T | None]) -> T | None:
+        self.asked += 1
+        try:
+            if self._closed:
+                return None
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._threads, self._exchange, question, read)
+        finally:
+            self._queue.leave()
 
     def _exchange(self, question: Question, read: Callable[[bytes], T | None]) -> T | None:
         """Put a question to a worker; it goes on working only if it has answered well."""

@@ -14,11 +14,13 @@ from urllib.parse import parse_qsl
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import Match
 
 from polnoc.engine.seats import WATCHER
 from polnoc.store import secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import THEMES, Reader
+from polnoc.table.loading import FrozenTable
 from polnoc.table.rooms import FREE, Room
 from polnoc.table.tables import Tables
 from polnoc.words import LANGUAGES, Words
@@ -75,12 +77,14 @@ def secrets_of(connection: HTTPConnection, room_id: str) -> list[str]:
     return [secret for secret in kept if secret][:MOST_SECRETS]
 
 
-def reader_at(connection: HTTPConnection, room: Room, wanted: str | None = None) -> Reader:
+def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str | None = None) -> Reader:
     """The reader of a table's page: the seats held, and the one (`wanted`) whose eyes the page has."""
     reader = reader_of(connection)
     secrets = {secret_hash(secret): secret for secret in secrets_of(connection, room.id)}
     reader.host = room.settings.host in secrets
     for number, seat in enumerate(room.seats):
+        if seat.flags.claim_hash in secrets:
+            reader.claims[number] = seat.flags.claim_hash
         if seat.secret_hash not in secrets:
             continue
         if seat.played_by == FREE:
@@ -181,7 +185,7 @@ class Caller:
 
     def back(self) -> str:
         """The page to go back to: at one screen, the same seat if it is asked again."""
-        if len(self.reader.held) > 1 and self.seat in self.room.match.asked:
+        if len(self.reader.held) > 1 and self.room.begun and self.seat in self.room.match.asked:
             return f"/t/{self.room.id}?seat={self.seat}"
         return f"/t/{self.room.id}"
 
@@ -238,12 +242,25 @@ def html(page: str, status: int = 200) -> Response:
 
 
 async def not_found(request: Request, problem: Exception | None = None) -> Response:
-    """Nothing at this address, or nothing for this reader: both are said in the same words."""
+    """Nothing at this address, or nothing for this reader: both are said in the same words.
+
+    An address that only has a slash too many leads to the one without it, on whichever host that is.
+    """
+    plain = "/" + request.url.path.strip("/")
+    if request.method == "GET" and request.url.path.endswith("/") and _is_known(request, plain):
+        query = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(plain + query, 307)
     if wants_json(request):
         return JSONResponse({"problem": "there is nothing at this address, or it is not yours"}, 404)
     reader = reader_of(request)
     said = layout.shared_words(reader)
     return html(layout.message_page(reader, said.text("page-nothing"), said.text("page-nothing-how")), 404)
+
+
+def _is_known(request: Request, path: str) -> bool:
+    """Whether there is a route for an address."""
+    scope = {**request.scope, "path": path, "raw_path": path.encode()}
+    return any([route.matches(scope)[0] is Match.FULL for route in request.app.routes])
 
 
 async def not_allowed(request: Request, problem: Exception) -> Response:

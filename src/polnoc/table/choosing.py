@@ -56,6 +56,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         way=way,
         players=str(players),
         me=str(me),
+        script="no",
     )
     builder = layout.builder_of(game)
     return layout.simple_page(
@@ -66,7 +67,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         fields,
         tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
         back=f"/new/{game.id}?way={way}&players={players}",
-        scripts=(builder.SCRIPT,) if builder else (),
+        scripts=(builder.SCRIPT, "adds-part.js") if builder else ("adds-part.js",),
         games=(game.id,),
     )
 

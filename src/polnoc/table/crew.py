@@ -1,14 +1,19 @@
 """Several processes behind one address (Linux): every table lives in one of them.
 
-A request names its table in its first line. A process that gets a request for a table that lives elsewhere
+A request names its table in its address. A process that gets a request for a table that lives elsewhere
 hands the whole connection over, with what it has read of it, and the other one goes on as if it had been
 called itself. So every table has one room, one order of answers and one driver of bots, as it has where
 there is a single process; only the store is shared.
 
->>> Member(0, 2, {}).home_of(b"GET /rules/duchy HTTP/1.1"), Member(0, 2, {}).home_of(b"POST /t/abc")
-(0, None)
->>> Member(0, 2, {}).home_of(b"GET /metrics?process=1 HTTP/1.1")
-1
+A connection may carry requests for tables of several processes. So requests are taken one at a time: the
+parser gets no byte of a request before the one before it is answered, and once the head of a request is
+complete its address, read as the application would read it, decides who answers.
+
+>>> member = Member(1, 2, {})
+>>> member.home_of(b"/rules/duchy"), member.home_of(b"/metrics?process=0")
+(1, 0)
+>>> {member.home_of(address) for address in (b"/t/abc", b"/%74/ab%63/live?seat=1", b"http://a.b/t/abc/answer")}
+{0}
 """
 
 from __future__ import annotations
@@ -26,15 +31,21 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
+from urllib.parse import unquote
 
-from polnoc.table.protocol import GuardedHttp
+import httptools
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+
+from polnoc.table.protocol import Enough, GuardedHttp
 
 #: Whether processes can hand connections over here.
 POSSIBLE: Final = sys.platform == "linux"
 
-#: As much as a process reads of a connection at once, and more.
-_LARGEST: Final = 1 << 20
+#: Bytes that go along with a connection in one message; systems refuse messages of about 200,000 bytes.
+#: What is longer goes in a file in memory.
+_MESSAGE_BYTES: Final = 65_536
 #: Seconds until a connection is offered again to a process that has too many of them before it.
 _AGAIN: Final = 0.005
 #: Processes that end within so many seconds, so often in a row, would go on like that: then all of them end.
@@ -43,10 +54,14 @@ _TOO_OFTEN: Final = 4
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
-#: The method and the whole address of a request have come.
-_ADDRESS: Final = re.compile(rb"[A-Z]+ +(\S*) ")
-_TABLE: Final = re.compile(rb"(?:https?://[^/]*)?/t/([A-Za-z0-9]+)(?:[/?]|$)")
-_NAMED: Final = re.compile(rb"/(?:metrics|health)\?process=(\d{1,3})$")
+_TABLE: Final = re.compile(r"/t/([A-Za-z0-9]+)(?:/|$)")
+_NAMED: Final = re.compile(rb"process=(\d{1,3})")
+
+#: Only here can the head of a request end, or a body that comes in chunks.
+_EMPTY_LINE: Final = re.compile(rb"\n\r?\n")
+_LONGEST_EMPTY_LINE: Final = 3
+#: Pieces of one connection that are parsed before others get their turn.
+_PIECES_AT_ONCE: Final = 100
 
 #: Makes the protocol of a connection of which so much has been read already.
 Take = Callable[[bytes], asyncio.Protocol]
@@ -73,22 +88,24 @@ class Member:
     def _home(self, table_id: bytes) -> int:
         return zlib.crc32(table_id) % self.count
 
-    def home_of(self, head: bytes) -> int | None:
-        """The process that a request is for; None as long as its address has not come."""
-        address = _ADDRESS.match(head)
-        if address is None:
-            return None
-        if table := _TABLE.match(address[1]):
-            return self._home(table[1])
-        named = _NAMED.match(address[1])
+    def home_of(self, url: bytes) -> int:
+        """The process that answers at an address; raises what `httptools` does if it is none."""
+        parsed = httptools.parse_url(url)
+        path = unquote(parsed.path.decode("ascii"))
+        if table := _TABLE.match(path):
+            return self._home(table[1].encode())
+        named = _NAMED.fullmatch(parsed.query or b"") if path in ("/metrics", "/health") else None
         return int(named[1]) % self.count if named else self.number
 
     def hand_over(self, home: int, connection: int, read: bytes) -> bool:
         """Give a connection to another process; False if that one cannot take it now."""
-        try:
-            socket.send_fds(self._lines[home], [read], [connection], socket.MSG_DONTWAIT)
-        except (BlockingIOError, InterruptedError):
-            return False
+        message, rest = read[:_MESSAGE_BYTES], read[_MESSAGE_BYTES:]
+        with _in_memory(rest) as descriptors:
+            try:
+                given = [connection, *descriptors]
+                socket.send_fds(self._lines[home], [message], given, socket.MSG_DONTWAIT)
+            except OSError:  # too many connections are on their way
+                return False
         return True
 
     def begin(self, loop: asyncio.AbstractEventLoop, take: Take, stop: Callable[[], None]) -> None:
@@ -100,8 +117,10 @@ class Member:
 
     def _given(self, loop: asyncio.AbstractEventLoop, line: socket.socket, take: Take) -> None:
         with suppress(BlockingIOError, InterruptedError):
-            read, given, _, _ = socket.recv_fds(line, _LARGEST, 1)
-            for descriptor in given:
+            read, given, _, _ = socket.recv_fds(line, _MESSAGE_BYTES, 2)
+            for descriptor in given[1:]:
+                read += _read_file(descriptor)
+            for descriptor in given[:1]:
                 connection = socket.socket(fileno=descriptor)
                 connection.setblocking(False)
                 _keep(loop.create_task(_connected(loop, connection, take, read)))
@@ -109,6 +128,27 @@ class Member:
     def _left_alone(self, loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:
         loop.remove_reader(self._alive)
         stop()
+
+
+@contextmanager
+def _in_memory(data: bytes) -> Iterator[list[int]]:
+    """The descriptor of a file that holds these bytes; none if there are none."""
+    if not data:
+        yield []
+        return
+    descriptor = os.memfd_create("connection")
+    try:
+        with open(descriptor, "wb", closefd=False) as file:
+            file.write(data)
+        yield [descriptor]
+    finally:
+        os.close(descriptor)
+
+
+def _read_file(descriptor: int) -> bytes:
+    with open(descriptor, "rb") as file:
+        file.seek(0)
+        return file.read()
 
 
 async def _connected(
@@ -132,33 +172,136 @@ class PassedOn(GuardedHttp):
 
     member: ClassVar[Member]
 
-    #: What has come of a request whose address is not complete.
-    begun = b""
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        #: What has come and is not parsed yet.
+        self.unparsed = bytearray()
+        #: What was parsed of a request whose head is not complete.
+        self._parsed_head = b""
+        #: Bytes that are missing of a body whose length is known.
+        self._body_bytes_left = 0
+        #: The end of what was parsed: an empty line may come in parts.
+        self._tail = b""
+        #: The other process that this connection goes to.
+        self._home: int | None = None
+        self._paused = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        read, self.begun = self.begun, b""
-        if read:
-            self.data_received(read)
+        self._parse()
 
     def data_received(self, data: bytes) -> None:
-        if self._answering or self._head_is_coming or self._body_is_coming:
-            super().data_received(data)
-            return
-        data, self.begun = self.begun + data, b""
-        home = self.member.home_of(data)
-        if home is None and len(data) < self.limits.head:
-            self.begun = data
-            if self._deadline is None:
-                self._expect(self.limits.head_seconds)
-        elif home is None or home == self.member.number:
-            super().data_received(data)
-        else:
-            self._expect_nothing()
-            self.transport.pause_reading()
-            self._pass_on(home, data)
+        self.unparsed += data
+        self._parse()
 
-    def _pass_on(self, home: int, read: bytes) -> None:
+    def _parse(self) -> None:
+        """Parse what has come: to the end of a request, and further once that is answered."""
+        for _ in range(_PIECES_AT_ONCE):
+            if self.transport.is_closing():
+                self.unparsed.clear()
+            if not self.unparsed or self._home is not None:
+                break
+            if self._answering and not self._body_is_coming:
+                self._pause()
+                return
+            self._parse_piece(self._next_piece())
+        else:
+            self._pause()
+            self.loop.call_soon(self._parse)
+            return
+        if self._home is not None:
+            self._hand_over(self._home)
+        elif not self.unparsed:
+            self._resume()
+
+    def _next_piece(self) -> bytes:
+        """As much as can be parsed without parsing anything of another request."""
+        size = self._body_bytes_left or self._to_empty_line()
+        piece = bytes(self.unparsed[:size])
+        del self.unparsed[:size]
+        return piece
+
+    def _to_empty_line(self) -> int:
+        """How many bytes there are to the end of the next empty line, or in all."""
+        seam = self._tail + self.unparsed[:_LONGEST_EMPTY_LINE]
+        for found in _EMPTY_LINE.finditer(seam):
+            if found.end() > len(self._tail):
+                return found.end() - len(self._tail)
+        line = _EMPTY_LINE.search(self.unparsed)
+        return line.end() if line else len(self.unparsed)
+
+    def _parse_piece(self, piece: bytes) -> None:
+        self._tail = (self._tail + piece)[1 - _LONGEST_EMPTY_LINE :]
+        if not self._body_is_coming:
+            self._parsed_head += piece
+        super().data_received(piece)
+        if self._body_is_coming or self._answering:
+            self._parsed_head = b""
+
+    # What the parser tells; of a request for another process it tells nothing more
+
+    def on_message_begin(self) -> None:
+        if self._home is not None or self._answering:
+            raise Enough  # a request ended where none can: nothing of the next one may be done here
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        home = self.member.home_of(self.url)
+        if home != self.member.number:
+            self._home = home
+            return
+        super().on_headers_complete()
+        chunked = any([name == b"transfer-encoding" for name, _ in self.headers])
+        lengths = [int(value) for name, value in self.headers if name == b"content-length"]
+        self._body_bytes_left = 0 if chunked or not lengths else lengths[0]
+
+    def on_body(self, body: bytes) -> None:
+        if self._home is None:
+            self._body_bytes_left = max(0, self._body_bytes_left - len(body))
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        if self._home is None:
+            super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.unparsed:
+            self.loop.call_soon(self._parse)
+
+    def handle_websocket_upgrade(self) -> None:
+        if self._home is None:
+            self.unparsed.clear()  # nobody may send anything before the socket is accepted
+            self._resume()
+            super().handle_websocket_upgrade()
+
+    def _unsupported_upgrade_warning(self) -> None:
+        if self._home is None:
+            super()._unsupported_upgrade_warning()
+
+    def _pause(self) -> None:
+        self._paused = True
+        self.transport.pause_reading()
+
+    def _resume(self) -> None:
+        if self._paused and not self.transport.is_closing():
+            self._paused = False
+            self.transport.resume_reading()
+
+    def _hand_over(self, home: int) -> None:
+        """Give the connection to another process, with the request that has begun and all that came after."""
+        self.transport.pause_reading()
+        self._unset_keepalive_if_required()
+        self._expect(self.limits.head_seconds)
+        self._offer(home, self._parsed_head + self.unparsed)
+
+    def _offer(self, home: int, read: bytes) -> None:
         if self.transport.is_closing():
             return
         connection = self.transport.get_extra_info("socket").fileno()
@@ -166,7 +309,7 @@ class PassedOn(GuardedHttp):
         if all_said and self.member.hand_over(home, connection, read):
             self.transport.abort()  # the other process has the connection by another name
         else:
-            self.loop.call_later(_AGAIN, self._pass_on, home, read)
+            self.loop.call_later(_AGAIN, self._offer, home, read)
 
 
 def passed_on_by(member: Member) -> type[PassedOn]:

@@ -1,13 +1,20 @@
 """The game of the day: the same for everybody, played at tables of one's own, compared by results.
 
-Nothing here trusts a browser: a result is worked out from the log of its table, by the rules.
+Nothing here trusts a browser: a result is worked out from the log of its table, by the rules, when the game
+ends. The list has the best result of each person, so that nobody is pushed off it by games that others lose.
+There are no accounts: a person is a browser (a random cookie, of which the store has a hash), or a name where
+there are no cookies.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import re
+import secrets
+import time
 from datetime import date, timedelta
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -15,13 +22,14 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc import daily
-from polnoc.daily import BadDay, daily_games, options_of, read_day, seed_of
+from polnoc.daily import BadDay, DailyKey, daily_games, options_of, read_day
 from polnoc.drawing.markup import Child, Markup, tag
+from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
-from polnoc.engine.match import Match
 from polnoc.records.results import Result, result_of
 from polnoc.records.stories import outcome_groups
-from polnoc.store import TableLog
+from polnoc.store import DailyResult, WholeTable
+from polnoc.store.values import now
 from polnoc.table import layout
 from polnoc.table.api import DailyData, DailyGame, Standing
 from polnoc.table.callers import (
@@ -30,20 +38,40 @@ from polnoc.table.callers import (
     keep_secrets,
     read_form,
     reader_of,
+    set_cookie,
     tables_of,
     wants_json,
 )
 from polnoc.table.layout import Reader, button, post_form
+from polnoc.table.loading import FrozenTable, load
+from polnoc.table.names import name_key
+from polnoc.table.quotas import creator_of
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
 from polnoc.table.seating import LONGEST_NAME, clean_name
-from polnoc.table.stories import DAILY, undone_text
-from polnoc.table.tables import Tables, recalled
+from polnoc.table.stories import DAILY, day_at, kept_of, undone_text
+from polnoc.table.tables import Tables
 from polnoc.words import Words
 
-#: So many finished tables of a day are compared; the newest.
+#: So many people are listed for a day; the best.
 MOST: Final = 200
-#: So many results are remembered by a process.
-REMEMBERED: Final = 5_000
+
+#: Results of tables that ended without one being kept are worked out so many at a time; and while there are
+#: none, they are looked for again after so many seconds.
+MISSING_AT_ONCE: Final = 50
+MISSING_SECONDS: Final = 60.0
+
+#: The name under which the servers of a store share their key.
+KEY_NAME: Final = "daily-key"
+
+#: The cookie that tells a browser's games of the day from those of others.
+COOKIE: Final = "player"
+_COOKIE: Final = re.compile(r"[A-Za-z0-9_-]{24}")
+
+#: Each number of a rank is written with so many digits, and may be so far below zero.
+_DIGITS: Final = 10
+_BELOW_ZERO: Final = 10**9
+#: A time in milliseconds that nobody will live to see.
+_LATEST: Final = 10**13
 
 
 class Played(NamedTuple):
@@ -52,7 +80,6 @@ class Played(NamedTuple):
     table: str
     name: str
     result: Result
-    rank: tuple[int, ...]
 
 
 def label_of(game: AnyGame, day: date) -> str:
@@ -60,43 +87,118 @@ def label_of(game: AnyGame, day: date) -> str:
     return f"{DAILY}{game.id}:{day}"
 
 
+# Seeds --------------------------------------------------------------------------------
+
+
+async def key_of(tables: Tables) -> DailyKey:
+    """What the seeds of this store's days are worked out from; made when it is needed first."""
+    if KEY_NAME not in tables.kept:
+        first = daily.today()
+        begun = [await tables.store.tables(limit=1, label=label_of(game, first)) for game in daily_games()]
+        if any(begun):  # by an earlier version, with the public seed: everybody finishes the day with that
+            first += timedelta(1)
+        new = msgspec.json.encode(DailyKey.new(first)).decode()
+        stored = await tables.store.shared_value(KEY_NAME, new)
+        tables.kept[KEY_NAME] = msgspec.json.decode(stored, type=DailyKey)
+    key: DailyKey = tables.kept[KEY_NAME]
+    return key
+
+
+# Persons ------------------------------------------------------------------------------
+
+
+def person_of(request: Request, name: str) -> str:
+    """Whose results are compared with each other: of this browser, or of this name if it keeps no cookies."""
+    cookie = request.cookies.get(COOKIE, "")
+    told = f"browser {cookie}" if _COOKIE.fullmatch(cookie) else _named_person(name)
+    return _hashed(told)
+
+
+def _named_person(name: str) -> str:
+    return f"name {name_key(name)}"
+
+
+def _hashed(told: str) -> str:
+    return hashlib.sha256(told.encode()).hexdigest()[:32]
+
+
+def _remember(request: Request, response: Response) -> None:
+    """Give a browser its cookie, if it has none."""
+    if not _COOKIE.fullmatch(request.cookies.get(COOKIE, "")):
+        set_cookie(request, response, COOKIE, secrets.token_urlsafe(18), "/daily")
+
+
 # Results ------------------------------------------------------------------------------
 
 
+async def keep_result(tables: Tables, room: Room) -> None:
+    """Keep the result of a day's game that is over; nothing happens at other tables."""
+    if not day_at(room):
+        return
+    result, day = kept_of(room), date.fromisoformat(day_at(room))
+    fair = room.match.seed == (await key_of(tables)).seed_of(day)
+    kept = _kept(room.id, room.game, day, room.settings.player, room.seats[0].name, result if fair else None)
+    await tables.store.keep_result(kept)
+
+
+def _kept(
+    table: str, game: AnyGame, day: date, person: str, name: str, result: Result | None, at: int = 0
+) -> DailyResult:
+    at = at or now()
+    return DailyResult(
+        table=table,
+        game=game.id,
+        day=str(day),
+        person=person or _hashed(_named_person(name)),
+        name=name,
+        rank=rank_text(result, at) if result else "",
+        result=msgspec.to_builtins(result) if result else {},
+        at=at,
+    )
+
+
+def rank_text(result: Result, at: int) -> str:
+    """How good a result is, as digits: of two texts, the larger is the better result, or the earlier one."""
+    numbers = [*result.rank, -result.foreseen, -result.undone]
+    within = [min(max(number + _BELOW_ZERO, 0), 10**_DIGITS - 1) for number in numbers]
+    return "".join([f"{number:0{_DIGITS}d}" for number in within]) + f"{_LATEST - at:013d}"
+
+
 async def standings(tables: Tables, game: AnyGame, day: date) -> list[Played]:
-    """The finished games of a day on this server, the best first."""
-    listed = await tables.store.tables("over", limit=MOST, label=label_of(game, day))
-    plan = msgspec.to_builtins(options_of(game, day))
-    played = [
-        await _played(tables, game, day, table.id)
-        for table in listed
-        if (table.rules, table.content, table.options) == (game.rules_version, game.content, plan)
-    ]
-    return sorted([one for one in played if one is not None], key=lambda one: one.rank, reverse=True)
+    """The best result of each person on a day on this server, the best first."""
+    await _find_missing(tables, game, day)
+    found = await tables.store.best_results(game.id, str(day), limit=MOST)
+    return [Played(one.table, one.name, msgspec.convert(one.result, Result)) for one in found]
 
 
-async def _played(tables: Tables, game: AnyGame, day: date, id: str) -> Played | None:
-    """What came of a table, worked out from its log once: a finished game never changes."""
-    key = ("played", id)
-    if key not in tables.kept:
-        log = await tables.store.log(id)
-        if len(tables.kept) >= REMEMBERED:
-            tables.kept.clear()
-        tables.kept[key] = await asyncio.to_thread(worked_out, game, day, log)
-    found: Played | None = tables.kept[key]
-    return found
+async def _find_missing(tables: Tables, game: AnyGame, day: date) -> None:
+    """Work out results that were not kept when a game ended: by an earlier version, or before an import."""
+    key = ("missing results", game.id, day)
+    if tables.kept.get(key, 0.0) > time.monotonic():
+        return
+    tables.kept[key] = time.monotonic() + MISSING_SECONDS  # whoever asks meanwhile does not look too
+    missing = await tables.store.without_result(label_of(game, day), limit=MISSING_AT_ONCE)
+    seed = (await key_of(tables)).seed_of(day)
+    for id in missing:
+        whole = await tables.store.whole(id)
+        log = whole.log
+        result = await asyncio.to_thread(worked_out, game, day, seed, whole)
+        person = str(log.table.settings.get("player", ""))
+        at = log.entries[-1].at if log.entries else log.table.created
+        await tables.store.keep_result(_kept(id, game, day, person, log.seats[0].name, result, at))
+    if len(missing) == MISSING_AT_ONCE:
+        del tables.kept[key]
 
 
-def worked_out(game: AnyGame, day: date, log: TableLog) -> Played | None:
-    """What came of a table, by the rules; None if it is not over."""
-    match = Match(game, options_of(game, day), seed_of(day))
-    room = Room(log.table.id, match, [])
-    for entry in log.entries:
-        room.recall(recalled(entry))
-    result = result_of(match, day=str(day), id=log.table.id)
-    if result is None:
+def worked_out(game: AnyGame, day: date, seed: Seed, whole: WholeTable) -> Result | None:
+    """What came of a table, by the rules; None if it is not over, was no game of the day, or is frozen."""
+    table = whole.log.table
+    if whole.seed != seed.text or table.options != msgspec.to_builtins(options_of(game, day)):
         return None
-    return Played(log.table.id, log.seats[0].name, result, (*result.rank, -match.foreseen, -match.undone))
+    found = load(whole)
+    if isinstance(found, FrozenTable) or not found.begun:
+        return None
+    return result_of(found.match, day=str(day), id=table.id)
 
 
 # Doors --------------------------------------------------------------------------------
@@ -111,10 +213,14 @@ async def _day(request: Request) -> Response:
         day = read_day(request.path_params["day"])
     except BadDay as problem:
         return _no_such_day(request, problem)
-    played = [(game, await standings(tables_of(request), game, day)) for game in daily_games()]
+    tables = tables_of(request)
+    played = [(game, await standings(tables, game, day)) for game in daily_games()]
+    key = await key_of(tables)
     if wants_json(request):
-        return Response(msgspec.json.encode(_data(day, played)), media_type="application/json")
-    return html(day_page(reader_of(request), day, played))
+        return Response(msgspec.json.encode(_data(day, key, played)), media_type="application/json")
+    response = html(day_page(reader_of(request), day, key, played))
+    _remember(request, response)
+    return response
 
 
 def _no_such_day(request: Request, problem: BadDay) -> Response:
@@ -140,24 +246,36 @@ async def _play(request: Request) -> Response:
     if game is None:
         raise BadRequest(f"there is no such game of the day; there is: {', '.join(known)}")
     usual = layout.game_words(game.id, reader.language).text("name-person", number=1)
-    seats = [RoomSeat(clean_name(form.get("name", ""), usual), PERSON)]
-    settings = Settings(hints=form.get("hints") != "no", label=label_of(game, day))
-    made = await tables_of(request).make(game, options_of(game, day), seats, settings, seed_of(day))
+    name, tables = clean_name(form.get("name", ""), usual), tables_of(request)
+    settings = Settings(
+        hints=form.get("hints") != "no", label=label_of(game, day), player=person_of(request, name)
+    )
+    seed = (await key_of(tables)).seed_of(day)
+    seats, creator = [RoomSeat(name, PERSON)], creator_of(request)
+    made = await tables.make(game, options_of(game, day), seats, settings, seed, creator)
     table = f"/t/{made.room.id}"
     response: Response = RedirectResponse(table, 303)
     if wants_json(request):
         response = JSONResponse({"table": table, "invitations": {}}, 201)
     keep_secrets(request, response, made.room.id, [*made.secrets.values(), made.host])
+    _remember(request, response)
     return response
 
 
-def _data(day: date, played: list[tuple[AnyGame, list[Played]]]) -> DailyData:
+def _data(day: date, key: DailyKey, played: list[tuple[AnyGame, list[Played]]]) -> DailyData:
     games = [
         DailyGame(game.id, msgspec.to_builtins(options_of(game, day)), [_standing(one) for one in found])
         for game, found in played
     ]
-    seed = seed_of(day)
-    return DailyData(str(day), seed.text, seed.commitment, games)
+    seed = key.seed_of(day)
+    source: Literal["date", "server"] = "server" if key.covers(day) else "date"
+    return DailyData(str(day), seed.text, seed.commitment, games, source, _next_commitment(day, key))
+
+
+def _next_commitment(day: date, key: DailyKey) -> str:
+    """On the page of today: what is promised about tomorrow. Other pages promise nothing."""
+    following = day + timedelta(1)
+    return key.seed_of(following).commitment if day == daily.today() and key.covers(following) else ""
 
 
 def _standing(one: Played) -> Standing:
@@ -192,16 +310,11 @@ def _named(game: AnyGame, day: date, words: Words) -> dict[str, str]:
     return {group: words.text(f"outcome-{group}-{value}") for group, value in groups.items()}
 
 
-def day_page(reader: Reader, day: date, played: list[tuple[AnyGame, list[Played]]]) -> str:
+def day_page(reader: Reader, day: date, key: DailyKey, played: list[tuple[AnyGame, list[Played]]]) -> str:
     """The game of a day: what it is, a table of one's own, and how others did."""
     words = layout.shared_words(reader)
     sections = [_game_section(game, found, day, reader) for game, found in played]
-    seed = seed_of(day)
-    proof = [
-        tag("p", words.text("daily-fair")),
-        tag("p", words.text("page-seed"), " ", tag("code", seed.text)),
-        tag("p", words.text("replay-promised"), " ", tag("code", seed.commitment)),
-    ]
+    proof = _proof(day, key, words)
     return layout.simple_page(
         reader,
         words.text("daily-title", day=str(day)),
@@ -212,6 +325,27 @@ def day_page(reader: Reader, day: date, played: list[tuple[AnyGame, list[Played]
         back=f"/daily/{day}",
         games=tuple([game.id for game, _ in played]),
     )
+
+
+def _proof(day: date, key: DailyKey, words: Words) -> list[Markup]:
+    """Where the seed comes from, and what was and is promised about it."""
+    seed = key.seed_of(day)
+    proof = [
+        tag("p", words.text(_source(day, key))),
+        tag("p", words.text("daily-fair")),
+        tag("p", words.text("page-seed"), " ", tag("code", seed.text)),
+        tag("p", words.text("replay-promised"), " ", tag("code", seed.commitment)),
+    ]
+    if promised := _next_commitment(day, key):
+        proof.append(tag("p", words.text("daily-next-promised"), " ", tag("code", promised)))
+    return [*proof, tag("p", words.text("daily-terminal"))]
+
+
+def _source(day: date, key: DailyKey) -> str:
+    """The message that says where a seed comes from. On its first day a key had promised nothing yet."""
+    if not key.covers(day):
+        return "daily-fair-date"
+    return "daily-fair-first" if day == key.first else "daily-fair-server"
 
 
 def _other_days(day: date, words: Words) -> Markup:

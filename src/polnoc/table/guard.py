@@ -10,13 +10,16 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
-from starlette.requests import ClientDisconnect, HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from polnoc.store import Unavailable
+from polnoc.store import Declined, StoreError
 from polnoc.table.callers import html, reader_of, wants_json
 from polnoc.table.layout import message_page, shared_words
+from polnoc.table.quotas import OverQuota
+from polnoc.table.reports import StoreFailures
+from polnoc.table.tables import ForeignTable
 
 HEADERS: Final = {
     "content-security-policy": (
@@ -30,8 +33,8 @@ HEADERS: Final = {
 }
 
 _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-#: Nothing of a table is kept by browsers or by proxies.
-_RAW_TABLE_HEADERS: Final = [*_RAW_HEADERS, (b"cache-control", b"no-store")]
+#: Nothing of a table is kept by browsers or by proxies, nor packed on its way, which would undo its padding.
+_RAW_TABLE_HEADERS: Final = [*_RAW_HEADERS, (b"cache-control", b"no-store, no-transform")]
 
 #: Live sockets are closed with these codes: opened by a page of another site; something failed here.
 ELSEWHERE: Final = 4403
@@ -40,6 +43,7 @@ FAILED: Final = 1011
 #: What a page is headed that says why something was not done.
 _TITLES: Final = {
     403: "server-elsewhere",
+    409: "server-full",
     413: "server-large",
     429: "server-limited",
     500: "server-failed",
@@ -64,6 +68,17 @@ def said(scope: Scope, status: int, key: str, **args: object) -> Response:
         reader_of(asked), sentence(scope, _TITLES[status]), line, back=_table_of(scope["path"])
     )
     return html(page, status)
+
+
+async def over_quota(request: Request, problem: Exception) -> Response:
+    """There is no room for more here, or not yet."""
+    assert isinstance(problem, OverQuota)
+    request.app.state.metrics.refused[problem.limit] += 1
+    key = f"limit-{problem.limit.replace('_', '-')}"
+    response = said(request.scope, 429 if problem.seconds else 409, key)
+    if problem.seconds:
+        response.headers["retry-after"] = str(problem.seconds)
+    return response
 
 
 def _table_of(path: str) -> str:
@@ -125,8 +140,9 @@ class Failsafe:
     get the failure's own words, which may hold what somebody typed or may not know.
     """
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, store_failures: StoreFailures) -> None:
         self.app = app
+        self.store_failures = store_failures
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
@@ -143,26 +159,34 @@ class Failsafe:
         except (Exception, asyncio.CancelledError) as error:
             if scope["type"] == "lifespan":
                 raise
-            response = _failed(scope, error)
+            response = self._failed(scope, error)
             if scope["type"] == "websocket":
                 with contextlib.suppress(OSError, RuntimeError):  # it may be closed already
                     await send({"type": "websocket.close", "code": FAILED})
             elif not begun:
                 await response(scope, receive, send)
 
-
-def _failed(scope: Scope, error: BaseException) -> Response:
-    """What is said about a failure; it is also told to the log."""
-    if isinstance(error, asyncio.CancelledError):  # the server is being stopped
-        return _soon(said(scope, 503, "stopping-how"))
-    if isinstance(error, Unavailable):
-        log.error("the store does not answer", extra={"told": {"why": str(error)}})
-        return _soon(said(scope, 503, "away-how"))
-    number = secrets.token_hex(4)
-    log.error("failed", extra={"told": {"id": number}}, exc_info=error)
-    return said(scope, 500, "failed-how", id=number)
+    def _failed(self, scope: Scope, error: BaseException) -> Response:
+        """What is said about a failure; it is also told to the log."""
+        if isinstance(error, asyncio.CancelledError):  # the server is being stopped
+            return _soon(said(scope, 503, "stopping-how"))
+        if isinstance(error, StoreError) and not isinstance(error, Declined):
+            self.store_failures.add(str(error))
+            return _soon(said(scope, 503, "away-how"))
+        if isinstance(error, ForeignTable):
+            log.error("a request came to a process that does not have its table")
+            return _elsewhere(said(scope, 503, "away-how"))
+        number = secrets.token_hex(4)
+        log.error("failed", extra={"told": {"id": number}}, exc_info=error)
+        return said(scope, 500, "failed-how", id=number)
 
 
 def _soon(response: Response) -> Response:
     response.headers["retry-after"] = "2"
     return response
+
+
+def _elsewhere(response: Response) -> Response:
+    """On a new connection the request finds the process that has the table."""
+    response.headers["connection"] = "close"
+    return _soon(response)

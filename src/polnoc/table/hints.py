@@ -15,9 +15,11 @@ from starlette.routing import BaseRoute, Route
 from polnoc.bots.advice import Advice, in_words
 from polnoc.drawing.markup import tag
 from polnoc.engine.views import View
+from polnoc.games import pin_of
 from polnoc.table import layout
 from polnoc.table.callers import Caller, for_seat, html, tables_of, wants_json
 from polnoc.table.rooms import Room
+from polnoc.table.tables import owner_of
 
 #: The seats for which a hint is being worked out; nobody else can tell.
 _working: Final[set[tuple[Room, int]]] = set()
@@ -52,7 +54,9 @@ async def _ask(caller: Caller, view: View) -> Advice | None:
     room, seat = caller.room, caller.seat
     offered = [action.text for action in room.options(seat)]
     pool = tables_of(caller.request).pool
-    return await pool.advise(room.match.game.id, view, offered, luck_of(room, seat))
+    return await pool.advise(
+        pin_of(room.game), view, offered, luck_of(room, seat), owner=owner_of(room), table=room.id
+    )
 
 
 def luck_of(room: Room, seat: int) -> str:
@@ -62,7 +66,7 @@ def luck_of(room: Room, seat: int) -> str:
 
 
 def _tell(caller: Caller, advice: Advice, view: View) -> Response:
-    room, game = caller.room, caller.room.match.game
+    room, game = caller.room, caller.room.game
     said = in_words(advice, layout.words_for(room, caller.reader), view)
     if not wants_json(caller.request):
         return html(hint_page(caller, advice, said))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -17,7 +17,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games
-from polnoc.table.rooms import Room
+from polnoc.table.rooms import Room, Settings
 from polnoc.words import Words, package_of, part_of
 
 THEMES: Final = ("night", "day")
@@ -39,6 +39,8 @@ class Reader:
     host: bool = False
     #: The secrets of seats that are still free.
     invitations: dict[int, str] = field(default_factory=dict)
+    #: The seats that this browser has asked for, and the hash of the secret that would hold each.
+    claims: dict[int, str] = field(default_factory=dict)
     #: The address of this site, for links that are sent to others.
     site: str = "/"
 
@@ -99,7 +101,7 @@ def message_page(reader: Reader, title: str, line: str = "", back: str = "/") ->
 def words_for(room: Room, reader: Reader) -> Words:
     """The words of a room's game for a reader."""
     names = [seat.name for seat in room.seats]
-    return Words(reader.language, room.match.game, names, reader.seat, room.match.chosen)
+    return Words(reader.language, room.game, names, reader.seat, room.chosen)
 
 
 def roles(words: Words, players: int) -> list[str]:
@@ -140,6 +142,30 @@ def heads(game: AnyGame, event: Event) -> bool:
 def builder_of(game: AnyGame) -> Any:
     """The module with which an option of a game is made by hand, `building.py`; None if it has none."""
     return part_of(game, "building")
+
+
+def origin(room: Room, words: Words) -> list[Markup]:
+    """What must be known about a table before one trusts its dice: a line for each, usually none."""
+    return origin_notes(origin_of(room), words)
+
+
+def origin_of(room: Room) -> list[str]:
+    """The same as data: `imported`, `daily`, `known-seed`, `pack`."""
+    found, settings = origin_keys(room.settings), room.settings
+    if room.deal.server.is_simulated and not (settings.imported or settings.label):
+        found.insert(0, "known-seed")
+    return found
+
+
+def origin_keys(settings: Settings) -> list[str]:
+    """What the settings of a table say about its dice."""
+    said = {"imported": settings.imported, "daily": bool(settings.label), "pack": settings.pack}
+    return [origin for origin, holds in said.items() if holds]
+
+
+def origin_notes(origins: Sequence[str], words: Words) -> list[Markup]:
+    """A line for each."""
+    return [tag("span", words.text(f"origin-{origin}"), class_="origin") for origin in origins]
 
 
 # Pieces of pages --------------------------------------------------------------------

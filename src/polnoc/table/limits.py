@@ -25,6 +25,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polnoc.table.guard import said, sentence
 from polnoc.table.lines import LINE, Line
+from polnoc.table.quotas import Pace, Quotas, network
 
 #: A live socket is closed with this code when there are too many of them, or when it says too much.
 TOO_MANY: Final = 4429
@@ -48,6 +49,8 @@ class Limits:
 
     #: Connections that are open at once, all together.
     connections: int = 10_000
+    #: Connections of one address that are open at once; proxies that are believed are not counted.
+    address_connections: int = 500
     #: The largest head and the largest body of a request, in bytes, and the seconds each may take to come.
     head: int = 32_768
     body: int = 65_536
@@ -65,9 +68,22 @@ class Limits:
     #: New tables an hour of one browser, of one address.
     tables: int = 30
     address_tables: int = 300
+    #: Imported tables an hour of one address; they count as new tables too.
+    address_imports: int = 60
+    #: Unfinished tables of one address that changed within a day.
+    address_unfinished: int = 300
     #: Live sockets of one browser, of one address.
     sockets: int = 20
     address_sockets: int = 200
+    #: Chat messages of one seat at a table, and their bytes; and messages that one seat can read there.
+    chat: int = 300
+    chat_bytes: int = 60_000
+    table_chat: int = 1_000
+    #: Answers of one seat in a row from which watchers learn nothing; entries of one seat in a table's log.
+    answers_without_progress: int = 300
+    seat_answers: int = 5_000
+    #: Tables in memory. Those that somebody looks at stay, however many there are.
+    rooms: int = 2_000
     #: Whether this very machine is limited too.
     local: bool = False
 
@@ -82,17 +98,31 @@ class Limits:
             if isinstance(value, int) and not 0 <= value <= 1_000_000_000:
                 raise BadLimit(f"limit {field.name}: between 0 and 1000000000")
 
+    @property
+    def quotas(self) -> Quotas:
+        """Those that are judged where the table is known."""
+        return Quotas(**{field.name: getattr(self, field.name) for field in fields(Quotas)})
+
 
 #: For tests and programs that bring their own: sizes and deadlines hold, nothing is counted.
 UNCOUNTED: Final = Limits(
     connections=0,
+    address_connections=0,
     requests=0,
     submits=0,
     address_submits=0,
     tables=0,
     address_tables=0,
+    address_imports=0,
+    address_unfinished=0,
     sockets=0,
     address_sockets=0,
+    chat=0,
+    chat_bytes=0,
+    table_chat=0,
+    answers_without_progress=0,
+    seat_answers=0,
+    rooms=0,
 )
 
 
@@ -133,20 +163,6 @@ class Visitor(NamedTuple):
     browser: str
     #: The cookie that the answer brings, if there was none.
     cookie: str = ""
-
-
-@lru_cache(4_096)
-def network(address: str) -> str:
-    """What is counted as one address: of IPv6 the half that a household gets."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, ipaddress.IPv4Address):
-        return str(found)
-    if found.ipv4_mapped:
-        return str(found.ipv4_mapped)
-    return str(ipaddress.ip_network((found, 64), strict=False))
 
 
 @lru_cache(4_096)
@@ -202,35 +218,6 @@ class Passes:
 # How fast -------------------------------------------------------------------------
 
 
-class Pace:
-    """So many in a span of time for each key, and so many of them at once.
-
-    For each key one number is kept: the time at which it will have used up nothing.
-    """
-
-    def __init__(self, count: int, seconds: float, burst: int) -> None:
-        self._step = seconds / count if count else 0.0
-        self._slack = self._step * (burst - 1) + 1e-6  # sums of seconds are never quite exact
-        self._clear: dict[str, float] = {}
-        self._many = 10_000
-
-    def wait(self, key: str, now: float) -> float:
-        """0 if there may be one more now, and it is counted; else the seconds until there may be."""
-        if not self._step:
-            return 0.0
-        clear = max(self._clear.get(key, 0.0), now)
-        if clear - now > self._slack:
-            return clear - now - self._slack
-        self._clear[key] = clear + self._step
-        if len(self._clear) > self._many:
-            self._forget(now)
-        return 0.0
-
-    def _forget(self, now: float) -> None:
-        self._clear = {key: clear for key, clear in self._clear.items() if clear > now}
-        self._many = max(10_000, 2 * len(self._clear))
-
-
 class Gate:
     """Turns away what is too large, too fast or too much: 413, 429, or a closed socket."""
 
@@ -253,6 +240,7 @@ class Gate:
             "address_submits": Pace(limits.address_submits, SECOND, 2 * limits.address_submits),
             "tables": Pace(limits.tables, HOUR, limits.tables),
             "address_tables": Pace(limits.address_tables, HOUR, limits.address_tables),
+            "address_imports": Pace(limits.address_imports, HOUR, limits.address_imports),
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -380,6 +368,8 @@ def _counted(scope: Scope, visitor: Visitor) -> Iterator[tuple[str, str]]:
     if makes_a_table(scope["path"]):
         yield "tables", visitor.browser
         yield "address_tables", visitor.address
+    if scope["path"] == "/import":
+        yield "address_imports", visitor.address
 
 
 def makes_a_table(path: str) -> bool:

@@ -88,6 +88,9 @@ class Pulse:
 class Line(Protocol):
     """A connection that can stay open after the application has left."""
 
+    #: The least class of its frames (`padding`).
+    least: int
+
     def set(self) -> None:
         """Something has changed: ask for news soon."""
 

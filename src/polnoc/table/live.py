@@ -12,13 +12,17 @@ from starlette.requests import ClientDisconnect
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
+from polnoc.table import layout
 from polnoc.table.callers import as_number, reader_at, room_of
 from polnoc.table.layout import Reader
 from polnoc.table.lines import LINE, Line
 from polnoc.table.metrics import Metrics
 from polnoc.table.parts import Look, invitations, sight_of, update
 from polnoc.table.rooms import FREE, Listener, Room
+from polnoc.table.tables import Frozen
+from polnoc.table.waiting_room import WaitingPage
 
 #: The socket is closed with this code if there is no such table.
 NO_TABLE: Final = 4404
@@ -74,12 +78,17 @@ class Page:
     def elsewhere(self) -> str:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or
         to a watcher's page once the seat is no longer this reader's."""
-        if self._shows != self.reader.seat:
+        room = self.room
+        if room.frozen or self._shows != self.reader.seat or not room.begun or self._granted():
             return f"/t/{self.room.id}"
         if self._secret and self.room.seats[self.reader.seat].secret_hash != self._secret:
             return f"/t/{self.room.id}"
         curtain = seat_behind_curtain(self.room, self.reader)
         return f"/t/{self.room.id}" if curtain is not None and curtain != self.reader.seat else ""
+
+    def _granted(self) -> bool:
+        """Whether this reader asked for a seat and the others have agreed."""
+        return any([self.room.seats[seat].secret_hash == claim for seat, claim in self.reader.claims.items()])
 
     def _still_free(self) -> tuple[int, ...]:
         seats = self.room.seats
@@ -97,7 +106,7 @@ class Page:
 
 def seat_behind_curtain(room: Room, reader: Reader) -> int | None:
     """At one screen: the seat that is to be shown next, if several are held."""
-    if len(reader.held) < 2 or room.match.over or not room.ready:
+    if len(reader.held) < 2 or room.over or not (room.ready and room.begun):
         return None
     asked = [seat for seat in room.match.asked if seat in reader.held and room.options(seat)]
     return asked[0] if asked else None
@@ -105,7 +114,13 @@ def seat_behind_curtain(room: Room, reader: Reader) -> int | None:
 
 async def _live(socket: WebSocket) -> None:
     """It begins with whatever the page does not have yet."""
-    room = await room_of(socket)
+    try:
+        room = await room_of(socket)
+    except Frozen as frozen:  # the page that says so has no socket
+        await socket.accept()
+        await _send(socket, _encode({"go": f"/t/{frozen.table.id}"}))
+        await socket.close()
+        return
     if room is None:
         await socket.accept()  # only then does the reason reach a browser
         await socket.close(NO_TABLE)
@@ -113,8 +128,11 @@ async def _live(socket: WebSocket) -> None:
     wanted = socket.query_params.get("seat")
     reader, shows = reader_at(socket, room, wanted), as_number(wanted)
     await socket.accept()
-    page = Page(room, reader, shows if shows >= 0 else None)
+    waiting = "waiting" in socket.query_params
+    page = WaitingPage(room, reader) if waiting else Page(room, reader, shows if shows >= 0 else None)
     line: Line | None = socket.scope.get("extensions", {}).get(LINE)
+    if line is not None:
+        line.least = least_frame(room.game)
     listener = line or asyncio.Event()
     leave = _enter(socket.app.state.metrics, page, listener)
     try:
@@ -129,7 +147,13 @@ async def _live(socket: WebSocket) -> None:
         leave()
 
 
-def _enter(metrics: Metrics, page: Page, listener: Listener) -> Callable[[], None]:
+def least_frame(game: AnyGame) -> int:
+    """The length of all frames of a game but the largest."""
+    least: int = layout.drawer_of(game).Board.update_bytes
+    return least
+
+
+def _enter(metrics: Metrics, page: Page | WaitingPage, listener: Listener) -> Callable[[], None]:
     """Count a page as open; what is returned ends that."""
     metrics.sockets += 1
     page.room.listen(page.reader.seat, listener)
@@ -145,7 +169,7 @@ def _left() -> None:
     """Somebody else sees to it."""
 
 
-async def _tell(socket: WebSocket, page: Page, listening: asyncio.Event) -> None:
+async def _tell(socket: WebSocket, page: Page | WaitingPage, listening: asyncio.Event) -> None:
     """Tell a page everything until it is closed, where the server has no lines that stay by themselves."""
     closed = asyncio.ensure_future(_until_closed(socket))
     closed.add_done_callback(lambda _: listening.set())

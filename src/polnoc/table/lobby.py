@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from typing import Final
 
@@ -17,6 +18,8 @@ from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions, draw_lots, options_from_text
 from polnoc.games import UnknownGame, all_games, find_game
+from polnoc.store import Summary
+from polnoc.store.values import now
 from polnoc.table import layout
 from polnoc.table.callers import (
     BadRequest,
@@ -37,14 +40,25 @@ from polnoc.table.callers import (
 )
 from polnoc.table.choosing import OWN, new_page, own_words, verdict
 from polnoc.table.daily import start_section
+from polnoc.table.frozen import game_name
 from polnoc.table.layout import THEMES, Reader, button, post_form
-from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, Settings
+from polnoc.table.loading import readable_settings
+from polnoc.table.names import is_taken, unique_name
+from polnoc.table.quotas import creator_of
+from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, SeatFlags, Settings
 from polnoc.table.seating import clean_name
-from polnoc.table.tables import Made, Tables
+from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables, is_table_id
 from polnoc.words import LANGUAGES, Words
 
 #: How many tables to go on with, and to watch, the start page shows.
 MOST_SHOWN: Final = 6
+#: How many tables to watch a page of their own shows, and how many such pages there are.
+WATCH_PAGE: Final = 24
+MOST_WATCH_PAGES: Final = 20
+#: A game is offered to watchers for so many days after its last change.
+LISTED_DAYS: Final = 7
+
+log = logging.getLogger("polnoc.table")
 
 
 # The start page -------------------------------------------------------------------
@@ -53,26 +67,26 @@ MOST_SHOWN: Final = 6
 async def _start(request: Request) -> Response:
     reader = reader_of(request)
     mine = await _known_tables(request)
-    watched = await _listed_tables(tables_of(request))
+    watched = await _listed_tables(tables_of(request), MOST_SHOWN + 1)
     return html(start_page(reader, mine, watched))
 
 
-async def _known_tables(request: Request) -> list[Room]:
+async def _known_tables(request: Request) -> list[Summary]:
     """The tables at which this browser has a game under way, the latest first."""
-    ids = request.cookies.get("tables", "").split(".")[: 2 * MOST_SHOWN]
-    rooms = [await tables_of(request).find(id) for id in ids if id.isalnum()]
-    return [room for room in rooms if room is not None and not room.match.over][:MOST_SHOWN]
+    tables = tables_of(request)
+    ids = [id for id in request.cookies.get("tables", "").split(".")[: 2 * MOST_SHOWN] if is_table_id(id)]
+    known = tables.up_to_date(await tables.store.summaries(ids))
+    return [table for table in known if table.status != "over"][:MOST_SHOWN]
 
 
-async def _listed_tables(tables: Tables) -> list[Room]:
-    """Games under way that anybody may watch."""
-    playing = await tables.store.tables("playing", limit=100)
-    ids = [table.id for table in playing if table.settings.get("listed") is True][:MOST_SHOWN]
-    rooms = [await tables.find(id) for id in ids]
-    return [room for room in rooms if room is not None and not room.match.over]
+async def _listed_tables(tables: Tables, limit: int = MOST_SHOWN, offset: int = 0) -> list[Summary]:
+    """Games under way that anybody may watch and that somebody has played at lately."""
+    since = now() - LISTED_DAYS * DAY_MILLISECONDS
+    found = tables.up_to_date(await tables.store.listed(since=since, limit=limit, offset=offset))
+    return [table for table in found if table.status == "playing"]
 
 
-def start_page(reader: Reader, mine: list[Room], watched: list[Room]) -> str:
+def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> str:
     """The games, how to begin, and games that are under way."""
     said = layout.shared_words(reader)
     hero = tag("div", tag("h1", "Północ"), tag("p", said.text("page-claim")), class_="hero")
@@ -83,13 +97,21 @@ def start_page(reader: Reader, mine: list[Room], watched: list[Room]) -> str:
         _table_list(said.text("page-continue"), mine, reader),
         games,
         start_section(reader),
-        _table_list(said.text("page-watch"), watched, reader),
+        _table_list(
+            said.text("page-watch"),
+            watched[:MOST_SHOWN],
+            reader,
+            "/watch" if len(watched) > MOST_SHOWN else "",
+        ),
         tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet foot"),
         class_="page",
         id="main",
     )
     shown = tuple([game.id for game in all_games()])
-    return layout.document(reader, said.text("page-start"), layout.bar(reader), main, games=shown)
+    scripts = ("adds-part.js",)
+    return layout.document(
+        reader, said.text("page-start"), layout.bar(reader), main, scripts=scripts, games=shown
+    )
 
 
 def _by_name(reader: Reader) -> list[AnyGame]:
@@ -97,23 +119,81 @@ def _by_name(reader: Reader) -> list[AnyGame]:
     return sorted(all_games(), key=lambda game: layout.game_words(game.id, reader.language).text("game-name"))
 
 
-def _table_list(title: str, rooms: list[Room], reader: Reader) -> Markup | None:
-    if not rooms:
+def _table_list(title: str, tables: list[Summary], reader: Reader, more: str = "") -> Markup | None:
+    links = _table_links(tables, reader)
+    if not links:
         return None
-    links = [_table_link(room, reader) for room in rooms]
-    return tag("section", tag("h2", title), tag("ul", *links, class_="table-links"))
+    way = None
+    if more:
+        way = tag(
+            "p", tag("a", layout.shared_words(reader).text("page-watch-more"), href=more), class_="quiet"
+        )
+    return tag("section", tag("h2", title), tag("ul", *links, class_="table-links"), way)
 
 
-def _table_link(room: Room, reader: Reader) -> Markup:
-    words = layout.words_for(room, reader)
+def _table_links(tables: list[Summary], reader: Reader) -> list[Markup]:
+    """A line for each table. One that cannot be shown must not take the others with it."""
+    links = []
+    for table in tables:
+        try:
+            links.append(_table_link(table, reader))
+        except Exception as error:
+            log.error("a table cannot be listed", extra={"told": {"game": table.game}}, exc_info=error)
+    return links
+
+
+def _table_link(table: Summary, reader: Reader) -> Markup:
+    words = _words_of(table, reader)
     names = [
-        tag("span", emblem_picture(number), tag("span", seat.name), class_="chip")
-        for number, seat in enumerate(room.seats)
+        tag("span", emblem_picture(number), tag("span", name), class_="chip")
+        for number, (name, _) in enumerate(table.seats)
     ]
-    asked = [words.name(seat) for seat in room.match.asked]
-    state = words.text("page-to-play", names=asked) if room.ready else words.text("page-waiting")
-    said = [tag("strong", words.text("game-name")), tag("span", *names, class_="chips"), tag("small", state)]
-    return tag("li", tag("a", *said, href=f"/t/{room.id}"))
+    said = [tag("strong", game_name(table.game, reader.language)), tag("span", *names, class_="chips")]
+    told = layout.origin_notes(layout.origin_keys(readable_settings(table.settings)), words)
+    return tag("li", tag("a", *said, tag("small", _state(table, words)), *told, href=f"/t/{table.id}"))
+
+
+def _words_of(table: Summary, reader: Reader) -> Words:
+    """Words for a line about a table, whether its game is installed or not."""
+    try:
+        return Words(reader.language, find_game(table.game), [name for name, _ in table.seats])
+    except UnknownGame:
+        return layout.shared_words(reader)
+
+
+def _state(table: Summary, words: Words) -> str:
+    """How far a game is, from nothing but what is kept for lists."""
+    if table.frozen:
+        return words.text("frozen-title")
+    if any([played_by == FREE for _, played_by in table.seats]):
+        return words.text("page-waiting")
+    if table.asked:
+        return words.text("page-to-play", names=[words.name(seat) for seat in table.asked])
+    return words.text("page-under-way")
+
+
+async def _watch(request: Request) -> Response:
+    """All games under way that anybody may watch, page by page."""
+    reader = reader_of(request)
+    page = min(max(as_number(request.query_params.get("page")), 1), MOST_WATCH_PAGES)
+    found = await _listed_tables(tables_of(request), WATCH_PAGE + 1, (page - 1) * WATCH_PAGE)
+    return html(watch_page(reader, found, page))
+
+
+def watch_page(reader: Reader, found: list[Summary], page: int) -> str:
+    """One page of the games that anybody may watch; one table more than fits says that there is another."""
+    words, shown = layout.shared_words(reader), _table_links(found[:WATCH_PAGE], reader)
+    listed = tag("ul", *shown, class_="table-links") if shown else tag("p", words.text("page-watch-none"))
+    ways = [
+        tag("a", words.text(key), class_="button", href=f"/watch?page={number}")
+        for key, number, there in (
+            ("page-watch-newer", page - 1, page > 1),
+            ("page-watch-older", page + 1, len(found) > WATCH_PAGE and page < MOST_WATCH_PAGES),
+        )
+        if there
+    ]
+    title = words.text("page-watch")
+    return layout.simple_page(reader, title, listed, tag("div", *ways, class_="go"), back="/watch")
 
 
 def _game_card(game: AnyGame, reader: Reader) -> Markup:
@@ -156,7 +236,7 @@ def _play_now(game: AnyGame, words: Words) -> Markup:
         button(words.text("page-play-now"), main=True),
         "yes" if game.options_type.for_beginners else "no",
     )
-    return post_form("/tables", begin, game=game.id, seats=seats, first=first)
+    return post_form("/tables", begin, game=game.id, seats=seats, first=first, script="no")
 
 
 def _way(href: str, sign: str, said: str) -> Markup:
@@ -201,7 +281,10 @@ async def _make(request: Request) -> Response:
         game = find_game(form.get("game", ""))
         seats = read_seats(game, form, reader.language)
         options = read_game_options(game, form, len(seats))
-        made = await tables_of(request).make(game, options, seats, read_settings(form, seats))
+        if form.get("script") == "yes":
+            let_browser_add(seats)
+        settings, creator = read_settings(form, seats), creator_of(request)
+        made = await tables_of(request).make(game, options, seats, settings, creator=creator)
     except UnknownGame as problem:
         raise BadRequest(str(problem)) from None
     except BadOption as problem:
@@ -212,6 +295,13 @@ async def _make(request: Request) -> Response:
     mine = sorted(made.secrets, key=lambda number: made.room.seats[number].played_by == FREE)
     keep_secrets(request, response, made.room.id, [*[made.secrets[n] for n in mine], made.host])
     return response
+
+
+def let_browser_add(seats: list[RoomSeat]) -> None:
+    """The browser that makes the table adds a part to the seed for the seats that it holds."""
+    for seat in seats:
+        if seat.played_by == PERSON:
+            seat.flags = msgspec.structs.replace(seat.flags, adds_part=True)
 
 
 def _said(problem: BadOption, reader: Reader) -> str:
@@ -247,8 +337,26 @@ def read_seats(game: AnyGame, form: Form, language: str) -> list[RoomSeat]:
         name = words.text("name-person" if person else f"name-bot-{number + 1}", number=number + 1)
         if kind == PERSON:
             name = clean_name(form.get(f"name-{number}", ""), name)
-        seats.append(RoomSeat(name, FREE if kind == "free" else kind))
+        flags = SeatFlags(of_host=kind == PERSON)
+        seats.append(RoomSeat(name, FREE if kind == "free" else kind, flags=flags))
+    _tell_apart(seats, words)
     return seats
+
+
+def _tell_apart(seats: list[RoomSeat], words: Words) -> None:
+    """See that no two players have one name: people must choose, a bot gets another one."""
+    taken: list[str] = []
+    for seat in [seat for seat in seats if seat.played_by == PERSON]:
+        if is_taken(seat.name, taken):
+            message = f"two players are called '{seat.name}': give them different names"
+            raise BadOption(message, "page-name-taken", {"name": seat.name})
+        taken.append(seat.name)
+    for seat in [seat for seat in seats if seat.played_by not in (PERSON, FREE)]:
+        if is_taken(seat.name, taken):
+            known = [words.text(f"name-bot-{number}") for number in range(1, 5)]
+            free = [name for name in known if not is_taken(name, [*taken, *[one.name for one in seats]])]
+            seat.name = free[0] if free else unique_name(seat.name, taken)
+        taken.append(seat.name)
 
 
 def _seat_fields(form: Form) -> list[str]:
@@ -290,16 +398,25 @@ def read_settings(form: Form, seats: list[RoomSeat]) -> Settings:
 async def _again(caller: Caller) -> Response:
     """The same people play the same game at a new table."""
     room, tables = caller.room, tables_of(caller.request)
-    if not room.match.over:
+    if not room.over:
         return caller.refuse(409, caller.say("page-not-over"))
     if room.settings.next:
         return RedirectResponse(f"/t/{room.id}/next", 303)
-    seats = [RoomSeat(seat.name, seat.played_by, seat.secret_hash) for seat in room.seats]
+    seats = [
+        RoomSeat(seat.name, seat.played_by, seat.secret_hash, flags=_carried(caller, number))
+        for number, seat in enumerate(room.seats)
+    ]
     settings = msgspec.structs.replace(room.settings, next="", imported=False, label="")
-    made = await tables.make(room.match.game, room.match.chosen, seats, settings)
+    made = await tables.make(room.game, room.chosen, seats, settings, creator=creator_of(caller.request))
     if await _lead_on(tables, room, made.room.id) != made.room.id:  # somebody else was faster
         return RedirectResponse(f"/t/{room.id}/next", 303)
     return _carry_over(caller.request, room.id, made.room.id, [made.host])
+
+
+def _carried(caller: Caller, number: int) -> SeatFlags:
+    """What holds for a seat at the next table too; whoever makes that is its host, not who made the last."""
+    before = caller.room.seats[number].flags
+    return SeatFlags(adds_part=before.adds_part, of_host=number in caller.reader.held)
 
 
 async def _lead_on(tables: Tables, room: Room, following: str) -> str:
@@ -346,6 +463,7 @@ async def _prefer(request: Request) -> Response:
 
 routes: list[BaseRoute] = [
     Route("/", _start),
+    Route("/watch", _watch),
     Route("/new/{game}", _new),
     Route("/new/{game}", _build, methods=["POST"]),
     Route("/tables", _make, methods=["POST"]),

@@ -23,13 +23,27 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.bots import levels
+from polnoc.engine.deal import Deal
 from polnoc.engine.frames import Position
 from polnoc.engine.match import Match
 from polnoc.engine.play import asked, options
 from polnoc.engine.seats import WATCHER
-from polnoc.records import Record, RecordError, as_text, decode, encode, replay, too_large, verify
+from polnoc.games import is_installed
+from polnoc.records import (
+    Record,
+    RecordError,
+    as_text,
+    deal_of,
+    decode,
+    encode,
+    packed_sources,
+    replay,
+    seed_was_promised,
+    too_large,
+    verify,
+)
 from polnoc.records.retelling import ABOVE, chapters
-from polnoc.store import BadValue, Entry, NewSeat, NewTable, secret_hash
+from polnoc.store import BadValue, Entry, NewSeat, NewTable, Store, secret_hash
 from polnoc.store.archive import Archive, begin
 from polnoc.store.archive import encode as encode_archive
 from polnoc.store.values import now
@@ -49,8 +63,10 @@ from polnoc.table.callers import (
     tables_of,
     wants_json,
 )
+from polnoc.table.loading import with_outcomes
 from polnoc.table.looking_back_pages import LARGEST_RECORD, Past, Proof
-from polnoc.table.rooms import PERSON, Room, Settings
+from polnoc.table.quotas import creator_of
+from polnoc.table.rooms import PERSON, Room, RoomSeat, SeatFlags, Settings, Setup
 from polnoc.table.tables import new_secret
 from polnoc.words import LANGUAGES
 
@@ -103,7 +119,7 @@ async def _finished(request: Request) -> Room | Response:
     room = await room_of(request)
     if room is None:
         return await not_found(request)
-    if room.match.over:
+    if room.over:
         return room
     reader = reader_at(request, room)
     words = layout.words_for(room, reader)
@@ -138,7 +154,7 @@ async def _replay(request: Request) -> Response:
         return await not_found(request)
     past = Past(room, position_after(room.match, step))
     if wants_json(request):
-        return _step_data(past, step, eyes)
+        return step_data(past, step, eyes)
     reader, proof = reader_at(request, room), await _proof(request, room)
     return html(await asyncio.to_thread(pages.replay_page, past, proof, reader, step, eyes))
 
@@ -151,13 +167,13 @@ async def _proof(request: Request, room: Room) -> Proof:
     key = ("proof", tuple([(seat.name, seat.played_by) for seat in room.seats]))
     if key not in room.sights:
         record = await asyncio.to_thread(tables_of(request).record, room)
-        verdict = await asyncio.to_thread(verify, record, room.match.game)
+        verdict = await asyncio.to_thread(verify, record, room.game)
         room.sights[key] = Proof(record, verdict)
     proof: Proof = room.sights[key]
     return proof
 
 
-def _step_data(past: Past, step: int, eyes: int) -> Response:
+def step_data(past: Past, step: int, eyes: int) -> Response:
     """A step as data; from above, what every seat saw too."""
     match, seats = past.room.match, range(len(past.room.seats))
     told = dict(chapters(match, eyes))[step]
@@ -165,6 +181,7 @@ def _step_data(past: Past, step: int, eyes: int) -> Response:
         "table": past.room.id,
         "step": step,
         "steps": len(match.steps),
+        "origin": layout.origin_of(past.room),
         "eyes": pages.eyes_text(eyes),
         "view": past.view(WATCHER if eyes == ABOVE else eyes),
         "seats": [past.view(seat) for seat in seats] if eyes == ABOVE else None,
@@ -199,7 +216,7 @@ async def _then(request: Request) -> Response:
 
 def _is_behind_curtain(room: Room, held: tuple[int, ...], seat: int) -> bool:
     """At one screen, what another seat saw stays behind the curtain until it is asked again."""
-    return len(held) > 1 and seat in held and not room.match.over and seat not in room.match.asked
+    return len(held) > 1 and seat in held and not room.over and seat not in room.match.asked
 
 
 def _no_such_line(request: Request, room: Room, reader: layout.Reader) -> Response:
@@ -230,9 +247,9 @@ def _line_data(past: Past, seat: int, line: int) -> Response:
 
 async def _record(request: Request) -> Response:
     room = await room_of(request)
-    if room is None or not room.match.over:
+    if room is None or not room.over:
         return await not_found(request)
-    headers = {"content-disposition": f'attachment; filename="{room.match.game.id}-{room.id}.json"'}
+    headers = {"content-disposition": f'attachment; filename="{room.game.id}-{room.id}.json"'}
     proof = await _proof(request, room)
     return Response(encode(proof.record), media_type="application/json", headers=headers)
 
@@ -240,7 +257,7 @@ async def _record(request: Request) -> Response:
 async def _text(request: Request) -> Response:
     """The game told in words, secrets included."""
     room = await room_of(request)
-    if room is None or not room.match.over:
+    if room is None or not room.over:
         return await not_found(request)
     language = request.query_params.get("lang", "")
     if language not in LANGUAGES:
@@ -260,9 +277,10 @@ async def _import_form(request: Request) -> Response:
 async def _import(request: Request) -> Response:
     """A record becomes a table, or nothing is stored and the problem is named."""
     raw = await read_upload(request)
-    host = new_secret()
+    creator, host = creator_of(request), new_secret()
+    await tables_of(request).check_unfinished(creator)
     try:
-        record = read_record(raw)
+        record = await _with_content(tables_of(request).store, read_record(raw))
         secrets = {number: new_secret() for number in _people(record)}
         archive = await asyncio.to_thread(imported, record, host, secrets)
     except RecordError as problem:
@@ -272,6 +290,7 @@ async def _import(request: Request) -> Response:
             return JSONResponse({"problem": said}, 400)
         kept = raw.decode(errors="replace")
         return html(pages.import_page(reader, said, kept), 400)
+    archive = msgspec.structs.replace(archive, settings={**archive.settings, "creator": creator})
     id = await tables_of(request).store.import_table(encode_archive(archive))
     if record.finished:
         return RedirectResponse(f"/t/{id}/replay", 303)
@@ -326,6 +345,14 @@ def read_record(raw: bytes) -> Record:
     return decode(raw)
 
 
+async def _with_content(store: Store, record: Record) -> Record:
+    """The record with the content that it was played with, if the store has it and the record brings none."""
+    sources = () if record.sources else await store.content(record.game, record.content)
+    if not sources:
+        return record
+    return msgspec.structs.replace(record, sources=packed_sources(record.game, record.content, sources))
+
+
 def _people(record: Record) -> list[int]:
     """The seats that whoever brings the record in will hold: a finished game needs none."""
     if record.finished:
@@ -340,17 +367,23 @@ def imported(record: Record, host: str, secrets: Mapping[int, str]) -> Archive:
     """
     match = replay(record)
     _check(record, match)
+    deal, mixed = deal_of(record), bool(record.server)
     settings = Settings(
-        way="screen" if len(secrets) > 1 else "solo", imported=True, host=secret_hash(host) if secrets else ""
+        way="screen" if len(secrets) > 1 else "solo",
+        imported=True,
+        pack=not is_installed(match.game),
+        host=secret_hash(host) if secrets else "",
+        waits=mixed,
     )
     moment = now()
     try:
         table = NewTable(
             game=match.game.id,
-            rules=match.game.rules_version,
+            rules=match.game.rules,
             content=match.game.content,
-            seed=match.seed.text,
-            commitment=match.seed.commitment,
+            sources=match.game.sources,
+            seed=deal.server.text,
+            commitment=deal.server.commitment,
             options=msgspec.to_builtins(match.chosen),
             settings=msgspec.to_builtins(settings),
             status="over" if match.over else "playing",
@@ -358,18 +391,26 @@ def imported(record: Record, host: str, secrets: Mapping[int, str]) -> Archive:
         )
     except BadValue as problem:
         raise RecordError(str(problem)) from None
-    return msgspec.structs.replace(begin(table, moment), entries=_entries(match, moment))
+    playing = Setup(match.game, match.chosen, deal.server) if mixed else _anew(match)
+    room = Room("", playing, [RoomSeat(seat.name, seat.played_by) for seat in record.seats], settings)
+    entries = with_outcomes(room, _entries(match, deal if mixed else None, moment))
+    return msgspec.structs.replace(begin(table, moment), entries=entries)
+
+
+def _anew(match: Match) -> Match:
+    return Match(match.game, match.chosen, match.seed)
 
 
 def _seat(record: Record, number: int, secrets: Mapping[int, str]) -> NewSeat:
     who = record.seats[number]
     hashed = secret_hash(secrets[number]) if number in secrets else ""
-    return NewSeat(name=who.name, played_by=who.played_by, secret_hash=hashed)
+    flags = msgspec.to_builtins(SeatFlags(of_host=number in secrets))
+    return NewSeat(name=who.name, played_by=who.played_by, secret_hash=hashed, flags=flags)
 
 
 def _check(record: Record, match: Match) -> None:
     """What replaying does not look at: the promise, and who sat there."""
-    if match.seed.commitment != record.commitment:
+    if not seed_was_promised(record):
         raise RecordError("commitment: the seed is not the one that was promised", "misfit-promise")
     known = (PERSON, *levels(match.game))
     for number, seat in enumerate(record.seats):
@@ -382,8 +423,8 @@ def _check(record: Record, match: Match) -> None:
             raise RecordError(message, "misfit-player", seat=number, who=strange)
 
 
-def _entries(match: Match, moment: int) -> list[Entry]:
-    """The answers as a table keeps them.
+def _entries(match: Match, deal: Deal | None, moment: int) -> list[Entry]:
+    """The answers as a table keeps them, after the deal if several had a hand in it.
 
     A record tells how many answers were taken back, not which: before the first
     that stands, any legal one is given and taken back as often.
@@ -391,7 +432,8 @@ def _entries(match: Match, moment: int) -> list[Entry]:
     beginning = position_after(match, 0)
     seat = asked(beginning)[0]
     tried = options(beginning, seat)[0].short
-    wanted = [("answer", seat, tried), ("undo", seat, "")] * match.undone
+    wanted = [("begin", -1, f"{deal.number} {','.join(deal.parts)}")] if deal else []
+    wanted += [("answer", seat, tried), ("take-back", seat, "")] * match.undone
     wanted += [("answer", step.seat, step.action.short) for step in match.steps]
     return [
         Entry(seq=number, key=f"import-{number}", at=moment, kind=kind, seat=seat, text=text)

@@ -45,11 +45,11 @@ class Past:
 
     def view(self, seat: int) -> View:
         """What a seat or a watcher could know then."""
-        return self.room.match.game.view(self.position, seat)
+        return self.room.game.view(self.position, seat)
 
     def draw(self, seat: int, words: Words, prefix: str = "") -> Drawing:
         """The table as a seat saw it; nothing in it can be chosen."""
-        game: Any = self.room.match.game
+        game: Any = self.room.game
         aids = self.room.settings.aids
         drawing: Drawing = layout.drawer_of(game).Board.once(
             game, self.view(seat), [], words.text, words.names, aids=aids, prefix=prefix
@@ -61,7 +61,8 @@ class Proof(NamedTuple):
     """The record of a game, and what can be said about its honesty."""
 
     record: Record
-    verdict: Verdict
+    #: None if it cannot be checked here: the game is frozen.
+    verdict: Verdict | None
 
 
 class Stop(NamedTuple):
@@ -114,7 +115,7 @@ def replay_page(past: Past, proof: Proof, reader: Reader, step: int, eyes: int) 
         [words.text(key) for key in _STEPS],
     )
     jump = _jump(room, step, eyes, words)
-    return _page(
+    return past_page(
         past,
         reader,
         words,
@@ -211,7 +212,7 @@ def _result(room: Room, proof: Proof, words: Words) -> Markup:
     won = words.text("replay-won", names=names, count=len(names)) if names else words.text("play-lost")
     record_text = f"/t/{room.id}/record.txt?lang={words.language}"
     film = None
-    if has_chronicle(room.match.game):
+    if has_chronicle(room.game):
         film = tag("a", words.text("story-watch"), class_="button", href=f"/t/{room.id}/film")
     return tag(
         "section",
@@ -234,6 +235,8 @@ def _result(room: Room, proof: Proof, words: Words) -> Markup:
 def _honesty(room: Room, proof: Proof, words: Words) -> Markup:
     """Who played, and what can be said about the honesty of the game."""
     record, verdict = proof
+    if verdict is None:
+        return tag("p", words.text("replay-stored"))
     seats = [f"{seat.name} ({words.text('level-' + seat.played_by)})" for seat in record.seats]
     lines = [tag("li", line) for line in verdict_lines(verdict, record, words)]
     return tag(
@@ -243,8 +246,28 @@ def _honesty(room: Room, proof: Proof, words: Words) -> Markup:
         tag("ul", *lines),
         tag("p", words.text("replay-imported")) if room.settings.imported else None,
         tag("p", words.text("replay-promised"), " ", tag("code", record.commitment)),
+        *_parts(record, words),
         tag("p", words.text("replay-seed"), " ", tag("code", record.seed)),
     )
+
+
+def _parts(record: Record, words: Words) -> list[Markup]:
+    """What the seed was mixed from; the script marks the part that this very browser added."""
+    if not record.server:
+        return []
+    rows = [
+        tag(
+            "li",
+            words.text("deal-part", name=seat.name) if part else words.text("deal-no-part", name=seat.name),
+            " ",
+            tag("code", part, data_part=str(number)) if part else None,
+        )
+        for number, (seat, part) in enumerate(zip(record.seats, record.parts, strict=False))
+    ]
+    return [
+        tag("p", words.text("deal-secret"), " ", tag("code", record.server)),
+        tag("ul", *rows, class_="promises", id="parts", data_mine=words.text("deal-mine")),
+    ]
 
 
 # The board as it was --------------------------------------------------------------------
@@ -263,7 +286,7 @@ def then_page(past: Past, reader: Reader, line: int) -> str:
     table = f"/t/{room.id}" if len(reader.held) < 2 else f"/t/{room.id}?seat={reader.seat}"
     back = tag("a", words.text("replay-table"), class_="button button-main", href=table)
     ways = _ways(line, addresses, words.text("then-lines"), [words.text(key) for key in _LINES])
-    return _page(
+    return past_page(
         past,
         reader,
         words,
@@ -280,7 +303,7 @@ def then_page(past: Past, reader: Reader, line: int) -> str:
 # What both have ---------------------------------------------------------------------------
 
 
-def _page(
+def past_page(
     past: Past,
     reader: Reader,
     words: Words,
@@ -292,9 +315,10 @@ def _page(
     eyes: Markup | None,
     hands: Markup | None,
     side: Sequence[Child],
+    keys: bool = True,
 ) -> str:
-    """A board of the past: beside it what happened, and where to go from here."""
-    board = layout.drawer_of(past.room.match.game).Board
+    """A board of the past: beside it what happened, and where to go from here, by arrow `keys` too."""
+    board = layout.drawer_of(past.room.game).Board
     drawing = past.draw(words.viewer if hands is None else board.above, words)
     table = layout.tool_link(f"/t/{past.room.id}", "back", words.text("replay-table"))
     tools = tag(
@@ -310,7 +334,7 @@ def _page(
     now = tag(
         "div",
         tag("div", *ways, class_="past-steps", id="steps", data_fresh=True),
-        tag("p", words.text("replay-keys"), class_="quiet past-keys", hidden=True),
+        tag("p", words.text("replay-keys"), class_="quiet past-keys", hidden=True) if keys else None,
         # It scrolls where the screen is small, so the keyboard must reach it.
         tag(
             "div",
@@ -323,6 +347,7 @@ def _page(
     )
     scene = tag(
         "div",
+        *layout.origin(past.room, words),
         eyes,
         tag("section", drawing.at(BOARD), class_="board"),
         hands or tag("section", drawing.at(TRAY)),
@@ -331,8 +356,9 @@ def _page(
     main = tag("main", now, scene, tag("aside", *side, class_="past-story"), class_="past", id="past")
     skip = tag("a", words.text("page-skip"), href="#steps", class_="skip-link")
     header = tag("header", layout.brand(), turn, tools, class_="bar")
-    body, games = (skip, drawing.shapes, header, main), (past.room.match.game.id,)
-    return layout.document(reader, title, *body, scripts=("replay.js",), games=games)
+    body, games = (skip, drawing.shapes, header, main), (past.room.game.id,)
+    scripts = ("replay.js",) if keys else ()
+    return layout.document(reader, title, *body, scripts=scripts, games=games)
 
 
 def _ways(number: int, addresses: Sequence[str], label: str, called: Sequence[str]) -> Markup:

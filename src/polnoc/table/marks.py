@@ -1,7 +1,8 @@
 """Marks that a side puts on the board for itself: where it has been looked for, where it may hide.
 
-A mark is kept as a message to the side, so nobody else ever gets it. A game says in its drawing which
-pieces a viewer's side may mark, `markable`; games without it have no marks.
+The marks of a side are kept as one message to it, which changes in its place: nobody else ever gets them, and
+they never grow beyond what can be marked. A game says in its drawing which pieces a viewer's side may mark,
+`markable`; games without it have no marks.
 """
 
 from __future__ import annotations
@@ -10,14 +11,18 @@ from typing import Final
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, tag
-from polnoc.engine.seats import may_see
+from polnoc.engine.seats import may_see, only
+from polnoc.store import NewMessage
 from polnoc.table import layout
 from polnoc.table.layout import button, picks, post_form
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
-#: The kind of message that puts a mark or takes it away, and its text if it takes all of them away.
+#: The kind of message that holds all marks of a side: `SEAT.PIECE` for each, with spaces between.
+MARKS: Final = "marks"
+#: Older tables have a message of this kind for each mark that was put or taken away.
 MARK: Final = "mark"
+#: Stands for all pieces when marks are taken away.
 ALL: Final = "*"
 
 #: Each piece that is marked, and the seat that has marked it.
@@ -26,8 +31,8 @@ Marks = tuple[tuple[str, int], ...]
 
 def markable(room: Room, seat: int, words: Words) -> dict[str, str]:
     """The pieces that a seat may mark for its side, and what they are called."""
-    asked = getattr(layout.drawer_of(room.match.game), "markable", None)
-    found: dict[str, str] = asked(room.match.game, room.view(seat), words.text) if asked else {}
+    asked = getattr(layout.drawer_of(room.game), "markable", None)
+    found: dict[str, str] = asked(room.game, room.view(seat), words.text) if asked else {}
     return found
 
 
@@ -35,13 +40,38 @@ def marks_of(room: Room, seat: int) -> Marks:
     """The marks that a seat sees, in the order in which they were put."""
     marks: dict[str, int] = {}
     for message in room.messages:
-        if message.kind != MARK or not may_see(message.audience, seat):
+        if not may_see(message.audience, seat):
             continue
-        if message.text == ALL:
-            marks.clear()
-        elif marks.pop(message.text, None) is None:
-            marks[message.text] = message.seat
+        if message.kind == MARKS:
+            return _read(message.text)
+        if message.kind == MARK:
+            _toggle(marks, message.text, message.seat)
     return tuple(marks.items())
+
+
+def _toggle(marks: dict[str, int], piece: str, seat: int) -> None:
+    if piece == ALL:
+        marks.clear()
+    elif marks.pop(piece, None) is None:
+        marks[piece] = seat
+
+
+def _read(text: str) -> Marks:
+    pairs = [pair.partition(".") for pair in text.split()]
+    return tuple([(piece, int(seat)) for seat, _, piece in pairs])
+
+
+def marks_key(room: Room, seat: int) -> str:
+    """The key under which the marks of a seat's side are kept."""
+    return f"marks-{min(room.side_of(seat))}"
+
+
+def marked(room: Room, seat: int, piece: str) -> NewMessage:
+    """The marks of a seat's side once the seat has marked a piece, or taken its mark away."""
+    marks = dict(marks_of(room, seat))
+    _toggle(marks, piece, seat)
+    text = " ".join([f"{whose}.{name}" for name, whose in marks.items()])
+    return NewMessage(kind=MARKS, seat=seat, audience=only(*room.side_of(seat)), text=text)
 
 
 def marks_list(room: Room, seat: int, marks: Marks, names: dict[str, str], words: Words) -> Markup:

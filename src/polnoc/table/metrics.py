@@ -1,11 +1,10 @@
-"""How the server is: `/health` for whoever starts it anew, `/metrics` for whoever draws curves.
+"""How the server is, in figures: `/metrics`, for whoever draws curves.
 
 Figures are counted by kind only. No label holds a table, a name or an address.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import time
@@ -17,14 +16,14 @@ from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from polnoc.store import Store, StoreError
 from polnoc.table.callers import not_found, tables_of
 from polnoc.table.costs import LOOKS, RULES
 from polnoc.table.limits import is_local
+from polnoc.table.reports import StoreFailures
 from polnoc.table.tables import Tables
 
 #: The route of answers, whose times are kept.
@@ -32,9 +31,6 @@ ANSWER: Final = "/t/{id}/answer"
 
 #: Upper ends of the classes into which the times of answers fall, in seconds.
 BUCKETS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-
-#: The store must answer within these seconds.
-PATIENCE: Final = 2.0
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -56,6 +52,8 @@ class Metrics:
     answer_seconds: float = 0.0
     #: Live sockets that are open now.
     sockets: int = 0
+    #: Requests that failed because the store did.
+    store_failures: StoreFailures = field(default_factory=StoreFailures)
 
     def answered(self, seconds: float) -> None:
         """An answer has been acknowledged after so many seconds."""
@@ -108,34 +106,6 @@ def method_of(scope: Scope) -> str:
     """The method, if it is one that means something here."""
     method: str = scope["method"]
     return method if method in ("GET", "HEAD", "POST") else "other"
-
-
-# Health ---------------------------------------------------------------------------
-
-
-async def _health(request: Request) -> Response:
-    """Whether tables can be played: the store is really asked."""
-    tables = tables_of(request)
-    problem = await problem_of(tables.store)
-    if not problem:
-        return JSONResponse(
-            {"status": "ok", "rooms": len(tables.rooms), "bot_failures": tables.pool.failures}
-        )
-    log.error("the store does not answer", extra={"told": {"why": problem}})
-    reason = problem if is_local(request.scope) else "the store does not answer"
-    return JSONResponse({"status": "failing", "reason": reason}, 503)
-
-
-async def problem_of(store: Store) -> str:
-    """What is wrong with the store; empty if it answers."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await store.tables(limit=1)
-    except TimeoutError:
-        return f"the store has not answered within {PATIENCE:g} seconds"
-    except StoreError as error:
-        return str(error)
-    return ""
 
 
 # Metrics --------------------------------------------------------------------------
@@ -219,4 +189,4 @@ def open_files() -> int:
         return 0
 
 
-routes: list[BaseRoute] = [Route("/health", _health), Route("/metrics", _metrics)]
+routes: list[BaseRoute] = [Route("/metrics", _metrics)]

@@ -11,6 +11,7 @@ seat, or the watchers, in one language.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -29,8 +30,8 @@ from polnoc.store import Message
 from polnoc.table import layout, stories
 from polnoc.table.costs import LOOKS
 from polnoc.table.layout import Reader, button, post_form, tool, tool_link
-from polnoc.table.marks import MARK, markable, marks_fold, marks_list, marks_of
-from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat
+from polnoc.table.marks import MARK, MARKS, markable, marks_fold, marks_list, marks_of
+from polnoc.table.rooms import FREE, PERSON, SEAT, Room, RoomSeat
 from polnoc.words import Words
 
 #: With more options than this, short ones stand in a grid rather than one under another.
@@ -46,6 +47,8 @@ LAST_LINES: Final = 3
 
 LOG: Final = "log-lines"
 TALK: Final = "talk-lines"
+#: Who has sat down, left or come back.
+SEATS: Final = "seat-lines"
 
 
 _encode = msgspec.json.Encoder().encode
@@ -75,7 +78,7 @@ class Look:
     memory than everything else. `say(first, end)` says them.
     """
 
-    __slots__ = ("_mark", "log", "panels", "say", "sheets", "talk", "turn")
+    __slots__ = ("_mark", "log", "notices", "panels", "say", "sheets", "talk", "turn")
 
     def __init__(
         self,
@@ -83,6 +86,7 @@ class Look:
         sheets: tuple[Sheet, ...],
         log: Told,
         talk: list[str],
+        notices: list[str],
         turn: str,
         say: Callable[[int, int], list[str]],
     ) -> None:
@@ -90,6 +94,7 @@ class Look:
         self.sheets = sheets
         self.log = log
         self.talk = talk
+        self.notices = notices
         self.turn = turn
         self.say = say
         self._mark = ""
@@ -105,7 +110,7 @@ class Look:
     @property
     def rolls(self) -> dict[str, list[str]]:
         """Every line of the lists, the oldest first."""
-        return {LOG: self.say(0, self.log.lines), TALK: self.talk}
+        return {LOG: self.say(0, self.log.lines), TALK: self.talk, SEATS: self.notices}
 
     @property
     def mark(self) -> str:
@@ -115,7 +120,7 @@ class Look:
         made of what is shown and of nothing else: whoever reads it must not learn more than the page tells.
         """
         if not self._mark:
-            ends = (self.log.lines, self.log.last, len(self.talk), *self.talk[-3:])
+            ends = (self.log.lines, self.log.last, len(self.talk), len(self.notices), *self.talk[-3:])
             shown = hash((self.turn, *self.panels.values(), self.sheets, ends))
             self._mark = f"{shown & 0xFFFF_FFFF_FFFF_FFFF:x}"
         return self._mark
@@ -142,6 +147,8 @@ class Look:
             added[LOG] = self._lines_since(old.log.lines)
         if len(self.talk) > len(old.talk):
             added[TALK] = self.talk[len(old.talk) :]
+        if len(self.notices) > len(old.notices):
+            added[SEATS] = self.notices[len(old.notices) :]
         if added:
             news["add"] = added
 
@@ -171,7 +178,7 @@ class Look:
         return {"put": parts | more, "all": self._last_of_all(), "turn": self.turn}
 
     def _last_of_all(self) -> dict[str, list[str]]:
-        return {LOG: self._last_lines(), TALK: self.talk[-LOG_LINES:]}
+        return {LOG: self._last_lines(), TALK: self.talk[-LOG_LINES:], SEATS: self.notices[-LOG_LINES:]}
 
 
 @lru_cache(8)  # those who ask the same ask one after another
@@ -210,13 +217,13 @@ class Sight:
         self.host = reader.host
         self.aids = room.settings.aids
         self.words = layout.words_for(room, reader)
-        self.drawer = layout.drawer_of(room.match.game)
+        self.drawer = layout.drawer_of(room.game)
         #: Says which pieces the page lights, in games whose boards can draw choices apart.
         self._offers: Callable[..., list[Offer]] | None = getattr(self.drawer, "offers", None)
         self.common = _common(room, reader.language)
         how = {"apart": True, "common": self.common} if self._offers else {}
         self.board: Any = self.drawer.Board(
-            room.match.game,
+            room.game,
             self.words.text,
             self.words.names,
             reader.seat,
@@ -237,6 +244,7 @@ class Sight:
         self._log = Told()
         self._heard = 0
         self._talk: list[str] = []
+        self._notices: list[str] = []
 
     def holds(self) -> bool:
         """Whether people still have the names, and the table the aids, that it was made for."""
@@ -262,8 +270,9 @@ class Sight:
         log, talk = self._heard_of(), self._talk_lines()
         undo, seats = undo_shown(room, seat, options), _seats_shown(room)
         marks = marks_of(room, seat) if self._markable else ()
-        state = (room.key(seat), _request_shown(room), room.match.over, room.undos, room.settings.next)
-        shown = hash((_encode(view), tuple(options), undo, seats, state, marks, log, len(talk)))
+        state = (room.key(seat), _request_shown(room, seat), room.over, room.undos, room.settings.next)
+        said = (len(talk), len(self._notices))
+        shown = hash((_encode(view), tuple(options), undo, seats, state, marks, log, said))
         if shown == self._shown:
             return self._look
         self._shown = shown
@@ -272,19 +281,20 @@ class Sight:
             "prompt": prompt(room, view, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
             "undo": self._panel("undo", undo, lambda: undo_tools(room, undo, words)),
-            "request": undo_request(room, seat, words),
+            "request": request(room, seat, words),
             "people": self._panel("people", seats, lambda: str(people(room, seat, self.host, words))),
             "end": end(room, words),
         }
         if self._markable:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
-        return Look(panels, self._drawing.sheets, log, talk, turn_of(room, options), self.lines)
+        turn = turn_of(room, options)
+        return Look(panels, self._drawing.sheets, log, talk, self._notices, turn, self.lines)
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
         if self._offers is None or not options:
             return [Offer()] * len(options)
-        return self._offers(self.room.match.game, view, options, self.words.text)
+        return self._offers(self.room.game, view, options, self.words.text)
 
     def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
         """A part of the page; made again only if what it shows has changed."""
@@ -319,7 +329,7 @@ class Sight:
         match = self.room.match
         told, same = match.log(self.seat), 0
         for old, new in zip(self._events, told, strict=False):
-            if old is not new:
+            if old is not new and old != new:
                 break
             same += 1
         if same < len(self._events):
@@ -333,7 +343,7 @@ class Sight:
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
-        about = " ".join(self.drawer.places(self.room.match.game, event))
+        about = " ".join(self.drawer.places(self.room.game, event))
         heading = ' class="is-round"' if event.key in self.drawer.Board.headings else ""
         at = f' data-at="{about}"' if about else ""
         quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
@@ -341,13 +351,17 @@ class Sight:
         return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
 
     def _talk_lines(self) -> list[str]:
-        """What was said in the hearing of this seat."""
+        """What was said in the hearing of this seat; what happened to seats is kept apart from it."""
+        unheard = self.room.messages[self._heard :]
         fresh = [
             talk_line(message, self.words)
-            for message in self.room.messages[self._heard :]
-            if message.kind not in ("note", MARK) and may_see(message.audience, self.seat)
+            for message in unheard
+            if _is_chat(message) and may_see(message.audience, self.seat)
         ]
+        notices = [seat_notice(message, self.words) for message in unheard if message.kind == SEAT]
         self._heard = len(self.room.messages)
+        if notices:
+            self._notices = self._notices + notices
         if fresh:
             self._talk = self._talk + fresh
         return self._talk
@@ -362,7 +376,7 @@ class Sight:
         hand = tag("section", drawing.at(TRAY), put["end"], class_="hand")
         side = tag(
             "aside",
-            _log(look._last_lines(), words),
+            _log(look._last_lines(), look.notices, words),
             tag(
                 "div",
                 talk(room, self.seat, look.talk, words),
@@ -370,6 +384,7 @@ class Sight:
                 marks_fold(room, self.seat, put["marks"], self._markable, words) if self._markable else None,
                 fold_of_people(put["people"], words),
                 cards(room, words),
+                deal_fold(room, words),
                 class_="folds",
             ),
             class_="side",
@@ -382,7 +397,14 @@ class Sight:
             "main",
             tag("h1", words.text("game-name"), class_="visually-hidden"),
             tag("div", put["prompt"], asked, hand, class_="tray"),
-            tag("section", drawing.at(BOARD), caption, invitations(room, reader), class_="board"),
+            tag(
+                "section",
+                *layout.origin(room, words),
+                drawing.at(BOARD),
+                caption,
+                invitations(room, reader),
+                class_="board",
+            ),
             side,
             help_with_keys(words),
             class_="table",
@@ -406,7 +428,7 @@ class Sight:
         header = tag("header", layout.brand(), turn, self._tools(put["undo"]), class_="bar")
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
-        games = (room.match.game.id,)
+        games = (room.game.id,)
         scripts = ("table.js", *stories.scripts_for(room))
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
@@ -426,7 +448,7 @@ class Sight:
         return tag(
             "nav",
             undo,
-            tool_link(f"/rules/{room.match.game.id}", "rules", words.text("page-rules")),
+            tool_link(f"/rules/{room.game.id}", "rules", words.text("page-rules")),
             link,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
@@ -438,20 +460,21 @@ class Sight:
 
 def turn_of(room: Room, options: Sequence[Action]) -> str:
     """`mine`, `theirs` or `over`."""
-    return "over" if room.match.over else "mine" if options else "theirs"
+    return "over" if room.over else "mine" if options else "theirs"
 
 
 def _seats_shown(room: Room) -> tuple[object, ...]:
     """All that the list of people depends on."""
     seats = [(who.name, who.played_by, bool(who.secret_hash)) for who in room.seats]
     here = [room.present[number] > 0 for number in range(len(seats))]
-    return (*seats, *here, room.match.over)
+    return (*seats, *here, room.over)
 
 
-def _request_shown(room: Room) -> tuple[int, ...]:
-    """Who asks to take something back, and who has not agreed yet."""
+def _request_shown(room: Room, seat: int) -> tuple[object, ...]:
+    """Who asks to take something back or to take over a seat, who has not agreed, what a seat would lose."""
     asking = room.request
-    return () if asking is None else (asking.seat, *sorted(asking.waiting))
+    undo = () if asking is None else (asking.seat, *sorted(asking.waiting), room.lost_by_undo(seat))
+    return undo, tuple([seat.flags for seat in room.seats if seat.flags.claim_hash])
 
 
 # Parts ----------------------------------------------------------------------------
@@ -464,7 +487,7 @@ def prompt(room: Room, view: View, words: Words) -> str:
     if not room.ready:
         free = [words.text("name-person", number=n + 1) for n, s in enumerate(room.seats) if not s.played_by]
         head, line, shown = words.text("page-waiting"), words.text("page-free-seats", names=free), ()
-    elif room.match.over:
+    elif room.over:
         head, shown = words.text("page-over"), room.match.winners
     elif words.viewer not in asked:
         head, shown = words.text("page-to-play", names=[words.name(number) for number in asked]), asked
@@ -545,6 +568,37 @@ def _tools_now(undo: str, hint: str) -> str:
     return str(tag("span", *shown, class_="tools-now", id="undo"))
 
 
+def request(room: Room, seat: int, words: Words) -> str:
+    """What somebody asks of the others: to take something back, or to take over a seat."""
+    if room.request is not None:
+        return undo_request(room, seat, words)
+    claimed = [number for number, other in enumerate(room.seats) if other.flags.claim_hash]
+    return seat_request(room, claimed[0], seat, words) if claimed else NO_REQUEST
+
+
+def seat_request(room: Room, claimed: int, seat: int, words: Words) -> str:
+    """Somebody asks for a seat in the middle of the game."""
+    flags = room.seats[claimed].flags
+    waiting = [number for number in room.voters(claimed) if number not in flags.agreed]
+    if seat not in waiting:
+        names = [words.name(number) for number in waiting]
+        said = tag("p", words.text("page-seat-waits", name=flags.claim_name, names=names))
+        return str(tag("section", said, class_="panel request", role="status", id="request"))
+    fields = {"seat": str(seat), "whose": str(claimed), "claim": flags.claim_hash[:12]}
+    where = f"/t/{room.id}/agree"
+    return str(
+        tag(
+            "section",
+            tag("p", words.text("page-seat-asked", name=flags.claim_name, number=claimed + 1)),
+            post_form(where, button(words.text("page-seat-allow"), main=True), allow="yes", **fields),
+            post_form(where, button(words.text("page-seat-refuse")), allow="no", **fields),
+            class_="panel request",
+            role="alert",
+            id="request",
+        )
+    )
+
+
 def undo_request(room: Room, seat: int, words: Words) -> str:
     """Somebody asks to take back what others have seen; empty if nobody does."""
     asking = room.request
@@ -557,9 +611,11 @@ def undo_request(room: Room, seat: int, words: Words) -> str:
         return str(tag("section", said, class_="panel request", role="status", id="request"))
     fields = {"seat": str(seat), "key": f"r{room.key(seat)}"}
     where = f"/t/{room.id}/undo-reply"
+    lost = room.lost_by_undo(seat)
     shown = tag(
         "section",
         tag("p", words.text("page-undo-asked", name=name)),
+        tag("p", words.text("page-undo-loses", count=lost)) if lost else None,
         post_form(where, button(words.text("page-undo-allow"), main=True), allow="yes", **fields),
         post_form(where, button(words.text("page-undo-refuse")), allow="no", **fields),
         class_="panel request",
@@ -583,12 +639,14 @@ def _person(room: Room, number: int, seat: int, host: bool, words: Words) -> Mar
     forms = []
     if number == seat and who.stands_in:
         forms.append(_seat_form(room, "return", number, words.text("page-take-back-seat")))
-    elif number == seat and not room.match.over and len(room.people) > 1:
+    elif number == seat and not room.over and len(room.people) > 1:
         forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-for-me")))
-    elif host and who.secret_hash and who.played_by != FREE and not room.match.over:
+    elif host and who.secret_hash and who.played_by != FREE and not room.over:
         if who.played_by == PERSON:
             forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-instead")))
         forms.append(_seat_form(room, "free", number, words.text("page-free-seat"), words.text("page-sure")))
+    elif host and who.played_by == FREE and room.begun:
+        forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-instead")))
     said = [tag("strong", words.name(number)), " ", tag("small", _state(room, number, who, words))]
     done = tag("div", *forms, class_="go") if forms else None
     return tag("li", emblem_sign(number), tag("span", *said), done)
@@ -612,7 +670,7 @@ def _seat_form(room: Room, what: str, number: int, said: str, sure: str | None =
 
 def end(room: Room, words: Words) -> str:
     """The end of the game, unmissable; before it an empty place."""
-    if not room.match.over:
+    if not room.over:
         return NO_END
     winners = room.match.winners
     names = [words.name(seat) for seat in winners]
@@ -713,12 +771,57 @@ def help_with_keys(words: Words) -> Markup:
     )
 
 
-def _log(lines: list[str], words: Words) -> Markup:
+def seat_notice(message: Message, words: Words) -> str:
+    """What has happened to a seat, and when: a line of everybody's log."""
+    what, _, name = message.text.partition(" ")
+    at = datetime.fromtimestamp(message.at / 1000, UTC)
+    when = tag("time", f"{at:%H:%M} UTC", datetime=f"{at:%Y-%m-%dT%H:%M:%SZ}")
+    said = words.text(f"seat-{what}", name=name, number=message.seat + 1)
+    return str(tag("li", when, " ", said))
+
+
+def seat_notices(room: Room, words: Words) -> list[str]:
+    """Everything that has happened to seats, the oldest first."""
+    return [seat_notice(message, words) for message in room.messages if message.kind == SEAT]
+
+
+def seat_lines(lines: list[str]) -> Markup:
+    """Who has sat down, left or come back, the newest first."""
+    shown = join(*[Markup(line) for line in reversed(lines[-LOG_LINES:])])
+    return tag("ol", shown, class_="seat-lines", id=SEATS, tabindex="0")
+
+
+def promises(room: Room, words: Words) -> Markup:
+    """What was promised about the seed: by the server, and by every browser that adds a part."""
+    rows = [tag("li", words.text("deal-server"), " ", tag("code", room.deal.server.commitment))]
+    rows += [
+        tag("li", words.text("deal-browser", name=words.name(seat)), " ", tag("code", promise))
+        for seat, promise in sorted(room.promises_now().items())
+    ]
+    return tag("ul", *rows, class_="promises")
+
+
+def deal_fold(room: Room, words: Words) -> Markup:
+    """How the seed of this game came about, and what was promised about it."""
+    again = tag("p", words.text("deal-again", count=room.deal.number)) if room.deal.number else None
+    return tag(
+        "details",
+        tag("summary", icon("eye"), tag("span", words.text("deal-title"))),
+        tag("p", words.text("deal-how" if room.deal.parts else "deal-how-server"), class_="quiet"),
+        promises(room, words),
+        again,
+        class_="deal",
+        name="side",
+    )
+
+
+def _log(lines: list[str], notices: list[str], words: Words) -> Markup:
     """What happened, the newest first."""
     shown = join(*[Markup(line) for line in reversed(lines[-LOG_LINES:])])
     return tag(
         "section",
         tag("h2", words.text("page-log")),
+        seat_lines(notices),
         tag("div", tag("ol", shown, id=LOG), role="log", tabindex="0", aria_label=words.text("page-log")),
         class_="log",
         id="log",
@@ -758,8 +861,21 @@ def talk(room: Room, seat: int, lines: list[str], words: Words) -> Markup | None
     )
 
 
+#: The kind of message that is a note.
+NOTE: Final = "note"
+
+
+def _is_chat(message: Message) -> bool:
+    return message.kind not in (NOTE, MARK, MARKS, SEAT)
+
+
+def chat_of(room: Room) -> list[Message]:
+    """What was said at a table, to whomever: not notes, not marks."""
+    return [message for message in room.messages if _is_chat(message)]
+
+
 def note_mark(room: Room, seat: int) -> str:
-    """What the keys of a seat's notes begin with: whoever takes a seat does not get another's notes."""
+    """What the key of a seat's note begins with: whoever takes a seat does not get another's notes."""
     return f"note-{seat}-{room.seats[seat].secret_hash[:12]}-"
 
 
@@ -789,7 +905,7 @@ def fold_of_people(listed: Markup, words: Words) -> Markup:
 
 def cards(room: Room, words: Words) -> Markup | None:
     """What every card of the game does."""
-    ids = room.match.game.cards(room.match.chosen)
+    ids = room.game.cards(room.chosen)
     if not ids:
         return None
     texts = [tag("li", words.card(card)) for card in ids]

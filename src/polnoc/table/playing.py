@@ -12,9 +12,9 @@ from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.actions import NotationError
 from polnoc.engine.refusals import NOT_NOW, Refused
 from polnoc.engine.seats import WATCHER
-from polnoc.store import KeyTaken, Unavailable
+from polnoc.store import KeyTaken, Message
 from polnoc.table import layout, parts
-from polnoc.table.api import Option, Player, TableData, Told
+from polnoc.table.api import DealData, Option, Player, SeatChange, TableData, Told
 from polnoc.table.callers import (
     Caller,
     as_number,
@@ -28,7 +28,8 @@ from polnoc.table.callers import (
 )
 from polnoc.table.layout import Reader
 from polnoc.table.live import seat_behind_curtain
-from polnoc.table.rooms import PERSON, BadAnswer, Room, Stale
+from polnoc.table.rooms import PERSON, SEAT, BadAnswer, Room, Stale
+from polnoc.table.waiting_room import waiting_page
 
 #: So many of the last events that all may know are told on the curtain.
 LATELY = 5
@@ -44,6 +45,8 @@ async def _table(request: Request) -> Response:
     reader = reader_at(request, room, wanted)
     if wants_json(request):
         return _data(room, reader, as_number(request.query_params.get("events")))
+    if not room.begun:
+        return html(waiting_page(room, reader))
     curtain = seat_behind_curtain(room, reader)
     if curtain is not None and wanted != str(curtain):
         reader.seat = WATCHER
@@ -54,26 +57,47 @@ async def _table(request: Request) -> Response:
 def _data(room: Room, reader: Reader, since: int) -> Response:
     """The table as data: what bots, tests and other programs read."""
     seat, options = reader.seat, room.options(reader.seat)
-    events = room.match.log(seat)
+    events = room.match.log(seat) if room.begun else []
     data = TableData(
         table=room.id,
-        game=room.match.game.id,
+        game=room.game.id,
         players=[Player(who.name, who.played_by) for who in room.seats],
         seat=None if seat == WATCHER else seat,
         token=room.token(seat) if options else "",
         key=room.key(seat) if options else "",
         options=[Option(action.text, action.index) for action in options],
-        view=room.view(seat),
+        view=room.view(seat) if room.begun else {},
         events=len(events),
         ready=room.ready,
-        over=room.match.over,
-        winners=list(room.match.winners),
-        commitment=room.match.seed.commitment,
-        seed=room.match.seed.text if room.match.over else None,
+        begun=room.begun,
+        over=room.over,
+        winners=list(room.match.winners) if room.begun else [],
+        commitment=room.deal.server.commitment,
+        seed=room.match.seed.text if room.over else None,
+        deal=_deal_data(room, seat),
+        origin=layout.origin_of(room),
+        seat_changes=[_seat_change(message) for message in room.messages if message.kind == SEAT],
     )
     if since >= 0:
         data.log = [Told(event.key, dict(event.args)) for event in events[since : since + MOST_EVENTS]]
     return Response(msgspec.json.encode(data), media_type="application/json")
+
+
+def _seat_change(message: Message) -> SeatChange:
+    what, _, name = message.text.partition(" ")
+    return SeatChange(message.at, message.seat, what, name)
+
+
+def _deal_data(room: Room, seat: int) -> DealData:
+    """How the seed comes about; everything of it once the game is over."""
+    return DealData(
+        number=room.deal.number,
+        promises={str(number): promise for number, promise in room.promises_now().items()},
+        step=room.deal_step(seat),
+        seating=room.seating if not room.begun else "",
+        server=room.deal.server.text if room.over else None,
+        parts=list(room.deal.parts) if room.over else None,
+    )
 
 
 def curtain_page(room: Room, reader: Reader, seat: int) -> str:
@@ -84,6 +108,7 @@ def curtain_page(room: Room, reader: Reader, seat: int) -> str:
     shown = tag(
         "main",
         emblem_picture(seat),
+        *layout.origin(room, words),
         tag("h1", words.text("page-curtain", name=room.seats[seat].name)),
         tag("a", words.text("page-show"), class_="button button-main", href=show, autofocus=True),
         tag("ol", *[tag("li", line) for line in lately], class_="lately", aria_label=words.text("page-log")),
@@ -96,10 +121,11 @@ def curtain_page(room: Room, reader: Reader, seat: int) -> str:
 @for_seat
 async def _answer(caller: Caller) -> Response:
     room, form = caller.room, caller.form
-    if not room.ready:
+    if not room.ready or not room.begun:
         return caller.refuse(409, caller.say("page-waiting"))
     if room.seats[caller.seat].played_by != PERSON:
         return caller.refuse(409, caller.say("page-bot-for-you"))
+    _check_quota(caller)
     try:
         await room.answer(caller.seat, form.get("token", ""), caller.key, form.get("action", ""))
     except (Stale, KeyTaken):
@@ -108,14 +134,22 @@ async def _answer(caller: Caller) -> Response:
         return caller.refuse(409, caller.words.refusal(refused.refusal))
     except BadAnswer as bad:
         return caller.refuse(400, caller.say(bad.error.key, **bad.error.told))
-    except Unavailable:
-        return caller.refuse(503, caller.say("page-failed"))
     tables_of(caller.request).wake(room)
     return caller.done()
 
 
+def _check_quota(caller: Caller) -> None:
+    """OverQuota if a seat only changes its mind, again and again, or a log has grown beyond all games.
+
+    What is sent a second time is not judged again.
+    """
+    if f"{caller.seat}.{caller.key}" not in caller.room.keys:
+        tables_of(caller.request).check_answers(caller.room, caller.seat)
+
+
 @for_seat
 async def _undo(caller: Caller) -> Response:
+    _check_quota(caller)
     try:
         done = await caller.room.undo(caller.seat, caller.key)
     except (Stale, KeyTaken):
@@ -143,7 +177,7 @@ async def _reply_to_undo(caller: Caller) -> Response:
 async def _why(caller: Caller) -> Response:
     """Why a piece of the board cannot be chosen now, citing the rule."""
     room, seat = caller.room, caller.seat
-    game, words = room.match.game, layout.words_for(caller.room, caller.reader)
+    game, words = room.game, layout.words_for(caller.room, caller.reader)
     meant = layout.drawer_of(game).intention(game, room.view(seat), caller.form.get("piece", "")[:40])
     if not meant:
         return JSONResponse({"say": ""})

@@ -20,6 +20,7 @@ from isal import isal_zlib
 from starlette.types import Message
 from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -29,12 +30,15 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN, Protocol
 
 from polnoc.table.guard import FAILED, log
-from polnoc.table.limits import Limits
+from polnoc.table.limits import Limits, is_loopback
 from polnoc.table.lines import LINE, News, Pulse, Round
+from polnoc.table.padding import SMALL, packed_payload, plain_payload
+from polnoc.table.quotas import network
 
 SENTENCES: Final = {
     400: "this is not HTTP",
     408: "the request did not come in time",
+    429: "too many connections are open from this address: close some, or try again in a moment",
     431: "the head of this request is too large",
     503: "too many connections are open: try again in a moment",
 }
@@ -51,18 +55,60 @@ class Enough(Exception):
     """Stops the parser."""
 
 
+class Shares:
+    """How many connections each address has open.
+
+    The machine itself and proxies that are believed are not counted: behind a proxy every visitor has the
+    proxy's address.
+    """
+
+    def __init__(self, limits: Limits, proxies: str = "") -> None:
+        self._most = limits.address_connections
+        self._local = limits.local
+        self._proxies = _TrustedHosts(proxies)
+        self._open: Counter[str] = Counter()
+
+    def enter(self, peer: object) -> str:
+        """Count a connection from a socket's address; the name under which it is counted, or empty."""
+        address = str(peer[0]) if isinstance(peer, tuple) and peer else ""
+        if not self._most or not address or self._is_free(address):
+            return ""
+        counted = network(address)
+        self._open[counted] += 1
+        return counted
+
+    def exceeded(self, counted: str) -> bool:
+        """Whether there are too many of an address."""
+        return bool(counted) and self._open[counted] > self._most
+
+    def leave(self, counted: str) -> None:
+        """A connection has been closed."""
+        if counted:
+            self._open[counted] -= 1
+            if not self._open[counted]:
+                del self._open[counted]
+
+    def _is_free(self, address: str) -> bool:
+        return not self._local if is_loopback(address) else address in self._proxies
+
+
 class Guarded(asyncio.Protocol):
     """Drops a reader who does not take what it was sent."""
 
     limits: ClassVar[Limits]
     #: How often each limit has turned somebody away.
     refused: ClassVar[Counter[str]]
+    #: How many connections each address has open, and who may have any number.
+    shares: ClassVar[Shares]
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     _stalled: asyncio.TimerHandle | None = None
+    #: The address for which this connection is counted; empty if it is not.
+    _counted_for = ""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._counted_for = self.shares.enter(transport.get_extra_info("peername"))
         # Writing counts as paused as soon as the system takes no more, however little is left over.
         cast(asyncio.Transport, transport).set_write_buffer_limits(high=0)
         super().connection_made(transport)
@@ -77,7 +123,12 @@ class Guarded(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._keep()
+        self._uncount()
         super().connection_lost(exc)
+
+    def _uncount(self) -> None:
+        self.shares.leave(self._counted_for)
+        self._counted_for = ""
 
     def _drop(self) -> None:
         self.refused["stalled_seconds"] += 1
@@ -89,11 +140,11 @@ class Guarded(asyncio.Protocol):
             self._stalled = None
 
 
-#: Messages are packed one by one: to remember earlier ones costs 46 kB for each open page.
+#: Messages are packed one by one: to remember earlier ones costs 46 kB for each open page. Ours are packed by
+#: `frame_of`, which keeps nothing, so their window may be as large as there are.
 PACKING: Final = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True,
     client_no_context_takeover=True,
-    server_max_window_bits=12,
     client_max_window_bits=12,
     compress_settings={"memLevel": 5, "level": 1},
 )
@@ -107,7 +158,18 @@ _PING: Final = b"\x89\x00"
 
 #: What each line has for itself, whatever it is at the moment.
 _ITS_OWN: Final = frozenset(
-    ("transport", "client", "conn", "writable", "frames", "_stalled", "_news", "_heard", "_at_end")
+    (
+        "transport",
+        "client",
+        "conn",
+        "writable",
+        "frames",
+        "_stalled",
+        "_news",
+        "_heard",
+        "_at_end",
+        "_counted_for",
+    )
 )
 
 
@@ -140,16 +202,18 @@ class _Flag:
 
 
 @lru_cache(8)
-def frame_of(text: bytes, bits: int) -> bytes:
-    """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not)."""
-    data, first = text, _TEXT
+def frame_of(text: bytes, bits: int, least: int = SMALL) -> bytes:
+    """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not).
+
+    It is padded, since its length is not hidden by TLS; `least` is its least class.
+    """
     if bits:
         packer = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -bits)
-        data = packer.compress(data) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
-        data, first = data[:-4], _PACKED_TEXT  # what every flush ends with is left out
+        first, data = _PACKED_TEXT, packer.compress(text) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
+        data = packed_payload(data, least)
+    else:
+        first, data = _TEXT, plain_payload(text, least)
     size = len(data)
-    if size < 126:
-        return struct.pack("!BB", first, size) + data
     if size < 65_536:
         return struct.pack("!BBH", first, 126, size) + data
     return struct.pack("!BBQ", first, 127, size) + data
@@ -165,6 +229,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     common: ClassVar[dict[str, Any]] = {}
     #: Whether nothing has come since the last ping.
     _silent = False
+    least = SMALL
 
     def __init__(
         self,
@@ -294,7 +359,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             self._write(news)
 
     def _write(self, text: bytes) -> None:
-        self.transport.write(frame_of(text, self._bits))
+        self.transport.write(frame_of(text, self._bits, self.least))
 
     def _close(self, code: int, reason: str = "") -> None:
         self.conn.send_close(code, reason)
@@ -356,6 +421,8 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
         super().connection_made(transport)
         if 0 < self.limits.connections < len(self.connections):
             self._refuse(503, "connections")
+        elif self.shares.exceeded(self._counted_for):
+            self._refuse(429, "address_connections")
         else:
             self._expect(self.limits.head_seconds)
 
@@ -377,13 +444,19 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         size = len(self.url) + sum([len(n) + len(v) + _AROUND_A_HEADER for n, v in self.headers])
-        if size > self.limits.head or len(self.pipeline) >= MOST_WAITING:
+        if size > self.limits.head or len(self.pipeline) >= MOST_WAITING or self._hosts() > 1:
             raise Enough
         super().on_headers_complete()
         self._head = 0
         self._head_is_coming = False
         self._body_is_coming = True
         self._expect(self.limits.body_seconds)
+
+    def _hosts(self) -> int:
+        """How many `Host` headers came: more than one is an error (RFC 9112, 3.2), since a proxy and we
+        could each believe another one.
+        """
+        return [name.lower() for name, _ in self.headers].count(b"host")
 
     def on_message_complete(self) -> None:
         self._head = 0
@@ -408,6 +481,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._expect_nothing()
         super().handle_websocket_upgrade()
+        self._uncount()  # the socket counts itself
         del self.parser  # it knows us, so both of us would stay until a collection
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -466,7 +540,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
 
 def _plain(status: int) -> bytes:
     sentence = SENTENCES[status].encode() + b"\n"
-    again = b"retry-after: 5\r\n" if status == 503 else b""
+    again = b"retry-after: 5\r\n" if status in (429, 503) else b""
     return (
         STATUS_LINE[status]
         + b"content-type: text/plain; charset=utf-8\r\nx-content-type-options: nosniff\r\n"
@@ -479,10 +553,10 @@ def _plain(status: int) -> bytes:
 P = TypeVar("P", bound=Guarded)
 
 
-def guarded(protocol: type[P], limits: Limits, refused: Counter[str]) -> type[P]:
+def guarded(protocol: type[P], limits: Limits, refused: Counter[str], shares: Shares) -> type[P]:
     """The protocol with these limits, as uvicorn wants it: a class."""
     return type(
         protocol.__name__,
         (protocol,),
-        {"limits": limits, "refused": refused, "round": Round(), "pulse": Pulse()},
+        {"limits": limits, "refused": refused, "shares": shares, "round": Round(), "pulse": Pulse()},
     )

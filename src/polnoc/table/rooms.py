@@ -14,24 +14,46 @@ import asyncio
 import hashlib
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 import msgspec
 
 from polnoc.engine.actions import Action, NotationError
-from polnoc.engine.match import Match
+from polnoc.engine.chance import Seed
+from polnoc.engine.deal import Deal, promise_of
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Bookmark, Match, Step
+from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refused
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
+from polnoc.records.outcomes import outcome
 from polnoc.store import Message
 from polnoc.table.costs import RULES
 
-Kind = Literal["answer", "undo", "ask-undo", "allow-undo", "refuse-undo"]
+#: `undo` and `ask-undo` stand in logs of earlier versions only: they took back everything that anybody had
+#: answered since. `take-back` and `ask-take-back` leave others what does not depend on it.
+Kind = Literal[
+    "answer",
+    "take-back",
+    "ask-take-back",
+    "undo",
+    "ask-undo",
+    "allow-undo",
+    "refuse-undo",
+    "promise",
+    "part",
+    "begin",
+    "deal-anew",
+]
 
 #: A person's seat; any other word is the level of a bot; empty: free.
 PERSON: Final = "you"
 FREE: Final = ""
+
+#: The kind of message that tells of a change of seats.
+SEAT: Final = "seat"
 
 #: The ways to play: against bots, at one screen, online, one screen for all and hands on phones.
 WAYS: Final = ("solo", "screen", "online", "phones")
@@ -47,6 +69,23 @@ class BadAnswer(ValueError):
     def __init__(self, error: NotationError) -> None:
         super().__init__(str(error))
         self.error = error
+
+
+class NotPlayable(Exception):
+    """Nothing is being played at this table now: it has not begun."""
+
+
+@dataclass(slots=True)
+class Setup:
+    """A game that has not begun: nothing is dealt. `server` is the server's part of the seed."""
+
+    game: AnyGame
+    chosen: GameOptions
+    server: Seed
+
+
+class BadPromise(ValueError):
+    """A part of the seed that does not fit: nobody waits for it, or it is not the one that was promised."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,8 +104,33 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     next: str = ""
     #: Whether the game came in as a record: its seed was never secret.
     imported: bool = False
+    #: Whether it was made with other content than that of the box.
+    pack: bool = False
+    #: Whether it is dealt once everybody sits; otherwise it was dealt when the table was made.
+    waits: bool = False
     #: What lists find the table by, such as `daily:finalgirl:2026-03-14`; it never changes.
     label: str = ""
+    #: Who made the table, as a hash that nobody can turn back; lists and bots share fairly by it.
+    creator: str = ""
+    #: Who plays the game of a day, as far as that is known: a hash.
+    player: str = ""
+
+
+class SeatFlags(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What else is kept of a seat."""
+
+    #: Its browser adds a part to the seed.
+    adds_part: bool = False
+    #: Whoever made the table sat down here.
+    of_host: bool = False
+    #: A bot plays where a person was put out in the middle of a game.
+    had_person: bool = False
+    #: It was freed by somebody else in the middle of a game: who wants it needs the others' consent.
+    needs_consent: bool = False
+    #: Who asks for the seat, the hash of the secret that would hold it, and who has agreed so far.
+    claim_name: str = ""
+    claim_hash: str = ""
+    agreed: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -80,6 +144,7 @@ class RoomSeat:
     played_by: str
     secret_hash: str = ""
     revision: int = 0
+    flags: SeatFlags = field(default_factory=SeatFlags)
 
     @property
     def stands_in(self) -> bool:
@@ -95,6 +160,8 @@ class Entry:
     seat: int
     text: str
     key: str
+    #: What came of it: see `polnoc.records.outcomes`.
+    outcome: bytes = b""
 
 
 @dataclass(slots=True)
@@ -104,8 +171,23 @@ class UndoRequest:
     seat: int
     #: Who has not agreed yet.
     waiting: set[int]
-    #: How many answers stand once all have agreed.
-    to: int
+    #: Which of the seat's own answers it is, counted from 1.
+    answer: int
+    #: In logs of earlier versions: how many answers of all stand once everybody has agreed.
+    cut: int | None = None
+
+
+class Course(NamedTuple):
+    """Where the game of a room stands: all that carrying out an entry can change."""
+
+    playing: Match | Setup
+    match: Bookmark | None
+    request: UndoRequest | None
+    refused: set[int]
+    undos: int
+    deal: Deal
+    promises: dict[int, tuple[str, str]]
+    parts: dict[int, tuple[str, str]]
 
 
 class Listener(Protocol):
@@ -142,7 +224,8 @@ class Room:
     """One table: the match, who sits where, what is said, and who listens."""
 
     id: str
-    match: Match
+    #: The game under way, or what is settled about it before it begins.
+    playing: Match | Setup
     seats: list[RoomSeat]
     settings: Settings = field(default_factory=Settings)
     persist: Persist = forget
@@ -161,18 +244,62 @@ class Room:
     request: UndoRequest | None = None
     #: How often somebody has taken something back.
     undos: int = 0
+    #: Whether the log tells, in the form of today, what the match has come to: the next outcome goes on.
+    told: bool = False
+    #: Whether the log cannot be carried out here any more: nothing may be done, and pages must look again.
+    frozen: bool = False
     #: The seats whose request was refused and that have not answered since.
     refused: set[int] = field(default_factory=set)
+    #: How the seed came about, and what browsers have promised and shown for the next deal: each with the
+    #: seating that it was meant for.
+    deal: Deal = field(init=False)
+    promises: dict[int, tuple[str, str]] = field(default_factory=dict)
+    parts: dict[int, tuple[str, str]] = field(default_factory=dict)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     #: How many pages each seat has open here.
     present: Counter[int] = field(default_factory=Counter)
+    #: How many entries each seat has made since anything happened that a watcher was told.
+    without_progress: Counter[int] = field(default_factory=Counter)
+    #: How many answers stood when that last happened: to take one back and give it again is no progress.
+    _reached: int = 0
     #: What pages keep for each kind of reader.
     sights: dict[object, Any] = field(default_factory=dict)
     _listeners: set[Listener] = field(default_factory=set)
     #: The last token of each seat, and the position and the count that it is for.
     _tokens: dict[int, tuple[object, int, str]] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        playing = self.playing
+        self.deal = Deal(playing.seed if isinstance(playing, Match) else playing.server)
+
     # Looking ------------------------------------------------------------------
+
+    @property
+    def game(self) -> AnyGame:
+        """What is played here."""
+        return self.playing.game
+
+    @property
+    def chosen(self) -> GameOptions:
+        """The options of the game."""
+        return self.playing.chosen
+
+    @property
+    def begun(self) -> bool:
+        """Whether the game has been dealt."""
+        return isinstance(self.playing, Match)
+
+    @property
+    def match(self) -> Match:
+        """The game under way; NotPlayable if there is none."""
+        if not isinstance(self.playing, Match):
+            raise NotPlayable
+        return self.playing
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return isinstance(self.playing, Match) and self.playing.over
 
     def view(self, viewer: int) -> View:
         """What a seat or a watcher may know."""
@@ -180,7 +307,7 @@ class Room:
 
     def options(self, seat: int) -> Sequence[Action]:
         """What a person on this seat may answer now."""
-        if not self.ready or seat == WATCHER or self.seats[seat].played_by != PERSON:
+        if not (self.ready and self.begun) or seat == WATCHER or self.seats[seat].played_by != PERSON:
             return ()
         return self.match.options(seat)
 
@@ -218,9 +345,27 @@ class Room:
 
     def side_of(self, seat: int) -> list[int]:
         """The seats that play for the same side."""
-        game, chosen = self.match.game, self.match.chosen
+        game, chosen = self.game, self.chosen
         side = game.side(chosen, seat)
         return [other for other in range(len(self.seats)) if game.side(chosen, other) == side]
+
+    @property
+    def peopled(self) -> bool:
+        """Whether a person plays here, or a seat waits for one."""
+        return any([seat.played_by in (PERSON, FREE) for seat in self.seats])
+
+    def hear(self, messages: Sequence[Message]) -> bool:
+        """Take in messages of the store, new ones and those that have changed; whether there was any."""
+        changed = False
+        for message in messages:
+            if message.seq > len(self.messages):
+                self.messages.append(message)
+            elif self.messages[message.seq - 1] != message:
+                self.messages[message.seq - 1] = message
+            else:
+                continue
+            changed = True
+        return changed
 
     def listen(self, seat: int, listener: Listener) -> None:
         """Set `listener` whenever something has changed, until it leaves."""
@@ -282,13 +427,13 @@ class Room:
         """
         key = f"{seat}.{key}"
         async with self.lock:
-            if self._done(key, ("undo", "ask-undo")):
+            if self._done(key, ("take-back", "ask-take-back")):
                 return True
             if self.may_undo(seat):
-                await self._commit(Entry("undo", seat, "", key))
+                await self._commit(Entry("take-back", seat, "", key))
             elif self.may_ask_undo(seat):
                 asked = ",".join([str(other) for other in self._others(seat)])
-                await self._commit(Entry("ask-undo", seat, asked, key))
+                await self._commit(Entry("ask-take-back", seat, asked, key))
             else:
                 return False
         self.tell()
@@ -306,6 +451,113 @@ class Room:
             await self._commit(Entry(kind, seat, "", key))
         self.tell()
         return True
+
+    # Taking over a seat ---------------------------------------------------------
+
+    def voters(self, seat: int) -> list[int]:
+        """Who must agree before somebody else takes over a seat in the middle of a game.
+
+        All others who hold a seat, also those for whom a bot stands in: else the host could let one stand in
+        for everybody who might object.
+        """
+        return [number for number in self.people if number != seat and self.seats[number].played_by != FREE]
+
+    def can_be_agreed(self, seat: int) -> bool:
+        """Whether anybody who plays, but the host, could object to somebody else on a seat."""
+        voters = [self.seats[number] for number in self.voters(seat)]
+        return any([voter.played_by == PERSON and not voter.flags.of_host for voter in voters])
+
+    # Dealing ------------------------------------------------------------------
+
+    @property
+    def seating(self) -> str:
+        """Names who sits where: parts of the seed that were meant for others at the table do not count."""
+        seats = [(seat.secret_hash, seat.played_by, seat.flags.adds_part) for seat in self.seats]
+        return hashlib.sha256(repr(seats).encode()).hexdigest()[:12]
+
+    @property
+    def adding(self) -> list[int]:
+        """The seats whose browsers add a part to the seed."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.played_by == PERSON and seat.flags.adds_part
+        ]
+
+    def promised(self) -> dict[int, str]:
+        """What browsers have promised for the people who sit here now, by seat."""
+        return {seat: text for seat, (text, seating) in self.promises.items() if seating == self.seating}
+
+    def shown(self) -> dict[int, str]:
+        """The parts that browsers have shown for the people who sit here now, by seat."""
+        return {seat: text for seat, (text, seating) in self.parts.items() if seating == self.seating}
+
+    def promises_now(self) -> dict[int, str]:
+        """What each browser has promised about its part of the seed, also once the game has begun."""
+        if not self.begun:
+            return self.promised()
+        return {seat: promise_of(part) for seat, part in enumerate(self.deal.parts) if part}
+
+    def deal_step(self, seat: int) -> str:
+        """What the browser of a seat has to do for the deal now: `promise`, `part`, or nothing."""
+        adding = self.adding
+        if self.begun or not self.ready or seat not in adding or seat in self.shown():
+            return ""
+        if len(adding) == 1:  # the server has promised its own: there is nobody else to hide it from
+            return "part"
+        promised = self.promised()
+        if seat not in promised:
+            return "promise"
+        return "part" if len(promised) == len(adding) else ""
+
+    def can_begin(self) -> bool:
+        """Whether everybody sits and every part of the seed is there."""
+        return not self.begun and self.ready and len(self.shown()) == len(self.adding)
+
+    async def add_to_deal(self, seat: int, step: str, text: str, seating: str) -> None:
+        """Take a browser's promise or part; BadPromise if nobody waits for it, or it was not promised."""
+        async with self.lock:
+            if self.begun and text in self.deal.parts[seat : seat + 1]:
+                return  # it came twice
+            if self.begun or seating != self.seating:
+                raise Stale
+            kind: Kind = "part" if step == "part" else "promise"
+            if (self.shown() if kind == "part" else self.promised()).get(seat) == text:
+                return  # it came twice
+            if self.deal_step(seat) != kind:
+                raise BadPromise(kind)
+            if kind == "part" and len(self.adding) > 1 and promise_of(text) != self.promised()[seat]:
+                raise BadPromise(kind)
+            await self._commit(Entry(kind, seat, f"{text} {seating}", f"{seat}.{kind}-{self.version}"))
+        self.tell()
+
+    async def begin(self) -> bool:
+        """Deal, if everybody sits and every part is there; whether the game has begun by that."""
+        async with self.lock:
+            if not self.can_begin():
+                return False
+            shown, number = self.shown(), self.deal.number
+            parts = ",".join([shown.get(seat, "") for seat in range(len(self.seats))])
+            await self._commit(Entry("begin", -1, f"{number} {parts}", f"begin-{number}"))
+        self.tell()
+        return True
+
+    @property
+    def may_deal_anew(self) -> bool:
+        """Whether nobody but bots has answered yet: then a change of seats means another deal."""
+        if not (self.settings.waits and self.begun):
+            return False
+        answered = [self.seats[step.seat] for step in self.match.steps]
+        return not any([seat.secret_hash or seat.flags.had_person for seat in answered])
+
+    async def deal_anew(self) -> None:
+        """Gather everything in: what was dealt is never used. The change of seats that follows tells of it.
+
+        A page that heard of it earlier would begin to add to the seed for a seat that is about to be freed.
+        """
+        async with self.lock:
+            if self.may_deal_anew:
+                await self._commit(Entry("deal-anew", -1, "", f"deal-anew-{self.deal.number}"))
 
     def _done(self, key: str, kinds: tuple[Kind, ...], text: str | None = None) -> bool:
         """Whether this was done before under this key; Stale if something else was."""
@@ -326,8 +578,23 @@ class Room:
         """Whether a seat may ask the others to let it take back its last answer."""
         return self.request is None and seat not in self.refused and self._has_answered(seat)
 
+    def lost_by_undo(self, seat: int) -> int:
+        """How many answers of its own a seat would lose if it agreed to what it is asked now."""
+        request = self.request
+        if request is None or seat not in request.waiting or not self._stands(request):
+            return 0
+        if request.cut is not None:
+            gone = self.match.steps[request.cut :]
+        else:
+            gone = self.match.lost_without(request.seat, request.answer)
+        return len([step for step in gone if step.seat == seat])
+
+    def _stands(self, request: UndoRequest) -> bool:
+        """Whether the answer stands that somebody asks to take back; earlier versions did not look."""
+        return request.cut is not None or self.match.standing(request.seat) >= request.answer
+
     def _has_answered(self, seat: int) -> bool:
-        return not self.match.over and any(step.seat == seat for step in reversed(self.match.steps))
+        return not self.over and any(step.seat == seat for step in reversed(self.match.steps))
 
     def _others(self, seat: int) -> list[int]:
         """The other people at the table, also those for whom a bot stands in: they may be looking."""
@@ -335,32 +602,122 @@ class Room:
 
     def _read(self, text: str) -> Action:
         try:
-            return self.match.game.actions.parse(text)
+            return self.game.actions.parse(text)
         except NotationError as error:
             raise BadAnswer(error) from None
 
     async def _commit(self, entry: Entry) -> None:
+        """Store an entry with what it causes, then let it be so; a rule that fails leaves nothing behind."""
+        if self.frozen:
+            raise Stale
+        with RULES:
+            entry.outcome, after = self._tried_out(entry)
         if await self.persist(self, entry):
-            with RULES:
-                self.recall(entry)
+            self._go_to(after)
+            self.told = self.told or bool(entry.outcome)
+            self._note(entry)
+
+    def _tried_out(self, entry: Entry) -> tuple[bytes, Course]:
+        """What an entry causes, and where the game would stand then; it stands where it stood."""
+        before = self._course()
+        try:
+            self._carry_out(entry)
+            steps = before.match.steps if before.match else None
+            return self.caused(steps, anew=not self.told), self._course()
+        finally:
+            self._go_to(before)
+
+    def _course(self) -> Course:
+        playing, request = self.playing, self.request
+        return Course(
+            playing,
+            playing.bookmark() if isinstance(playing, Match) else None,
+            request and replace(request, waiting=set(request.waiting)),
+            self.refused.copy(),
+            self.undos,
+            self.deal,
+            self.promises.copy(),
+            self.parts.copy(),
+        )
+
+    def _go_to(self, course: Course) -> None:
+        self.playing = course.playing
+        if isinstance(self.playing, Match) and course.match is not None:
+            self.playing.go_to(course.match)
+        self.request, self.refused, self.undos = course.request, course.refused, course.undos
+        self.deal, self.promises, self.parts = course.deal, course.promises, course.parts
+
+    def steps(self) -> list[Step] | None:
+        """The answers that stand; None if nothing is dealt."""
+        return self.match.steps[:] if self.begun else None
+
+    def changed_since(self, before: list[Step] | None) -> bool:
+        """Whether the game is another than when these answers stood; None: nothing was dealt."""
+        if not self.begun:
+            return False
+        now = self.match.steps
+        return before is None or len(before) != len(now) or (bool(now) and before[-1] is not now[-1])
+
+    def caused(self, before: list[Step] | None, anew: bool) -> bytes:
+        """What came of an entry, if it changed the game, since these answers stood; or all of it `anew`."""
+        if not self.changed_since(before):
+            return b""
+        return outcome(self.match, None if anew else before)
 
     def recall(self, entry: Entry) -> None:
         """Carry out an entry that is in the log."""
-        if entry.kind == "answer":
+        self._carry_out(entry)
+        self._note(entry)
+
+    def _carry_out(self, entry: Entry) -> None:
+        if entry.kind in ("promise", "part", "begin", "deal-anew"):
+            self._recall_deal(entry)
+        elif entry.kind == "answer":
             self.match.answer(entry.seat, self._read(entry.text))
-            self._go_on(entry.seat)
             self.refused.discard(entry.seat)
-        elif entry.kind == "undo":
-            self._go_on(entry.seat)
-            self._take_back(self._last_of(entry.seat))
-        elif entry.kind == "ask-undo":
-            waiting = {int(seat) for seat in entry.text.split(",")}
-            self.request = UndoRequest(entry.seat, waiting, self._last_of(entry.seat))
+            if self.request is not None and not self.match.last_was_secret():
+                self.request = None  # the game goes on; but half a choice is secret, and must not end it
+        elif entry.kind in ("take-back", "undo"):
+            self._recall_undo(entry)
+        elif entry.kind in ("ask-take-back", "ask-undo"):
+            self._recall_request(entry)
         elif self.request is not None:
             self._replied(entry.seat, entry.kind == "allow-undo")
+
+    def _note(self, entry: Entry) -> None:
+        """Count an entry that has been carried out."""
+        if entry.kind in ("begin", "deal-anew"):
+            self.sights.clear()
         self.version += 1
         self.acted[entry.seat] += 1
         self.keys[entry.key] = (entry.kind, entry.text)
+        if entry.kind == "answer" and self._made_progress():
+            self.without_progress.clear()
+        else:
+            self.without_progress[entry.seat] += 1
+
+    def _made_progress(self) -> bool:
+        """Whether watchers were told something with the last answer, and not for the second time."""
+        answers = len(self.match.steps)
+        if answers <= self._reached or not self.match.news(WATCHER, self.match.steps[-1].events):
+            return False
+        self._reached = answers
+        return True
+
+    def _recall_deal(self, entry: Entry) -> None:
+        first, _, rest = entry.text.partition(" ")
+        if entry.kind == "promise":
+            self.promises[entry.seat] = (first, rest)
+            self.parts.pop(entry.seat, None)
+        elif entry.kind == "part":
+            self.parts[entry.seat] = (first, rest)
+        elif entry.kind == "begin":
+            self.deal = Deal(self.deal.server, int(first), tuple(rest.split(",")))
+            self.playing = Match(self.game, self.chosen, self.deal.seed)
+        else:
+            self.deal = Deal(self.deal.server, self.deal.number + 1)
+            self.playing = Setup(self.game, self.chosen, self.deal.server)
+            self.promises, self.parts, self.request = {}, {}, None
 
     def _replied(self, seat: int, allowed: bool) -> None:
         assert self.request is not None
@@ -370,20 +727,33 @@ class Room:
             return
         self.request.waiting.discard(seat)
         if not self.request.waiting:
-            to, self.request = self.request.to, None
-            self._take_back(to)
+            request, self.request = self.request, None
+            self._take_back(request)
 
-    def _go_on(self, seat: int) -> None:
-        """A request is over once the game goes on; but half a choice is secret, and must not end it."""
-        if not self.match.can_undo(seat):
+    def _recall_undo(self, entry: Entry) -> None:
+        match, seat = self.match, entry.seat
+        if entry.kind == "take-back":
+            self._take_back(UndoRequest(seat, set(), match.standing(seat)))
+        else:
+            if not (match.last_was_secret() and match.steps[-1].seat == seat):
+                self.request = None
+            self._take_back(UndoRequest(seat, set(), 0, self._cut_for(seat)))
+        if self.request is not None and not self._stands(self.request):
             self.request = None
 
-    def _last_of(self, seat: int) -> int:
-        """The number of a seat's last answer."""
+    def _recall_request(self, entry: Entry) -> None:
+        seat, waiting = entry.seat, {int(other) for other in entry.text.split(",")}
+        cut = self._cut_for(seat) if entry.kind == "ask-undo" else None
+        self.request = UndoRequest(seat, waiting, self.match.standing(seat), cut)
+
+    def _cut_for(self, seat: int) -> int:
+        """How many answers of all there were before the last one of a seat."""
         return max([number for number, step in enumerate(self.match.steps) if step.seat == seat])
 
-    def _take_back(self, to: int) -> None:
-        """Take back answers until so many stand."""
+    def _take_back(self, wanted: UndoRequest) -> None:
         self.undos += 1
-        while len(self.match.steps) > to:
+        if wanted.cut is None:
+            self.match.take_back(wanted.seat, wanted.answer)
+            return
+        while len(self.match.steps) > wanted.cut:
             self.match.undo()

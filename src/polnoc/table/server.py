@@ -24,7 +24,8 @@ from polnoc.table.crew import Member, PassedOn, lead, passed_on_by, signals_to
 from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
-from polnoc.table.protocol import GuardedHttp, GuardedSocket, guarded
+from polnoc.table.protocol import GuardedHttp, GuardedSocket, Shares, guarded
+from polnoc.table.quotas import Retention
 
 #: How long requests that are being answered may take to end when the server stops, in seconds.
 GRACE: Final = 1
@@ -59,12 +60,16 @@ class Service:
     #: Processes for bots.
     bots: int = 2
     limits: Limits = field(default_factory=Limits)
+    #: How long tables are kept.
+    retention: Retention = field(default_factory=Retention)
     #: Addresses of proxies that are believed when they say whom they speak for.
     proxies: str = LOCAL_PROXIES
     public_metrics: bool = False
     log_level: str = "warning"
     #: Whether to open the page in the browser.
     browser: bool = False
+    #: What the operator is told at the start, unless only errors are wanted.
+    warnings: tuple[str, ...] = ()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -85,7 +90,7 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(store: Store, service: Service) -> None:
     """Serve until a signal comes; then everything that was acknowledged is stored and nothing runs on."""
     with contextlib.closing(listen(service.host, service.port)) as found:
-        _announce(found)
+        _announce(found, service)
         _serve(store, service, found)
 
 
@@ -95,7 +100,7 @@ def serve_together(address: str, service: Service, processes: int) -> None:
         if store.passing:
             raise StoreError("tables that are kept in memory cannot be shared: name a file, or one process")
     with contextlib.closing(listen(service.host, service.port)) as found:
-        _announce(found)
+        _announce(found, service)
         all_games()  # what is loaded before the processes part is in memory only once
         lead(processes, lambda member: _serve_share(address, service, found, member))
 
@@ -104,15 +109,22 @@ def _serve_share(address: str, service: Service, found: socket.socket, member: M
     share = replace(
         service,
         bots=service.bots // member.count,
-        limits=replace(service.limits, connections=math.ceil(service.limits.connections / member.count)),
+        limits=replace(
+            service.limits,
+            connections=math.ceil(service.limits.connections / member.count),
+            rooms=math.ceil(service.limits.rooms / member.count),
+        ),
         browser=service.browser and member.number == 0,
     )
     with open_store(address) as store:
         _serve(store, share, found, member)
 
 
-def _announce(found: socket.socket) -> None:
+def _announce(found: socket.socket, service: Service) -> None:
     sys.stderr.write(f"Północ: {_address(found)}  (Ctrl-C stops)\n")
+    if service.log_level != "error":
+        for line in service.warnings:
+            sys.stderr.write(f"Północ: warning: {line}\n")
     sys.stderr.flush()
 
 
@@ -121,7 +133,12 @@ def _serve(store: Store, service: Service, found: socket.socket, member: Member 
     gc.set_threshold(*COLLECT)
     figures = Metrics(public=service.public_metrics)
     app = create_app(
-        store, workers=max(service.bots, 1), limits=service.limits, figures=figures, member=member
+        store,
+        workers=max(service.bots, 1),
+        limits=service.limits,
+        figures=figures,
+        member=member,
+        retention=service.retention,
     )
     address = _address(found)
     ready = (lambda: _show(address)) if service.browser else _nothing
@@ -136,10 +153,12 @@ def configured(app: Starlette, service: Service, member: Member | None = None) -
     """uvicorn's settings for an app of ours."""
     _allow_open_files(service.limits.connections)
     metrics: Metrics = app.state.metrics
+    limits, shares = service.limits, Shares(service.limits, service.proxies)
+    http = passed_on_by(member) if member else GuardedHttp
     return uvicorn.Config(
         app,
-        http=guarded(passed_on_by(member) if member else GuardedHttp, service.limits, metrics.refused),
-        ws=guarded(GuardedSocket, service.limits, metrics.refused),
+        http=guarded(http, limits, metrics.refused, shares),
+        ws=guarded(GuardedSocket, limits, metrics.refused, shares),
         timeout_keep_alive=math.ceil(service.limits.idle_seconds),
         timeout_graceful_shutdown=GRACE,
         ws_max_size=service.limits.body,
@@ -170,7 +189,7 @@ class Server(uvicorn.Server):
         """The protocol of a connection that another process has handed over."""
         made = cast(type[PassedOn], self.config.http_protocol_class)
         protocol = made(self.config, self.server_state, self.lifespan.state)
-        protocol.begun = read
+        protocol.unparsed += read
         return protocol
 
     def _stop(self) -> None:

@@ -44,7 +44,7 @@ def day_at(room: Room) -> str:
 
 def kept_of(room: Room) -> Result | None:
     """What can be kept of the game of a table, worked out once; None before its end."""
-    if not room.match.over:
+    if not room.over:
         return None
     key = ("result", room.match.undone)
     if key not in room.sights:
@@ -59,7 +59,7 @@ def kept_of(room: Room) -> Result | None:
 def end_links(room: Room, words: Words) -> list[Markup]:
     """At the end of a game: the way to its story, and to others who played the same."""
     links = []
-    if has_chronicle(room.match.game):
+    if has_chronicle(room.game):
         links.append(tag("a", words.text("story-watch"), class_="button", href=f"/t/{room.id}/film"))
     if day := day_at(room):
         links.append(tag("a", words.text("daily-compare"), class_="button", href=f"/daily/{day}"))
@@ -76,7 +76,7 @@ def end_result(room: Room, words: Words) -> Markup | None:
         return None
     feats = [
         tag("li", words.text("shelf-new-feat", feat=_feat(id, words), how=_feat_how(id, words)), data_feat=id)
-        for id in all_feats(room.match.game)
+        for id in all_feats(room.game)
     ]
     return tag(
         "ul",
@@ -85,7 +85,7 @@ def end_result(room: Room, words: Words) -> Markup | None:
         id="kept",
         hidden=True,
         data_result=msgspec.json.encode(found).decode(),
-        data_feats=catalogue(room.match.game),
+        data_feats=catalogue(room.game),
     )
 
 
@@ -97,7 +97,7 @@ def catalogue(game: AnyGame) -> str:
 
 def scripts_for(room: Room) -> tuple[str, ...]:
     """What the page of a table needs to keep its result."""
-    return ("keep.js",) if keeps_outcomes(room.match.game) else ()
+    return ("keep.js",) if keeps_outcomes(room.game) else ()
 
 
 def _feat(id: str, words: Words) -> str:
@@ -113,10 +113,10 @@ def _feat_how(id: str, words: Words) -> str:
 
 async def _film(request: Request) -> Response:
     room = await room_of(request)
-    if room is None or not has_chronicle(room.match.game):
+    if room is None or not has_chronicle(room.game):
         return await not_found(request)
     reader = reader_at(request, room)
-    if len(reader.held) > 1 and not room.match.over:
+    if len(reader.held) > 1 and not room.over:
         reader.seat = WATCHER
     words = layout.words_for(room, reader)
     told = scenes(room.match, words, reader.seat)
@@ -129,7 +129,7 @@ def _data(room: Room, seat: int, told: list[Scene]) -> Response:
     found = kept_of(room)
     data = StoryData(
         table=room.id,
-        over=room.match.over,
+        over=room.over,
         scenes=[
             SceneData(scene.kind, scene.title, scene.slug, list(scene.lines), _step(room, seat, scene))
             for scene in told
@@ -155,6 +155,7 @@ def film_page(room: Room, reader: Reader, words: Words, told: list[Scene]) -> st
     main = tag(
         "main",
         _title_card(title),
+        *layout.origin(room, words),
         _verdict(room, words),
         _for_those_who_played(room, reader, story, words),
         tag("div", *_ways_on(room, reader, words), class_="go film-go"),
@@ -201,7 +202,7 @@ def _for_those_who_played(room: Room, reader: Reader, story: Markup, words: Word
 
 def _scene(room: Room, seat: int, scene: Scene, words: Words) -> Markup:
     lines: list[Child] = [tag("p", line) for line in scene.lines]
-    if room.match.over and scene.kind == SCENE:
+    if room.over and scene.kind == SCENE:
         address = step_address(room, _step(room, seat, scene), seat)
         said = tag("span", words.text("story-replay"))
         lines.append(tag("a", icon("eye"), said, href=address, class_="film-at"))
@@ -211,7 +212,7 @@ def _scene(room: Room, seat: int, scene: Scene, words: Words) -> Markup:
 
 def _ways_on(room: Room, reader: Reader, words: Words) -> list[Child]:
     ways: list[Child] = [tag("a", words.text("replay-table"), class_="button", href=f"/t/{room.id}")]
-    if not room.match.over:
+    if not room.over:
         return ways
     ways.append(tag("a", words.text("page-replay"), class_="button", href=f"/t/{room.id}/replay"))
     if day := day_at(room):

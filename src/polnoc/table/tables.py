@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import logging
+import math
 import secrets
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, replace
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -17,48 +21,111 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
-from polnoc.games import find_game
+from polnoc.engine.seats import EVERYONE
+from polnoc.games import all_games, is_installed, pin_of
 from polnoc.records import Record, take
 from polnoc.records import Seat as RecordSeat
 from polnoc.store import (
+    Age,
     BadValue,
+    Declined,
     NewEntry,
     NewMessage,
     NewSeat,
     NewTable,
     Seat,
+    Snapshot,
     Status,
     Store,
     StoreError,
+    Summary,
+    Table,
     UnknownTable,
     secret_hash,
 )
-from polnoc.store import Entry as StoredEntry
 from polnoc.store import Stale as StoreStale
-from polnoc.store.values import anything, check_table_id
+from polnoc.store.values import AGES, anything, check_table_id, now
 from polnoc.table.botpool import BotPool
-from polnoc.table.rooms import FREE, PERSON, Entry, Kind, Room, RoomSeat, Settings, Stale
+from polnoc.table.costs import RULES
+from polnoc.table.loading import (
+    Freeze,
+    FrozenTable,
+    Why,
+    following,
+    frozen,
+    in_slices,
+    loading,
+    room_seat,
+    untold,
+)
+from polnoc.table.quotas import DAY_SECONDS, KEEP_ALL, SLOW_SECONDS, OverQuota, Pace, Quotas, Retention
+from polnoc.table.rooms import (
+    FREE,
+    PERSON,
+    SEAT,
+    Entry,
+    Room,
+    RoomSeat,
+    Settings,
+    Setup,
+    Stale,
+)
 
-#: People can follow a bot that takes at least this long over a choice, in seconds.
+#: Bots show what they do so many seconds after the last thing that was shown, so that people can follow them.
+#: Whoever is later than that waits for the double of it, and so on: the later, the less does the time tell.
 PACE: Final = 0.7
-#: A room that nobody looks at is let go of after so many seconds; it comes back from the store.
-IDLE: Final = 900.0
+#: A room that nobody looks at is let go of after so many seconds; it comes back from the store. One whose
+#: game is over goes earlier, and so does any room while there are too many of them; but not one that was just
+#: asked for, which somebody may be about to use.
+IDLE_SECONDS: Final = 300.0
+JUST_USED_SECONDS: Final = 10.0
+
+#: A room with so many entries counts as two, one with twice as many as three.
+ENTRIES_OF_A_ROOM: Final = 250
+
+#: Bots play on among themselves only while somebody looks, or has looked within so many seconds; and so many
+#: tables of one creator do so at the same time.
+ATTENDED_SECONDS: Final = 60.0
+UNPEOPLED_AT_ONCE: Final = 4
+
+#: So many tables are loaded from the store at the same time.
+LOADS_AT_ONCE: Final = 4
+
+#: So many tables that can only be read are kept in memory.
+FROZEN_AT_ONCE: Final = 50
+
+#: How often old tables are looked for, in seconds; how many are removed in a row, and the pause after those.
+EXPIRE_SECONDS: Final = 3_600.0
+EXPIRE_BATCH: Final = 50
+EXPIRE_PAUSE_SECONDS: Final = 0.2
 
 #: Seconds after which a bot tries again if the store did not answer.
 RETRY: Final = 1.0
 
-_KINDS: Final[dict[str, Kind]] = {
-    "answer": "answer",
-    "undo": "undo",
-    "ask-undo": "ask-undo",
-    "allow-undo": "allow-undo",
-    "refuse-undo": "refuse-undo",
-}
+DAY_MILLISECONDS: Final = DAY_SECONDS * 1_000
+
+logger = logging.getLogger("polnoc.table")
+
+
+async def nothing(tables: Tables, room: Room) -> None:
+    """Where nobody wants to know that a game is over."""
 
 
 def new_secret() -> str:
     """A secret that holds a seat: 192 bits from the operating system."""
     return secrets.token_urlsafe(24)
+
+
+class Frozen(Exception):
+    """The table can only be read."""
+
+    def __init__(self, table: FrozenTable) -> None:
+        super().__init__(table.why.value)
+        self.table = table
+
+
+class ForeignTable(Exception):
+    """The table lives in another process: here nothing may be done or followed at it."""
 
 
 @dataclass(slots=True)
@@ -74,26 +141,56 @@ class Tables:
     """Finds rooms by id, makes new ones, follows what other processes do, and lets bots answer."""
 
     def __init__(
-        self, store: Store, pool: BotPool, pace: float = PACE, owns: Callable[[str], bool] = anything
+        self,
+        store: Store,
+        pool: BotPool,
+        pace: float = PACE,
+        owns: Callable[[str], bool] = anything,
+        quotas: Quotas = Quotas(),  # noqa: B008 (it never changes)
+        retention: Retention = KEEP_ALL,
     ) -> None:
         self.store = store
         self.pool = pool
         self.pace = pace
+        self.quotas = quotas
+        self.retention = retention
         #: Whether a table lives in this process, where several divide them.
         self.owns = owns
+        #: Called once a game is over, before its table is marked so; may be called again after a failure.
+        self.at_end: Callable[[Tables, Room], Awaitable[None]] = nothing
         self.rooms: dict[str, Room] = {}
+        #: Tables that can only be read, as far as anybody has looked at them lately.
+        self.frozen: dict[str, FrozenTable] = {}
         #: What pages keep about tables that are not rooms now.
         self.kept: dict[object, Any] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._driving: dict[str, asyncio.Task[None]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        #: Small things to be done that nobody waits for.
+        self._errands: set[asyncio.Task[None]] = set()
+        #: Seats beyond their quota of answers without progress.
+        self._slow = Pace(1, SLOW_SECONDS, 1)
+        self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
+        #: Where only bots play: how many tables of a creator may move at once.
+        self._unpeopled: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     def start(self) -> None:
         """Begin to tidy up, and where the store is shared to follow the other processes."""
+        self._later(self._keep_contents())
         self._chores.append(asyncio.ensure_future(self._tidy()))
+        if self.retention != KEEP_ALL:
+            self._chores.append(asyncio.ensure_future(self._expire_now_and_then()))
         if self.store.shared:
             self._chores.append(asyncio.ensure_future(self._follow()))
+
+    async def _keep_contents(self) -> None:
+        """Keep the installed content that tables were made with by versions that did not keep it."""
+        with contextlib.suppress(StoreError):  # it is tried again at the next start
+            missing = await self.store.missing_contents()
+            for game in all_games():
+                if game.sources and (game.id, game.content) in missing:
+                    await self.store.keep_content(game.id, game.content, game.sources)
 
     async def close(self) -> None:
         """Stop everything; the store is closed by its owner."""
@@ -101,6 +198,9 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for room in self.rooms.values():
+            self._summarize(room)
+        await asyncio.gather(*self._errands, return_exceptions=True)
         self.pool.close()
 
     # Tables -------------------------------------------------------------------
@@ -112,13 +212,25 @@ class Tables:
         seats: list[RoomSeat],
         settings: Settings | None = None,
         seed: Seed | None = None,
+        creator: str = "",
     ) -> Made:
         """A new table. Every seat for a person gets a secret, taken or not, unless it has one already.
 
-        Its seed is secret, unless a public one is given.
+        It is dealt at once if everybody sits and no browser adds a part to the seed, else once that is so.
+        Its seed is secret, unless a public one is given. BadOption if no game can begin with these options,
+        OverQuota if its creator has too many tables.
         """
+        await self.check_unfinished(creator)
+        waits = seed is None and any([seat.played_by == FREE or seat.flags.adds_part for seat in seats])
         seed, host = seed or Seed.live(), new_secret()
-        settings = msgspec.structs.replace(settings or Settings(), host=secret_hash(host))
+        playing = _set_up(game, options, seed) if waits else Match(game, options, seed)
+        settings = msgspec.structs.replace(
+            settings or Settings(),
+            host=secret_hash(host),
+            creator=creator,
+            waits=waits,
+            pack=not is_installed(game),
+        )
         held = {
             number: new_secret()
             for number, seat in enumerate(seats)
@@ -128,47 +240,59 @@ class Tables:
             seats[number].secret_hash = secret_hash(secret)
         stored = NewTable(
             game=game.id,
-            rules=game.rules_version,
+            rules=game.rules,
             content=game.content,
+            sources=game.sources,
             seed=seed.text,
             commitment=seed.commitment,
             options=msgspec.to_builtins(options),
             settings=msgspec.to_builtins(settings),
-            status="playing" if all([seat.played_by for seat in seats]) else "open",
-            seats=[
-                NewSeat(name=seat.name, played_by=seat.played_by, secret_hash=seat.secret_hash)
-                for seat in seats
-            ],
+            status="playing" if not waits and all([seat.played_by for seat in seats]) else "open",
+            seats=[_new_seat(seat) for seat in seats],
         )
         id = await self.store.create(stored, self.owns)
-        room = Room(id, Match(game, options, seed), seats, settings)
+        room = Room(id, playing, seats, settings)
         self._bind(room)
         self._open(room)
         return Made(room, host, held)
 
+    async def check_unfinished(self, creator: str) -> None:
+        """OverQuota if a creator has too many tables that are not over."""
+        most = self.quotas.address_unfinished
+        if most and creator and await self.store.unfinished(creator, now() - DAY_MILLISECONDS) >= most:
+            raise OverQuota("address_unfinished", 3_600)
+
     async def find(self, id: str) -> Room | None:
         """The room with this id, loaded from the store if need be; None if there is none.
 
-        A table that lives in another process is shown as it is now, and not kept.
+        Frozen if the table can only be read, ForeignTable if it lives in another process.
         """
         if not is_table_id(id):
             return None
-        if not self.owns(id):
-            with contextlib.suppress(UnknownTable):
-                return await self._load(id)
-            return None
+        self._check_owned(id)
         self._used[id] = time.monotonic()
-        if id in self.rooms:
-            return self.rooms[id]
-        if id not in self._loading:
-            self._loading[id] = asyncio.ensure_future(self._load_to_keep(id))
+        if (room := self.rooms.get(id)) is not None:
+            if not room.peopled:
+                self.wake(room)  # bots wait until somebody looks
+            return room
         try:
+            await self._check_frozen(id)
+            if id not in self._loading:
+                self._loading[id] = asyncio.ensure_future(self._load_to_keep(id))
             return await asyncio.shield(self._loading[id])
         except UnknownTable:
             self._used.pop(id, None)
             return None
+        except Frozen:
+            self._used.pop(id, None)
+            raise
         finally:
             self._loading.pop(id, None)
+
+    def _check_owned(self, id: str) -> None:
+        """Requests are handed over by their address before they come here; this is the second lock."""
+        if not self.owns(id):
+            raise ForeignTable(id)
 
     async def _load_to_keep(self, id: str) -> Room:
         room = await self._load(id)
@@ -176,23 +300,63 @@ class Tables:
         return room
 
     async def _load(self, id: str) -> Room:
-        log = await self.store.log(id)
-        seed = Seed(await self.store.seed(id))
-        game = find_game(log.table.game)
-        match = Match(game, game.read_options(log.table.options), seed)
-        room = Room(id, match, [])
-        self._bind(room)
-        room.messages = await self.store.messages(id)
-        self._take_over(room, log.table.settings, log.table.revision, log.seats)
-        for entry in log.entries:
-            room.recall(recalled(entry))
-        return room
+        async with self._loads:
+            return await self._loaded(id)
+
+    async def _loaded(self, id: str) -> Room:
+        """The room of a table; Frozen if it can only be read."""
+        whole = await self.store.whole(id)
+        try:
+            found = await in_slices(loading(whole))
+        except Freeze as freeze:
+            known = await asyncio.to_thread(frozen, whole, freeze)  # it may be a long game
+            self._keep_frozen(known)
+            raise Frozen(known) from None
+        self._bind(found)
+        if (told := untold(found)) is not None:
+            self._later(self._keep_story(found.id, told))
+        return found
+
+    async def _keep_story(self, id: str, told: Snapshot) -> None:
+        """Keep what a log does not tell that was written by a version that stored answers only."""
+        with contextlib.suppress(StoreError):  # it is tried again when the table is loaded next
+            await self.store.keep_snapshot(id, told)
+
+    # Frozen tables ----------------------------------------------------------------
+
+    def _keep_frozen(self, found: FrozenTable) -> None:
+        """Keep what can be read of a table, for those who look at it next."""
+        told = {"table": found.id, "why": found.why.value, "detail": found.detail}
+        logger.warning("a table is frozen", extra={"told": told})
+        self.frozen.pop(found.id, None)
+        while len(self.frozen) >= FROZEN_AT_ONCE:
+            del self.frozen[next(iter(self.frozen))]
+        self.frozen[found.id] = found
+
+    async def _check_frozen(self, id: str) -> None:
+        """Frozen if a table is known to be and nothing about it has changed."""
+        if (known := self.frozen.get(id)) is None:
+            return
+        table = await self.store.table(id)
+        here = known.why is Why.CONTENT and await self.store.content(table.game, table.content)
+        if _moment(table) == _moment(known.table) and not here:
+            raise Frozen(known)
+        self.frozen.pop(id, None)  # a newer server plays on, or the content has come
+
+    def _freeze(self, room: Room, freeze: Freeze) -> None:
+        """What another process has stored cannot be carried out here: nobody may use the room any more."""
+        told = {"table": room.id, "why": freeze.why.value, "detail": freeze.detail}
+        logger.warning("a table cannot be followed", extra={"told": told})
+        room.frozen = True
+        self.rooms.pop(room.id, None)
+        self._used.pop(room.id, None)
+        room.tell()
 
     def _take_over(self, room: Room, settings: object, revision: int, seats: list[Seat]) -> None:
         """Who sits where and how the table is run, as the store has it."""
         room.settings = msgspec.convert(settings, Settings)
         room.revision = revision
-        room.seats = [RoomSeat(seat.name, seat.played_by, seat.secret_hash, seat.revision) for seat in seats]
+        room.seats = [room_seat(seat) for seat in seats]
 
     def _bind(self, room: Room) -> None:
         """Whatever happens in this room is stored."""
@@ -203,11 +367,13 @@ class Tables:
     def _open(self, room: Room) -> None:
         self.rooms[room.id] = room
         self._used[room.id] = time.monotonic()
+        self._make_space()
         self.wake(room)
 
     async def _persist(self, room: Room, entry: Entry) -> bool:
         """Store an entry; called with the room's lock held."""
-        stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text)
+        self._check_owned(room.id)
+        stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text, outcome=entry.outcome)
         try:
             done = await self.store.append(room.id, room.version, entry.key, stored)
         except StoreStale:
@@ -215,6 +381,8 @@ class Tables:
             raise Stale from None
         if done.repeated:
             await self._catch_up(room)
+        if self.rooms.get(room.id, room) is not room:  # it was let go of while somebody was still using it
+            self._later(self._refresh(room.id))
         return not done.repeated
 
     # Other processes ------------------------------------------------------------
@@ -237,9 +405,13 @@ class Tables:
             await asyncio.gather(self._loading[id], return_exceptions=True)
         room = self.rooms.get(id)
         if room is not None:
-            with contextlib.suppress(UnknownTable):
+            try:
                 async with room.lock:
                     await self._catch_up(room)
+            except UnknownTable:  # it has been removed
+                self._forget(id)
+            except (Frozen, Stale):  # it can only be read from now on
+                pass
 
     async def _catch_up(self, room: Room) -> bool:
         """Carry out what the log has and the room has not, and tell; whether there was anything.
@@ -248,12 +420,16 @@ class Tables:
         """
         log = await self.store.log(room.id, room.version)
         said = await self.store.messages(room.id, len(room.messages))
-        before = (room.version, room.settings, room.seats, len(room.messages))
-        for entry in log.entries:
-            room.recall(recalled(entry))
-        room.messages += said
+        before = (room.version, room.settings, room.seats)
+        try:
+            await in_slices(following(room, log.entries))
+        except Freeze as freeze:
+            self._freeze(room, freeze)
+            await self._loaded(room.id)  # Frozen says the rest
+            raise Stale from None
+        heard = room.hear(said)
         self._take_over(room, log.table.settings, log.table.revision, log.seats)
-        changed = before != (room.version, room.settings, room.seats, len(room.messages))
+        changed = heard or before != (room.version, room.settings, room.seats)
         if changed:
             room.tell()
             self.wake(room)
@@ -262,41 +438,164 @@ class Tables:
     async def _tidy(self) -> None:
         """Let go of rooms that nobody looks at."""
         while True:
-            await asyncio.sleep(IDLE / 10)
-            self.let_go(time.monotonic() - IDLE)
+            await asyncio.sleep(JUST_USED_SECONDS)
+            self.let_go(time.monotonic() - IDLE_SECONDS, time.monotonic() - JUST_USED_SECONDS)
 
-    def let_go(self, before: float) -> None:
-        """Forget the rooms that nobody has used since a moment (of `time.monotonic`) or looks at now."""
+    def let_go(self, before: float, over_before: float | None = None) -> None:
+        """Forget the rooms that nobody has used since a moment (of `time.monotonic`) or looks at now.
+
+        Those whose game is over go if nobody has used them since `over_before`.
+        """
         for id, room in list(self.rooms.items()):
-            driven = self._driving.get(id)
-            busy = room.watched or room.lock.locked() or (driven is not None and not driven.done())
-            if not busy and self._used.get(id, 0.0) < before:
-                del self.rooms[id]
-                self._used.pop(id, None)
-                self._driving.pop(id, None)
+            since = over_before if room.over and over_before is not None else before
+            if not self._busy(room) and self._used.get(id, 0.0) < since:
+                self._forget(id)
+
+    def _make_space(self) -> None:
+        """Let go of the rooms that were used longest ago while there are too many."""
+        most = self.quotas.rooms
+        too_many = sum([_weight(room) for room in self.rooms.values()]) - most
+        if not most or too_many <= 0:
+            return
+        too_many += most // 20  # so that there is space for a while
+        before = time.monotonic() - JUST_USED_SECONDS
+        idle = [room for id, room in self.rooms.items() if not self._busy(room) and self._used[id] < before]
+        for room in sorted(idle, key=lambda room: self._used[room.id]):
+            if too_many <= 0:
+                return
+            too_many -= _weight(room)
+            self._forget(room.id)
+
+    def _busy(self, room: Room) -> bool:
+        driven = self._driving.get(room.id)
+        return room.watched or room.lock.locked() or (driven is not None and not driven.done())
+
+    def _forget(self, id: str) -> None:
+        room = self.rooms.pop(id, None)
+        self._used.pop(id, None)
+        self._driving.pop(id, None)
+        if room is not None:
+            self._summarize(room)
+
+    def _summarize(self, room: Room) -> None:
+        """Keep for lists who is asked, since the room will not be here to tell."""
+        if room.begun and not room.over and self.owns(room.id):
+            self._later(self._keep_summary(room.id, room.version, room.match.asked))
+
+    async def _keep_summary(self, id: str, version: int, asked: tuple[int, ...]) -> None:
+        with contextlib.suppress(StoreError):  # lists say less then
+            await self.store.keep_summary(id, version, asked)
+
+    def _later(self, errand: Coroutine[object, object, None]) -> None:
+        task = asyncio.ensure_future(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    def check_answers(self, room: Room, seat: int) -> None:
+        """OverQuota if a seat may not add to the log of its table now."""
+        if 0 < self.quotas.seat_answers <= room.acted[seat]:
+            raise OverQuota("seat_answers")
+        if 0 < self.quotas.answers_without_progress <= room.without_progress[seat]:
+            seconds = self._slow.wait(f"{room.id}.{seat}", time.monotonic())
+            if seconds:
+                raise OverQuota("answers_without_progress", math.ceil(seconds))
+
+    # Lists ----------------------------------------------------------------------
+
+    def up_to_date(self, listed: list[Summary]) -> list[Summary]:
+        """Summaries with what this process knows better; nothing is loaded for that."""
+        return [self._known(summary) for summary in listed]
+
+    def _known(self, summary: Summary) -> Summary:
+        if summary.id in self.frozen:
+            return summary._replace(frozen=True, asked=None)
+        room = self.rooms.get(summary.id)
+        if room is None or not room.begun:
+            return summary
+        return summary._replace(asked=room.match.asked, status="over" if room.over else summary.status)
+
+    # Age --------------------------------------------------------------------------
+
+    async def _expire_now_and_then(self) -> None:
+        while True:
+            try:
+                await self.expire()
+            except StoreError as error:
+                logger.warning("old tables cannot be removed", extra={"told": {"why": str(error)}})
+            await asyncio.sleep(EXPIRE_SECONDS)
+
+    async def expire(self) -> dict[Age, int]:
+        """Remove tables that are older than the host keeps them, a few at a time; how many of each kind."""
+        gone = {age: await self._expire(age) for age in AGES}
+        if any(gone.values()):
+            logger.warning("old tables removed", extra={"told": gone})
+        return gone
+
+    async def _expire(self, age: Age) -> int:
+        before, last, gone = self.retention.before(age, now()), (-1, ""), 0
+        while before and (found := await self.store.expired(age, before, limit=EXPIRE_BATCH, after=last)):
+            idle = [id for _, id in found if self.owns(id) and not self._here(id)]
+            gone += sum(await asyncio.gather(*[self.store.expire_table(id, before) for id in idle]))
+            last = found[-1]
+            await asyncio.sleep(EXPIRE_PAUSE_SECONDS)
+        return gone
+
+    def _here(self, id: str) -> bool:
+        return id in self.rooms or id in self._loading
 
     # Seats and settings ---------------------------------------------------------
 
-    async def change_seat(self, room: Room, number: int, changed: RoomSeat) -> bool:
+    async def change_seat(self, room: Room, number: int, changed: RoomSeat, notice: str = "") -> bool:
         """Somebody sits down, leaves or comes back; False if somebody else was faster.
 
-        `changed` has the revision of the seat that was looked at for the decision.
+        `changed` has the revision of the seat that was looked at for the decision. `notice` says what has
+        happened, for everybody's log: a word of `seat-…` in the texts, and a name.
         """
+        self._check_owned(room.id)
+        told = NewMessage(kind=SEAT, seat=number, audience=EVERYONE, text=notice) if notice else None
         async with room.lock:
             try:
-                changed.revision = await self.store.change_seat(room.id, _stored_seat(number, changed))
+                changed.revision = await self.store.change_seat(room.id, _stored_seat(number, changed), told)
             except StoreStale:
                 await self._catch_up(room)
                 return False
             room.seats[number] = changed
+            if told is not None:
+                room.hear(await self.store.messages(room.id, len(room.messages)))
         room.tell()
+        await self.begin(room)
         self.wake(room)
-        if room.ready and not room.match.over:
-            await self._mark(room, "playing")
         return True
+
+    async def add_no_part(self, room: Room, number: int) -> None:
+        """The browser of a seat adds nothing to the seed after all."""
+        seat = room.seats[number]
+        flags = msgspec.structs.replace(seat.flags, adds_part=False)
+        if not await self.change_seat(room, number, replace(seat, flags=flags)):
+            raise Stale
+
+    async def deal_anew(self, room: Room) -> None:
+        """Gather everything in if nobody has answered yet: somebody else will sit at the table."""
+        with contextlib.suppress(Stale):  # another process was faster, and the room has caught up
+            await room.deal_anew()
+        if not room.begun:
+            await self._mark(room, "open")
+
+    async def begin(self, room: Room) -> None:
+        """Deal, if everybody sits and every browser has added its part to the seed."""
+        try:
+            begun = await room.begin()
+        except Stale:  # another process was faster
+            return
+        if begun:
+            self.wake(room)
+        if room.begun and room.ready and not room.over:
+            with contextlib.suppress(StoreError):  # the game has begun; this is for lists only
+                await self._mark(room, "playing")
 
     async def change_settings(self, room: Room, revision: int, settings: Settings) -> bool:
         """Run the table otherwise from now on; False if it is no longer at `revision`."""
+        self._check_owned(room.id)
         async with room.lock:
             try:
                 room.revision = await self.store.change_table(
@@ -311,51 +610,132 @@ class Tables:
 
     async def say(self, room: Room, key: str, message: NewMessage) -> None:
         """Somebody says something, or notes it down."""
+        self._check_owned(room.id)
         async with room.lock:
             await self.store.say(room.id, key, message)
-            room.messages += await self.store.messages(room.id, len(room.messages))
+            room.hear(await self.store.messages(room.id, len(room.messages)))
+        room.tell()
+
+    async def revise(self, room: Room, key: str, written: Callable[[], NewMessage]) -> None:
+        """Put what is `written`, once the room is up to date, in the place of a note or of marks."""
+        self._check_owned(room.id)
+        async with room.lock:
+            await room.renew(room)
+            await self.store.revise(room.id, key, written())
+            room.hear(await self.store.messages(room.id, len(room.messages)))
         room.tell()
 
     # Bots ---------------------------------------------------------------------
 
     def wake(self, room: Room) -> None:
         """Let bots answer for as long as they are asked; keep the result of a game that is over."""
-        if not room.match.over and not self._bots_asked(room):
+        if room.frozen or (not room.over and not (self._attended(room) and self._bots_asked(room))):
             return
         running = self._driving.get(room.id)
         if running is None or running.done():
             self._driving[room.id] = asyncio.ensure_future(self._drive(room))
 
+    def _attended(self, room: Room) -> bool:
+        """Whether anybody waits for the bots of a table."""
+        if room.peopled or room.watched:
+            return True
+        return time.monotonic() - self._used.get(room.id, 0.0) < ATTENDED_SECONDS
+
     def _bots_asked(self, room: Room) -> list[int]:
         """The seats of bots that are to answer now."""
-        if not room.ready:
+        if not (room.ready and room.begun):
             return []
         return [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
 
     async def _drive(self, room: Room) -> None:
-        while not room.match.over:
+        while room.begun and not room.over and not room.frozen:
             bots = self._bots_asked(room)
-            if not bots:
+            if not bots or not self._attended(room):
                 return
             try:
-                await self._let_answer(room, bots[0])
+                async with self._turn_of(room):
+                    await self._let_act(room, bots[0])
             except Stale:
                 continue  # the table has moved on; look again
+            except Frozen:
+                return
             except StoreError:
                 await asyncio.sleep(RETRY)
-        if room.match.over:
-            await self._mark(room, "over")
+        if room.over:
+            await self._end(room)
 
-    async def _let_answer(self, room: Room, seat: int) -> None:
+    async def _end(self, room: Room) -> None:
+        """Keep that a game is over, and what came of it, however long the store does not answer."""
+        while True:
+            try:
+                if (await self.store.table(room.id)).status != "over":
+                    await self.at_end(self, room)
+                    await self._mark(room, "over")
+                return
+            except Declined:  # the table is gone
+                return
+            except StoreError:
+                await asyncio.sleep(RETRY)
+
+    def _turn_of(self, room: Room) -> AbstractAsyncContextManager[object]:
+        """Where only bots play, tables of one creator take turns; where people do, nobody waits."""
+        if room.peopled:
+            return contextlib.nullcontext()
+        owner = owner_of(room)
+        turns = self._unpeopled.get(owner)
+        if turns is None:
+            turns = self._unpeopled[owner] = asyncio.Semaphore(UNPEOPLED_AT_ONCE)
+        return turns
+
+    async def _let_act(self, room: Room, seat: int) -> None:
+        """Let a bot answer up to the first answer that others can see, which it shows on a tick.
+
+        What is secret it answers without a pause. So the time tells neither how many secret answers there
+        were nor how long the bot has thought, as long as all that is done before the first tick.
+        """
+        began = asyncio.get_running_loop().time()
+        while seat in self._bots_asked(room) and not await self._let_answer(room, seat, began):
+            pass
+
+    async def _let_answer(self, room: Room, seat: int, began: float | None = None) -> bool:
+        """Let a bot give one answer; whether that is all for now: others can see it, or it is not wanted.
+
+        Ticks are counted from the moment when it `began`, by default now.
+        """
+        began = asyncio.get_running_loop().time() if began is None else began
         version, token = room.version, room.token(seat)
-        offered = [action.text for action in room.match.options(seat)]
-        luck = _luck(room, seat)
-        choice, _ = await asyncio.gather(
-            self.pool.choose(room.match.game.id, room.seats[seat].played_by, room.view(seat), offered, luck),
-            asyncio.sleep(self.pace),
+        action = room.game.actions.parse(await self._chosen(room, seat))
+        if not self._still_asked(room, seat, token):
+            return True
+        with RULES:
+            shown = room.match.would_tell(seat, action)
+        if shown:
+            await self._next_tick(began)
+            if not self._still_asked(room, seat, token):
+                return True
+        await room.answer(seat, token, f"bot-{seat}-{version}", action.short)
+        return shown
+
+    def _still_asked(self, room: Room, seat: int, token: str) -> bool:
+        """Whether a bot is still to answer the question that it has thought about."""
+        return seat in self._bots_asked(room) and room.token(seat) == token
+
+    async def _chosen(self, room: Room, seat: int) -> str:
+        return await self.pool.choose(
+            pin_of(room.game),
+            room.seats[seat].played_by,
+            room.view(seat),
+            [action.text for action in room.match.options(seat)],
+            _luck(room, seat),
+            owner=owner_of(room),
+            table=room.id,
         )
-        if room.token(seat) == token and room.seats[seat].played_by != PERSON:
-            await room.answer(seat, token, f"bot-{seat}-{version}", choice)
+
+    async def _next_tick(self, began: float) -> None:
+        now, tick = asyncio.get_running_loop().time(), self.pace
+        while 0.0 < tick < now - began:
+            tick *= 2
+        await asyncio.sleep(began + tick - now)
 
     async def _mark(self, room: Room, status: Status) -> None:
         """Keep how far a table is, for lists of tables."""
@@ -367,7 +747,28 @@ class Tables:
 
     def record(self, room: Room) -> Record:
         """The record of a room's game."""
-        return take(room.match, [RecordSeat(seat.name, seat.played_by or PERSON) for seat in room.seats])
+        seats = [RecordSeat(seat.name, seat.played_by or PERSON) for seat in room.seats]
+        return take(room.match, seats, room.deal)
+
+
+def _set_up(game: AnyGame, options: GameOptions, server: Seed) -> Setup:
+    """A game that begins later; BadOption at once if it never could."""
+    game.begin(options, [])
+    return Setup(game, options, server)
+
+
+def _moment(table: Table) -> tuple[int, int, int]:
+    return table.seq, table.revision, table.changed
+
+
+def _weight(room: Room) -> int:
+    """As how many rooms one counts that has had a long game."""
+    return 1 + room.version // ENTRIES_OF_A_ROOM
+
+
+def owner_of(room: Room) -> str:
+    """Whose bots play at a table: they share the workers with the bots of other owners."""
+    return room.settings.creator or room.id
 
 
 def _luck(room: Room, seat: int) -> str:
@@ -383,11 +784,6 @@ def is_table_id(id: str) -> bool:
         return False
 
 
-def recalled(entry: StoredEntry) -> Entry:
-    """An entry of the store as a room carries it out."""
-    return Entry(_KINDS[entry.kind], entry.seat, entry.text, entry.key)
-
-
 def _stored_seat(number: int, seat: RoomSeat) -> Seat:
     return Seat(
         number=number,
@@ -395,4 +791,10 @@ def _stored_seat(number: int, seat: RoomSeat) -> Seat:
         played_by=seat.played_by,
         secret_hash=seat.secret_hash,
         revision=seat.revision,
+        flags=msgspec.to_builtins(seat.flags),
     )
+
+
+def _new_seat(seat: RoomSeat) -> NewSeat:
+    flags = msgspec.to_builtins(seat.flags)
+    return NewSeat(name=seat.name, played_by=seat.played_by, secret_hash=seat.secret_hash, flags=flags)

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.engine.seats import EVERYONE, only
-from polnoc.store import KeyTaken, NewMessage, Unavailable
+from polnoc.store import KeyTaken, NewMessage
 from polnoc.table import layout
 from polnoc.table.callers import Caller, for_seat, tables_of
-from polnoc.table.marks import ALL, MARK, markable
-from polnoc.table.parts import note_mark
-from polnoc.table.rooms import Room
+from polnoc.table.marks import ALL, markable, marked, marks_key
+from polnoc.table.parts import NOTE, chat_of, note_mark
+from polnoc.table.quotas import MOST_NOTES, OverQuota, check_chat
 
 #: The longest message and the longest note, in characters.
 LONGEST_MESSAGE: Final = 500
 LONGEST_NOTE: Final = 2_000
-#: A table keeps at most so many messages of a seat, and so many marks: it is a game, not a forum.
-MOST_MESSAGES: Final = 500
 
 
 @for_seat
@@ -39,13 +38,16 @@ async def _say(caller: Caller) -> Response:
 
 @for_seat
 async def _note(caller: Caller) -> Response:
-    """Keep the notes of a seat; the newest holds."""
+    """Keep the notes of a seat, in the place of those before."""
     text = _readable(caller.form.get("text", "").replace("\r\n", "\n"))
     if len(text) > LONGEST_NOTE:
         return caller.refuse(400, caller.say("page-say-too-long", most=LONGEST_NOTE))
-    return await _keep(
-        caller, NewMessage(kind="note", seat=caller.seat, audience=only(caller.seat), text=text)
-    )
+    message = NewMessage(kind=NOTE, seat=caller.seat, audience=only(caller.seat), text=text)
+    key = note_mark(caller.room, caller.seat)
+    kept = {said.key for said in caller.room.messages if (said.kind, said.seat) == (NOTE, caller.seat)}
+    if key not in kept and len(kept) >= MOST_NOTES:
+        raise OverQuota("notes")
+    return await _replace(caller, key, lambda: message)
 
 
 @for_seat
@@ -54,8 +56,7 @@ async def _mark(caller: Caller) -> Response:
     piece, room = caller.form.get("piece", ""), caller.room
     if piece not in (ALL, *markable(room, caller.seat, layout.words_for(room, caller.reader))):
         return caller.refuse(400, caller.say("page-mark-nothing"))
-    side = only(*room.side_of(caller.seat))
-    return await _keep(caller, NewMessage(kind=MARK, seat=caller.seat, audience=side, text=piece))
+    return await _replace(caller, marks_key(room, caller.seat), lambda: marked(room, caller.seat, piece))
 
 
 def _readable(text: str) -> str:
@@ -64,24 +65,22 @@ def _readable(text: str) -> str:
 
 
 async def _keep(caller: Caller, message: NewMessage) -> Response:
-    before = [said for said in caller.room.messages if said.seat == caller.seat]
-    if sum([(said.kind == MARK) == (message.kind == MARK) for said in before]) >= MOST_MESSAGES:
-        return caller.refuse(409, caller.say("page-say-enough"))
+    """Store something that was said."""
+    room, tables = caller.room, tables_of(caller.request)
+    key = f"{message.seat}.{caller.key or secrets.token_hex(8)}"
+    if all([said.key != key for said in room.messages]):
+        check_chat(tables.quotas, chat_of(room), message.seat, message.text)
     try:
-        key = message_key(caller.room, message, caller.key or secrets.token_hex(8))
-        await tables_of(caller.request).say(caller.room, key, message)
+        await tables.say(room, key, message)
     except KeyTaken:
         return caller.refuse(409, caller.say("page-stale"))
-    except Unavailable:
-        return caller.refuse(503, caller.say("page-failed"))
     return caller.done()
 
 
-def message_key(room: Room, message: NewMessage, key: str) -> str:
-    """The key of a message in the store: its seat's own, and a note's also that of who holds the seat."""
-    if message.kind == "note":
-        return f"{note_mark(room, message.seat)}{key}"[:64]
-    return f"{message.seat}.{key}"
+async def _replace(caller: Caller, key: str, written: Callable[[], NewMessage]) -> Response:
+    """Store a note or marks in the place of those before."""
+    await tables_of(caller.request).revise(caller.room, key, written)
+    return caller.done()
 
 
 routes: list[BaseRoute] = [

@@ -6,6 +6,8 @@ import os
 from datetime import datetime
 from pathlib import Path
 
+from polnoc.records.private import FILE_MODE, FOLDER_MODE, make_private_folder, tighten
+
 
 def saves_folder() -> Path:
     """The folder of saved games: `$POLNOC_SAVES`, or the user's data folder."""
@@ -17,8 +19,7 @@ def saves_folder() -> Path:
 
 def new_save(game_id: str) -> Path:
     """A path for a game that begins now; its folder exists."""
-    folder = saves_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = _private(saves_folder())
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     for number in range(1000):
         path = folder / f"{game_id}-{stamp}{f'-{number}' if number else ''}.json"
@@ -35,6 +36,18 @@ def latest_save() -> Path | None:
 
 def tables_file() -> Path:
     """Where the tables of the browser are kept, unless a store is named."""
-    folder = saves_folder().parent
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder / "tables.db"
+    return _private(saves_folder().parent) / "tables.db"
+
+
+def _private(folder: Path) -> Path:
+    """The folder, made for its owner only. The usual data folder is also tightened if others could look in;
+    one that was named by the user is left as it is.
+    """
+    make_private_folder(folder)
+    if not os.environ.get("POLNOC_SAVES"):
+        data = saves_folder().parent
+        for path in (data, saves_folder()):
+            tighten(path, FOLDER_MODE)
+        for path in (*data.glob("tables.db*"), *saves_folder().glob("*.json*")):
+            tighten(path, FILE_MODE)
+    return folder

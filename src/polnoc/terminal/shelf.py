@@ -10,6 +10,7 @@ import msgspec
 from polnoc.daily import day_of
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
+from polnoc.records.private import open_private
 from polnoc.records.results import Result, added, all_feats, result_of, summarise
 from polnoc.terminal.saves import saves_folder
 from polnoc.terminal.screen import Screen
@@ -46,7 +47,7 @@ def keep(match: Match) -> list[str]:
     after = added(before, new)
     if len(after) == len(before):
         return []
-    with shelf_file().open("ab") as file:
+    with open(shelf_file(), "ab", opener=open_private) as file:
         file.write(msgspec.json.encode(after[-1]) + b"\n")
     known = summarise(match.game, before).feats
     return [feat for feat in summarise(match.game, after).feats if feat not in known]

@@ -11,7 +11,7 @@ from polnoc.bots.advice import advise, in_words
 from polnoc.daily import day_of
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.match import Match
-from polnoc.engine.seats import WATCHER
+from polnoc.engine.seats import WATCHER, may_see
 from polnoc.records import Seat, take, write
 from polnoc.records.stories import as_lines, has_chronicle, scenes
 from polnoc.terminal import shelf
@@ -245,10 +245,16 @@ class Table:
         if not self._may_undo(seat):
             self.screen.problem(self.words[seat].text("play-no-undo"))
             return
-        action = self.match.undo()
-        self.read = [min(read, len(self.match.events)) for read in self.read]
+        unread = [len(self.match.news(other, read)) for other, read in enumerate(self.read)]
+        action = self.match.take_back(seat)
+        self.read = [self._all_but(other, count) for other, count in enumerate(unread)]
         self._keep()
         self.screen.say(self.words[seat].text("play-undone", action=action.text))
+
+    def _all_but(self, seat: int, unread: int) -> int:
+        """How much of the log a seat has read that has not heard of its last events yet."""
+        heard = [number for number, event in enumerate(self.match.events) if may_see(event.audience, seat)]
+        return heard[-unread] if unread else len(self.match.events)
 
     def _save_as(self, seat: int, rest: str) -> None:
         words = self.words[seat]

@@ -21,6 +21,11 @@ page-rule = Rule
 # The start page
 page-continue = Go on playing
 page-watch = Games to watch
+page-watch-more = More games to watch
+page-watch-none = Nobody plays a game that anybody may watch right now.
+page-watch-newer = Newer
+page-watch-older = Older
+page-under-way = Under way
 page-import = Open the record of a game
 page-play-now = Play now
 page-one-screen = At one screen
@@ -65,6 +70,7 @@ page-code = Code with the link to seat { $number }
 page-invited = { $game }: take your seat
 page-has-seat = You have a seat here already
 page-has-seat-why = The game has begun, and somebody with two seats would see two hands. Send the link to somebody else, or let a bot play there.
+page-name-taken = Somebody at this table is called { $name } already. Choose another name.
 page-there-already = Already there: { AND($names) }.
 page-sit = Sit down
 page-seat-link = This seat on another device
@@ -94,6 +100,10 @@ page-show = Show my table
 page-undo = Take back
 page-ask-undo = Ask the others to let you take back
 page-undo-asked = { $name } asks to take back the last answer. Others have already learned something from it. Do you agree?
+page-undo-loses = { $count ->
+    [one] If you agree, your own last answer goes with it, for it came after.
+   *[other] If you agree, your own last { $count } answers go with it, for they came after.
+}
 page-undo-allow = Yes, take it back
 page-undo-refuse = No, play on
 page-undo-waits = { $name } asks to take back an answer. Waiting for: { AND($names) }.
@@ -118,7 +128,6 @@ page-mark-nothing = This cannot be marked.
 page-save = Keep
 page-say-nothing = There is nothing to say: the line is empty.
 page-say-too-long = That is too long: { $most } characters at most.
-page-say-enough = This table has heard enough: no more can be said here.
 
 # The end
 page-over = Game over
@@ -153,3 +162,46 @@ page-key-walk = from piece to piece on the board
 page-key-enter = choose the piece, or hear why not
 page-key-escape = close a note; skip what is being told
 page-key-help = this list
+
+# Before the game, and who has a hand in the dice
+page-not-begun = The game has not begun yet: it is dealt once everybody sits.
+deal-soon = Everybody is here
+deal-waits-for = The game is dealt as soon as these browsers have added to the dice: { AND($names) }.
+deal-now = The game is being dealt.
+deal-title = How the dice are fixed
+deal-how = The server has fixed a secret number, and every player’s browser adds one of its own. Each is promised by its SHA-256 before any is shown, so nobody can choose the dice: not the host, not the server, not a player. After the game everything is shown and checked.
+deal-how-server = The server has fixed a secret number before the game and promises it by its SHA-256. After the game it is shown and checked.
+deal-server = The server promises:
+deal-browser = { $name }’s browser promises:
+deal-without = Begin without a number from my browser
+deal-not-promised = This is not what the browser promised, or nobody waits for it now. Reload the page.
+deal-again = { $count ->
+    [one] It was dealt anew once, because somebody left before the first answer.
+   *[other] It was dealt anew { $count } times, because somebody left before the first answer.
+}
+deal-secret = The server’s number:
+deal-part = { $name }’s browser added:
+deal-no-part = { $name }: nothing of its own, the server’s number counts.
+deal-mine = added by this browser
+origin-imported = This game came here as a record. Whoever brought it in may know all its dice and cards.
+origin-daily = This is a game of the day: everybody who plays it has the same dice and cards.
+origin-known-seed = The dice of this game follow from a number that others know.
+origin-pack = This game is not played with the cards that come with this server, but with cards of its own.
+
+# What happened to seats, in everybody’s log
+seat-sits = { $name } has sat down.
+seat-takes-over = { $name } has taken over seat { $number } in the middle of the game.
+seat-freed = The host has freed { $name }’s seat ({ $number }).
+seat-given-up = { $name } has given up seat { $number }.
+seat-stand-in = A bot plays for { $name } now.
+seat-back = { $name } is back.
+seat-asks = { $name } asks to take over seat { $number }.
+seat-refused = { $name } may not take over seat { $number }: somebody has said no.
+page-sit-late = This game is under way. Whoever sat here before has seen the cards of this seat.
+page-sit-consent = The other players have to agree before you can take this seat.
+page-ask-for-seat = Ask for this seat
+page-free-needs-others = In the middle of a game, a seat passes to somebody else only if the other players agree, and there is nobody here who could. Let a bot play on, or let the player pass on the link of the seat.
+page-seat-asked = { $name } asks to take over seat { $number } and would see its hidden cards. Do you agree?
+page-seat-allow = Yes, let them play
+page-seat-refuse = No
+page-seat-waits = { $name } asks to take over a seat. Waiting for: { AND($names) }.

@@ -21,6 +21,11 @@ page-rule = Zasada
 # Strona główna
 page-continue = Graj dalej
 page-watch = Gry do oglądania
+page-watch-more = Więcej gier do oglądania
+page-watch-none = Nikt teraz nie gra gry, którą każdy może oglądać.
+page-watch-newer = Nowsze
+page-watch-older = Starsze
+page-under-way = W toku
 page-import = Otwórz zapis gry
 page-play-now = Zagraj
 page-one-screen = Przy jednym ekranie
@@ -65,6 +70,7 @@ page-code = Kod z linkiem do miejsca { $number }
 page-invited = { $game }: zajmij miejsce
 page-has-seat = Masz już miejsce przy tym stole
 page-has-seat-why = Gra się zaczęła, a kto ma dwa miejsca, widziałby dwie ręce. Wyślij link komuś innemu albo zostaw to miejsce botowi.
+page-name-taken = Przy tym stole ktoś już ma imię { $name }. Wybierz inne.
 page-there-already = Przy stole: { AND($names) }.
 page-sit = Siadam
 page-seat-link = To miejsce na innym urządzeniu
@@ -94,6 +100,11 @@ page-show = Pokaż mój stół
 page-undo = Cofnij
 page-ask-undo = Poproś innych o zgodę na cofnięcie
 page-undo-asked = { $name } prosi o cofnięcie ostatniej odpowiedzi. Inni już się z niej czegoś dowiedzieli. Zgadzasz się?
+page-undo-loses = { $count ->
+    [one] Jeśli się zgodzisz, przepadnie też twoja ostatnia odpowiedź, bo padła później.
+    [few] Jeśli się zgodzisz, przepadną też twoje { $count } ostatnie odpowiedzi, bo padły później.
+   *[many] Jeśli się zgodzisz, przepadnie też { $count } twoich ostatnich odpowiedzi, bo padły później.
+}
 page-undo-allow = Tak, cofamy
 page-undo-refuse = Nie, gramy dalej
 page-undo-waits = { $name } prosi o cofnięcie odpowiedzi. Czekamy na zgodę: { AND($names) }.
@@ -118,7 +129,6 @@ page-mark-nothing = Tego nie można zaznaczyć.
 page-save = Zachowaj
 page-say-nothing = Nie ma czego powiedzieć: linia jest pusta.
 page-say-too-long = Za długie: najwyżej { $most } znaków.
-page-say-enough = Ten stół słyszał już dość: więcej nie da się tu powiedzieć.
 
 # Koniec
 page-over = Koniec gry
@@ -154,3 +164,48 @@ page-key-walk = od elementu do elementu na planszy
 page-key-enter = wybierz element albo dowiedz się, czemu nie można
 page-key-escape = zamknij dymek; pomiń opowieść
 page-key-help = ta lista
+
+# Przed grą i kto ma wpływ na los
+page-not-begun = Gra się jeszcze nie zaczęła: karty zostaną rozdane, gdy wszyscy usiądą.
+deal-soon = Wszyscy już są
+deal-waits-for = Rozdajemy, gdy tylko swoje liczby dołożą jeszcze przeglądarki: { AND($names) }.
+deal-now = Właśnie rozdajemy.
+deal-title = Skąd biorą się kości
+deal-how = Serwer ustalił tajną liczbę, a przeglądarka każdego gracza dokłada swoją. Zanim którakolwiek zostanie pokazana, każda jest zapowiedziana swoim skrótem SHA-256, więc nikt nie wybierze kości: ani gospodarz, ani serwer, ani żaden z graczy. Po grze wszystko zostaje pokazane i sprawdzone.
+deal-how-server = Serwer ustalił przed grą tajną liczbę i zapowiedział ją skrótem SHA-256. Po grze zostaje pokazana i sprawdzona.
+deal-server = Serwer zapowiada:
+deal-browser = Przeglądarka gracza { $name } zapowiada:
+deal-without = Zacznij bez liczby z mojej przeglądarki
+deal-not-promised = To nie jest to, co zapowiedziała przeglądarka, albo nikt na to teraz nie czeka. Odśwież stronę.
+deal-again = { $count ->
+    [one] Karty rozdano jeszcze raz, bo ktoś odszedł przed pierwszą odpowiedzią.
+    [few] Karty rozdano na nowo { $count } razy, bo ktoś odszedł przed pierwszą odpowiedzią.
+    [many] Karty rozdano na nowo { $count } razy, bo ktoś odszedł przed pierwszą odpowiedzią.
+   *[other] Karty rozdano na nowo { $count } razy, bo ktoś odszedł przed pierwszą odpowiedzią.
+}
+deal-secret = Liczba serwera:
+deal-part = Liczba z przeglądarki gracza { $name }:
+deal-no-part = { $name }: bez własnej liczby, liczy się liczba serwera.
+deal-mine = dołożyła ją ta przeglądarka
+origin-imported = Ta gra trafiła tu jako zapis. Kto ją wczytał, może znać wszystkie jej kości i karty.
+origin-daily = To gra dnia: każdy, kto w nią gra, ma te same kości i karty.
+origin-known-seed = Kości tej gry wynikają z liczby, którą znają inni.
+origin-pack = W tej grze nie ma kart, które są na tym serwerze: ma własne.
+
+# Co się działo z miejscami, w dzienniku każdego
+seat-sits = { $name } siada do stołu.
+seat-takes-over = { $name } przejmuje miejsce { $number } w środku gry.
+seat-freed = Gospodarz zwalnia miejsce { $number } ({ $name }).
+seat-given-up = { $name } oddaje miejsce { $number }.
+seat-stand-in = Za gracza { $name } gra teraz bot.
+seat-back = { $name } wraca do gry.
+seat-asks = { $name } prosi o miejsce { $number }.
+seat-refused = { $name } nie przejmie miejsca { $number }: ktoś się nie zgadza.
+page-sit-late = Ta gra już trwa. Kto siedział tu wcześniej, widział karty tego miejsca.
+page-sit-consent = Zanim zajmiesz to miejsce, muszą się zgodzić pozostali gracze.
+page-ask-for-seat = Poproś o to miejsce
+page-free-needs-others = W środku gry miejsce przechodzi na kogoś innego tylko za zgodą pozostałych graczy, a nie ma tu nikogo, kto mógłby ją dać. Niech dalej zagra bot albo niech gracz sam przekaże link do swojego miejsca.
+page-seat-asked = { $name } prosi o miejsce { $number } i zobaczy jego ukryte karty. Zgadzasz się?
+page-seat-allow = Tak, niech gra
+page-seat-refuse = Nie
+page-seat-waits = { $name } prosi o miejsce. Czekamy na zgodę: { AND($names) }.

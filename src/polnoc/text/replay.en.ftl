@@ -60,6 +60,7 @@ misfit-format = This record has format { $given }; this version of Północ read
 misfit-game = No game is called “{ $game }” here.
 misfit-rules = This game was played by version { $given } of the rules; here is version { $here }. Replay it with the Północ that recorded it.
 misfit-content = This game was played with other content ({ $given }) than here ({ $here }).
+misfit-sources = The content that the record brings cannot be used: { $why }.
 misfit-header = The head of the record does not hold: { $why }.
 misfit-checks = There are { $answers } answers, but checks for { $checks }.
 misfit-elsewhere = Answer { $number } (“{ $answer }”) leads to another position than was recorded.
@@ -72,3 +73,16 @@ misfit-undone = “undone” must be a number between 0 and { $most }.
 misfit-promise = The seed is not the one that was promised (commitment).
 misfit-name = Seat { $seat }: a name has letters, and nothing that cannot be seen.
 misfit-player = Seat { $seat }: nobody plays like “{ $who }”.
+
+# A table that can only be read.
+frozen-title = This game is frozen
+frozen-why-game = The game that was played here is not installed on this server any more. Nobody can answer.
+frozen-why-rules = The rules have changed since this game began, and this server cannot play by the old ones any more. So nobody can answer: nothing that happened is changed afterwards.
+frozen-why-content = The cards that this game began with are not on this server any more. Nobody can answer: nothing that happened is changed afterwards.
+frozen-why-newer = This game was played on by a newer version of Północ than this server has. It goes on there, or here once this server has been updated.
+frozen-why-differs = Played again by the rules of this server, this game would come out differently than it did. So nobody can answer: nothing that happened is changed afterwards.
+frozen-why-fails = This game cannot be played on by this server: something in it does not hold any more. Nobody can answer, and nothing that happened is changed.
+frozen-kept = Everything up to here was kept. You see what you could see then; whoever looks after this server knows more about it.
+frozen-no-log = Of this game it is only known that it began.
+frozen-no-board = The board of this game cannot be drawn any more.
+replay-stored = Shown as it was stored: the rules of this server are others, so it cannot be checked here.

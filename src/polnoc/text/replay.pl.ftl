@@ -60,6 +60,7 @@ misfit-format = Ten zapis ma format { $given }, a ta wersja Północy czyta form
 misfit-game = Nie ma tu gry o nazwie „{ $game }”.
 misfit-rules = Tę grę rozegrano według zasad w wersji { $given }, a tutaj jest wersja { $here }. Odtwórz ją w tej Północy, która ją zapisała.
 misfit-content = Tę grę rozegrano z inną zawartością ({ $given }) niż tutejsza ({ $here }).
+misfit-sources = Nie można użyć zawartości dołączonej do zapisu: { $why }.
 misfit-header = Nagłówek zapisu się nie zgadza: { $why }.
 misfit-checks = Liczba odpowiedzi: { $answers }, a liczba ich sum kontrolnych: { $checks }.
 misfit-elsewhere = Odpowiedź nr { $number } („{ $answer }”) prowadzi do innej pozycji niż zapisana.
@@ -72,3 +73,16 @@ misfit-undone = Pole „undone” musi być liczbą od 0 do { $most }.
 misfit-promise = Ziarno losowości nie jest tym, które obiecano (commitment).
 misfit-name = Miejsce { $seat }: imię musi mieć litery i nie może zawierać niewidocznych znaków.
 misfit-player = Miejsce { $seat }: nikt nie gra jako „{ $who }”.
+
+# Stół, który można już tylko oglądać.
+frozen-title = Ta gra jest zamrożona
+frozen-why-game = Gry, w którą tu grano, nie ma już na tym serwerze. Nikt nie może odpowiadać.
+frozen-why-rules = Od początku tej partii zmieniły się zasady, a ten serwer nie umie już grać według dawnych. Dlatego nikt nie może odpowiadać: niczego, co się wydarzyło, nie zmienia się po fakcie.
+frozen-why-content = Kart, z którymi zaczęła się ta partia, nie ma już na tym serwerze. Nikt nie może odpowiadać: niczego, co się wydarzyło, nie zmienia się po fakcie.
+frozen-why-newer = Tę partię prowadzi nowsza wersja Północy niż ta na tym serwerze. Toczy się ona tam, a tutaj ruszy, gdy serwer zostanie zaktualizowany.
+frozen-why-differs = Odtworzona według zasad tego serwera, ta partia skończyłaby się inaczej niż naprawdę. Dlatego nikt nie może odpowiadać: niczego, co się wydarzyło, nie zmienia się po fakcie.
+frozen-why-fails = Tej partii nie da się kontynuować na tym serwerze: coś się w niej już nie zgadza. Nikt nie może odpowiadać i nic z tego, co się wydarzyło, się nie zmienia.
+frozen-kept = Wszystko do tego miejsca zostało zachowane. Widać to, co było dla ciebie widoczne wtedy; więcej wie osoba, która opiekuje się serwerem.
+frozen-no-log = O tej partii wiadomo tylko tyle, że się zaczęła.
+frozen-no-board = Planszy tej partii nie da się już narysować.
+replay-stored = Pokazano tak, jak zapisano: ten serwer ma inne zasady, więc nie można tego tutaj sprawdzić.

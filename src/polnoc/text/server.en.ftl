@@ -3,6 +3,7 @@
 server-limited = Not so fast
 server-large = That is too large
 server-elsewhere = That came from another page
+server-full = That is all there is room for
 server-failed = Something went wrong here
 server-away = The table cannot be reached
 
@@ -12,7 +13,18 @@ limit-tables = You have begun many tables lately. { $minutes ->
     [one] Try again in a minute.
    *[other] Try again in { $minutes } minutes.
 }
+limit-imports = You have imported many games lately. { $minutes ->
+    [one] Try again in a minute.
+   *[other] Try again in { $minutes } minutes.
+}
 limit-sockets = This table is open in too many windows. Close some of them.
+limit-address-unfinished = You have many unfinished games from this address. Finish some of them, or come back tomorrow.
+limit-chat = You have said as much at this table as it keeps of one person.
+limit-chat-bytes = You have said as much at this table as it keeps of one person.
+limit-table-chat = This table has heard enough: no more can be said here.
+limit-notes = No more notes can be kept at this table.
+limit-answers-without-progress = You have changed your mind very often and nothing has happened at the table. Until something does, you can answer once every ten seconds.
+limit-seat-answers = This game has gone on for longer than a table can keep. You can still look at it and export it.
 limit-body = At most { $kilobytes } KB can be sent at once.
 limit-elsewhere = This was sent by a page of another site, so nothing has been done.
 failed-how = It is our fault, not yours, and nothing you have done is lost. Try again; if it happens once more, tell whoever runs this server the number { $id }.

@@ -3,6 +3,7 @@
 server-limited = Nie tak szybko
 server-large = To za dużo
 server-elsewhere = To przyszło z innej strony
+server-full = Więcej się nie zmieści
 server-failed = Coś się tu zepsuło
 server-away = Stół jest niedostępny
 
@@ -13,7 +14,19 @@ limit-tables = W krótkim czasie powstało u ciebie wiele stołów. { $minutes -
     [few] Spróbuj ponownie za { $minutes } minuty.
    *[many] Spróbuj ponownie za { $minutes } minut.
 }
+limit-imports = W krótkim czasie wczytano stąd wiele gier. { $minutes ->
+    [one] Spróbuj ponownie za minutę.
+    [few] Spróbuj ponownie za { $minutes } minuty.
+   *[many] Spróbuj ponownie za { $minutes } minut.
+}
 limit-sockets = Ten stół jest otwarty w zbyt wielu oknach. Zamknij kilka z nich.
+limit-address-unfinished = Z tego adresu jest rozpoczętych wiele gier. Dokończ kilka z nich albo wróć jutro.
+limit-chat = Przy tym stole nie zmieści się już więcej twoich wypowiedzi.
+limit-chat-bytes = Przy tym stole nie zmieści się już więcej twoich wypowiedzi.
+limit-table-chat = Ten stół słyszał już dość: więcej nie da się tu powiedzieć.
+limit-notes = Przy tym stole nie zmieści się więcej notatek.
+limit-answers-without-progress = Bardzo często zmieniasz zdanie, a przy stole nic się nie dzieje. Dopóki się to nie zmieni, możesz odpowiadać raz na dziesięć sekund.
+limit-seat-answers = Ta gra trwa dłużej, niż stół może zapamiętać. Nadal można ją oglądać i eksportować.
 limit-body = Naraz można wysłać najwyżej { $kilobytes } KB.
 limit-elsewhere = Wysłała to strona z innej witryny, więc nic nie zostało zrobione.
 failed-how = To nasza wina, nie twoja, i nic z tego, co zostało zagrane, nie przepadło. Spróbuj ponownie; jeśli to się powtórzy, podaj osobie prowadzącej ten serwer numer { $id }.

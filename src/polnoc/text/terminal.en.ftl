@@ -11,7 +11,7 @@ play-won = { $count ->
     [one] { AND($names) } wins
    *[other] { AND($names) } win
 }
-play-known = Today’s dice are the same for everybody and no secret. Their seed: { $seed }, its SHA-256: { $commitment }
+play-known = The dice of this day follow from its date: they are the same in every terminal, and no secret. Servers have their own. The seed: { $seed }, its SHA-256: { $commitment }
 play-lost = Defeat
 play-help =
     Answer with the number of an option, or in words, for example: { $action }.
@@ -42,7 +42,7 @@ notation-number = “{ $word }” is not a whole number. Write: { $usage }.
 notation-range = “{ $said }” is out of range. Write: { $usage }.
 play-card-usage = Write the number of a card, for example: card { $card }
 play-possible = “{ $action }” is possible now.
-play-no-undo = This cannot be taken back: the last answer was not yours, or somebody has learned something from it.
+play-no-undo = This cannot be taken back: you have not answered yet, or somebody has learned something from your last answer.
 play-undone = Taken back: { $action }
 play-no-film = This game is not told as a story.
 play-save-usage = Write where to, for example: save my-game.json
@@ -70,6 +70,8 @@ verify-promised = ✓ The seed is the one that was promised before the game.
 verify-not-promised = ✗ The seed is NOT the one that was promised before the game.
 verify-live = ✓ The seed came from the operating system’s generator.
 verify-simulated = · This is a simulation: its seed was chosen by hand.
+verify-parts = ✓ The seed is mixed from the server’s number and a number from the browser of: { AND($names) }.
+verify-dealt-anew = · It was dealt anew before the first answer; the seed follows from the server’s number.
 verify-replays = { $answers ->
     [one] ✓ { $answers } answer follows the rules;
    *[other] ✓ { $answers } answers follow the rules;

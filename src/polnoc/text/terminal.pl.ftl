@@ -11,7 +11,7 @@ play-won = { $count ->
     [one] Wygrywa { AND($names) }
    *[other] Wygrywają { AND($names) }
 }
-play-known = Dzisiejsze kości są takie same dla wszystkich i nie są tajne. Ich ziarno: { $seed }, jego SHA-256: { $commitment }
+play-known = Kości tego dnia wynikają z daty: są takie same w każdym terminalu i nie są tajne. Serwery mają własne. Ziarno: { $seed }, jego SHA-256: { $commitment }
 play-lost = Porażka
 play-help =
     Odpowiadaj numerem możliwości albo słowami, na przykład: { $action }.
@@ -42,7 +42,7 @@ notation-number = „{ $word }” nie jest liczbą całkowitą. Napisz: { $usage
 notation-range = „{ $said }” jest poza zakresem. Napisz: { $usage }.
 play-card-usage = Podaj numer karty, na przykład: card { $card }
 play-possible = „{ $action }” jest teraz możliwe.
-play-no-undo = Tego nie można cofnąć: ostatnia odpowiedź nie była twoja albo ktoś się z niej czegoś dowiedział.
+play-no-undo = Tego nie można cofnąć: nie ma jeszcze twojej odpowiedzi albo ktoś się z niej czegoś dowiedział.
 play-undone = Cofnięto: { $action }
 play-no-film = Ta gra nie ma swojej opowieści.
 play-save-usage = Podaj, dokąd zapisać, na przykład: save moja-gra.json
@@ -70,6 +70,8 @@ verify-promised = ✓ Ziarno jest tym, które obiecano przed grą.
 verify-not-promised = ✗ Ziarno NIE jest tym, które obiecano przed grą.
 verify-live = ✓ Ziarno pochodzi z generatora systemu operacyjnego.
 verify-simulated = · To symulacja: jej ziarno wybrano ręcznie.
+verify-parts = ✓ Ziarno powstało z liczby serwera i liczb z przeglądarek graczy: { AND($names) }.
+verify-dealt-anew = · Przed pierwszą odpowiedzią rozdano na nowo; ziarno wynika z liczby serwera.
 verify-replays = { $answers ->
     [one] ✓ { $answers } odpowiedź zgadza się z zasadami;
     [few] ✓ { $answers } odpowiedzi zgadzają się z zasadami;

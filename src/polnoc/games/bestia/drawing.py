@@ -33,7 +33,8 @@ from polnoc.drawing.snares import Face, Track
 from polnoc.drawing.wilds import Ground, Pawn, Region, Small, Spot, Trap
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
-from polnoc.engine.views import View, top_frame, tuples
+from polnoc.engine.frames import tuples
+from polnoc.engine.views import View, top_frame
 from polnoc.games.bestia.actions import CARDS_END, STILL
 from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS, Reward
 from polnoc.games.bestia.game import BestiaGame
@@ -267,6 +268,7 @@ class Board(KeptBoard[BestiaGame]):
 
     headings: ClassVar[frozenset[str]] = frozenset({"dawn", "day-begins", "night-begins"})
     quiet: ClassVar[frozenset[str]] = frozenset()
+    update_bytes: ClassVar[int] = 8_192
     above: ClassVar[int] = BEAST
 
     @cached_property

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
@@ -15,14 +16,14 @@ from polnoc.engine.terms import KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.bestia.actions import ACTIONS, STILL
 from polnoc.games.bestia.options import BestiaOptions, options_for
-from polnoc.games.bestia.packs import Box
+from polnoc.games.bestia.packs import Box, parse_box
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules import effects
 from polnoc.games.bestia.rules.setup import SetUp
 from polnoc.games.bestia.rules.turns import Rounds
 from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia, first_position
 from polnoc.games.bestia.terms import BEAST, KIND_OF, Terms
-from polnoc.games.bestia.view import AUDIENCE, redeal
+from polnoc.games.bestia.view import AUDIENCE, FRAMES, redeal
 
 assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
 
@@ -34,22 +35,28 @@ class BestiaGame(Game[Bestia]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     actions: ClassVar[ActionTable] = ACTIONS
+    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
     decision_bound: ClassVar[int] = 5_000
     #: Options of a short game, for whoever looks at every position of one.
     brief: ClassVar[dict[str, object]] = {"days": 2}
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, rules: int | None = None) -> None:
+        super().__init__(rules)
         self.box = box
-        self.content = box.hash
+        self.content, self.sources = box.hash, box.sources
         #: The options know what is in the box.
         self.options_type = options_for(  # type: ignore[misc]
             tuple(box.contracts), tuple(box.beasts), tuple(box.hunters)
         )
         self._kept = KeptTerms(self.options_type, self._make_terms)
 
+    @classmethod
+    def made_from(cls, sources: Sequence[str], rules: int | None = None) -> BestiaGame:
+        return cls(parse_box(sources, ("content",) * len(sources)), rules)
+
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, BestiaOptions)
-        return Terms(options, self.box)
+        return Terms(options, self.box, self.rules)
 
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""

@@ -14,6 +14,7 @@ from polnoc.engine.packs import (
     Names,
     PackError,
     Said,
+    check_count,
     content_hash,
     misnamed,
     parse_effects,
@@ -51,6 +52,7 @@ from polnoc.games.bestia.cards import (
 )
 from polnoc.games.bestia.places import APART, NO_EXIT, Places
 
+CORE: Final = "core.toml"
 FILES: Final = (
     "maps.toml",
     "actions.toml",
@@ -67,9 +69,10 @@ _KINDS: Final = ("map", "action", "beast", "ability", "hunter", "gear", "talent"
 class Box:
     """Everything there is, by id."""
 
-    def __init__(self, core: Core, packs: Iterable[Pack], hash: str = "") -> None:
+    def __init__(self, core: Core, packs: Iterable[Pack], sources: Sequence[str] = ()) -> None:
         self.core = core
-        self.hash = hash
+        self.sources = tuple(sources)
+        self.hash = content_hash(*sources)
         self.maps: dict[str, Map] = {}
         self.actions: dict[str, ActionCard] = {}
         self.beasts: dict[str, Beast] = {}
@@ -107,16 +110,21 @@ class Box:
 
 def load_box(path: Path | None = None) -> Box:
     """The box of the game; a pack file adds to it, or takes the place of namesakes."""
-    folder = files("polnoc.games.bestia") / "content"
-    texts = [(folder / name).read_text(encoding="utf-8") for name in ("core.toml", *FILES)]
-    core = parse_pack(texts[0], Core, "core.toml")
-    packs = [parse_effects(text, Pack, name, _TAGS) for name, text in zip(FILES, texts[1:], strict=True)]
+    folder, names = files("polnoc.games.bestia") / "content", [CORE, *FILES]
+    texts = [(folder / name).read_text(encoding="utf-8") for name in names]
     if path is not None:
-        text = read_text(path)
-        texts.append(text)
-        packs.append(parse_effects(text, Pack, path.name, _TAGS))
-    box = Box(core, packs, content_hash(*texts))
-    for mistake in mistakes_in(box, packs[-1], path.name if path else FILES[-1]):
+        texts.append(read_text(path))
+        names.append(path.name)
+    return parse_box(texts, names)
+
+
+def parse_box(texts: Sequence[str], names: Sequence[str]) -> Box:
+    """A box from TOML texts: the core, then packs; PackError names the file and what would be right."""
+    check_count(texts)
+    core = parse_pack(texts[0], Core, names[0])
+    packs = [parse_effects(text, Pack, name, _TAGS) for text, name in zip(texts[1:], names[1:], strict=True)]
+    box = Box(core, packs, texts)
+    for mistake in mistakes_in(box, packs[-1], names[-1]):
         raise mistake
     return box
 

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
+from polnoc.engine.frames import tuples
 from polnoc.engine.play import answer
 from polnoc.engine.seats import CHANCE
-from polnoc.engine.views import HIDDEN, View, tuples
+from polnoc.engine.views import HIDDEN, View
 from polnoc.games.bestia.actions import DONE, PASS, SKIP
 from polnoc.games.bestia.belief import Belief, Habits, Way
 from polnoc.games.bestia.places import members

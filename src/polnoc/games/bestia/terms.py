@@ -234,8 +234,10 @@ _SIMPLE: Final[dict[type[cards.Lasting], str]] = {
 class Terms:
     """The options of a game and everything that follows from them."""
 
-    def __init__(self, options: BestiaOptions, box: Box) -> None:
+    def __init__(self, options: BestiaOptions, box: Box, rules: int) -> None:
         self.options = options
+        #: The version of the rules.
+        self.rules = rules
         self.shown: dict[str, Any] = msgspec.to_builtins(options)
         self.box = box
         self.core = box.core

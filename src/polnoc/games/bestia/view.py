@@ -11,7 +11,8 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, rebuild, tuples
+from polnoc.engine.frames import tuples
+from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, rebuild
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.places import bits_of, members
 from polnoc.games.bestia.rules.attacks import Attacking, Blow

@@ -125,9 +125,10 @@ class DeckPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Deck:
     """A checked deck. `cards[number]` is the card with that lair number."""
 
-    def __init__(self, pack: DeckPack, hash: str) -> None:
+    def __init__(self, pack: DeckPack, sources: tuple[str, ...]) -> None:
         self.name: Final = pack.name
-        self.hash: Final = hash
+        self.sources: Final = sources
+        self.hash: Final = content_hash(*sources)
         self.size: Final = len(pack.card)
         ordered = sorted(pack.card, key=_number)
         #: By number; entry 0 stands for no card and is never asked for.
@@ -168,7 +169,7 @@ def parse_deck(text: str, file: str) -> Deck:
     numbers = [card.number for card in pack.card]
     for index, card in enumerate(pack.card):
         _check_card(file, f"card[{index}]", card, size, numbers)
-    return Deck(pack, content_hash(text))
+    return Deck(pack, (text,))
 
 
 def _check_card(file: str, key: str, card: Card, size: int, numbers: list[int]) -> None:

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
 from polnoc.engine.game import Game
 from polnoc.engine.options import BadOption, GameOptions, check_first
+from polnoc.engine.packs import only_source
 from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.duchy.actions import ACTIONS
-from polnoc.games.duchy.cards import Deck
+from polnoc.games.duchy.cards import Deck, parse_deck
 from polnoc.games.duchy.encode import encode
 from polnoc.games.duchy.options import DuchyOptions
 from polnoc.games.duchy.rules.rounds import Rounds
 from polnoc.games.duchy.rules.scoring import winning_side
 from polnoc.games.duchy.state import Duchy, first_position
 from polnoc.games.duchy.terms import Terms
-from polnoc.games.duchy.view import AUDIENCE, redeal
+from polnoc.games.duchy.view import AUDIENCE, FRAMES, redeal
 
 
 class DuchyGame(Game[Duchy]):
@@ -32,16 +34,22 @@ class DuchyGame(Game[Duchy]):
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_type: ClassVar[type[GameOptions]] = DuchyOptions
     actions: ClassVar[ActionTable] = ACTIONS
+    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
     decision_bound: ClassVar[int] = 5_000
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, rules: int | None = None) -> None:
+        super().__init__(rules)
         self.deck = deck
-        self.content = deck.hash
+        self.content, self.sources = deck.hash, deck.sources
         self._kept = KeptTerms(self.options_type, self._make_terms)
+
+    @classmethod
+    def made_from(cls, sources: Sequence[str], rules: int | None = None) -> DuchyGame:
+        return cls(parse_deck(only_source(sources), "content"), rules)
 
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, DuchyOptions)
-        return Terms(options, self.deck)
+        return Terms(options, self.deck, self.rules)
 
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""

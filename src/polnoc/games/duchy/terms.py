@@ -23,8 +23,10 @@ RIVALS: Final[dict[int, tuple[tuple[int, ...], ...]]] = {
 class Terms:
     """What never changes during a game. Positions share it."""
 
-    def __init__(self, options: DuchyOptions, deck: Deck) -> None:
+    def __init__(self, options: DuchyOptions, deck: Deck, rules: int) -> None:
         self.options: Final = options
+        #: The version of the rules.
+        self.rules: Final = rules
         self.deck: Final = deck
         self.players: Final = options.players
         self.size: Final = deck.size

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
@@ -15,14 +16,14 @@ from polnoc.engine.terms import KEPT, KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.actions import ACTIONS
 from polnoc.games.finalgirl.options import FinalGirlOptions, options_for
-from polnoc.games.finalgirl.packs import Box
+from polnoc.games.finalgirl.packs import Box, parse_box
 from polnoc.games.finalgirl.rules import effects
 from polnoc.games.finalgirl.rules.phases import Turns
 from polnoc.games.finalgirl.rules.searching import DrawItems, Keep
 from polnoc.games.finalgirl.rules.setup import SetUp
 from polnoc.games.finalgirl.state import ACTION_PHASE, RED, WON, FinalGirl, first_position
 from polnoc.games.finalgirl.terms import KIND_OF, Terms
-from polnoc.games.finalgirl.view import AUDIENCE, redeal
+from polnoc.games.finalgirl.view import AUDIENCE, FRAMES, redeal
 
 assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
 
@@ -34,11 +35,13 @@ class FinalGirlGame(Game[FinalGirl]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (1,)
     actions: ClassVar[ActionTable] = ACTIONS
+    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
     decision_bound: ClassVar[int] = 20_000
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, rules: int | None = None) -> None:
+        super().__init__(rules)
         self.box = box
-        self.content = box.hash
+        self.content, self.sources = box.hash, box.sources
         #: The options know what is in the box.
         self.options_type = options_for(  # type: ignore[misc]
             tuple(box.killers), tuple(box.locations), tuple(box.heroines)
@@ -47,9 +50,13 @@ class FinalGirlGame(Game[FinalGirl]):
         #: How games with these options begin.
         self._first: dict[GameOptions, FinalGirl] = {}
 
+    @classmethod
+    def made_from(cls, sources: Sequence[str], rules: int | None = None) -> FinalGirlGame:
+        return cls(parse_box(sources, ("content",) * len(sources)), rules)
+
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, FinalGirlOptions)
-        return Terms(options, self.box)
+        return Terms(options, self.box, self.rules)
 
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -14,6 +14,7 @@ from polnoc.engine.packs import (
     Names,
     PackError,
     Said,
+    check_count,
     content_hash,
     misnamed,
     parse_effects,
@@ -49,6 +50,7 @@ from polnoc.games.finalgirl.cards import (
 )
 from polnoc.games.finalgirl.places import APART, Places, faces
 
+CORE: Final = "core.toml"
 FILES: Final = (
     "heroines.toml",
     "killers/hammer.toml",
@@ -64,9 +66,10 @@ PLACES: Final = ("heroine", "killer", "heroine-start", "killer-start", "nearest-
 class Box:
     """All films there are, ready for use."""
 
-    def __init__(self, core: Core, packs: Iterable[Pack], hash: str = "") -> None:
+    def __init__(self, core: Core, packs: Iterable[Pack], sources: Sequence[str] = ()) -> None:
         self.core = core
-        self.hash = hash
+        self.sources = tuple(sources)
+        self.hash = content_hash(*sources)
         self.killers: dict[str, Killer] = {}
         self.locations: dict[str, Location] = {}
         self.heroines: dict[str, Heroine] = {}
@@ -85,20 +88,30 @@ class Box:
 
 def load_box(path: Path | None = None) -> Box:
     """The box of the game; a pack file adds to it, or takes the place of namesakes."""
-    core = load_core()
-    texts = [_content(name) for name in ("core.toml", *FILES)]
-    packs = [read_films(text, name, core) for name, text in zip(FILES, texts[1:], strict=True)]
+    names = [CORE, *FILES]
+    texts = [_content(name) for name in names]
     if path is not None:
-        text = read_text(path)
-        texts.append(text)
-        packs.append(read_films(text, path.name, core))
-    return Box(core, packs, content_hash(*texts))
+        texts.append(read_text(path))
+        names.append(path.name)
+    return parse_box(texts, names)
+
+
+def parse_box(texts: Sequence[str], names: Sequence[str]) -> Box:
+    """A box from TOML texts: the core, then films; PackError names the file and what would be right."""
+    check_count(texts)
+    core = _parse_core(texts[0], names[0])
+    packs = [read_films(text, name, core) for text, name in zip(texts[1:], names[1:], strict=True)]
+    return Box(core, packs, texts)
 
 
 def load_core() -> Core:
     """What every film shares."""
-    core = parse_pack(_content("core.toml"), Core, "core.toml")
-    check_core(core, "core.toml")
+    return _parse_core(_content(CORE), CORE)
+
+
+def _parse_core(text: str, file: str) -> Core:
+    core = parse_pack(text, Core, file)
+    check_core(core, file)
     return core
 
 

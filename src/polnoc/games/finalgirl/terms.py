@@ -402,8 +402,10 @@ _ADD: Final[dict[type[cards.Lasting], Any]] = {
 class Terms:
     """The constants of one game."""
 
-    def __init__(self, options: FinalGirlOptions, box: Box) -> None:
+    def __init__(self, options: FinalGirlOptions, box: Box, rules: int) -> None:
         self.options = options
+        #: The version of the rules.
+        self.rules = rules
         self.box = box
         self.shown: dict[str, Any] = msgspec.to_builtins(options)
         core = self.core = box.core

@@ -10,7 +10,8 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from polnoc.engine.views import ALL, AudienceTable, View, by_name, rebuild, tuples
+from polnoc.engine.frames import tuples
+from polnoc.engine.views import ALL, AudienceTable, View, by_name, rebuild
 from polnoc.games.finalgirl.rules.ambiguity import Tie
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower, Rising
 from polnoc.games.finalgirl.rules.breath import Absorb, Doom, LastBreath

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from polnoc.games.straszydla.cards import load_box
-from polnoc.games.straszydla.city import check_layouts
+from polnoc.games.straszydla.city import checked
 from polnoc.games.straszydla.game import StraszydlaGame
 
 
@@ -14,6 +14,4 @@ def make_game() -> StraszydlaGame:
 
 def make_game_from(pack: Path) -> StraszydlaGame:
     """The game with the box of a pack file."""
-    box = load_box(pack)
-    check_layouts(box, pack.name)
-    return StraszydlaGame(box)
+    return StraszydlaGame(checked(load_box(pack), pack.name))

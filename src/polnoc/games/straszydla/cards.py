@@ -189,9 +189,10 @@ class Pack(Record, frozen=True, kw_only=True):
 class Box:
     """A pack ready for use. Tiles, spooks, imps and pacts have numbers from 1, in the order of the file."""
 
-    def __init__(self, pack: Pack, hash: str = "") -> None:
+    def __init__(self, pack: Pack, sources: tuple[str, ...] = ()) -> None:
         self.pack = pack
-        self.hash = hash
+        self.sources = sources
+        self.hash = content_hash(*sources)
         self.tiles = (pack.tiles[0], *pack.tiles)
         self.spooks = (pack.spooks[0], *pack.spooks)
         self.imps = (pack.imps[0], *pack.imps)
@@ -246,14 +247,17 @@ def element_number(name: str) -> int:
 
 def load_box(path: Path | None = None) -> Box:
     """The box of a pack file; without one, the classic box."""
-    if path is None:
-        source = files("polnoc.games.straszydla") / "content" / "classic.toml"
-        text, name = source.read_text(encoding="utf-8"), "classic.toml"
-    else:
-        text, name = read_text(path), path.name
-    pack = parse_pack(text, Pack, name)
-    check_pack(pack, name)
-    return Box(pack, content_hash(text))
+    if path is not None:
+        return parse_box(read_text(path), path.name)
+    source = files("polnoc.games.straszydla") / "content" / "classic.toml"
+    return parse_box(source.read_text(encoding="utf-8"), "classic.toml")
+
+
+def parse_box(text: str, file: str) -> Box:
+    """A box from TOML text; PackError says what is wrong and what would be right."""
+    pack = parse_pack(text, Pack, file)
+    check_pack(pack, file)
+    return Box(pack, (text,))
 
 
 def check_pack(pack: Pack, file: str) -> None:

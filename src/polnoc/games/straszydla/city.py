@@ -97,12 +97,13 @@ def read_layout(text: str, box: Box) -> Layout:
     return layout
 
 
-def check_layouts(box: Box, file: str) -> None:
-    """Refuse a box with a named layout that the rules do not allow."""
+def checked(box: Box, file: str) -> Box:
+    """The box itself; PackError if it has a named layout that the rules do not allow."""
     for name, rows in box.pack.layouts.items():
         _, refusal = judge(rows, box)
         if refusal:
             raise PackError(file, f"layouts.{name}", _said(refusal), "Lay the tiles as the rules allow")
+    return box
 
 
 def _said(refusal: Refusal | None) -> str:

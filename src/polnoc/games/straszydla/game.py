@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions, check_first
+from polnoc.engine.packs import only_source
 from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
-from polnoc.games.straszydla.cards import Box
+from polnoc.games.straszydla.cards import Box, parse_box
+from polnoc.games.straszydla.city import checked
 from polnoc.games.straszydla.options import StraszydlaOptions
 from polnoc.games.straszydla.rules.acting import ActionStep
 from polnoc.games.straszydla.rules.feeding import Feeding, Summoning
@@ -22,7 +25,7 @@ from polnoc.games.straszydla.rules.rounds import Periods
 from polnoc.games.straszydla.rules.setup import SetUp
 from polnoc.games.straszydla.state import Straszydla, first_position
 from polnoc.games.straszydla.terms import Terms
-from polnoc.games.straszydla.view import AUDIENCE, redeal
+from polnoc.games.straszydla.view import AUDIENCE, FRAMES, redeal
 
 
 class StraszydlaGame(Game[Straszydla]):
@@ -33,18 +36,24 @@ class StraszydlaGame(Game[Straszydla]):
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_type: ClassVar[type[GameOptions]] = StraszydlaOptions
     actions: ClassVar[ActionTable] = ACTIONS
+    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
     decision_bound: ClassVar[int] = 60_000
     #: Options of a short game, for whoever looks at every position of one.
     brief: ClassVar[dict[str, object]] = {"periods": 2}
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, rules: int | None = None) -> None:
+        super().__init__(rules)
         self.box = box
-        self.content = box.hash
+        self.content, self.sources = box.hash, box.sources
         self._kept = KeptTerms(self.options_type, self._make_terms)
+
+    @classmethod
+    def made_from(cls, sources: Sequence[str], rules: int | None = None) -> StraszydlaGame:
+        return cls(checked(parse_box(only_source(sources), "content"), "content"), rules)
 
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, StraszydlaOptions)
-        return Terms(options, self.box)
+        return Terms(options, self.box, self.rules)
 
     def terms(self, options: GameOptions) -> Terms:
         """What never changes in a game with these options, made once."""

@@ -56,8 +56,10 @@ WINDOWS_OF: Final[dict[type, tuple[str, ...]]] = {
 class Terms:
     """The constants of one game."""
 
-    def __init__(self, options: StraszydlaOptions, box: Box) -> None:
+    def __init__(self, options: StraszydlaOptions, box: Box, rules: int) -> None:
         self.options = options
+        #: The version of the rules.
+        self.rules = rules
         self.box = box
         self.players = options.players
         self.shown: dict[str, Any] = msgspec.to_builtins(options)

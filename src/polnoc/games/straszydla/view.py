@@ -9,7 +9,8 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, owned, rebuild, sealed, tuples
+from polnoc.engine.frames import tuples
+from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, owned, rebuild, sealed
 from polnoc.games.straszydla.actions import CLEAR, MOST_BID, READY
 from polnoc.games.straszydla.rules.acting import Act, ActionStep, ChooseColour, Frighten
 from polnoc.games.straszydla.rules.dice import PickDice, Roll, SetOne

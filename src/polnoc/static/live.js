@@ -1,0 +1,96 @@
+// The socket of an open page: it says what has changed, and comes back by itself after it was cut.
+// The page names its address and what it shows: data-live, data-have.
+
+import { speak, table } from "./page.js";
+
+// The server goes and comes back; a table may be gone for good.
+const RESTARTS = [1001, 1012];
+const NO_TABLE = 4404;
+const SOON = 400;
+const LATE = 8000;
+
+const offline = document.createElement("p");
+offline.className = "offline";
+offline.id = "offline";
+offline.hidden = true;
+table.prepend(offline);
+
+let onNews = () => {};
+let socket = null;
+let delay = SOON;
+let again = 0;
+let hiddenSince = 0;
+
+function listen() {
+  clearTimeout(again);
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const opened = new WebSocket(`${scheme}://${location.host}${table.dataset.live}&have=${table.dataset.have}`);
+  socket = opened;
+  opened.onopen = found;
+  opened.onmessage = (message) => onNews(JSON.parse(message.data));
+  opened.onclose = ({ code }) => { if (socket === opened) lost(code); };
+}
+
+function found() {
+  delay = SOON;
+  delete table.dataset.offline;
+  if (!offline.hidden) speak(table.dataset.found);
+  offline.hidden = true;
+}
+
+// Try again, each time a little later; never all pages at the same moment.
+function lost(code) {
+  table.dataset.offline = code === NO_TABLE ? "gone" : "yes";
+  if (code === NO_TABLE) { sayOffline(table.dataset.gone); return; }
+  if (!RESTARTS.includes(code)) delay = Math.min(delay * 2, LATE);
+  again = setTimeout(listen, delay * (0.5 + Math.random()));
+  setTimeout(() => { if (table.dataset.offline) sayOffline(table.dataset.lost); }, 700);
+}
+
+function sayOffline(text) {
+  if (offline.textContent !== text || offline.hidden) speak(text);
+  offline.textContent = text;
+  offline.hidden = false;
+}
+
+function hangUp() {
+  clearTimeout(again);
+  const closing = socket;
+  socket = null;
+  closing?.close();
+}
+
+// A line that has slept for long may be dead without knowing it: a fresh one costs little.
+function lookUp() {
+  if (document.hidden) hiddenSince = Date.now();
+  else if (table.dataset.offline || Date.now() - hiddenSince > 60000) reconnect();
+}
+
+function reconnect() {
+  if (table.dataset.offline === "gone") return;
+  hangUp();
+  listen();
+}
+
+// Whether the page is being left by a form of its own. What the server answers to that may hold the link of a
+// seat: going elsewhere in the middle of it would lose the link.
+let leaving = false;
+addEventListener("submit", (event) => { leaving = !event.defaultPrevented; });
+addEventListener("pageshow", () => { leaving = false; });
+
+// Go where the server says, once what this page has posted is answered.
+export function go(address) {
+  if (leaving) return;
+  if (document.querySelector("form[data-busy]")) setTimeout(go, 50, address);
+  else location.replace(address);
+}
+
+// Show what has changed whenever something has, for as long as the page is open.
+export function keepUp(show) {
+  onNews = show;
+  addEventListener("pagehide", hangUp);
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) reconnect(); });
+  addEventListener("online", () => { if (table.dataset.offline) reconnect(); });
+  document.addEventListener("visibilitychange", lookUp);
+  listen();
+}

@@ -1,0 +1,182 @@
+"""A whole database in one file, for its owner only, and back again.
+
+SQLite copies itself while a server goes on writing; PostgreSQL has programs of its own for that.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+from polnoc.store.errors import StoreError
+from polnoc.store.store import open_store, sqlite_path
+
+#: A dump of a large database takes minutes, one that hangs takes forever.
+DUMP_SECONDS: Final = 3_600
+
+
+def back_up(address: str, target: Path, *, overwrite: bool = False) -> None:
+    """Write the database at an address to a file, checked and complete, or leave no file at all."""
+    source = existing_path(address)
+    with _private_file(target, overwrite) as draft:
+        if source is not None:
+            _copy_sqlite(source, draft)
+        else:
+            _dump_postgres(address, draft)
+
+
+def existing_path(address: str) -> Path | None:
+    """The file that holds the tables at an address; None for PostgreSQL. StoreError if there is none."""
+    path = sqlite_path(address)
+    if path is None and address.endswith(":memory:"):
+        raise StoreError("tables that are kept in memory cannot be read by others: name a file")
+    if path is not None and not path.is_file():
+        raise StoreError(f"there is no file {path}: name the one that the server uses with --store")
+    return path
+
+
+@contextmanager
+def _private_file(target: Path, overwrite: bool) -> Iterator[Path]:
+    """A draft that becomes the target once everything has gone well. Only its owner may read it."""
+    draft = target.with_name(f"{target.name}.part")
+    try:
+        if not overwrite:
+            os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        draft.unlink(missing_ok=True)
+        os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    except FileExistsError:
+        raise StoreError(f"{target} is there already: name another file, or add --force") from None
+    except OSError as error:
+        raise StoreError(f"{target} cannot be written: {error.strerror}") from None
+    try:
+        yield draft
+        _sync(draft)
+        draft.replace(target)
+        _sync(target.parent)
+    except BaseException as error:
+        draft.unlink(missing_ok=True)
+        if not overwrite:
+            target.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise StoreError(f"{target} cannot be written: {error.strerror}") from None
+        raise
+
+
+def _sync(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+# SQLite -----------------------------------------------------------------------------
+
+
+def _copy_sqlite(source: Path, target: Path) -> None:
+    with _told(f"{source} cannot be backed up"):
+        with closing(_connect(source, "ro")) as here, closing(_connect(target, "rw")) as there:
+            here.backup(there)
+            there.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        _check(target)
+
+
+def restore(address: str, source: Path, *, overwrite: bool = False) -> int:
+    """Put a backup in the place of a SQLite database; gives how many tables it has.
+
+    The caller makes sure that no server uses the database.
+    """
+    target = sqlite_path(address)
+    if target is None:
+        raise StoreError(
+            "this restores SQLite only; for PostgreSQL: pg_restore --clean --if-exists --dbname=ADDRESS FILE"
+        )
+    if not source.is_file():
+        raise StoreError(f"there is no file {source}")
+    with _told(f"{source} is no backup of tables"):
+        _check(source)
+    if target.exists() and target.stat().st_size and not overwrite:
+        raise StoreError(f"{target} is there already: back it up, then add --force to replace what it holds")
+    with open_store(str(target)):  # makes it if it is not there
+        pass
+    with (
+        _told(f"{target} cannot be restored"),
+        closing(_connect(source, "ro")) as here,
+        closing(_connect(target, "rw")) as there,
+    ):
+        here.backup(there)  # one transaction: all of it or nothing
+    with open_store(str(target)):  # brings an older backup up to date
+        pass
+    with closing(_connect(target, "ro")) as connection:
+        [count] = connection.execute("SELECT count(*) FROM tables").fetchone()
+    return int(count)
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, isolation_level=None)
+
+
+def _check(path: Path) -> None:
+    """Read all of a database, and refuse it if anything is wrong or if it is not ours."""
+    with closing(_connect(path, "ro")) as connection:
+        problems = [line for (line,) in connection.execute("PRAGMA integrity_check(5)") if line != "ok"]
+        problems += [f"a row of {row[0]} belongs to nothing" for row in connection.execute(_ORPHANS)]
+        connection.execute("SELECT count(*) FROM migrations, tables LIMIT 1").fetchone()
+    if problems:
+        raise StoreError(f"{path} is damaged: {problems[0]}")
+
+
+_ORPHANS: Final = "PRAGMA foreign_key_check"
+
+
+@contextmanager
+def _told(what: str) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(f"{what}: SQLite says '{error}'") from None
+
+
+# PostgreSQL -------------------------------------------------------------------------
+
+
+def _dump_postgres(address: str, target: Path) -> None:
+    from psycopg import ProgrammingError
+    from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+    program = shutil.which("pg_dump")
+    if program is None:
+        raise StoreError(
+            "pg_dump is not installed here. Where it is, run: "
+            "pg_dump --schema=polnoc --format=custom --file=FILE ADDRESS"
+        )
+    try:
+        parts = conninfo_to_dict(address)
+    except ProgrammingError:
+        raise StoreError("this address of PostgreSQL cannot be read") from None
+    password = str(parts.pop("password", "") or "")
+    arguments = ["--schema=polnoc", "--format=custom", "--no-password", f"--file={target}"]
+    # The password goes by the environment: anybody may read the arguments of a process.
+    environment = {**os.environ, **({"PGPASSWORD": password} if password else {})}
+    _run([program, *arguments, f"--dbname={make_conninfo('', **parts)}"], environment)
+    if reader := shutil.which("pg_restore"):
+        _run([reader, "--list", str(target)], environment)
+
+
+def _run(command: list[str], environment: dict[str, str]) -> None:
+    name = Path(command[0]).name
+    try:
+        done = subprocess.run(
+            command, env=environment, capture_output=True, text=True, timeout=DUMP_SECONDS, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise StoreError(f"{name} cannot be run: {type(error).__name__}") from None
+    if done.returncode:
+        said = (done.stderr.strip().splitlines() or ["no reason given"])[0]
+        raise StoreError(f"{name} has failed: {said[:200]}")

@@ -1,0 +1,118 @@
+"""Lengths that tell nothing: what is sent about a table has one of few sizes.
+
+TLS hides what is sent, not how long it is: the name of a card is enough to name a hand by the length of its
+page. So everything about a table is padded to the next class, on the wire and to the byte: pages with a
+comment, data with spaces, frames of live sockets after they were packed. The classes lie where hidden cards
+do not make the difference: all pages of one game are in one class, all answers to forms, all looks as data,
+and nearly all frames (`tests/leaks/lengths.py` measures that).
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+#: The sizes there are, in bytes; what is larger than all is a multiple of the last.
+CLASSES: Final = (4_096, 32_768, 98_304, 196_608)
+#: The least class of answers to forms, and of frames unless a game has larger ones; of data; of a page.
+SMALL, DATA, PAGE = CLASSES[:3]
+
+#: What a stored block of deflate has beside its bytes (RFC 1951, 3.2.4), and the most bytes it can have.
+_BLOCK: Final = 5
+_LARGEST_BLOCK: Final = 65_535
+#: The head of an empty block: with it every packed message ends (RFC 7692, 7.2.1).
+_LAST: Final = b"\0"
+#: A frame with a payload below this has a head of 4 bytes, if it has any class; above it 10 (RFC 6455, 5.2).
+_LONG_FRAME: Final = 65_536
+
+_OPEN, _CLOSE = b"<!--", b"-->"
+
+
+def class_of(size: int, least: int = SMALL) -> int:
+    """The smallest class for so many bytes; `least` is one too."""
+    for known in (least, *CLASSES):
+        if known >= least and known >= size:
+            return known
+    return -(-size // CLASSES[-1]) * CLASSES[-1]
+
+
+# Frames -----------------------------------------------------------------------------
+
+
+def packed_payload(packed: bytes, least: int) -> bytes:
+    """The payload of a frame, from what was packed and flushed: blocks of spaces are added behind it."""
+    size = _payload_size(len(packed) + _BLOCK + len(_LAST), least)
+    return packed + _stored_spaces(size - len(packed) - len(_LAST)) + _LAST
+
+
+def plain_payload(text: bytes, least: int) -> bytes:
+    """The payload of a frame that is not packed."""
+    return text.ljust(_payload_size(len(text), least))
+
+
+def _payload_size(needed: int, least: int) -> int:
+    """The size of a payload that makes, with the head before it, a frame of a class."""
+    framed = class_of(needed + 4, least)
+    return framed - 4 if framed - 4 < _LONG_FRAME else class_of(needed + 10, least) - 10
+
+
+def _stored_spaces(size: int) -> bytes:
+    """Blocks of deflate, this many bytes in all, that unpack to spaces."""
+    blocks = []
+    while size:
+        # A block that is not the last one leaves enough for another.
+        held = size - _BLOCK if size - _BLOCK <= _LARGEST_BLOCK else _LARGEST_BLOCK - _BLOCK
+        blocks.append(struct.pack("<BHH", 0, held, held ^ 0xFFFF) + b" " * held)
+        size -= _BLOCK + held
+    return b"".join(blocks)
+
+
+# Answers ----------------------------------------------------------------------------
+
+
+class Padding:
+    """Pads every answer about a table, refusals and failures too."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith("/t/"):
+            await self.app(scope, receive, send)
+            return
+        start: Message = {}
+        pieces: list[bytes] = []
+
+        async def padded(message: Message) -> None:
+            nonlocal start
+            if message["type"] == "http.response.start":
+                start = message
+                return
+            pieces.append(message.get("body", b""))
+            if message.get("more_body", False):
+                return
+            headers = dict(start["headers"])
+            body = _padded(b"".join(pieces), headers, scope["method"])
+            sized = [pair for pair in start["headers"] if pair[0] != b"content-length"]
+            await send({**start, "headers": [*sized, (b"content-length", b"%d" % len(body))]})
+            await send({"type": "http.response.body", "body": body})
+
+        await self.app(scope, receive, padded)
+
+
+def _padded(body: bytes, headers: dict[bytes, bytes], method: str) -> bytes:
+    """The body of an answer with what makes it tell nothing by its length.
+
+    Records can be had only of games that are over, so nothing about them is hidden.
+    """
+    kind = headers.get(b"content-type", b"")
+    if not body or b"content-disposition" in headers:
+        return body
+    if kind.startswith(b"text/html"):
+        filling = class_of(len(body) + len(_OPEN) + len(_CLOSE), PAGE) - len(body)
+        return body + _OPEN + b" " * (filling - len(_OPEN) - len(_CLOSE)) + _CLOSE
+    if kind.startswith(b"application/json"):
+        return body.ljust(class_of(len(body), SMALL if method == "POST" else DATA))
+    return body

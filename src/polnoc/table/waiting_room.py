@@ -1,0 +1,213 @@
+"""A table before its game begins: who sits there, who is invited, and the parts of the seed.
+
+Nothing is dealt yet, so there is nothing to hide and nothing to show but the people. Their browsers add to
+the seed by themselves (`static/waiting-room.js`); as soon as everybody sits and every part is there, the game
+begins and every page goes to the table.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.shapes import emblem_picture, emblem_shapes, hidden
+from polnoc.engine.deal import BadPart, check_part
+from polnoc.table import layout
+from polnoc.table.callers import Caller, for_seat, reader_at, tables_of
+from polnoc.table.layout import Reader, button, post_form
+from polnoc.table.parts import SEATS, invitations, people, promises, seat_lines, seat_notices
+from polnoc.table.rooms import PERSON, BadPromise, Room, Stale
+from polnoc.words import Words
+
+_encode = msgspec.json.Encoder().encode
+
+
+class WaitingPage:
+    """An open page of a table that has not begun: what it shows, and what it has to be told."""
+
+    __slots__ = ("_held", "_shown", "reader", "room")
+
+    def __init__(self, room: Room, reader: Reader) -> None:
+        self.room = room
+        self.reader = reader
+        self._held = _secrets_held(room, reader)
+        self._shown: dict[str, str] = {}
+
+    def first(self, version: str) -> bytes:
+        """What a page that shows `version` needs; empty if it is up to date."""
+        if self.room.begun or self.room.frozen:
+            return self._go()
+        self._shown = changing_parts(self.room, self.reader)
+        return b"" if version == version_of(self._shown) else self._sent(self._shown)
+
+    def news(self) -> bytes:
+        """What has changed since the last time; empty if nothing."""
+        room = self.room
+        if room.begun or room.frozen or _secrets_held(room, self.reader) != self._held:
+            return self._go()
+        before, self._shown = self._shown, changing_parts(self.room, self.reader)
+        return self._sent({key: text for key, text in self._shown.items() if before.get(key) != text})
+
+    def _go(self) -> bytes:
+        return _encode({"go": f"/t/{self.room.id}"})
+
+    def _sent(self, parts: dict[str, str]) -> bytes:
+        return _encode({"mark": version_of(self._shown), "put": parts}) if parts else b""
+
+
+def _secrets_held(room: Room, reader: Reader) -> list[str]:
+    return [room.seats[number].secret_hash for number in reader.held]
+
+
+def version_of(parts: dict[str, str]) -> str:
+    """Names what a page shows."""
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
+
+
+def changing_parts(room: Room, reader: Reader) -> dict[str, str]:
+    """Everything on the page that can change, by its id."""
+    words = layout.words_for(room, reader)
+    free = {
+        number: secret for number, secret in reader.invitations.items() if not room.seats[number].played_by
+    }
+    reader.invitations = free
+    return {
+        "prompt": str(_prompt(room, words)),
+        "people": str(people(room, reader.seat, reader.host, words)),
+        "invitations": str(invitations(room, reader)),
+        "deal": str(_deal(room, reader, words)),
+        SEATS: str(seat_lines(seat_notices(room, words))),
+    }
+
+
+def waiting_page(room: Room, reader: Reader) -> str:
+    """The whole page."""
+    words = layout.words_for(room, reader)
+    parts = changing_parts(room, reader)
+    put = {key: Markup(text) for key, text in parts.items()}
+    main = tag(
+        "main",
+        tag("h1", words.text("game-name")),
+        *layout.origin(room, words),
+        put["prompt"],
+        _own_seats(room, reader, words),
+        put["invitations"],
+        tag(
+            "section",
+            tag("h2", words.text("page-people")),
+            put["people"],
+            put[SEATS],
+            class_="people",
+        ),
+        put["deal"],
+        tag("p", tag("a", words.text("page-learn"), href=f"/learn/{room.game.id}"), class_="quiet foot"),
+        class_="page waiting",
+        id="table",
+        data_live=f"/t/{room.id}/live?seat={reader.seat}&waiting=yes",
+        data_have=version_of(parts),
+        data_part=f"/t/{room.id}/part",
+        data_lost=words.text("page-lost"),
+        data_found=words.text("page-found"),
+        data_gone=words.text("page-gone"),
+        data_copied=words.text("page-copied"),
+    )
+    bar = layout.bar(reader, f"/t/{room.id}")
+    shapes = hidden(emblem_shapes())  # the list of people uses them
+    return layout.document(reader, words.text("game-name"), shapes, bar, main, scripts=("waiting-room.js",))
+
+
+def _prompt(room: Room, words: Words) -> Markup:
+    """For whom everybody waits."""
+    if room.ready:
+        late = [words.name(seat) for seat in room.adding if seat not in room.shown()]
+        head = words.text("deal-soon")
+        line = words.text("deal-waits-for", names=late) if late else words.text("deal-now")
+    else:
+        free = [words.text("name-person", number=n + 1) for n, s in enumerate(room.seats) if not s.played_by]
+        head, line = words.text("page-waiting"), words.text("page-free-seats", names=free)
+    said = [tag("strong", head, class_="prompt-head"), tag("p", line, class_="prompt-line")]
+    return tag("section", tag("div", *said), class_="prompt", role="status", id="prompt")
+
+
+def _own_seats(room: Room, reader: Reader, words: Words) -> Markup | None:
+    """What this browser plays here."""
+    mine = [number for number in reader.held if room.seats[number].played_by == PERSON]
+    if not mine:
+        return None
+    cards = [
+        tag("li", emblem_picture(number), tag("strong", words.name(number)), layout.role(words, room, number))
+        for number in mine
+    ]
+    return tag("ul", *cards, class_="own-seats")
+
+
+def _deal(room: Room, reader: Reader, words: Words) -> Markup:
+    """How the seed comes about, who has promised a part, and what this browser has to do for it now."""
+    mine = [seat for seat in reader.held if seat in room.adding]
+    steps = [f"{seat}:{step}" for seat in mine if (step := room.deal_step(seat))]
+    without = None
+    if steps:
+        forms = [
+            post_form(
+                f"/t/{room.id}/part",
+                button(words.text("deal-without")),
+                seat=str(seat),
+                step="none",
+                seating=room.seating,
+            )
+            for seat in mine
+        ]
+        without = tag("noscript", *forms)
+    return tag(
+        "details",
+        tag("summary", words.text("deal-title")),
+        tag("p", words.text("deal-how")),
+        promises(room, words),
+        without,
+        class_="deal",
+        id="deal",
+        data_seating=room.seating,
+        data_full="yes" if room.ready else None,
+        data_steps=" ".join(steps),
+    )
+
+
+# What browsers add --------------------------------------------------------------------
+
+
+@for_seat
+async def _part(caller: Caller) -> Response:
+    """A browser promises a part of the seed, shows it, or leaves it to the server."""
+    room, form, tables = caller.room, caller.form, tables_of(caller.request)
+    step, seating = form.get("step", ""), form.get("seating", "")
+    if room.seats[caller.seat].played_by != PERSON:
+        return caller.refuse(409, caller.say("page-bot-for-you"))
+    try:
+        if step == "none":
+            await tables.add_no_part(room, caller.seat)
+        else:
+            await room.add_to_deal(caller.seat, step, check_part(form.get("value", "")), seating)
+    except (BadPart, BadPromise):
+        return caller.refuse(400, caller.say("deal-not-promised"))
+    except Stale:
+        return caller.refuse(409, caller.say("page-stale"))
+    await tables.begin(room)
+    return caller.done()
+
+
+async def not_begun(request: Request, problem: Exception) -> Response:
+    """What to say where a game is needed, and nothing is dealt yet."""
+    tables = tables_of(request)
+    room = await tables.find(request.path_params.get("id", ""))
+    assert room is not None, "only rooms raise NotPlayable"
+    reader = reader_at(request, room)
+    said = layout.words_for(room, reader).text("page-not-begun")
+    return Caller(request, room, reader, {}).refuse(409, said)
+
+
+routes: list[BaseRoute] = [Route("/t/{id}/part", _part, methods=["POST"])]

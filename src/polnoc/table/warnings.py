@@ -1,0 +1,37 @@
+"""What whoever starts a server should know about how it is run: a line each, before anybody comes."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+
+from polnoc.store.store import sqlite_path
+from polnoc.table.limits import is_loopback
+
+
+def warnings_for(host: str, address: str) -> list[str]:
+    """What is unwise about serving the tables at an address from this host."""
+    return [*_about_user(), *_about_host(host), *_about_file(address)]
+
+
+def _about_user() -> Iterator[str]:
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        yield "this server runs as root and does not need to: start it as a user of its own"
+
+
+def _about_host(host: str) -> Iterator[str]:
+    if not is_loopback(host):
+        yield (
+            f"plain HTTP on {host}: secret links of seats can be read on the way. "
+            "Let a proxy with TLS stand before it, and listen on 127.0.0.1"
+        )
+
+
+def _about_file(address: str) -> Iterator[str]:
+    path = sqlite_path(address)
+    if path is None or os.name != "posix" or not path.exists():
+        return
+    mode = stat.S_IMODE(path.stat().st_mode)
+    if mode & 0o077:
+        yield f"others may open {path} (mode {mode:03o}), and it holds secret seeds: chmod 600 {path}*"

@@ -1,0 +1,77 @@
+"""Replay the corpus, or add to it what the installed rules and content lack."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from polnoc.engine.game import AnyGame
+from polnoc.games import all_games, find_game
+from tests.corpus import keepsakes
+from tests.corpus.lineup import record
+from tests.corpus.stored import FOLDER, Volume, file_of, read, read_all, views_anew, write
+from tests.corpus.verdicts import fault, frozen, game_of, lacking, wanted
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what is asked; 1 if the corpus does not hold."""
+    parser = argparse.ArgumentParser(prog="python -m tests.corpus", description=__doc__)
+    parser.add_argument("--add", action="store_true", help="play and store what is lacking")
+    parser.add_argument(
+        "--views", action="store_true", help="take the views anew where all that is told holds"
+    )
+    parser.add_argument("--game", type=find_game, help="only this game")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the files are")
+    given = parser.parse_args(arguments)
+    games = [given.game] if given.game else all_games()
+    for game in games:
+        if given.views:
+            _say(f"{game.id}: views of {look_again(game, given.folder)} games taken anew")
+        if given.add:
+            _say(f"{game.id}: {add(game, given.folder)} games added")
+    return sum([check(game, given.folder) for game in games]) and 1
+
+
+def check(game: AnyGame, folder: Path) -> int:
+    """Replay the stored games of a game, and say what is wrong; how many things."""
+    volumes = read_all(game.id, folder)
+    wrong = [told for told in [*map(fault, volumes), lacking(game, volumes)] if told]
+    for told in [*wrong, *[why for why in map(frozen, volumes) if why]]:
+        _say(told)
+    _say(f"{game.id}: {sum([len(volume.games) for volume in volumes])} stored games, {len(wrong)} faults")
+    return len(wrong)
+
+
+def add(game: AnyGame, folder: Path) -> int:
+    """Play what is lacking of a game; how many games that took."""
+    file = folder / file_of(game.id, game.rules_version, game.content)
+    known = read(file).games if file.exists() else []
+    new = list(record(game, wanted(game, read_all(game.id, folder)), first=len(known)))
+    if new:
+        write(folder, Volume(game.sources, [*known, *new]))
+    if folder == FOLDER:
+        keepsakes.keep(game, keepsakes.FOLDER)
+    return len(new)
+
+
+def look_again(game: AnyGame, folder: Path) -> int:
+    """Take the views of a game anew where nothing else differs; in how many games they differ."""
+    changed = 0
+    for volume in read_all(game.id, folder):
+        played = game_of(volume)
+        looked = [views_anew(each, played) if played else each for each in volume.games]
+        differing = sum([was != now for was, now in zip(volume.games, looked, strict=True)])
+        if differing:
+            write(folder, Volume(volume.sources, looked))
+        changed += differing
+    return changed
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

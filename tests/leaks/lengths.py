@@ -1,0 +1,417 @@
+"""What somebody learns who sees only how much comes over a line, how often, and when.
+
+Many deals are made that look alike to a watcher. For each of them the real application is asked for
+everything that readers ask for, and of what comes only the length, the number and the time are written
+down. Then a classifier learns from half of the deals which hidden thing goes with which length or time, and
+has to name it in the other half. It must not be right more often than somebody who always names what is
+most frequent.
+
+Hidden is whatever differs between two deals in the view of any seat. No game is known here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import random
+import re
+import sys
+import time
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from statistics import NormalDist
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from starlette.applications import Starlette
+
+from polnoc.engine.chance import Seed
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.options import GameOptions
+from polnoc.engine.seats import WATCHER
+from polnoc.engine.views import dump
+from polnoc.store import secret_hash
+from polnoc.table import protocol
+from polnoc.table.live import least_frame
+from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from tests.conformance.lines import brief_options
+from tests.proofs.browsers import JSON, Direct, Line
+from tests.proofs.cases import Case
+
+TABLE: Final = "23456789abcdefgh"
+HOST: Final = "the-secret-of-the-host"
+#: The window with which frames are packed for browsers.
+WINDOW: Final = 15
+#: A public state of which there are fewer deals says nothing.
+FEWEST: Final = 8
+#: The fewest neighbours in time that are asked what they hide; of many deals it is the root of their number.
+NEIGHBOURS: Final = 3
+#: Rounds of the event loop after which every page has been told what it has to be told.
+TURNS: Final = 20
+#: How certain it must be that something is named better than blindly. Lengths are the same in every run;
+#: times are not, and a check that fails by chance in one of twenty runs would be believed by nobody.
+CERTAINTY: Final = {"length": 0.95, "time": 0.999}
+#: The interval that is told.
+USUAL: Final = 0.95
+#: There are fewer states than this, so each deal of each state has a seed of its own.
+SEEDS_APART: Final = 1_000_000
+
+#: What times are taken with.
+clock = time.perf_counter
+
+_IDS: Final = re.compile(r' id="([\w-]+)"')
+
+#: What was hidden, by where it stands: `seat 1: hand.0`.
+Secrets = dict[str, str]
+
+
+class Seen(NamedTuple):
+    """What came for one request: the lengths of all that was sent, and how long it took."""
+
+    lengths: tuple[int, ...]
+    seconds: float
+
+
+@dataclass(slots=True)
+class Sample:
+    """One deal: what everybody may know, what is hidden, and what went over each reader's line for what."""
+
+    public: bytes
+    secrets: Secrets
+    seen: dict[tuple[str, str], Seen] = field(default_factory=dict)
+
+
+# Deals that look alike ----------------------------------------------------------------
+
+
+def public_of(match: Match) -> bytes:
+    """All that a watcher knows."""
+    told = [(event.key, event.args) for event in match.log(WATCHER)]
+    return dump(match.view(WATCHER)) + msgspec.json.encode(told)
+
+
+def secrets_of(match: Match) -> Secrets:
+    """Everything in the views of the seats that a watcher does not have, piece by piece."""
+    open_to_all = dict(_leaves(match.view(WATCHER)))
+    return {
+        f"seat {seat}: {path}": sys.intern(value)
+        for seat in range(match.seats)
+        for path, value in _leaves(match.view(seat))
+        if open_to_all.get(path) != value
+    }
+
+
+def _leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """A view in pieces, and every part that is made of pieces as a whole too."""
+    if path:
+        yield path, msgspec.json.encode(value).decode()
+    items = value.items() if isinstance(value, Mapping) else enumerate(value) if _is_list(value) else ()
+    for name, item in items:
+        yield from _leaves(item, f"{path}.{name}" if path else str(name))
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A moment of a game that is reached by so many answers, and dealt anew again and again."""
+
+    game: AnyGame
+    chosen: GameOptions
+    number: int
+    answers: int
+
+    def deals(self, count: int) -> Iterator[Match]:
+        """Matches that look alike to a watcher. At the beginning they have seeds of their own, if these look
+        alike; otherwise everything hidden is dealt anew, and what was told in secret before stays."""
+        first = self._reached()
+        public, rng = public_of(first), random.Random(f"deals {self.number}")
+        yield first
+        for deal in range(1, count):
+            other = Match(self.game, self.chosen, Seed.simulated(self.number + deal * SEEDS_APART))
+            if self.answers or public_of(other) != public:
+                other = self._reached()
+                other.position = self.game.redeal(other.view(WATCHER), rng)
+            yield other
+
+    def _reached(self) -> Match:
+        match, rng = Match(self.game, self.chosen, Seed.simulated(self.number)), random.Random(self.number)
+        while not match.over and len(match.steps) < self.answers:
+            seat = rng.choice(match.asked)
+            match.answer(seat, rng.choice(match.options(seat)))
+        while match.over:
+            match.undo()
+        return match
+
+
+def states_of(case: Case, first: int, middles: Sequence[int]) -> list[State]:
+    """The beginning of a game, and moments in the middle of it, each of another game."""
+    chosen = brief_options(case.game, case.players)
+    return [State(case.game, chosen, first + at, answers) for at, answers in enumerate((0, *middles))]
+
+
+# What goes over the lines -------------------------------------------------------------
+
+
+def _secret(seat: int) -> str:
+    return f"the-secret-of-seat-{seat}"
+
+
+class Listening:
+    """Readers of a table, and somebody on each of their lines."""
+
+    def __init__(self, app: Starlette, state: State) -> None:
+        self.app = app
+        self.state = state
+        seats = state.game.seats(state.chosen)
+        held = {f"seat {seat}": _secret(seat) for seat in range(seats)} | {"host": HOST}
+        self.readers = {name: Direct(app, {f"seats-{TABLE}": secret}) for name, secret in held.items()}
+        self.readers |= {"watcher": Direct(app), "stranger": Direct(app)}
+        for reader in self.readers.values():
+            reader.cookies["lang"] = "en"
+        self._pieces: list[str] = []
+
+    async def samples(self, match: Match) -> list[Sample]:
+        """What comes at a deal: to those who look, and then for one answer."""
+        room = self.app.state.tables.rooms[TABLE] = _room(match)
+        before = Sample(public_of(match), secrets_of(match))
+        async with AsyncExitStack() as stack:
+            lines = await self._open(stack, before)
+            for name, reader in self.readers.items():
+                await self._look(name, reader, before)
+            await self._settle(lines.values())
+            mover, reply = await self._answer(room)
+            after = Sample(b"answered " + public_of(match), secrets_of(match))
+            after.seen[f"seat {mover}", "answer"] = reply
+            for name, line in lines.items():
+                frames = await self._settle([line])
+                after.seen[name, "news"] = Seen(tuple(frames), reply.seconds)
+        return [before, after]
+
+    async def _open(self, stack: AsyncExitStack, sample: Sample) -> dict[str, Line]:
+        lines = {}
+        for name, reader in self.readers.items():
+            if name == "stranger":
+                continue
+            seat = name.removeprefix("seat ") if name.startswith("seat") else str(WATCHER)
+            began = clock()
+            line = await stack.enter_async_context(reader.listen(f"/t/{TABLE}/live?seat={seat}&have="))
+            assert await line.opened()
+            message = await asyncio.wait_for(line.told.get(), 60)
+            sample.seen[name, "first"] = Seen((_framed(self.state.game, message),), clock() - began)
+            lines[name] = line
+        return lines
+
+    async def _look(self, name: str, reader: Direct, sample: Sample) -> None:
+        here, seat = f"/t/{TABLE}", name.removeprefix("seat ")
+        if name == "stranger":
+            sample.seen[name, "list"] = await _asked(reader, "/watch")
+            return
+        sample.seen[name, "page"] = await _asked(reader, here)
+        sample.seen[name, "data"] = await _asked(reader, here, JSON)
+        sample.seen[name, "log"] = await _asked(reader, f"{here}?events=0", JSON)
+        if name.startswith("seat"):
+            for piece in await self._some_pieces():
+                form = {"seat": seat, "piece": piece}
+                sample.seen[name, f"why {piece}"] = await _posted(reader, f"{here}/why", form)
+            form = {"seat": seat, "token": "old", "key": "k", "action": "x"}
+            sample.seen[name, "refusal"] = await _posted(reader, f"{here}/answer", form)
+
+    async def _some_pieces(self) -> list[str]:
+        """Pieces of the board that everybody sees, the same at every deal."""
+        if not self._pieces:
+            page = (await self.readers["watcher"].get(f"/t/{TABLE}")).text
+            found = sorted(set(_IDS.findall(page)))
+            self._pieces = random.Random(self.state.number).sample(found, min(2, len(found)))
+        return self._pieces
+
+    async def _settle(self, lines: Iterable[Line]) -> list[int]:
+        """Let pages be told whatever they have to be told; the lengths of the frames that came."""
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+        told = [line.told.get_nowait() for line in lines for _ in range(line.told.qsize())]
+        return [_framed(self.state.game, message) for message in told]
+
+    async def _answer(self, room: Room) -> tuple[int, Seen]:
+        """One answer of somebody who is asked: who, and what came back."""
+        match, rng = room.match, random.Random(f"next {self.state.number}")
+        seat = rng.choice(match.asked)
+        options = match.options(seat)
+        action = options[int(rng.random() * len(options))]
+        form = {"seat": str(seat), "token": room.token(seat), "key": "next", "action": action.text}
+        return seat, await _posted(self.readers[f"seat {seat}"], f"/t/{TABLE}/answer", form)
+
+
+def _room(match: Match) -> Room:
+    seats = [RoomSeat(f"Gracz {seat}", PERSON, secret_hash(_secret(seat))) for seat in range(match.seats)]
+    return Room(TABLE, match, seats, Settings(way="online", listed=True, host=secret_hash(HOST)))
+
+
+def _framed(game: AnyGame, message: Mapping[str, Any]) -> int:
+    """How long a frame is as it is sent."""
+    return len(protocol.frame_of(message["text"].encode(), WINDOW, least_frame(game)))
+
+
+async def _asked(reader: Direct, path: str, headers: Mapping[str, str] | None = None) -> Seen:
+    began = clock()
+    answer = await reader.get(path, headers)
+    return Seen((_sent(answer.headers, answer.body),), clock() - began)
+
+
+async def _posted(reader: Direct, path: str, form: Mapping[str, str]) -> Seen:
+    began = clock()
+    answer = await reader.post(path, form)
+    return Seen((_sent(answer.headers, answer.body),), clock() - began)
+
+
+def _sent(headers: Iterable[tuple[str, str]], body: bytes) -> int:
+    return len(body) + sum([len(name) + len(value) + 4 for name, value in headers])
+
+
+async def samples_of(app: Starlette, state: State, count: int) -> list[Sample]:
+    """So many deals of a state, and what went over the lines for each of them; none if nothing is hidden."""
+    listening, deals = Listening(app, state), list(state.deals(count))
+    if not _hidden([Sample(b"", secrets_of(match)) for match in deals]):
+        return []
+    return [sample for match in deals for sample in await listening.samples(match)]
+
+
+# Naming what is hidden ----------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Score:
+    """How often something hidden was named rightly; and how often by naming always what is most frequent."""
+
+    tried: int = 0
+    right: int = 0
+    blind: float = 0.0
+
+    def add(self, named: Sequence[str], true: Sequence[str], most: float) -> None:
+        """Names for what was hidden. `most`: how frequent the most frequent is."""
+        self.tried += len(true)
+        self.right += sum([one == other for one, other in zip(named, true, strict=True)])
+        self.blind += most * len(true)
+
+    def tells(self, certainty: float) -> bool:
+        """Whether it is named more often than blindly: the interval of this certainty lies above that."""
+        return self.tried > 0 and self.interval(certainty)[0] * self.tried > self.blind
+
+    def interval(self, certainty: float) -> tuple[float, float]:
+        """Wilson's interval for the rate of right names."""
+        z, n = NormalDist().inv_cdf((1 + certainty) / 2), self.tried
+        rate = self.right / n
+        middle, wide = rate + z * z / (2 * n), z * math.sqrt(rate * (1 - rate) / n + z * z / (4 * n * n))
+        return (middle - wide) / (1 + z * z / n), (middle + wide) / (1 + z * z / n)
+
+    def __str__(self) -> str:
+        if not self.tried:
+            return "nothing is hidden"
+        low, high = self.interval(USUAL)
+        rates = (
+            f"{self.right / self.tried:.1%} ({low:.1%} to {high:.1%}), blindly {self.blind / self.tried:.1%}"
+        )
+        return f"{self.right:,} of {self.tried:,}: {rates}"
+
+
+#: By reader, what was asked for and how it was named: by `length` or by `time`; and what was named.
+Scores = dict[tuple[str, str, str, str], Score]
+
+
+def scores_of(samples: Iterable[Sample]) -> Scores:
+    """How well everything hidden is named from everything seen."""
+    alike: dict[bytes, list[Sample]] = defaultdict(list)
+    for sample in samples:
+        alike[sample.public].append(sample)
+    scores: Scores = defaultdict(Score)
+    for group in alike.values():
+        if len(group) >= FEWEST:
+            _score(group, scores)
+    return dict(scores)
+
+
+def _score(group: list[Sample], scores: Scores) -> None:
+    lines = {line for sample in group for line in sample.seen}
+    for path, values in _hidden(group).items():
+        learned, true = values[::2], values[1::2]
+        most = max(Counter(values).values()) / len(values)
+        for reader, kind in sorted(lines):
+            seen = [sample.seen.get((reader, kind), Seen((), 0.0)) for sample in group]
+            lengths = [one.lengths for one in seen]
+            named = _by_length(lengths[::2], learned, lengths[1::2])
+            scores[reader, kind, "length", path].add(named, true, most)
+            seconds = [one.seconds for one in seen]
+            named = _by_time(seconds[::2], learned, seconds[1::2])
+            scores[reader, kind, "time", path].add(named, true, most)
+
+
+def _hidden(group: list[Sample]) -> dict[str, list[str]]:
+    """What differs between deals that look alike; what always differs together stands there once."""
+    found: dict[str, list[str]] = {}
+    known: set[tuple[int, ...]] = set()
+    for path in dict.fromkeys([path for sample in group for path in sample.secrets]):
+        values = [sample.secrets.get(path, "") for sample in group]
+        first = {value: at for at, value in reversed(list(enumerate(values)))}
+        pattern = tuple([first[value] for value in values])
+        if len(first) > 1 and pattern not in known:
+            known.add(pattern)
+            found[path] = values
+    return found
+
+
+def _by_length(
+    learned: Sequence[tuple[int, ...]], values: Sequence[str], asked: Sequence[tuple[int, ...]]
+) -> list[str]:
+    """For each length the value that went with it most often, or with the one nearest to it."""
+    by_length: dict[tuple[int, ...], Counter[str]] = defaultdict(Counter)
+    for lengths, value in zip(learned, values, strict=True):
+        by_length[lengths][value] += 1
+    known = {lengths: counted.most_common(1)[0][0] for lengths, counted in by_length.items()}
+    sums = {lengths: (len(lengths), sum(lengths)) for lengths in known}
+    named = []
+    for lengths in asked:
+        if lengths not in known:
+            size = (len(lengths), sum(lengths))
+            nearest = min(sums, key=lambda one: (abs(sums[one][0] - size[0]), abs(sums[one][1] - size[1])))
+            known[lengths] = known[nearest]
+        named.append(known[lengths])
+    return named
+
+
+def _by_time(learned: Sequence[float], values: Sequence[str], asked: Sequence[float]) -> list[str]:
+    """The value that is most frequent among those that took about as long."""
+    ordered = sorted(zip(learned, values, strict=True))
+    times, near = [seconds for seconds, _ in ordered], max(NEIGHBOURS, math.isqrt(len(ordered)))
+    named = []
+    for seconds in asked:
+        at = max(0, min(bisect_left(times, seconds) - near // 2, len(times) - near))
+        named.append(Counter([value for _, value in ordered[at : at + near]]).most_common(1)[0][0])
+    return named
+
+
+def told_by(scores: Scores) -> list[str]:
+    """What can be named better than blindly, each by itself or all together, in words."""
+    told = []
+    for way, certainty in CERTAINTY.items():
+        named = {of: score for of, score in scores.items() if of[2] == way}
+        each = 1 - (1 - certainty) / max(len(named), 1)  # Bonferroni: some of so many are good by chance
+        told += [
+            f"{path}: {kind} of {reader}: {s}"
+            for (reader, kind, _, path), s in named.items()
+            if s.tells(each)
+        ]
+        if together(scores, way).tells(certainty):
+            told.append(f"all by {way}: {together(scores, way)}")
+    return told
+
+
+def together(scores: Scores, way: str) -> Score:
+    """All that was named in one way."""
+    every = [score for (_, _, named_by, _), score in scores.items() if named_by == way]
+    return Score(sum([s.tried for s in every]), sum([s.right for s in every]), sum([s.blind for s in every]))

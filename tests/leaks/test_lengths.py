@@ -1,0 +1,136 @@
+"""Lengths, counts and times tell nothing; and a server that does not pad is found out."""
+
+from __future__ import annotations
+
+import logging
+import time
+import zlib
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+from polnoc.engine.views import dump
+from polnoc.games import find_game
+from polnoc.store import Store, open_store
+from polnoc.table import callers, live, padding, protocol
+from polnoc.table.parts import Sight
+from polnoc.table.rooms import Room
+from tests.leaks import lengths
+from tests.leaks.counts import ALL_CASES_FROM, DEALS
+from tests.leaks.lengths import Scores, State, samples_of, scores_of, states_of, together, told_by
+from tests.proofs.browsers import Direct
+from tests.proofs.cases import CASES, SMALLEST, Case
+from tests.proofs.inside import opened, run
+
+#: With `--log-cli-level info` pytest shows how much was named.
+log: Final = logging.getLogger(__name__)
+
+#: After how many answers a game is looked at, beside its beginning.
+MIDDLES: Final = (20, 60)
+
+
+async def scores_at(store: Store, states: list[State], deals: int) -> Scores:
+    """How well hidden things are named at these states."""
+    async with opened(store) as app:
+        return scores_of([sample for state in states for sample in await samples_of(app, state, deals)])
+
+
+@pytest.mark.measure
+@pytest.mark.parametrize("case", CASES if DEALS >= ALL_CASES_FROM else SMALLEST, ids=str)
+def test_nobody_names_what_is_hidden_by_length_count_or_time(case: Case, store: Store) -> None:
+    scores = run(scores_at(store, states_of(case, 0, MIDDLES), DEALS))
+    for way in ("length", "time"):
+        log.info("%s, %d deals of each state, by %s: %s", case, DEALS, way, together(scores, way))
+    assert not told_by(scores)
+
+
+# A server that tells ------------------------------------------------------------------
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+#: Two tables at which something is hidden from the first moment on, and enough deals to find out.
+PACTS: Final = (Case(find_game("straszydla"), 2), 60)
+HANDS: Final = (Case(find_game("duchy"), 2), 200)
+
+
+def nothing_is_padded(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(padding, "class_of", lambda size, least=0: size)
+
+
+def pages_are_not_padded(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(padding, "_padded", lambda body, headers, method: body)
+
+
+def frames_are_not_padded(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(protocol, "packed_payload", lambda packed, least: packed[:-4])
+
+
+def _fingerprint(room: Room) -> int:
+    """A number that differs for everything the first seat may hide."""
+    return zlib.crc32(dump(room.view(0)))
+
+
+def _hidden_number(room: Room) -> int:
+    """Something about what the first seat hides: from 0 to 7."""
+    return _fingerprint(room) % 8
+
+
+def frames_are_as_many_as_somebody_hides(patch: pytest.MonkeyPatch) -> None:
+    honest = live._send
+
+    async def send(socket: Any, message: bytes) -> None:
+        room = await callers.room_of(socket)
+        assert room is not None
+        for _ in range(1 + _hidden_number(room)):
+            await honest(socket, message)
+
+    patch.setattr(live, "_send", send)
+
+
+def pages_take_as_long_as_somebody_hides(patch: pytest.MonkeyPatch) -> None:
+    honest, late = Sight.page, 0.0
+
+    def page(sight: Sight, *given: Any) -> str:
+        nonlocal late
+        late += _fingerprint(sight.room)  # the clock goes on, and nobody has to wait
+        return honest(sight, *given)
+
+    patch.setattr(Sight, "page", page)
+    patch.setattr(lengths, "clock", lambda: time.perf_counter() + late)
+
+
+def refusals_say_more_to_some(patch: pytest.MonkeyPatch) -> None:
+    """A header is as long as a number that nobody may know."""
+    honest = Direct.send
+
+    async def send(browser: Direct, method: str, path: str, *given: Any) -> Any:
+        answer = await honest(browser, method, path, *given)
+        if path.endswith("/answer"):
+            [room] = browser.app.state.tables.rooms.values()
+            answer.headers.append(("x-hint", "x" * _hidden_number(room)))
+        return answer
+
+    patch.setattr(Direct, "send", send)
+
+
+@pytest.mark.measure
+@pytest.mark.parametrize(
+    ("plant", "case", "deals"),
+    [
+        (nothing_is_padded, *HANDS),
+        (pages_are_not_padded, *PACTS),
+        (frames_are_not_padded, *PACTS),
+        (frames_are_as_many_as_somebody_hides, *PACTS),
+        (pages_take_as_long_as_somebody_hides, PACTS[0], 3 * PACTS[1]),
+        (refusals_say_more_to_some, *PACTS),
+    ],
+)
+def test_a_server_that_tells_is_found_out(
+    plant: Plant, case: Case, deals: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    protocol.frame_of.cache_clear()
+    with open_store(":memory:") as store:
+        assert told_by(run(scores_at(store, states_of(case, 0, ()), deals)))
+    protocol.frame_of.cache_clear()

@@ -1,0 +1,46 @@
+"""The miniatures at the web table: a view is drawn as words, one piece for each of its fields."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.sheets import BOARD, Drawing, Piece, Sheet
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.views import View
+
+
+class Board(KeptBoard[AnyGame]):
+    """Everything that a view says."""
+
+    def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
+        pieces = tuple([_piece(self.easel.prefix, name, value) for name, value in view.items()])
+        sheet = Sheet("all", "all", BOARD, (400, 20 * len(pieces)), self.game.id, pieces)
+        return Drawing(self.game.id, len(self.names), Markup(""), (sheet,), self.easel.prefix)
+
+
+def _piece(prefix: str, name: str, value: object) -> Piece:
+    return Piece(f"field-{name}", str(tag("text", f"{name}: {value}", id=f"{prefix}field-{name}")))
+
+
+def choices(game: AnyGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
+    """Nothing is chosen on the board."""
+    return []
+
+
+def intention(game: AnyGame, view: View, piece: str) -> str:
+    """Whoever points at a field means some action of the game."""
+    return game.actions[len(piece) % len(game.actions)].text if piece.startswith("field-") else ""
+
+
+def places(game: AnyGame, event: Event) -> list[str]:
+    """Events happen nowhere in particular."""
+    return []
+
+
+def cover(say: Say) -> Markup:
+    """The picture of the game."""
+    return tag("svg", viewBox="0 0 10 10")

@@ -1,0 +1,3 @@
+# The miniature games in English; whatever else they say is shown as it is told.
+
+game-name = A miniature

@@ -1,0 +1,120 @@
+"""Other versions of Północ: copies of its sources with a planted change, for tests of what an upgrade does.
+
+A copy is run as a program of its own (`PYTHONPATH` names it), so what is tested is what a server would do.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, Literal
+
+ROOT: Final = Path(__file__).parents[1]
+SOURCES: Final = ROOT / "src"
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """A text in a file under `src/polnoc`, which stands there once, and what takes its place."""
+
+    file: str
+    old: str
+    new: str
+
+
+def raised(game: str, version: int = 2) -> Edit:
+    """The version of a game's rules goes up by one, as it should with every change of them."""
+    line = "rules_version: ClassVar[int] = "
+    return Edit(f"games/{game}/game.py", f"{line}{version - 1}", f"{line}{version}")
+
+
+_WOUNDS: Final = "games/bestia/rules/wounds.py"
+
+#: Changes of rules: by game, what a developer might have changed.
+RULES: Final[dict[str, tuple[Edit, ...]]] = {
+    "duchy": (
+        Edit("games/duchy/rules/scoring.py", "position.scores[side] +=", "position.scores[side - 1] +="),
+    ),
+    "straszydla": (Edit("games/straszydla/rules/planning.py", "ARROWS: Final = 3", "ARROWS: Final = 2"),),
+    "finalgirl": (Edit("games/finalgirl/rules/tracks.py", "min(before + n, most)", "min(before - n, most)"),),
+    "bestia": (
+        Edit(_WOUNDS, "position.wounds[hunter] += n", "position.wounds[hunter] += n + 1"),
+        Edit(_WOUNDS, "position.hurts[one] += n", "position.hurts[one] += n + 1"),
+    ),
+}
+
+#: Other rules with another version, which still plays the earlier one as it was.
+BEHIND_THE_VERSION: Final = (
+    Edit(
+        "games/straszydla/rules/planning.py",
+        "return (ARROWS, (), (position.pawn[seat],))",
+        "return (ARROWS if position.terms.rules == 1 else 2, (), (position.pawn[seat],))",
+    ),
+    Edit(
+        "games/straszydla/game.py",
+        "rules_version: ClassVar[int] = 1",
+        "rules_version: ClassVar[int] = 2\n    older_rules: ClassVar[tuple[int, ...]] = (1,)",
+    ),
+)
+
+#: Two cards change places in the program, and the content keeps its fingerprint.
+SWAPPED_IN_CODE: Final = (
+    Edit(
+        "games/duchy/cards.py",
+        "ordered = sorted(pack.card, key=_number)",
+        "ordered = sorted(pack.card, key=_number)\n        ordered[2], ordered[4] = ordered[4], ordered[2]",
+    ),
+)
+
+#: Changes of content: by game, other figures, or two cards that change places.
+CONTENT: Final[dict[str, tuple[Edit, ...]]] = {
+    "duchy": (
+        Edit("games/duchy/content/classic.toml", "number = 3\n", "number = 0\n"),
+        Edit("games/duchy/content/classic.toml", "number = 5\n", "number = 3\n"),
+        Edit("games/duchy/content/classic.toml", "number = 0\n", "number = 5\n"),
+    ),
+    "straszydla": (  # two tiles of the city
+        Edit("games/straszydla/content/classic.toml", '"7 2 14 8 13"', '"7 14 2 8 13"'),
+    ),
+    "finalgirl": (Edit("games/finalgirl/content/core.toml", "time = 6", "time = 5"),),
+    "bestia": (Edit("games/bestia/content/core.toml", "still = 8", "still = 7"),),
+}
+
+
+#: What an upgrade can bring a game: other content; other rules with another version; or other rules whose
+#: version somebody forgot to raise.
+Kind = Literal["content", "raised", "forgotten"]
+KINDS: Final[tuple[Kind, ...]] = ("content", "raised", "forgotten")
+
+
+def upgrade(rotation: int) -> dict[str, Kind]:
+    """An upgrade that brings each game one kind of change; the next two bring it the others."""
+    return {game: KINDS[(number + rotation) % len(KINDS)] for number, game in enumerate(sorted(RULES))}
+
+
+def edits_of(kinds: Mapping[str, Kind]) -> list[Edit]:
+    """What such an upgrade changes."""
+    edits: list[Edit] = []
+    for game, kind in kinds.items():
+        edits += CONTENT[game] if kind == "content" else RULES[game]
+        edits += [raised(game)] if kind == "raised" else []
+    return edits
+
+
+def planted(folder: Path, edits: Iterable[Edit], sources: Path = SOURCES) -> Path:
+    """A version with changes, in a folder that is made for it; what `PYTHONPATH` must name to have it."""
+    shutil.copytree(sources, folder, ignore=shutil.ignore_patterns("*.so", "*.egg-info", "build"))
+    for edit in edits:
+        file = folder / "polnoc" / edit.file
+        text = file.read_text(encoding="utf-8")
+        assert text.count(edit.old) == 1, f"'{edit.old}' stands {text.count(edit.old)} times in {edit.file}"
+        file.write_text(text.replace(edit.old, edit.new), encoding="utf-8")
+    return folder
+
+
+def environment(sources: Path) -> dict[str, str]:
+    """The environment of a program of that version; tests are found beside it."""
+    return {**os.environ, "PYTHONPATH": f"{sources}{os.pathsep}{ROOT}"}
