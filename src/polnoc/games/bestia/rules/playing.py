@@ -33,7 +33,9 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     """CARD-04, CARD-05, CARD-09: pay, discard, resolve; Hunt may be reacted to first."""
     terms = position.terms
     card = terms.cards[number]
-    position.ongoing = position.ongoing._replace(struck=(), outcome=0, reacted=0)
+    now = position.ongoing
+    if now.struck or now.outcome or now.reacted:
+        position.ongoing = now._replace(struck=(), outcome=0, reacted=0)
     if card.symbol == "trap":
         lay(position, actor, number, 0, out)
         return

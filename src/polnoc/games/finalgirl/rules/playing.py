@@ -161,7 +161,9 @@ def play(position: FinalGirl, card: int, out: Out) -> None:
     position.hand[card] -= 1
     position.spent[card] += 1
     tell(out, "plays", card=card)
-    position.ongoing = position.ongoing._replace(aim_kind=NOWHERE, weapon=0)
+    now = position.ongoing
+    if now.aim_kind != NOWHERE:
+        position.ongoing = now._replace(aim_kind=NOWHERE, weapon=0)
     position.call(Play(card))
     if position.terms.cards[card].attacks:
         position.call(RollOnce(card))
