@@ -72,7 +72,7 @@ def test_a_mistake_in_a_part_of_a_game_is_not_hidden(monkeypatch: pytest.MonkeyP
     def import_module(name: str) -> object:
         raise ModuleNotFoundError("none", name="something.else")
 
-    monkeypatch.setattr("polnoc.words.importlib.import_module", import_module)
+    monkeypatch.setattr("polnoc.words.packages.importlib.import_module", import_module)
     part_of.cache_clear()
     with pytest.raises(ModuleNotFoundError):
         part_of(DUCHY, "advice")
