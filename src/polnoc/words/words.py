@@ -72,7 +72,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is a message `key`."""
-        return bool(self._bundle.has_message(key))
+        return self._bundle.has(key)
 
     def _missing(self, shown: str, problem: str) -> str:
         if self.strict:
