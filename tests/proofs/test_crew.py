@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from polnoc import cli
+from polnoc import cli, commands
 from polnoc.store import open_store
 from polnoc.table import crew
 from polnoc.table.crew import Member
@@ -174,7 +174,7 @@ def test_without_their_leader_they_end(server: Server) -> None:
 
 
 def test_tables_in_memory_cannot_be_shared(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["serve", "--port", "0", "--store", ":memory:", "--processes", "2"]) == cli.USAGE
+    assert cli.main(["serve", "--port", "0", "--store", ":memory:", "--processes", "2"]) == commands.USAGE
     assert "kept in memory cannot be shared" in capsys.readouterr().err
 
 
@@ -183,7 +183,7 @@ def test_other_systems_are_told(
 ) -> None:
     monkeypatch.setattr(crew, "POSSIBLE", False)
     store = str(tmp_path / "tables.db")
-    assert cli.main(["serve", "--port", "0", "--store", store, "--processes", "2"]) == cli.USAGE
+    assert cli.main(["serve", "--port", "0", "--store", store, "--processes", "2"]) == commands.USAGE
     assert "on Linux only" in capsys.readouterr().err
 
 

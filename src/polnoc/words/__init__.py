@@ -24,11 +24,12 @@ commas only.
 
 from __future__ import annotations
 
+from polnoc import LANGUAGES
 from polnoc.words.names import Name
 from polnoc.words.packages import package_of, part_of
 from polnoc.words.rulebook import RULE, read_rulebook, rule_ids
 from polnoc.words.wording import Wording
-from polnoc.words.words import LANGUAGES, MissingMessage, Words
+from polnoc.words.words import MissingMessage, Words
 
 __all__ = [
     "LANGUAGES",

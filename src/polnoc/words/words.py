@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any
 
+from polnoc import LANGUAGES
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
@@ -18,8 +19,6 @@ from polnoc.words.names import MAY_HOLD_NAMES, Name, put_names_in, without_names
 from polnoc.words.packages import package_of
 from polnoc.words.rulebook import RULE, read_rulebook
 from polnoc.words.wording import Wording
-
-LANGUAGES: Final = ("pl", "en")
 
 
 class MissingMessage(LookupError):
