@@ -61,7 +61,7 @@ def run(asked: argparse.Namespace) -> int:
 def _serve(asked: argparse.Namespace) -> int:
     from polnoc.store import StoreError, open_store  # not needed to play in the terminal
     from polnoc.store.claims import claimed
-    from polnoc.table.crew import CrewError
+    from polnoc.table.cluster import ClusterError
     from polnoc.table.limits import BadLimit, read_limits
     from polnoc.table.quotas import BadRetention, read_retention
     from polnoc.table.server import LOCAL_PROXIES, CannotListen, Service, serve, serve_together
@@ -89,7 +89,7 @@ def _serve(asked: argparse.Namespace) -> int:
             else:
                 with open_store(address) as store:
                     serve(store, service)
-    except (StoreError, CannotListen, BadLimit, BadRetention, CrewError) as problem:
+    except (StoreError, CannotListen, BadLimit, BadRetention, ClusterError) as problem:
         raise BadOption(str(problem)) from None
     return 0
 

@@ -13,8 +13,8 @@ from polnoc.drawing.tokens import Theme, contrast, read_tokens, style_sheet
 from polnoc.engine.seats import WATCHER
 from polnoc.games.straszydla.building import ROWS, SCRIPT, laid
 from polnoc.games.straszydla.drawing import cover, shapes
-from polnoc.table.choosing import new_page
 from polnoc.table.layout import Reader
+from polnoc.table.new_table import new_page
 from tests.drawing.test_straszydla_pieces import drawn, moments, words
 from tests.drawing.test_straszydla_scenes import RARE, look
 from tests.drawing.test_tokens import CODED, NAMED, THEMES, bare, blocks

@@ -15,6 +15,7 @@ from polnoc.store import BadValue, Store
 from polnoc.store.values import anything
 from polnoc.table import (
     api,
+    chat,
     daily,
     frozen,
     health,
@@ -22,18 +23,16 @@ from polnoc.table import (
     learning,
     live,
     lobby,
-    looking_back,
     metrics,
+    my_games,
     playing,
+    replay,
     seating,
-    shelf,
     stories,
-    talking,
     waiting_room,
 )
 from polnoc.table.botpool import BotPool
-from polnoc.table.callers import BadRequest, bad_request, not_allowed, not_found
-from polnoc.table.crew import Member
+from polnoc.table.cluster import Member
 from polnoc.table.guard import Failsafe, SafeHeaders, over_quota
 from polnoc.table.health import HealthCheck
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
@@ -41,6 +40,7 @@ from polnoc.table.metrics import Metrics, Watch
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
+from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
 from polnoc.table.tables import PACE, Frozen, Tables
 
@@ -78,12 +78,12 @@ def create_app(
         *live.routes,
         *lobby.routes,
         *seating.routes,
-        *talking.routes,
+        *chat.routes,
         *waiting_room.routes,
-        *looking_back.routes,
+        *replay.routes,
         *stories.routes,
         *daily.routes,
-        *shelf.routes,
+        *my_games.routes,
         *hints.routes,
         *learning.routes,
         *api.routes,

@@ -15,8 +15,8 @@ from polnoc.games import all_games
 from polnoc.records.results import all_feats
 from polnoc.records.stories import group_values, keeps_outcomes
 from polnoc.table import layout
-from polnoc.table.callers import html, reader_of
 from polnoc.table.layout import Reader
+from polnoc.table.requests import html, reader_of
 from polnoc.table.stories import catalogue
 from polnoc.words import Words
 

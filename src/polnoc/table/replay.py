@@ -48,8 +48,11 @@ from polnoc.store.archive import Archive, begin
 from polnoc.store.archive import encode as encode_archive
 from polnoc.store.values import now
 from polnoc.table import layout
-from polnoc.table import looking_back_pages as pages
-from polnoc.table.callers import (
+from polnoc.table import replay_pages as pages
+from polnoc.table.loading import with_outcomes
+from polnoc.table.quotas import creator_of
+from polnoc.table.replay_pages import LARGEST_RECORD, Past, Proof
+from polnoc.table.requests import (
     BadRequest,
     as_number,
     html,
@@ -63,9 +66,6 @@ from polnoc.table.callers import (
     tables_of,
     wants_json,
 )
-from polnoc.table.loading import with_outcomes
-from polnoc.table.looking_back_pages import LARGEST_RECORD, Past, Proof
-from polnoc.table.quotas import creator_of
 from polnoc.table.rooms import PERSON, Room, RoomSeat, SeatFlags, Settings, Setup
 from polnoc.table.tables import new_secret
 from polnoc.words import LANGUAGES

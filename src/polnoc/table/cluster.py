@@ -67,18 +67,18 @@ _PIECES_AT_ONCE: Final = 100
 Take = Callable[[bytes], asyncio.Protocol]
 
 
-class CrewError(RuntimeError):
+class ClusterError(RuntimeError):
     """The processes cannot work together."""
 
 
 class Member:
-    """One process of a crew, and its lines to the others."""
+    """One process of a cluster, and its lines to the others."""
 
     def __init__(self, number: int, count: int, lines: dict[int, socket.socket], alive: int = -1) -> None:
         self.number = number
         self.count = count
         self._lines = lines
-        #: Ends when the process that leads the crew does.
+        #: Ends when the process that leads the cluster does.
         self._alive = alive
 
     def owns(self, table_id: str) -> bool:
@@ -313,7 +313,7 @@ class PassedOn(GuardedHttp):
 
 
 def passed_on_by(member: Member) -> type[PassedOn]:
-    """The protocol of connections to one process of a crew, as uvicorn wants it: a class."""
+    """The protocol of connections to one process of a cluster, as uvicorn wants it: a class."""
     return type(PassedOn.__name__, (PassedOn,), {"member": member})
 
 
@@ -334,7 +334,7 @@ def signals_to(handler: Callable[[int, FrameType | None], None]) -> Iterator[Non
 def lead(count: int, work: Callable[[Member], None]) -> None:
     """Run `work` in so many processes until a signal comes. One that dies is begun anew."""
     if not POSSIBLE:
-        raise CrewError("several processes can share an address on Linux only: leave out --processes")
+        raise ClusterError("several processes can share an address on Linux only: leave out --processes")
     _Crew(count, work).run()
 
 
@@ -395,7 +395,7 @@ class _Crew:
         self._tell(signal.SIGTERM)
         while self._running:
             self._running.pop(os.wait()[0], None)
-        raise CrewError(f"the processes end as soon as they have begun (last: {number}, status {status})")
+        raise ClusterError(f"the processes end as soon as they have begun (last: {number}, status {status})")
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
         self._stopping = True

@@ -12,10 +12,10 @@ from starlette.routing import BaseRoute, Route
 from polnoc.engine.seats import EVERYONE, only
 from polnoc.store import KeyTaken, NewMessage
 from polnoc.table import layout
-from polnoc.table.callers import Caller, for_seat, tables_of
 from polnoc.table.marks import ALL, markable, marked, marks_key
 from polnoc.table.parts import NOTE, chat_of, note_mark
 from polnoc.table.quotas import MOST_NOTES, OverQuota, check_chat
+from polnoc.table.requests import Caller, for_seat, tables_of
 
 #: The longest message and the longest note, in characters.
 LONGEST_MESSAGE: Final = 500

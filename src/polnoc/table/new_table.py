@@ -16,9 +16,9 @@ from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import LOT
 from polnoc.table import layout
-from polnoc.table.callers import Form, as_number
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.presets import preset_buttons, with_preset
+from polnoc.table.requests import Form, as_number
 from polnoc.table.rooms import PERSON, WAYS
 from polnoc.table.rulebook import rulebook_of
 from polnoc.table.seating import LONGEST_NAME
