@@ -15,7 +15,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
-from polnoc.games.bestia.drawing import Board, choices, intention, places, shapes
+from polnoc.games.bestia.drawing.board import Board, choices, intention, places, shapes
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.words import LANGUAGES, Words, package_of

@@ -21,7 +21,7 @@ from polnoc.engine.play import asked, digest
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, WATCHER
 from polnoc.games import find_game, pin_of
-from polnoc.games.duchy.happenings import DRAWS_CARD
+from polnoc.games.duchy.rules.events import DRAWS_CARD
 from polnoc.games.straszydla.view import AUDIENCE
 from polnoc.table import hints, parts, playing, replay, requests, tables
 from polnoc.table.live import Page

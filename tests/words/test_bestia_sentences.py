@@ -17,9 +17,9 @@ from polnoc.engine.seats import EVERYONE, WATCHER
 from polnoc.games.bestia import cards, make_game
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
-from polnoc.games.bestia.phrases import Phrases
 from polnoc.games.bestia.terms import Terms
-from polnoc.games.bestia.wording import Wording
+from polnoc.games.bestia.words.phrases import Phrases
+from polnoc.games.bestia.words.wording import Wording
 from polnoc.words import LANGUAGES, Words, package_of
 from tests.games.bestia.scene import Scene
 from tests.games.bestia.soak import CONTRACTS, EAGER, PACK, RichGame

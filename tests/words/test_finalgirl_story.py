@@ -15,10 +15,10 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import EVERYONE
 from polnoc.engine.stories import CAST, CREDITS, ENDING, PAUSE, SCENE, TITLE, Scene
 from polnoc.games import find_game
-from polnoc.games.finalgirl import chronicle, reel
-from polnoc.games.finalgirl.feats import FEATS, SERIES, outcome
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.options import FinalGirlOptions
+from polnoc.games.finalgirl.solo import story, story_beats
+from polnoc.games.finalgirl.solo.achievements import FEATS, SERIES, outcome
 from polnoc.games.finalgirl.terms import Terms
 from polnoc.records.stories import as_lines, has_chronicle, scenes
 from polnoc.words import LANGUAGES, Words
@@ -156,11 +156,11 @@ def check(told: list[Scene], events: int, over: bool) -> None:
     lines = [line for scene in told for line in (scene.title, scene.slug, *scene.lines)]
     assert [line for line in lines if LEAK.search(line) or "  " in line or line[:1].islower()] == []
     assert all([scene.lines for scene in told if scene.kind not in (PAUSE,)])
-    assert max([len(scene.lines) for scene in told]) <= reel.LONGEST + 1
+    assert max([len(scene.lines) for scene in told]) <= story_beats.LONGEST + 1
 
 
 def test_every_event_that_matters_is_read() -> None:
-    assert set(EVENTS) | {"start", "turn"} == set(reel._READ)
+    assert set(EVENTS) | {"start", "turn"} == set(story_beats._READ)
 
 
 @pytest.mark.parametrize(("killer", "location"), FILMS)
@@ -182,7 +182,7 @@ def test_whatever_happens_has_its_sentence(killer: str, location: str) -> None:
         events = made_up_game(number, GAME.terms(chosen))
         for language in LANGUAGES:
             words = Words(language, GAME, ["Ola"], 0, chosen, strict=True)
-            check(chronicle.tell(GAME, chosen, events, words.text, words.names), len(events), True)
+            check(story.tell(GAME, chosen, events, words.text, words.names), len(events), True)
 
 
 def test_every_message_of_the_chronicle_is_needed() -> None:
@@ -193,7 +193,7 @@ def test_every_message_of_the_chronicle_is_needed() -> None:
         for number in range(3 * STREAMS_EACH):
             events = made_up_game(number, GAME.terms(chosen))
             cut = len(events) if number else len(events) // 2
-            chronicle.tell(GAME, chosen, events[:cut], words.text, words.names)
+            story.tell(GAME, chosen, events[:cut], words.text, words.names)
         said |= words.said
     unsaid = set(messages_of("polnoc.games.finalgirl", "en", ("chronicle.en.ftl",))) - said
     assert unsaid == {"film-other"}, "a film of a pack is called so"
@@ -213,7 +213,7 @@ def test_a_film_tells_what_happened_and_nothing_else() -> None:
     match = Match(GAME, chosen, Seed.simulated(3))
     eager(match, random.Random(3))
     words = Words("en", GAME, ["Ola"], 0, match.chosen, strict=True)
-    told = chronicle.tell(GAME, chosen, match.log(0), words.text, words.names)
+    told = story.tell(GAME, chosen, match.log(0), words.text, words.names)
     assert told == scenes(match, words, 0)
     text = "\n".join(as_lines(told))
     dead = len([event for event in match.events if event.key == "dies"])

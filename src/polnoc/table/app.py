@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from importlib.resources import files
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
+from polnoc.games import all_games
 from polnoc.store import BadValue, Store
 from polnoc.store.values import anything
 from polnoc.table import (
@@ -43,6 +45,7 @@ from polnoc.table.reports import Reports
 from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
 from polnoc.table.tables import PACE, Frozen, Tables
+from polnoc.words import package_of
 
 
 def create_app(
@@ -89,6 +92,11 @@ def create_app(
         *api.routes,
         *health.routes,
         *metrics.routes,
+        *[
+            Mount(f"/static/games/{game.id}", StaticFiles(packages=[(package_of(game), "static")]))
+            for game in all_games()
+            if (files(package_of(game)) / "static").is_dir()
+        ],
         Mount("/static", StaticFiles(packages=[("polnoc", "static")])),
     ]
     errors = {

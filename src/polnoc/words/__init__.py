@@ -4,8 +4,8 @@ The engine and the games tell everything as a key with arguments. Here those
 become sentences, from Fluent files: the ones of this package, which all games
 share, and the game's own. A game brings, beside its rules:
 
-- `text/pl.ftl`, `text/en.ftl`          its messages
-- `wording.py` with a class `Wording`   which message and arguments an event, an action, … needs
+- `words/pl.ftl`, `words/en.ftl`        its messages
+- `words/wording.py`, class `Wording`   which message and arguments an event, an action, … needs
 - `rulebook/pl.md`, `rulebook/en.md`    its rules; a line that ends with `[ID]` is the rule ID
 
 >>> from polnoc.engine.events import Event

@@ -19,11 +19,15 @@ def package_of(game: AnyGame) -> str:
 
 @cache
 def part_of(game: AnyGame, name: str) -> Any:
-    """A module that a game brings beside its rules, such as `chronicle`; None if it brings none."""
-    found = f"{package_of(game)}.{name}"
-    return importlib.import_module(found) if importlib.util.find_spec(found) else None
+    """A module that a game brings beside its rules, such as `solo.story`; None if it brings none."""
+    package = package_of(game)
+    for part in name.split("."):
+        package = f"{package}.{part}"
+        if importlib.util.find_spec(package) is None:
+            return None
+    return importlib.import_module(package)
 
 
 def messages_folder(package: str) -> Traversable:
     """The folder with the message files of a game, or with those that all games share (`polnoc`)."""
-    return files(package) / ("words" if package == "polnoc" else "text")
+    return files(package) / "words"

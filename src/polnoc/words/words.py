@@ -52,7 +52,7 @@ class Words:
         self.strict = strict
         package = package_of(game)
         self._bundle = bundle_of(language, package)
-        wording = importlib.import_module(f"{package}.wording")
+        wording = importlib.import_module(f"{package}.words.wording")
         self._wording: Wording = wording.Wording(game, self.text, self.names, viewer, options)
         self._endings: frozenset[str] = getattr(self._wording, "endings", frozenset())
 
