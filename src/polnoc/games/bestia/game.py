@@ -75,8 +75,7 @@ class BestiaGame(Game[Bestia]):
 
     def begin(self, options: GameOptions, out: Out) -> Bestia:
         position = first_position(self.terms(options))
-        position.call(Rounds(DAWN))
-        position.call(SetUp(0))
+        position.sequence(SetUp(0), Rounds(DAWN))
         settle(position, out)
         return position
 

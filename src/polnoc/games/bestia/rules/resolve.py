@@ -76,6 +76,11 @@ def program_of(position: Bestia, card: Card, actor: int) -> int:
     return card.beast if actor == BEAST else card.program
 
 
+def effects(program: int, actor: int, must: bool = False) -> Resolve | None:
+    """The step that does a program; None if there is nothing to do."""
+    return Resolve(program, 0, actor, must, False) if program != NOTHING else None
+
+
 def perform(position: Bestia, program: int, actor: int, must: bool = False) -> None:
     """Begin a program; its effects are done next."""
     if program != NOTHING:
@@ -240,8 +245,7 @@ class Secret(Frame):
 
 def then(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """RES-02, RES-06: the second part exactly if the first was not ignored."""
-    position.call(ThenNext(op.branches[1], actor))
-    perform(position, op.branches[0], actor, must)
+    position.sequence(effects(op.branches[0], actor, must), ThenNext(op.branches[1], actor))
     return None
 
 
