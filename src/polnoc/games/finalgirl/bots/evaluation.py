@@ -7,12 +7,14 @@ cards in hand are worth if kept, and what a card promises over all classes of di
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, get_args
 
+from polnoc.engine.cards import Effect
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
-from polnoc.games.finalgirl.terms import KIND_OF, NOTHING, Op, Terms, Thing
+from polnoc.games.finalgirl.terms import Op, Terms, Thing
 
 #: [health]: what it is worth to have so much; without any, the token may still save her.
 HEALTH: Final[tuple[float, ...]] = (-9.0, 0.0, 4.0, 7.0, 9.2, 10.8, 12.0, 12.9, 13.7, 14.4, 15.0, 15.5, 16.0)
@@ -92,10 +94,7 @@ class Worth:
         #: What a step is worth, and up to how many; whoever chooses the way sets it.
         self.step = 0.2
         self.steps = 0
-        by_kind: list[Of] = [_nothing] * len(KIND_OF)
-        for kind, function in _EFFECTS.items():
-            by_kind[KIND_OF[kind]] = function
-        self._of = by_kind
+        self._of = {kind: _EFFECTS.get(kind, _nothing) for kind in get_args(cards.AnyEffect)}
 
     # Effects ----------------------------------------------------------------------------
 
@@ -345,7 +344,7 @@ def _horror_roll(worth: Worth, position: FinalGirl, op: Op) -> float:
     return 0.8 * each + 0.6 * success + 0.4 * failure
 
 
-_EFFECTS: Final[dict[type[cards.Effect], Of]] = {
+_EFFECTS: Final[dict[type[Effect], Of]] = {
     cards.Time: _time,
     cards.Horror: _horror,
     cards.Heal: _heal,
