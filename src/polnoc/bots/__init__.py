@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 import difflib
-import importlib
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from typing import Protocol
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
+from polnoc.words import part_of
 
 
 @dataclass(slots=True)
@@ -68,13 +68,9 @@ def make_bot(game: AnyGame, level: str) -> Bot:
 
 
 def _makers(game: AnyGame) -> dict[str, type]:
-    """A game package says in `bot.py` which class plays which level."""
-    package = type(game).__module__.rpartition(".")[0]
-    try:
-        module = importlib.import_module(f"{package}.bots.bot")
-    except ModuleNotFoundError as error:
-        if error.name != f"{package}.bots.bot":
-            raise
+    """A game package says in `bots/bot.py` which class plays which level."""
+    module = part_of(game, "bots.bot")
+    if module is None:
         return {}
     makers: dict[str, type] = module.LEVELS
     return makers
