@@ -18,6 +18,7 @@ options) are known to all and need no view.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -102,6 +103,15 @@ def _maker(name: str, rule: FrameRule) -> Callable[[Any, Any, int], Any]:
         return lambda position, frame, seat: sealed(getattr(frame, name), seat)
     assert not isinstance(rule, str), f"no audience is called '{rule}'"
     return rule
+
+
+def parts(field: str, names: Iterable[str]) -> dict[str, Rule]:
+    """Show the parts of the record that a field of the position holds to all, each by its own name."""
+    return {name: _part(attrgetter(f"{field}.{name}")) for name in names}
+
+
+def _part(get: Callable[[Any], Any]) -> Rule:
+    return lambda position, seat: get(position)
 
 
 def owned(values: list[Any] | tuple[Any, ...], seat: int) -> list[Any]:

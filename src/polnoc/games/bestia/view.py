@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
-from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, rebuild
+from polnoc.engine.views import ALL, HIDDEN, NOBODY, AudienceTable, View, by_name, parts, rebuild
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.deduction import UNKNOWN, random_way
 from polnoc.games.bestia.places import bits_of, members
@@ -72,7 +72,7 @@ from polnoc.games.bestia.rules.traps import (
 )
 from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
 from polnoc.games.bestia.rules.wounds import StealCard
-from polnoc.games.bestia.state import IN_PACK, NOBODY_YET, NOWHERE, QUIET, Bestia
+from polnoc.games.bestia.state import IN_PACK, NOBODY_YET, NOWHERE, QUIET, Bestia, Ongoing
 from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
 
 FRAMES: Final = by_name(
@@ -93,8 +93,8 @@ _OPEN: Final = (
     "day", "phase", "turn", "passes", "victor", "pawn", "steps", "facts", "oldest", "last_track",
     "last_path", "last_traps", "trails", "stale", "habitats", "towers", "folk", "hurts", "hunters",
     "wounds", "summons", "spent", "power", "grudges", "ups", "once", "discard", "open", "gear_market",
-    "gear_gone", "talent_market", "talent_gone", "slowed", "leash", "hushed", "bulwark", "struck",
-    "outcome", "blow", "fed", "scene", "disarmed", "culprit", "reacted", "tally",
+    "gear_gone", "talent_market", "talent_gone", "slowed", "leash", "hushed", "bulwark", "fed",
+    "tally",
 )  # fmt: skip
 #: Fields that are lists in the position; all others that hold several values are tuples.
 _LISTS: Final = (
@@ -224,7 +224,8 @@ def _traps(position: Bestia, seat: int) -> list[list[int]]:
 
 
 def _laying(position: Bestia, seat: int) -> int:
-    return position.laying if is_team(position, seat) or not position.laying else HIDDEN
+    cards = [frame.card for frame in position.stack if isinstance(frame, Laying)]
+    return (cards[-1] if is_team(position, seat) else HIDDEN) if cards else 0
 
 
 def _options(position: Bestia, seat: int) -> dict[str, Any]:
@@ -234,12 +235,14 @@ def _options(position: Bestia, seat: int) -> dict[str, Any]:
 AUDIENCE: Final = AudienceTable(
     {
         **dict.fromkeys(_OPEN, ALL),
+        **parts("ongoing", Ongoing._fields),
         "track": _track, "path": _path, "hands": _hands, "packs": _packs, "picks": _picks, "aside": _aside,
         "unused": _unused, "unused_seen": _unused_seen, "shown": _shown, "groups": _groups,
         "gear_deck": _stock("gear_deck", 1), "gear_shed": _stock("gear_shed", 1),
         "talent_deck": _stock("talent_deck", BEAST), "talent_shed": _stock("talent_shed", BEAST),
         "traps": _traps, "laying": _laying, "options": _options,
-    }
+    },
+    {Laying: {"card": NOBODY}},
 )  # fmt: skip
 
 
@@ -252,10 +255,11 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Bestia:
     for name in _OPEN:
         value = view[name]
         fields[name] = list(value) if name in _LISTS else tuples(value)
-    stack = rebuild(view, FRAMES)
+    fields["ongoing"] = Ongoing(*[tuples(view[name]) for name in Ongoing._fields])
     fields.update(_way(view, terms, rng))
     deal = _Deal(view, terms, rng)
     fields.update(deal.fields())
+    stack = rebuild(view, FRAMES, {Laying: lambda shown: {"card": deal.laying}})
     return Bestia(stack=stack, terms=terms, **fields)
 
 
@@ -293,6 +297,8 @@ class _Deal:
         self.rng = rng
         #: By hunter: unknown action cards dealt so far.
         self._given: dict[int, int] = {}
+        #: The trap that is being laid; 0: none.
+        self.laying: int = view["laying"]
         self.hands = [bits_of([card for card in hand if card > 0]) for hand in view["hands"]]
         self.packs = [bits_of([card for card in pack if card > 0]) for pack in view["packs"]]
         self.picks = [bits_of([card for card in pick if card > 0]) for pick in view["picks"]]
@@ -379,19 +385,18 @@ class _Deal:
     def _gear(self) -> dict[str, Any]:
         view, terms = self.view, self.terms
         traps: list[Any] = [tuple(trap) for trap in view["traps"]]
-        laying = view["laying"]
         located = bits_of_all([*self.hands, view["gear_market"], view["gear_gone"]])
         located |= bits_of([trap[1] for trap in traps if trap[1] > 0])
-        located |= 1 << laying if laying > 0 else 0
+        located |= 1 << self.laying if self.laying > 0 else 0
         pool = terms.gear & ~located
         if isinstance(view["gear_deck"], list):
             deck, shed = bits_of(view["gear_deck"]), bits_of(view["gear_shed"])
-            return {"gear_deck": deck, "gear_shed": shed, "traps": tuple(traps), "laying": laying}
+            return {"gear_deck": deck, "gear_shed": shed, "traps": tuple(traps)}
         wanted = [(trap[6] - trap[5], at) for at, trap in enumerate(traps) if trap[1] == HIDDEN]
-        if laying == HIDDEN:
+        if self.laying == HIDDEN:
             frame = next(frame for frame in view["frames"] if frame["rule"] == "Laying")
-            laying = self._trap_card(pool, frame["low"], frame["high"])
-            pool &= ~(1 << laying)
+            self.laying = self._trap_card(pool, frame["low"], frame["high"])
+            pool &= ~(1 << self.laying)
         for _, at in sorted(wanted):
             region, _, _, owner, seen, low, high = traps[at]
             card = self._trap_card(pool, low, high)
@@ -400,7 +405,7 @@ class _Deal:
         rest = self._shuffled(pool)
         self._fill(HIDDEN_GEAR, rest)
         shed = bits_of([rest.pop() for _ in range(view["gear_shed"])])
-        return {"gear_deck": bits_of(rest), "gear_shed": shed, "traps": tuple(traps), "laying": laying}
+        return {"gear_deck": bits_of(rest), "gear_shed": shed, "traps": tuple(traps)}
 
     def _trap_card(self, pool: int, low: int, high: int) -> int:
         cards = self.terms.cards

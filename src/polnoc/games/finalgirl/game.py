@@ -75,8 +75,7 @@ class FinalGirlGame(Game[FinalGirl]):
             if len(self._first) >= KEPT:
                 self._first.clear()
             first = self._first[options] = first_position(self.terms(options))
-            first.call(Turns(ACTION_PHASE))
-            first.call(SetUp(0))
+            first.sequence(SetUp(0), Turns(ACTION_PHASE))
             settle(first, [])  # nothing has happened yet: chance is asked for the set-up card
         return first.clone()
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
-from polnoc.engine.views import ALL, AudienceTable, View, by_name, rebuild
+from polnoc.engine.views import ALL, AudienceTable, View, by_name, parts, rebuild
 from polnoc.games.finalgirl.rules.ambiguity import Tie
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower, Rising
 from polnoc.games.finalgirl.rules.breath import Absorb, Doom, LastBreath
@@ -40,7 +40,7 @@ from polnoc.games.finalgirl.rules.terror import (
     Moment,
 )
 from polnoc.games.finalgirl.rules.upkeep import RevealFinale, UpkeepEffects, UpkeepPhase
-from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.state import FinalGirl, Ongoing
 from polnoc.games.finalgirl.terms import Terms
 
 FRAMES: Final = by_name(
@@ -59,9 +59,11 @@ def _options(position: FinalGirl, seat: int) -> dict[str, Any]:
 
 
 #: Everything but the stack, which is shown frame by frame, and the hidden parts of the item decks.
-_OPEN: Final = tuple([name for name in FinalGirl.FIELDS if name not in ("stack", "stock")])
+_OPEN: Final = tuple([name for name in FinalGirl.FIELDS if name not in ("stack", "stock", "ongoing")])
 
-AUDIENCE: Final = AudienceTable({**dict.fromkeys(_OPEN, ALL), "options": _options})
+AUDIENCE: Final = AudienceTable(
+    {**dict.fromkeys(_OPEN, ALL), **parts("ongoing", Ongoing._fields), "options": _options}
+)
 
 #: Fields that are lists in the position; all others that hold several values are tuples.
 _LISTS: Final = ("victims", "minions", "hand", "market", "spent")
@@ -76,7 +78,8 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> FinalGirl:
         elif isinstance(value, list | tuple):
             fields[name] = tuples(value)
     stock = deal_items(terms, view["unseen"], view["deep"], rng)
-    return FinalGirl(stack=rebuild(view, FRAMES), stock=stock, terms=terms, **fields)
+    ongoing = Ongoing(*[tuples(view[name]) for name in Ongoing._fields])
+    return FinalGirl(stack=rebuild(view, FRAMES), ongoing=ongoing, stock=stock, terms=terms, **fields)
 
 
 def deal_items(terms: Terms, unseen: int, deep: Sequence[int], rng: random.Random) -> tuple[int, ...]:
