@@ -19,8 +19,8 @@ from polnoc.table.quotas import Quotas
 from tests.leaks.deeds import Who, World, some_terms
 from tests.leaks.eyes import Ask, Site, cookies_of
 from tests.leaks.games import GAMES
+from tests.table.test_chat import say
 from tests.table.test_seating import act, invitations, online, sit
-from tests.table.test_talking import say
 
 #: The games that several play.
 SOCIABLE: Final = [game for game in GAMES if max(game.players) > 1]

@@ -1,0 +1,160 @@
+"""Live sockets that stay open by themselves: what each of them keeps."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from typing import Any, cast
+
+from websockets.sync.client import connect
+
+from polnoc.table.limits import Limits
+from polnoc.table.open_sockets import PING, Pulse
+from polnoc.table.protocol import GuardedSocket
+from tests.table.serving import LIMIT, Site, running_table, wait_until
+
+
+def new_table(site: Site, game: str = "duchy") -> str:
+    """The address of a table that anybody may watch."""
+    browser = HTTPConnection("localhost", site.port, timeout=LIMIT)
+    form = {"content-type": "application/x-www-form-urlencoded"}
+    browser.request("POST", "/tables", f"game={game}&seats=you,you", form)
+    location = browser.getresponse().headers["location"]
+    browser.close()
+    return str(location)
+
+
+def is_well(browser: HTTPConnection) -> bool:
+    """Whether the server says so, on a connection that stays open."""
+    browser.request("GET", "/health")
+    answer = browser.getresponse()
+    return bool(answer.read()) and answer.status == 200
+
+
+@contextmanager
+def watch(site: Site, table: str) -> Iterator[None]:
+    """A watcher's live socket that has been told everything."""
+    with connect(f"ws://localhost:{site.port}{table}/live?seat=-1", open_timeout=LIMIT) as live:
+        assert "put" in str(live.recv(LIMIT))
+        yield
+
+
+def lines(site: Site) -> list[GuardedSocket]:
+    """The server's side of open live sockets."""
+    return [line for line in site.server.server_state.connections if isinstance(line, GuardedSocket)]
+
+
+def test_open_lines_keep_once_what_they_have_alike_and_end_one_by_one() -> None:
+    with running_table(Limits()) as site:
+        table = new_table(site)
+        with watch(site, table):
+            with watch(site, table):
+                wait_until(lambda: len(lines(site)) == 2 and not [x for x in lines(site) if "app" in vars(x)])
+                one, other = lines(site)
+                assert one.common is other.common
+                assert one.config is other.config
+                assert vars(one)["transport"] is not vars(other)["transport"]
+                assert {"transport", "conn", "_news", "_stalled"}.isdisjoint(one.common)
+            wait_until(lambda: len(lines(site)) == 1)
+            [left] = lines(site)
+            assert not left.disconnected
+            assert not left.transport.is_closing()
+
+
+def test_an_idle_connection_forgets_its_last_request_and_takes_the_next() -> None:
+    with running_table(Limits()) as site:
+        browser = HTTPConnection("localhost", site.port, timeout=LIMIT)
+        assert is_well(browser)
+        idle: Any
+        [idle] = site.server.server_state.connections
+        wait_until(lambda: idle.cycle is None)
+        assert idle.headers is None
+        assert is_well(browser)
+        assert list(site.server.server_state.connections) == [idle]
+        browser.close()
+
+
+class Heard:
+    """A line that counts its pings."""
+
+    def __init__(self) -> None:
+        self.pings = 0
+
+    def ping(self) -> None:
+        self.pings += 1
+
+
+class Clock:
+    """What a pulse needs of a loop; time passes only when it is told to."""
+
+    def __init__(self) -> None:
+        self.due: list[Callable[[], object]] = []
+
+    def call_later(self, delay: float, callback: Callable[..., object], *args: object) -> object:
+        self.due.append(lambda: callback(*args))
+        return callback
+
+    def tick(self) -> None:
+        due, self.due = self.due, []
+        for call in due:
+            call()
+
+
+def test_every_line_is_pinged_once_a_round_and_the_clock_stops_with_the_last() -> None:
+    pulse, clock, early, late = Pulse(), Clock(), Heard(), Heard()
+    loop = cast(asyncio.AbstractEventLoop, clock)
+    pulse.add(loop, early)
+    clock.tick()
+    pulse.add(loop, late)
+    for _ in range(PING - 1):
+        assert (early.pings, late.pings) == (0, 0)
+        clock.tick()
+    assert (early.pings, late.pings) == (1, 0)
+    clock.tick()
+    assert (early.pings, late.pings) == (1, 1)
+    pulse.remove(early)
+    for _ in range(PING):
+        clock.tick()
+    assert (early.pings, late.pings) == (1, 2)
+    pulse.remove(late)
+    clock.tick()
+    assert clock.due == []
+    pulse.add(loop, early)
+    assert len(clock.due) == 1
+
+
+def ping(line: GuardedSocket) -> None:
+    """Have a line pinged; it has been once this returns."""
+    pinged = threading.Event()
+    line.loop.call_soon_threadsafe(line.ping)
+    line.loop.call_soon_threadsafe(pinged.set)
+    assert pinged.wait(LIMIT)
+
+
+def test_who_answers_a_ping_stays_and_who_does_not_is_gone() -> None:
+    with running_table(Limits()) as site:
+        table = new_table(site)
+        with watch(site, table):
+            wait_until(lambda: len(lines(site)) == 1)
+            [line] = lines(site)
+            for _ in range(3):
+                ping(line)
+                wait_until(lambda: not line._silent)  # the answer has come
+            dead = socket.create_connection(("localhost", site.port), LIMIT)
+            dead.sendall(
+                f"GET {table}/live?seat=-1 HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+            )
+            wait_until(lambda: len(lines(site)) == 2)
+            [other] = [found for found in lines(site) if found is not line]
+            wait_until(lambda: other._news is not None)
+            ping(other)
+            assert len(lines(site)) == 2
+            ping(other)
+            wait_until(lambda: lines(site) == [line])
+            dead.close()
