@@ -151,8 +151,8 @@ def restored(like: P, fields: Mapping[str, Any], kinds: Mapping[str, type[Frame]
     """
     given: dict[str, Any] = {}
     for name in like.FIELDS[1:]:
-        value = tuples(fields[name])
-        given[name] = list(value) if isinstance(getattr(like, name), list) else value
+        value, kind = tuples(fields[name]), type(getattr(like, name))
+        given[name] = list(value) if kind is list else kind(*value) if hasattr(kind, "_fields") else value
     slots = [slot for kind in type(like).__mro__ for slot in getattr(kind, "__slots__", ())]
     given |= {name: getattr(like, name) for name in {*slots} - {*like.FIELDS, *like.DERIVED}}
     stack = [kinds[name](*tuples(values)) for name, *values in fields["stack"]]

@@ -8,6 +8,7 @@ somebody may see, who that is.
              of the others only whether there is something (`HIDDEN`) or not
 - `SEALED`   the same for answers given in secret, where None is "not yet" and any
              other value, 0 too, is hidden from the others
+- `Parts`    for a field that holds a record: which of its parts everybody sees
 - a function `(position, seat) -> value`, for frames `(position, frame, seat) -> value`,
   for everything else; of a position it can also show what is no field
 
@@ -19,7 +20,7 @@ known to all and need no view.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Union
 
 import msgspec
 
@@ -32,7 +33,7 @@ View = dict[str, Any]
 #: "Something is there, but not for your eyes." 0 and () mean that nothing is there.
 HIDDEN: Final = -1
 
-Rule = str | Callable[[Any, int], Any]
+Rule = Union[str, Callable[[Any, int], Any], "Parts"]
 FrameRule = str | Callable[[Any, Any, int], Any]
 #: Who may see what of a kind of frame: the names of fields for all, or who may see which field.
 FrameRules = str | Mapping[str, FrameRule]
@@ -55,6 +56,14 @@ def for_all(names: str) -> dict[str, Any]:
     return dict.fromkeys(names.split(), ALL)
 
 
+class Parts:
+    """Of a record that a field of the position holds, these parts are for everybody, each by its own name."""
+
+    def __init__(self, kind: type[tuple[Any, ...]], names: str) -> None:
+        self.names: Final = tuple(names.split())
+        _check(kind.__name__, for_all(names), getattr(kind, "_fields", ()))
+
+
 class AudienceTable:
     """Builds views of one game's positions; ValueError if it names what the game does not have."""
 
@@ -64,13 +73,14 @@ class AudienceTable:
         fields: Mapping[str, Rule],
         frames: Mapping[type[Frame], FrameRules],
     ) -> None:
-        plain_fields = {name: rule for name, rule in fields.items() if isinstance(rule, str)}
-        _check(kind.__name__, plain_fields, kind.FIELDS[1:])
+        named = {name: rule for name, rule in fields.items() if isinstance(rule, (str, Parts))}
+        _check(kind.__name__, named, kind.FIELDS[1:])
         #: The fields of the position that all may see.
         self.open: Final = tuple([name for name, rule in fields.items() if rule == ALL])
         self._owner = tuple([name for name, rule in fields.items() if rule == OWNER])
         self._sealed = tuple([name for name, rule in fields.items() if rule == SEALED])
-        self._made = tuple([(name, rule) for name, rule in fields.items() if not isinstance(rule, str)])
+        self._parts = tuple([(name, rule.names) for name, rule in fields.items() if isinstance(rule, Parts)])
+        self._made = tuple([(name, rule) for name, rule in fields.items() if callable(rule)])
         self._plans = {frame: _plan(frame, rules) for frame, rules in frames.items()}
         #: Every class of frame by its name.
         self.frames: Final = {frame.__name__: frame for frame in frames}
@@ -81,6 +91,10 @@ class AudienceTable:
         for name in self.open:
             value = getattr(position, name)
             view[name] = value[:] if type(value) is list else value
+        for name, parts in self._parts:
+            record = getattr(position, name)
+            for part in parts:
+                view[part] = getattr(record, part)
         for name in self._owner:
             view[name] = owned(getattr(position, name), seat)
         for name in self._sealed:

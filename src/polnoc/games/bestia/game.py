@@ -20,6 +20,7 @@ from polnoc.games.bestia.packs import Box, parse_box
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules import effects
 from polnoc.games.bestia.rules.setup import SetUp
+from polnoc.games.bestia.rules.traps import Laying
 from polnoc.games.bestia.rules.turns import Rounds
 from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia, first_position
 from polnoc.games.bestia.terms import BEAST, KIND_OF, Terms
@@ -135,8 +136,7 @@ def _check_cards(position: Bestia) -> None:
         position.talent_deck, position.talent_market, position.talent_gone, position.talent_shed,
     ]  # fmt: skip
     piles += [1 << trap[1] for trap in position.traps]
-    if position.laying:
-        piles.append(1 << position.laying)
+    piles += [1 << frame.card for frame in position.stack if isinstance(frame, Laying)]
     everything = terms.actions | terms.gear | terms.talents | terms.abilities
     count = sum([pile.bit_count() for pile in piles])
     together = 0

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
-from polnoc.engine.views import HIDDEN, AudienceTable, View, for_all, rebuild
+from polnoc.engine.views import HIDDEN, AudienceTable, Parts, View, for_all, rebuild
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.deduction import UNKNOWN, random_way
 from polnoc.games.bestia.places import bits_of, members
@@ -72,7 +72,7 @@ from polnoc.games.bestia.rules.traps import (
 )
 from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
 from polnoc.games.bestia.rules.wounds import StealCard
-from polnoc.games.bestia.state import IN_PACK, NOBODY_YET, NOWHERE, QUIET, Bestia
+from polnoc.games.bestia.state import IN_PACK, NOBODY_YET, NOWHERE, QUIET, Bestia, Ongoing
 from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
 
 #: Cards in a hand that the viewer does not know, by kind.
@@ -207,7 +207,8 @@ def _traps(position: Bestia, seat: int) -> list[list[int]]:
 
 
 def _laying(position: Bestia, seat: int) -> int:
-    return position.laying if is_team(position, seat) or not position.laying else HIDDEN
+    cards = [frame.card for frame in position.stack if isinstance(frame, Laying)]
+    return (cards[-1] if is_team(position, seat) else HIDDEN) if cards else 0
 
 
 def _options(position: Bestia, seat: int) -> dict[str, Any]:
@@ -220,9 +221,10 @@ AUDIENCE: Final = AudienceTable(
         **for_all(
             "day phase turn passes victor pawn steps facts oldest last_track last_path last_traps trails "
             "stale habitats towers folk hurts hunters wounds summons spent power grudges ups once discard "
-            "open gear_market gear_gone talent_market talent_gone slowed leash hushed bulwark struck "
-            "outcome blow fed scene disarmed culprit reacted tally"
+            "open gear_market gear_gone talent_market talent_gone slowed leash hushed bulwark fed "
+            "tally"
         ),
+        "ongoing": Parts(Ongoing, "struck outcome blow scene disarmed culprit reacted"),
         "track": _track, "path": _path, "hands": _hands, "packs": _packs, "picks": _picks, "aside": _aside,
         "unused": _unused, "unused_seen": _unused_seen, "shown": _shown, "groups": _groups,
         "gear_deck": _stock("gear_deck", 1), "gear_shed": _stock("gear_shed", 1),
@@ -261,10 +263,11 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Bestia:
     for name in AUDIENCE.open:
         value = view[name]
         fields[name] = list(value) if name in _LISTS else tuples(value)
-    stack = rebuild(view, AUDIENCE.frames)
+    fields["ongoing"] = Ongoing(*[tuples(view[name]) for name in Ongoing._fields])
     fields.update(_way(view, terms, rng))
     deal = _Deal(view, terms, rng)
     fields.update(deal.fields())
+    stack = rebuild(view, AUDIENCE.frames, {Laying: lambda shown: {"card": deal.laying}})
     return Bestia(stack=stack, terms=terms, **fields)
 
 
@@ -302,6 +305,8 @@ class _Deal:
         self.rng = rng
         #: By hunter: unknown action cards dealt so far.
         self._given: dict[int, int] = {}
+        #: The trap that is being laid; 0: none.
+        self.laying: int = view["laying"]
         self.hands = [bits_of([card for card in hand if card > 0]) for hand in view["hands"]]
         self.packs = [bits_of([card for card in pack if card > 0]) for pack in view["packs"]]
         self.picks = [bits_of([card for card in pick if card > 0]) for pick in view["picks"]]
@@ -388,19 +393,18 @@ class _Deal:
     def _gear(self) -> dict[str, Any]:
         view, terms = self.view, self.terms
         traps: list[Any] = [tuple(trap) for trap in view["traps"]]
-        laying = view["laying"]
         located = bits_of_all([*self.hands, view["gear_market"], view["gear_gone"]])
         located |= bits_of([trap[1] for trap in traps if trap[1] > 0])
-        located |= 1 << laying if laying > 0 else 0
+        located |= 1 << self.laying if self.laying > 0 else 0
         pool = terms.gear & ~located
         if isinstance(view["gear_deck"], list):
             deck, shed = bits_of(view["gear_deck"]), bits_of(view["gear_shed"])
-            return {"gear_deck": deck, "gear_shed": shed, "traps": tuple(traps), "laying": laying}
+            return {"gear_deck": deck, "gear_shed": shed, "traps": tuple(traps)}
         wanted = [(trap[6] - trap[5], at) for at, trap in enumerate(traps) if trap[1] == HIDDEN]
-        if laying == HIDDEN:
+        if self.laying == HIDDEN:
             frame = next(frame for frame in view["frames"] if frame["rule"] == "Laying")
-            laying = self._trap_card(pool, frame["low"], frame["high"])
-            pool &= ~(1 << laying)
+            self.laying = self._trap_card(pool, frame["low"], frame["high"])
+            pool &= ~(1 << self.laying)
         for _, at in sorted(wanted):
             region, _, _, owner, seen, low, high = traps[at]
             card = self._trap_card(pool, low, high)
@@ -409,7 +413,7 @@ class _Deal:
         rest = self._shuffled(pool)
         self._fill(HIDDEN_GEAR, rest)
         shed = bits_of([rest.pop() for _ in range(view["gear_shed"])])
-        return {"gear_deck": bits_of(rest), "gear_shed": shed, "traps": tuple(traps), "laying": laying}
+        return {"gear_deck": bits_of(rest), "gear_shed": shed, "traps": tuple(traps)}
 
     def _trap_card(self, pool: int, low: int, high: int) -> int:
         cards = self.terms.cards

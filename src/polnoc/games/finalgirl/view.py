@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
-from polnoc.engine.views import AudienceTable, View, for_all, rebuild
+from polnoc.engine.views import AudienceTable, Parts, View, for_all, rebuild
 from polnoc.games.finalgirl.rules.ambiguity import Tie
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower, Rising
 from polnoc.games.finalgirl.rules.breath import Absorb, Doom, LastBreath
@@ -40,7 +40,7 @@ from polnoc.games.finalgirl.rules.terror import (
     Moment,
 )
 from polnoc.games.finalgirl.rules.upkeep import RevealFinale, UpkeepEffects, UpkeepPhase
-from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.state import FinalGirl, Ongoing
 from polnoc.games.finalgirl.terms import Terms
 
 
@@ -56,9 +56,10 @@ AUDIENCE: Final = AudienceTable(
             "row health killer_health white breath hand market spent dead supply saved rescued slots "
             "unlocked rewards killed_turn killed_phase killed_now terror_left terror_pool terror_top "
             "terror_bottom minors powers finale lasting events event_pool held bag uses up deep low unseen "
-            "gone tokens joined closed used bonus partials rescues ending next_time dice aim_kind aim_space "
-            "weapon blow rising dying hunted expert"
+            "gone tokens joined closed used bonus partials rescues ending next_time rising dying hunted "
+            "expert"
         ),
+        "ongoing": Parts(Ongoing, "dice aim_kind aim_space weapon blow"),
         "options": _options,
     },
     {
@@ -93,7 +94,10 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> FinalGirl:
         elif isinstance(value, list | tuple):
             fields[name] = tuples(value)
     stock = deal_items(terms, view["unseen"], view["deep"], rng)
-    return FinalGirl(stack=rebuild(view, AUDIENCE.frames), stock=stock, terms=terms, **fields)
+    ongoing = Ongoing(*[tuples(view[name]) for name in Ongoing._fields])
+    return FinalGirl(
+        stack=rebuild(view, AUDIENCE.frames), ongoing=ongoing, stock=stock, terms=terms, **fields
+    )
 
 
 def deal_items(terms: Terms, unseen: int, deep: Sequence[int], rng: random.Random) -> tuple[int, ...]:

@@ -255,7 +255,7 @@ class PickOther(Frame):
 
 def each(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """Every hunter does something, one after the other."""
-    found = position.alive() if op.effect.who == "hunters" else hunters_in(position, position.scene)
+    found = position.alive() if op.effect.who == "hunters" else hunters_in(position, position.ongoing.scene)
     for hunter in reversed(found):
         perform(position, op.branches[0], hunter)
     return None if found else False

@@ -284,12 +284,12 @@ def discard(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool 
         case "beast":
             position.call(Discarding(BEAST, op.n, ANY_CARD))
         case "target":
-            hunter = position.struck[-1] - TO_HUNTER
+            hunter = position.ongoing.struck[-1] - TO_HUNTER
             if position.hunters[hunter] == NOWHERE:
                 return False
             position.call(Discarding(hunter, op.n, ANY_CARD))
         case "fleeing":
-            position.call(Discarding(position.culprit, op.n, ANY_CARD))
+            position.call(Discarding(position.ongoing.culprit, op.n, ANY_CARD))
         case _:
             position.call(DiscardInRegion(op.n))
             position.call(PickRegion())

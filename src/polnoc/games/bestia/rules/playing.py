@@ -33,8 +33,7 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     """CARD-04, CARD-05, CARD-09: pay, discard, resolve; Hunt may be reacted to first."""
     terms = position.terms
     card = terms.cards[number]
-    position.struck = ()
-    position.outcome = position.reacted = 0
+    position.ongoing = position.ongoing._replace(struck=(), outcome=0, reacted=0)
     if card.symbol == "trap":
         lay(position, actor, number, 0, out)
         return
@@ -49,5 +48,5 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
             position.call(Offer(actor, NONE, program))
     perform(position, program_of(position, card, actor), actor)
     if card.hunt:
-        position.culprit = actor
+        position.ongoing = position.ongoing._replace(culprit=actor)
         open_window(position, "hunt", (BEAST,), mods.ward, 0)

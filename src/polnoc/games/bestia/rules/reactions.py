@@ -68,7 +68,7 @@ class Window(Frame):
         first = self.who[0]
         if first != BEAST and position.hunters[first] == NOWHERE:
             return NOBODY_ASKED
-        if position.reacted >> first & 1 and self.trigger not in _OWN_CAUSE:
+        if position.ongoing.reacted >> first & 1 and self.trigger not in _OWN_CAUSE:
             return NOBODY_ASKED
         for card in position.terms.reactions[self.trigger]:
             if could_react(position, first, card, self.extra, self.cost):
@@ -93,7 +93,7 @@ class Window(Frame):
         if action is SKIP:
             return
         if self.trigger not in _OWN_CAUSE:
-            position.reacted |= 1 << first
+            position.ongoing = position.ongoing._replace(reacted=position.ongoing.reacted | 1 << first)
         card = position.terms.cards[action.arg]
         position.grudges[first] -= card.cost + self.extra
         lose_card(position, first, card.number, face_up=True)
@@ -112,14 +112,14 @@ class Window(Frame):
 
 def prevent(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """The attack in progress deals less."""
-    position.blow = max(0, position.blow - op.n)
+    position.ongoing = position.ongoing._replace(blow=max(0, position.ongoing.blow - op.n))
     tell(out, "prevents", character=actor, n=op.n)
     return True
 
 
 def disarm(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """The trap in progress has no effect."""
-    position.disarmed = True
+    position.ongoing = position.ongoing._replace(disarmed=True)
     return True
 
 

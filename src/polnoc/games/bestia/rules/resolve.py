@@ -198,13 +198,13 @@ def _holds(position: Bestia, op: Op, actor: int) -> bool:
         case "in" | "own-habitat":
             return bool(position.habitats[place] & _habitats(position, op))
         case "killed":
-            return bool(position.outcome & KILLED)
+            return bool(position.ongoing.outcome & KILLED)
         case "killed-summon":
-            return position.outcome & (KILLED | HIT_A_SUMMON) == KILLED | HIT_A_SUMMON
+            return position.ongoing.outcome & (KILLED | HIT_A_SUMMON) == KILLED | HIT_A_SUMMON
         case "survived":
-            return bool(position.outcome & SURVIVED)
+            return bool(position.ongoing.outcome & SURVIVED)
         case "hit-hunter":
-            return bool(position.outcome & HIT_A_HUNTER)
+            return bool(position.ongoing.outcome & HIT_A_HUNTER)
         case "animal-died":
             return position.fed
         case "beast-here":

@@ -34,7 +34,7 @@ def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out
     tell(out, "searches", hunter=hunter, place=place)
     position.call(Searching(hunter, place))
     if not hunt and position.track:
-        position.culprit = hunter
+        position.ongoing = position.ongoing._replace(culprit=hunter)
         open_window(position, "search", (BEAST,), position.mods(hunter).ward, 0)
 
 

@@ -225,7 +225,7 @@ def use_ability(position: Bestia, one: int, out: Out) -> None:
     """SUM-08: the ability on the Beast's mat: its first part, then the other if the habitat fits."""
     terms = position.terms
     tell(out, "summon-ability", summon=one)
-    position.struck = ()
+    position.ongoing = position.ongoing._replace(struck=())
     position.call(Ability(one))
     if terms.summon_first != NOTHING:
         perform(position, terms.summon_first, SUMMONS + one)

@@ -194,6 +194,6 @@ def flee(position: Bestia, actor: int, card: int, out: Out) -> None:
     if actor != BEAST:
         near = position.terms.places.near_bits[position.hunters[actor]]
         if [place for place in position.summons if place != NOWHERE and near >> place & 1]:
-            position.culprit = actor
+            position.ongoing = position.ongoing._replace(culprit=actor)
             open_window(position, "flee", (BEAST,), 0, 0)
     discard_card(position, actor, card, out)

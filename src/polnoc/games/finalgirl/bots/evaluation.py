@@ -267,10 +267,10 @@ def _lose_health(worth: Worth, position: FinalGirl, op: Op) -> float:
 
 
 def _damage(worth: Worth, position: FinalGirl, op: Op) -> float:
-    n = op.n + (position.mods.close_damage if position.aim_space in (position.heroine, -1) else 0)
-    if position.weapon:
-        n += worth.terms.items[position.weapon].damage
-    elif position.aim_space < 0:
+    n = op.n + (position.mods.close_damage if position.ongoing.aim_space in (position.heroine, -1) else 0)
+    if position.ongoing.weapon:
+        n += worth.terms.items[position.ongoing.weapon].damage
+    elif position.ongoing.aim_space < 0:
         n += worth.armed(position)
     left = position.killer_health + sum([health for _, health in position.minors])
     return worth.damage * min(n, left) + (12.0 if n >= left else 0.0)
@@ -327,13 +327,13 @@ def _partials(worth: Worth, position: FinalGirl, op: Op) -> float:
 
 
 def _ignore(worth: Worth, position: FinalGirl, op: Op) -> float:
-    return worth.health[position.health] - worth.health[max(position.health - position.blow, 0)]
+    return worth.health[position.health] - worth.health[max(position.health - position.ongoing.blow, 0)]
 
 
 def _reduce(worth: Worth, position: FinalGirl, op: Op) -> float:
-    now: int = max(min(op.effect.least, position.blow), position.blow - op.n)
+    now: int = max(min(op.effect.least, position.ongoing.blow), position.ongoing.blow - op.n)
     health = position.health
-    return worth.health[max(health - now, 0)] - worth.health[max(health - position.blow, 0)]
+    return worth.health[max(health - now, 0)] - worth.health[max(health - position.ongoing.blow, 0)]
 
 
 def _choose(worth: Worth, position: FinalGirl, op: Op) -> float:

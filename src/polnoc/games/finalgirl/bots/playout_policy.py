@@ -309,14 +309,14 @@ class Instinct:
         if several and worth.weak_attack in blows and worth.armed(position):
             return _option(options, "play", worth.weak_attack)  # it hardly ever ends the phase
         kept = self.kept
-        position.aim_space, weapon = -1, position.weapon
-        position.weapon = 0
+        weapon = position.ongoing.weapon
+        position.ongoing = position.ongoing._replace(aim_space=-1, weapon=0)
         best, found = -1.0, -1
         for card in blows:
             value = worth.roll(position, card, kept)
             if value > best:
                 best, found = value, card
-        position.weapon = weapon
+        position.ongoing = position.ongoing._replace(weapon=weapon)
         return _option(options, "play", found) if found >= 0 else None
 
     def _strengthen(self, position: FinalGirl, options: Options) -> Action | None:
@@ -486,7 +486,7 @@ class Instinct:
         kept = self.worth.kept(position)
         best, found = 0.05, ACCEPT
         if CONVERT in options:
-            part = len([face for face in position.dice if face in (3, 4)])
+            part = len([face for face in position.ongoing.dice if face in (3, 4)])
             fuel = fuel_costs(position, kept, -1, self.worth.fuel)
             for bought in range(1, min(part, len(fuel) - 1) + 1):
                 gain = worths[min(full + bought, 2)] - now - fuel[bought]
@@ -555,11 +555,11 @@ class Instinct:
 
     def react(self, position: FinalGirl, frame: React, options: Options) -> Action:
         """Whatever saves more than it costs."""
-        if not position.blow:
+        if not position.ongoing.blow:
             return ACCEPT
         kept = self.worth.kept(position)
         health = position.health
-        loss = self.worth.health[health] - self.worth.health[max(health - position.blow, 0)]
+        loss = self.worth.health[health] - self.worth.health[max(health - position.ongoing.blow, 0)]
         best, found = 0.0, ACCEPT
         for option in options:
             if option.verb == "play":
@@ -567,7 +567,7 @@ class Instinct:
             elif option.verb == "use":
                 way = self.terms.items[option.arg].way
                 assert way is not None
-                gain = (loss if way.when == "killer" else loss / position.blow) - 2.0
+                gain = (loss if way.when == "killer" else loss / position.ongoing.blow) - 2.0
             elif option.verb == "shield":
                 gain = loss - 2.0
             else:

@@ -161,8 +161,7 @@ def play(position: FinalGirl, card: int, out: Out) -> None:
     position.hand[card] -= 1
     position.spent[card] += 1
     tell(out, "plays", card=card)
-    position.aim_kind = NOWHERE
-    position.weapon = 0
+    position.ongoing = position.ongoing._replace(aim_kind=NOWHERE, weapon=0)
     position.call(Play(card))
     if position.terms.cards[card].attacks:
         position.call(RollOnce(card))
