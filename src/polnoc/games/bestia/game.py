@@ -24,7 +24,7 @@ from polnoc.games.bestia.rules.traps import Laying
 from polnoc.games.bestia.rules.turns import Rounds
 from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia, first_position
 from polnoc.games.bestia.terms import BEAST, KIND_OF, Terms
-from polnoc.games.bestia.view import AUDIENCE, FRAMES, redeal
+from polnoc.games.bestia.view import AUDIENCE, redeal
 
 assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
 
@@ -36,7 +36,7 @@ class BestiaGame(Game[Bestia]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     actions: ClassVar[ActionTable] = ACTIONS
-    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
+    frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 5_000
     #: Options of a short game, for whoever looks at every position of one.
     brief: ClassVar[dict[str, object]] = {"days": 2}
