@@ -85,10 +85,10 @@ class Site:
         self._life = self.app.router.lifespan_context(self.app)
         self._runner.run(self._life.__aenter__())
         self.tables: Tables = self.app.state.tables
-        self.tables.pool.close()
+        self.tables.bots.pool.close()
         self.bots = Listening()
-        self.tables.pool = self.bots
-        self.tables.wake = lambda room: None
+        self.tables.bots.pool = self.bots
+        self.tables.bots.wake = lambda room: None
         self.log = Log()
         #: Cookies that the server gives to any browser, whoever sits there.
         self.browser: dict[str, str] = {}

@@ -23,7 +23,7 @@ from polnoc.engine.seats import EVERYONE, WATCHER
 from polnoc.games import find_game, pin_of
 from polnoc.games.duchy.rules.events import DRAWS_CARD
 from polnoc.games.straszydla.view import AUDIENCE
-from polnoc.table import hints, page_renderer, playing, replay, requests, tables
+from polnoc.table import bot_driver, hints, page_renderer, playing, replay, requests
 from polnoc.table.live import Page
 from polnoc.table.page_renderer import PageRenderer
 from polnoc.table.replay_pages import Past
@@ -435,12 +435,12 @@ def bots_are_shown_the_position(patch: Patch) -> None:
         choice = await self.pool.choose(pin_of(room.game), room.seats[seat].played_by, view, offered, "")
         await room.answer(seat, room.token(seat), f"bot-{room.version}", choice)
 
-    patch.setattr(tables.Tables, "_let_answer", let_answer)
+    patch.setattr(bot_driver.BotDriver, "_let_answer", let_answer)
 
 
 @caught_by("bots")
 def luck_hangs_on_other_peoples_cards(patch: Patch) -> None:
-    patch.setattr(tables, "_luck", lambda room, seat: digest(room.match.position))
+    patch.setattr(bot_driver, "_luck", lambda room, seat: digest(room.match.position))
 
 
 @caught_by("pairs over HTTP", EVERYWHERE)

@@ -209,7 +209,7 @@ def cells(rows: Iterable[Row], every: bool = True) -> list[Any]:
 def test_who_may_do_what(store: Store, row: Row, game: AnyGame) -> None:
     async def proof() -> None:
         async with opened(store) as app:
-            app.state.tables.pool.advise = advise
+            app.state.tables.bots.pool.advise = advise
             shared = await cast_of(app, row.table, game)
             for role in ROLES:
                 allowed = row.method == "POST" and row.status(role) < 400
