@@ -119,7 +119,7 @@ class Watch:
         """Everybody looks."""
         self.room.persist = self._noted
         for page in self.pages.values():
-            page.first("")
+            page.catch_up("")
         for seat in self.eyes:
             self.shown[seat] = []
             self._known[seat] = self._know(seat)

@@ -26,7 +26,7 @@ from polnoc.store import Store, open_store
 from polnoc.table import reports
 from polnoc.table.app import create_app
 from polnoc.table.layout import Reader
-from polnoc.table.parts import sight_of
+from polnoc.table.page_renderer import renderer_of
 from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
 from tests.conformance.kit import NONSENSE
@@ -302,7 +302,7 @@ def _at_one_screen(terms: Terms, seat: int) -> list[Ask]:
 
 def _forms(terms: Terms, room: Room, who: Who, other: int, rng: random.Random) -> list[Ask]:
     here, mine = f"/t/{terms.id}", {"seat": str(who.seat)}
-    pieces = sorted(sight_of(room, reader_of(terms, who, "en")).look().parts)
+    pieces = sorted(renderer_of(room, reader_of(terms, who, "en")).state().parts)
     asked = [*rng.sample(pieces, min(PIECES, len(pieces))), "nothing"]
     asks = [Ask(f"{here}/why", {**mine, "piece": piece}) for piece in asked]
     asks += [Ask(f"{here}/answer", form) for form in _wrong_answers(room, who.seat, rng)]

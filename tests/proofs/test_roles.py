@@ -19,7 +19,7 @@ from polnoc.games import Pin
 from polnoc.records.stories import has_chronicle
 from polnoc.store import Store
 from polnoc.table.layout import Reader, builder_of
-from polnoc.table.parts import sight_of
+from polnoc.table.page_renderer import renderer_of
 from tests.proofs.browsers import JSON
 from tests.proofs.cast import ROLES, Cast, cast_of, games_for
 from tests.proofs.inside import opened, run
@@ -270,6 +270,6 @@ async def listen(cast: Cast, role: str, path: str) -> tuple[int, int | None]:
             return OPENED, None
         everybody = (*range(len(cast.room.seats)), WATCHER)
         readers = {seat: Reader("en", seat=seat, host=role == "host") for seat in everybody}
-        marks = {seat: sight_of(cast.room, reader).look().mark for seat, reader in readers.items()}
+        marks = {seat: renderer_of(cast.room, reader).state().version for seat, reader in readers.items()}
         [seat] = [seat for seat, mark in marks.items() if told["mark"].endswith(mark)]
         return OPENED, seat

@@ -44,14 +44,14 @@ from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
 from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
-from polnoc.table.tables import PACE, Frozen, Tables
+from polnoc.table.tables import PACE_SECONDS, Frozen, Tables
 from polnoc.words import package_of
 
 
 def create_app(
     store: Store,
     *,
-    pace: float = PACE,
+    pace: float = PACE_SECONDS,
     workers: int = 2,
     limits: Limits = UNCOUNTED,
     figures: Metrics | None = None,

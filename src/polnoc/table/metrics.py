@@ -20,7 +20,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from polnoc.table.cpu_time import LOOKS, RULES
+from polnoc.table.cpu_time import DRAWING, RULES
 from polnoc.table.limits import is_local
 from polnoc.table.reports import StoreFailures
 from polnoc.table.requests import not_found, tables_of
@@ -141,7 +141,7 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
         ("polnoc_store_failures_total", "counter", "Writes that failed.", figures.failures),
         ("polnoc_store_waiting", "gauge", "Writes that wait to be begun.", store.waiting),
         ("polnoc_rules_seconds_total", "counter", "CPU time for answers.", f"{RULES.seconds:.6f}"),
-        ("polnoc_looks_seconds_total", "counter", "CPU time for new looks.", f"{LOOKS.seconds:.6f}"),
+        ("polnoc_looks_seconds_total", "counter", "CPU time for new looks.", f"{DRAWING.seconds:.6f}"),
         ("process_resident_memory_bytes", "gauge", "Memory of this process.", memory()),
         ("process_cpu_seconds_total", "counter", "Time on the processor.", f"{time.process_time():.2f}"),
         ("process_open_fds", "gauge", "Open files and connections.", open_files()),

@@ -263,7 +263,7 @@ class Room:
     #: How many answers stood when that last happened: to take one back and give it again is no progress.
     _reached: int = 0
     #: What pages keep for each kind of reader.
-    sights: dict[object, Any] = field(default_factory=dict)
+    page_cache: dict[object, Any] = field(default_factory=dict)
     _listeners: set[Listener] = field(default_factory=set)
     #: The last token of each seat, and the position and the count that it is for.
     _tokens: dict[int, tuple[object, int, str]] = field(default_factory=dict)
@@ -687,7 +687,7 @@ class Room:
     def _note(self, entry: Entry) -> None:
         """Count an entry that has been carried out."""
         if entry.kind in ("begin", "deal-anew"):
-            self.sights.clear()
+            self.page_cache.clear()
         self.version += 1
         self.acted[entry.seat] += 1
         self.keys[entry.key] = (entry.kind, entry.text)

@@ -73,7 +73,7 @@ from polnoc.table.rooms import (
 
 #: Bots show what they do so many seconds after the last thing that was shown, so that people can follow them.
 #: Whoever is later than that waits for the double of it, and so on: the later, the less does the time tell.
-PACE: Final = 0.7
+PACE_SECONDS: Final = 0.7
 #: A room that nobody looks at is let go of after so many seconds; it comes back from the store. One whose
 #: game is over goes earlier, and so does any room while there are too many of them; but not one that was just
 #: asked for, which somebody may be about to use.
@@ -81,7 +81,7 @@ IDLE_SECONDS: Final = 300.0
 JUST_USED_SECONDS: Final = 10.0
 
 #: A room with so many entries counts as two, one with twice as many as three.
-ENTRIES_OF_A_ROOM: Final = 250
+ROOM_ENTRIES: Final = 250
 
 #: Bots play on among themselves only while somebody looks, or has looked within so many seconds; and so many
 #: tables of one creator do so at the same time.
@@ -100,7 +100,7 @@ EXPIRE_BATCH: Final = 50
 EXPIRE_PAUSE_SECONDS: Final = 0.2
 
 #: Seconds after which a bot tries again if the store did not answer.
-RETRY: Final = 1.0
+RETRY_SECONDS: Final = 1.0
 
 DAY_MILLISECONDS: Final = DAY_SECONDS * 1_000
 
@@ -144,7 +144,7 @@ class Tables:
         self,
         store: Store,
         pool: BotPool,
-        pace: float = PACE,
+        pace: float = PACE_SECONDS,
         owns: Callable[[str], bool] = anything,
         quotas: Quotas = Quotas(),  # noqa: B008 (it never changes)
         retention: Retention = KEEP_ALL,
@@ -397,7 +397,7 @@ class Tables:
                         await self._refresh(id)
                 return  # the store is closed
             except StoreError:
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _refresh(self, id: str) -> None:
         """Bring a room up to date, also one that is just being loaded."""
@@ -660,7 +660,7 @@ class Tables:
             except Frozen:
                 return
             except StoreError:
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RETRY_SECONDS)
         if room.over:
             await self._end(room)
 
@@ -675,7 +675,7 @@ class Tables:
             except Declined:  # the table is gone
                 return
             except StoreError:
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RETRY_SECONDS)
 
     def _turn_of(self, room: Room) -> AbstractAsyncContextManager[object]:
         """Where only bots play, tables of one creator take turns; where people do, nobody waits."""
@@ -763,7 +763,7 @@ def _moment(table: Table) -> tuple[int, int, int]:
 
 def _weight(room: Room) -> int:
     """As how many rooms one counts that has had a long game."""
-    return 1 + room.version // ENTRIES_OF_A_ROOM
+    return 1 + room.version // ROOM_ENTRIES
 
 
 def owner_of(room: Room) -> str:
