@@ -9,15 +9,16 @@
 from __future__ import annotations
 
 import difflib
+import importlib
+import importlib.util
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
-from polnoc.words import part_of
 
 
 @dataclass(slots=True)
@@ -51,26 +52,25 @@ class RandomBot:
 
 def levels(game: AnyGame) -> tuple[str, ...]:
     """The levels that a game's bots come in, weakest first."""
-    return ("random", *_makers(game))
+    package = _package(game)
+    if importlib.util.find_spec(package) is None:
+        return ("random",)
+    named: tuple[str, ...] = importlib.import_module(package).LEVELS
+    return ("random", *named)
 
 
 def make_bot(game: AnyGame, level: str) -> Bot:
     """A bot of this level for this game."""
     if level == "random":
         return RandomBot()
-    makers = _makers(game)
-    if level not in makers:
+    if level not in levels(game):
         near = difflib.get_close_matches(level, levels(game), n=1)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise UnknownLevel(f"no bot is called '{level[:40]}'; there are: {', '.join(levels(game))}{hint}")
-    bot: Bot = makers[level](game)
-    return bot
+    makers: dict[str, Callable[[AnyGame], Bot]] = importlib.import_module(f"{_package(game)}.bot").BOTS
+    return makers[level](game)
 
 
-def _makers(game: AnyGame) -> dict[str, type]:
-    """A game package says in `bots/bot.py` which class plays which level."""
-    module = part_of(game, "bots.bot")
-    if module is None:
-        return {}
-    makers: dict[str, type] = module.LEVELS
-    return makers
+def _package(game: AnyGame) -> str:
+    """The package with a game's bots: `bots/`, beside its rules."""
+    return f"{type(game).__module__.rpartition('.')[0]}.bots"

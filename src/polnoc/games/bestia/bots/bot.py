@@ -126,4 +126,4 @@ class Expert(Bot):
     few = 4
 
 
-LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}

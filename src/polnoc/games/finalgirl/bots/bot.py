@@ -196,4 +196,4 @@ def _worth_trying(instinct: Instinct, position: FinalGirl, options: Options) -> 
     return list(options)
 
 
-LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}

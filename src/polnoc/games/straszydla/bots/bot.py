@@ -649,4 +649,4 @@ class Expert(Bot):
     mind: ClassVar[type[Mind]] = ExpertMind
 
 
-LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
