@@ -15,7 +15,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games.duchy import make_game
 from polnoc.games.duchy.drawing import Board
 from polnoc.words import Words
-from tests.words.talk import random_game
+from tests.words.recorded_words import random_game
 
 GAME: Final = make_game()
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")

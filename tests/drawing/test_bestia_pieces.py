@@ -21,7 +21,7 @@ from polnoc.games.bestia.packs import load_box
 from polnoc.words import LANGUAGES, Words, package_of
 from tests.drawing.tables import check_pieces, parse, shape_ids, targets
 from tests.games.bestia.soak import EAGER, PACK
-from tests.words.talk import NotingWords
+from tests.words.recorded_words import NotingWords
 from tests.words.test_messages import messages_of
 
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")

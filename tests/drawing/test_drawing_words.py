@@ -8,7 +8,7 @@ from polnoc.drawing.sheets import Drawing
 from polnoc.games.duchy.drawing import Board, cover
 from polnoc.words import LANGUAGES, package_of
 from tests.drawing.tables import GAME, NAMES, moments, viewers
-from tests.words.talk import NotingWords
+from tests.words.recorded_words import NotingWords
 from tests.words.test_messages import messages_of
 
 

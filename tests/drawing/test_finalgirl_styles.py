@@ -16,7 +16,7 @@ from polnoc.engine.match import Match
 from polnoc.games.finalgirl.drawing import Board, cover
 from polnoc.words import LANGUAGES, package_of
 from tests.drawing.test_tokens import CODED, NAMED, bare, blocks
-from tests.words.talk import NotingWords
+from tests.words.recorded_words import NotingWords
 from tests.words.test_messages import messages_of
 
 

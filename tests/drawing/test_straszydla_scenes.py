@@ -13,7 +13,7 @@ from polnoc.games.straszydla.drawing import Board, choices
 from polnoc.words import LANGUAGES, Words, package_of
 from tests.drawing.tables import classes, parse, targets, texts, uses
 from tests.games.straszydla.scene import GAME, Scene
-from tests.words.talk import NotingWords
+from tests.words.recorded_words import NotingWords
 from tests.words.test_messages import messages_of
 
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")

@@ -18,7 +18,7 @@ from polnoc.table.limits import Limits
 from polnoc.table.padding import CLASSES, DATA, PAGE, SMALL, class_of
 from polnoc.table.protocol import frame_of
 from tests.table.serving import LIMIT, running_table
-from tests.table.test_lines import lines, new_table, watch
+from tests.table.test_open_sockets import lines, new_table, watch
 from tests.table.tools import JSON, begin, look, play_on
 
 #: What goes before the payload of a short frame and of a long one.

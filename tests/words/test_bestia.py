@@ -23,7 +23,7 @@ from polnoc.games.bestia.wording import Wording
 from polnoc.words import LANGUAGES, Words, package_of
 from tests.games.bestia.scene import Scene
 from tests.games.bestia.soak import CONTRACTS, EAGER, PACK, RichGame
-from tests.words.talk import NAMES, NotingWords
+from tests.words.recorded_words import NAMES, NotingWords
 from tests.words.test_messages import messages_of
 from tests.words.test_random_games import LEAK, Reader
 

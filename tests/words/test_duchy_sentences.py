@@ -17,7 +17,7 @@ from polnoc.games import find_game
 from polnoc.games.duchy.cards import parse_deck
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.words import LANGUAGES, Words
-from tests.words.talk import NAMES
+from tests.words.recorded_words import NAMES
 
 DUCHY = find_game("duchy")
 

@@ -22,7 +22,7 @@ from polnoc.games.finalgirl.options import FinalGirlOptions
 from polnoc.games.finalgirl.terms import Terms
 from polnoc.records.stories import as_lines, has_chronicle, scenes
 from polnoc.words import LANGUAGES, Words
-from tests.words.talk import NotingWords, random_game
+from tests.words.recorded_words import NotingWords, random_game
 from tests.words.test_messages import messages_of
 from tests.words.test_random_games import LEAK
 

@@ -51,7 +51,7 @@ from tests.conformance.cases import soak
 from tests.games.duchy.counting import chance, likelihood, places, public_places, rivals, worlds
 from tests.games.duchy.scene import GAME, Scene
 from tests.games.duchy.walks import SEVEN
-from tests.words.talk import NAMES, NotingWords
+from tests.words.recorded_words import NAMES, NotingWords
 from tests.words.test_messages import messages_of
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
