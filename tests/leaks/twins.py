@@ -6,7 +6,7 @@ Where an answer is no longer possible, or the reader would notice something, ano
 fits, that change is given up. What is left is a game in which the reader perceives the same after every step.
 
 What somebody perceives is what the rules let him see and hear (`perceived`). For 13 Duchów it is written down
-a second time, from the rulebook and apart from its views (`duchy_perception`): there the views are tested too.
+again, from the rulebook and apart from its views (`duchy_perception`): there the views are tested too.
 """
 
 from __future__ import annotations
