@@ -10,8 +10,10 @@ READY := $(VENV)/.ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 #: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that
 #: only show things.
-PLAIN := __init__ options cards packs wording drawing board building advice balance stories chronicle reel tally feats daily phrases signs
-COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py'))
+PLAIN := __init__ options cards packs advice balance stories
+PLAIN_FOLDERS := drawing words solo
+COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py') \
+	$(PLAIN_FOLDERS:%=! -path '*/%/*'))
 
 # The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=

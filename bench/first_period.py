@@ -20,10 +20,10 @@ from polnoc.bots import Bot, make_bot
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.games.straszydla import make_game, make_game_from
+from polnoc.games.straszydla.bots.win_race import Clock, Outlook, hoard_of, winning
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.rounds import ROUNDS
 from polnoc.games.straszydla.state import Straszydla
-from polnoc.games.straszydla.valuing import Clock, Outlook, hoard_of, winning
 
 FIRST_SEED = 30_000
 

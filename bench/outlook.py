@@ -21,8 +21,8 @@ from polnoc.engine.play import answer, asked
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
 from polnoc.games.finalgirl import make_game
-from polnoc.games.finalgirl.instinct import Instinct
-from polnoc.games.finalgirl.outlook import FIGURES, Outlook, kind_of
+from polnoc.games.finalgirl.bots.playout_policy import Instinct
+from polnoc.games.finalgirl.bots.win_model import FIGURES, Outlook, kind_of
 
 GAME: Final = make_game()
 #: How often a turn follows any goal, and a choice is made at random.

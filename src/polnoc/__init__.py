@@ -1,3 +1,8 @@
 """Północ: four horror board games with every rule enforced."""
 
+from typing import Final
+
 __version__ = "0.1.0"
+
+#: What people read is written in these languages.
+LANGUAGES: Final = ("pl", "en")

@@ -107,7 +107,7 @@ class DailyKey(msgspec.Struct, frozen=True):
 
 def has_daily(game: AnyGame) -> bool:
     """Whether there is a game of the day of this game."""
-    return part_of(game, "daily") is not None
+    return part_of(game, "solo.daily") is not None
 
 
 def daily_games() -> list[AnyGame]:
@@ -117,7 +117,7 @@ def daily_games() -> list[AnyGame]:
 
 def options_of(game: AnyGame, day: date) -> GameOptions:
     """What is played on a day."""
-    module: Any = part_of(game, "daily")
+    module: Any = part_of(game, "solo.daily")
     return game.read_options(module.options(day))
 
 

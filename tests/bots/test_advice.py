@@ -17,7 +17,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.views import View
 from polnoc.games import all_games, find_game
 from polnoc.games.duchy import make_game
-from polnoc.games.duchy.advice import advise as advise_in_duchy
+from polnoc.games.duchy.bots.advice import advise as advise_in_duchy
 from polnoc.words import Words, part_of
 from tests.miniatures import MINIATURES
 
@@ -72,10 +72,10 @@ def test_a_mistake_in_a_part_of_a_game_is_not_hidden(monkeypatch: pytest.MonkeyP
     def import_module(name: str) -> object:
         raise ModuleNotFoundError("none", name="something.else")
 
-    monkeypatch.setattr("polnoc.words.importlib.import_module", import_module)
+    monkeypatch.setattr("polnoc.words.packages.importlib.import_module", import_module)
     part_of.cache_clear()
     with pytest.raises(ModuleNotFoundError):
-        part_of(DUCHY, "advice")
+        part_of(DUCHY, "bots.advice")
 
 
 def test_a_planted_adviser_gets_the_view_the_options_and_a_budget(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from polnoc.engine.play import asked, options
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View
 from polnoc.games.bestia.actions import ACTIONS
-from polnoc.games.bestia.advice import REASONS, explain
+from polnoc.games.bestia.bots.advice import REASONS, explain
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.state import Bestia

@@ -17,15 +17,15 @@ from polnoc.engine.actions import Action
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
-from polnoc.games.bestia.belief import Belief, Habits, Way
-from polnoc.games.bestia.bot import LEVELS as MAKERS
+from polnoc.games.bestia.bots.belief import Belief, Habits, Way
+from polnoc.games.bestia.bots.bot import LEVELS as MAKERS
+from polnoc.games.bestia.bots.evaluation import EFFECTS, OVER
+from polnoc.games.bestia.bots.search import Mind
+from polnoc.games.bestia.deduction import ways_to
 from polnoc.games.bestia.game import BestiaGame
-from polnoc.games.bestia.planning import Mind
 from polnoc.games.bestia.rules.draft import Drafting
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, Bestia
 from polnoc.games.bestia.terms import BEAST
-from polnoc.games.bestia.ways import ways_to
-from polnoc.games.bestia.worth import EFFECTS, OVER
 from tests.conformance.lines import Line
 from tests.games.bestia.scene import GAME, Scene
 from tests.games.bestia.soak import rich_line
@@ -216,7 +216,7 @@ def _check_way(position: Bestia, way: Way) -> None:
 
 def test_without_model_the_belief_counts_ways(monkeypatch: pytest.MonkeyPatch) -> None:
     """All cards and ends alike: then every way is as likely as any other, and can be counted."""
-    monkeypatch.setattr("polnoc.games.bestia.belief.UNSURE", 0.0)
+    monkeypatch.setattr("polnoc.games.bestia.bots.belief.UNSURE", 0.0)
     scene = Scene(beast_at="E5", way="n n")
     position = scene.position
     habits = Habits(position.terms.places, ())

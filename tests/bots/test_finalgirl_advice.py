@@ -22,9 +22,9 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import make_game
-from polnoc.games.finalgirl.advice import REASONS, explain
-from polnoc.games.finalgirl.facts import in_hundred
-from polnoc.games.finalgirl.nightfall import blow_of, nightfall
+from polnoc.games.finalgirl.bots.advice import REASONS, explain
+from polnoc.games.finalgirl.bots.advice_reasons import in_hundred
+from polnoc.games.finalgirl.bots.killer_preview import blow_of, nightfall
 from polnoc.games.finalgirl.terms import ITEM_CARDS, TERROR_CARDS
 from polnoc.words import LANGUAGES, Words
 from tests.games.finalgirl.scene import Scene

@@ -15,10 +15,10 @@ from polnoc.bots import Budget, levels, make_bot
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
-from polnoc.games.finalgirl.instinct import FIGHT, Instinct
-from polnoc.games.finalgirl.outlook import FIGURES, Outlook, kind_of, learned
+from polnoc.games.finalgirl.bots.evaluation import CLASSES, TASTE
+from polnoc.games.finalgirl.bots.playout_policy import FIGHT, Instinct
+from polnoc.games.finalgirl.bots.win_model import FIGURES, Outlook, kind_of, learned
 from polnoc.games.finalgirl.state import LOST, WON, FinalGirl
-from polnoc.games.finalgirl.worth import CLASSES, TASTE
 from tests.games.finalgirl.scene import GAME, Scene
 
 LEVELS = ("novice", "regular", "expert")

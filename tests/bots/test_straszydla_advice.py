@@ -21,8 +21,8 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.games.straszydla import make_game
 from polnoc.games.straszydla.actions import READY
-from polnoc.games.straszydla.advice import REASONS, caught, in_hundred
-from polnoc.games.straszydla.bidding import NEVER, turning_point
+from polnoc.games.straszydla.bots.advice import REASONS, caught, in_hundred
+from polnoc.games.straszydla.bots.bid_equilibrium import NEVER, turning_point
 from polnoc.games.straszydla.cards import TILE_CARDS
 from polnoc.games.straszydla.rules.duels import successes
 from polnoc.games.straszydla.rules.planning import JUMPED, Plan, new_plan, plan_options, planned

@@ -13,11 +13,11 @@ from polnoc.engine.actions import Action
 from polnoc.engine.chance import Dice, Seed
 from polnoc.engine.play import answer, asked
 from polnoc.engine.seats import CHANCE
-from polnoc.games.straszydla.belief import Belief
-from polnoc.games.straszydla.bot import ExpertMind, Goals, Mind, NoviceMind, RegularMind
-from polnoc.games.straszydla.contests import Contest
-from polnoc.games.straszydla.journeys import journeys
-from polnoc.games.straszydla.judging import Racing
+from polnoc.games.straszydla.bots.belief import Belief
+from polnoc.games.straszydla.bots.bot import ExpertMind, Goals, Mind, NoviceMind, RegularMind
+from polnoc.games.straszydla.bots.evaluators import Racing
+from polnoc.games.straszydla.bots.reachability import journeys
+from polnoc.games.straszydla.bots.round_game import Contest
 from polnoc.games.straszydla.rules.planning import Plans
 from polnoc.games.straszydla.state import Straszydla
 from tests.games.straszydla.scene import BOX, GAME, Scene

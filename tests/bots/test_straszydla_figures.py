@@ -13,7 +13,7 @@ from bench.first_period import chances_by_turn_order
 from polnoc.bots.solver import InfoSet, Solver, Tree
 from polnoc.engine.play import answer
 from polnoc.games.straszydla.actions import BID
-from polnoc.games.straszydla.bidding import (
+from polnoc.games.straszydla.bots.bid_equilibrium import (
     NEVER,
     best_bids,
     bid_game,
@@ -22,9 +22,9 @@ from polnoc.games.straszydla.bidding import (
     turning_point,
     turning_points,
 )
-from polnoc.games.straszydla.mixing import Mix, draw, gap, match_regrets, solve
+from polnoc.games.straszydla.bots.fright_odds import Prices, best_scare, expected_scare, reroll_gains, rolls
+from polnoc.games.straszydla.bots.matrix_games import Mix, draw, gap, match_regrets, solve
 from polnoc.games.straszydla.rules.duels import Retreat, successes
-from polnoc.games.straszydla.scaring import Prices, best_scare, expected_scare, reroll_gains, rolls
 from tests.games.straszydla.scene import GAME, Scene
 
 #: Error of bids that is allowed, in shares of the stake.

@@ -15,13 +15,13 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
-from polnoc.games.bestia.drawing import Board, choices, intention, places, shapes
+from polnoc.games.bestia.drawing.board import Board, choices, intention, places, shapes
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.words import LANGUAGES, Words, package_of
 from tests.drawing.tables import check_pieces, parse, shape_ids, targets
 from tests.games.bestia.soak import EAGER, PACK
-from tests.words.recorded_words import NotingWords
+from tests.words.noting_words import NotingWords
 from tests.words.test_messages import messages_of
 
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from polnoc.drawing.lodges import LOW_CHOICE, LOW_STAGES
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
-from polnoc.games.bestia.drawing import Board
+from polnoc.games.bestia.drawing.board import Board
+from polnoc.games.bestia.drawing.panels import LOW_CHOICE, LOW_STAGES
 from polnoc.words import Words
 from tests.drawing.tables import classes, parse, targets, texts, uses
 from tests.games.bestia.scene import Scene

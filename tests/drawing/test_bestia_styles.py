@@ -7,12 +7,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from polnoc.drawing.lodges import LOW_CHOICE, LOW_FORGE, LOW_STAGES
-from polnoc.drawing.tokens import style_sheet
-from polnoc.games.bestia.drawing import cover, shapes
+from polnoc.games.bestia.drawing.board import cover, shapes
+from polnoc.games.bestia.drawing.panels import LOW_CHOICE, LOW_FORGE, LOW_STAGES
 from tests.drawing.test_bestia_pieces import asked, begin, boards, moments, words
 from tests.drawing.test_straszydla_styles import classes_of
 from tests.drawing.test_tokens import CODED, NAMED, bare, blocks
+from tools.gallery.colours import style_sheet
 
 #: Classes that say what something is and need no paint of their own.
 STRUCTURE: Final = re.compile(
@@ -27,7 +27,7 @@ PAGES: Final = {
 
 
 def sheet() -> str:
-    return (files("polnoc") / "static" / "bestia.css").read_text(encoding="utf-8")
+    return (files("polnoc.games.bestia") / "static" / "board.css").read_text(encoding="utf-8")
 
 
 def test_colours_are_tokens_or_mixed_of_them() -> None:

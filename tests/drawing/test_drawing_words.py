@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from polnoc.drawing.sheets import Drawing
-from polnoc.games.duchy.drawing import Board, cover
+from polnoc.games.duchy.drawing.board import Board, cover
 from polnoc.words import LANGUAGES, package_of
 from tests.drawing.tables import GAME, NAMES, moments, viewers
-from tests.words.recorded_words import NotingWords
+from tests.words.noting_words import NotingWords
 from tests.words.test_messages import messages_of
 
 

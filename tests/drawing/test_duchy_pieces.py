@@ -13,13 +13,12 @@ import pytest
 
 from polnoc.drawing.markup import Markup
 from polnoc.drawing.sheets import BOARD, Kept
-from polnoc.drawing.tokens import style_sheet
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games.duchy import make_game_from
-from polnoc.games.duchy.drawing import Board, choices, cover, offers, shapes
+from polnoc.games.duchy.drawing.board import Board, choices, cover, offers, shapes
 from tests.drawing.tables import (
     GAME,
     NAMES,
@@ -35,6 +34,7 @@ from tests.drawing.tables import (
     viewers,
     words,
 )
+from tools.gallery.colours import game_sheet, style_sheet
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 AIDS = pytest.mark.parametrize("aids", [True, False])
@@ -226,6 +226,7 @@ def test_updates_are_small(players: int) -> None:
 
 def test_every_class_of_the_style_sheet_is_drawn_somewhere() -> None:
     styles = style_sheet().partition("/* Drawings")[2].partition("/* Readers")[0]
+    styles += game_sheet("duchy").partition("/* Drawings")[2]
     styled = set(re.findall(r"\.([a-z][a-z0-9-]*)", re.sub(r"/\*.*?\*/|\{[^}]*\}", "", styles, flags=re.S)))
     pages = [shapes(GAME.deck), cover(lambda key: key)]
     for players in (2, 3, 4):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.seats import WATCHER
-from polnoc.games.duchy.drawing import Board
+from polnoc.games.duchy.drawing.board import Board
 from polnoc.words import Words
 from tests.drawing.tables import NAMES, texts, uses
 from tests.games.duchy.scene import GAME, Scene, b

@@ -12,15 +12,15 @@ import msgspec
 import pytest
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.reels import GAME, careless, rule_of
 from polnoc.drawing.sheets import TRAY, Drawing
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
-from polnoc.games.finalgirl.drawing import Board, choices, intention, places, shapes
+from polnoc.games.finalgirl.drawing.board import Board, choices, intention, places, shapes
 from polnoc.words import LANGUAGES, Words
 from tests.drawing.tables import check_pieces, parse, shape_ids, targets
+from tools.gallery.finalgirl_pages import GAME, careless, rule_of
 
 FILMS: Final[tuple[dict[str, object], ...]] = (
     {"killer": "hammer", "location": "camp", "heroine": "laurie", "ambiguity": "ask"},

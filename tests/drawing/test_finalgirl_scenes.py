@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from polnoc.drawing.reels import GAME, REELS, Reel, find_moment, make
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.views import View
-from polnoc.games.finalgirl import signs
-from polnoc.games.finalgirl.drawing import Board
-from polnoc.games.finalgirl.signs import notes_of, ways_of
+from polnoc.games.finalgirl.drawing import card_icons
+from polnoc.games.finalgirl.drawing.board import Board
+from polnoc.games.finalgirl.drawing.card_icons import notes_of, ways_of
 from polnoc.games.finalgirl.terms import EFFECT_TYPES
 from polnoc.words import Words
 from tests.drawing.tables import classes, texts, uses
+from tools.gallery.finalgirl_pages import GAME, REELS, Reel, find_moment, make
 
 WORDS = Words("en", GAME, ["Ania"], 0)
 REEL = {reel.name: reel for reel in REELS}
@@ -30,7 +30,7 @@ def look(name: str, **changed: object) -> tuple[View, Drawing]:
 
 
 def test_every_effect_has_a_sign() -> None:
-    assert set(signs.NOTES) == set(EFFECT_TYPES)
+    assert set(card_icons.NOTES) == set(EFFECT_TYPES)
 
 
 def test_a_choice_is_a_row_for_each_way() -> None:
@@ -183,7 +183,7 @@ def test_a_page_needs_nothing_from_outside(tmp_path: Path) -> None:
     [page] = make(tmp_path, ["camp-roll-pl"])
     source = page.read_text(encoding="utf-8")
     assert "http" not in source.replace("http://www.w3.org/2000/svg", "")
-    assert (tmp_path / "static" / "finalgirl.css").exists()
+    assert (tmp_path / "static" / "games" / "finalgirl" / "board.css").exists()
 
 
 def test_nobody_hides_anybody_where_killer_puppets_and_heroine_share_a_space() -> None:

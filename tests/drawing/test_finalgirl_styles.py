@@ -9,19 +9,19 @@ from typing import Final
 
 import pytest
 
-from polnoc.drawing.reels import GAME, careless
-from polnoc.drawing.tokens import style_sheet
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.games.finalgirl.drawing import Board, cover
+from polnoc.games.finalgirl.drawing.board import Board, cover
 from polnoc.words import LANGUAGES, package_of
 from tests.drawing.test_tokens import CODED, NAMED, bare, blocks
-from tests.words.recorded_words import NotingWords
+from tests.words.noting_words import NotingWords
 from tests.words.test_messages import messages_of
+from tools.gallery.colours import style_sheet
+from tools.gallery.finalgirl_pages import GAME, careless
 
 
 def sheet() -> str:
-    return (files("polnoc") / "static" / "finalgirl.css").read_text(encoding="utf-8")
+    return (files("polnoc.games.finalgirl") / "static" / "board.css").read_text(encoding="utf-8")
 
 
 def declarations() -> list[tuple[str, str, str]]:

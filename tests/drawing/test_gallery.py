@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from polnoc.drawing.gallery import make
-from polnoc.drawing.scenes import SCENES, find_moment
+from tools.gallery.pages import make
+from tools.gallery.scenes import SCENES, find_moment
 
 VOID = ("img", "input", "link", "meta")
 

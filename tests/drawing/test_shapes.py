@@ -12,8 +12,8 @@ import pytest
 from polnoc.drawing.icons import icon, icon_names
 from polnoc.drawing.shapes import common_shapes, emblem_picture
 from polnoc.drawing.silhouettes import EMBLEMS, GHOSTS, LANTERN, MARKS, TOKEN
-from polnoc.games.duchy.cards import load_deck
-from polnoc.games.duchy.drawing import shapes
+from polnoc.games.duchy.drawing.board import shapes
+from polnoc.games.duchy.packs import load_deck
 
 #: Path data as we write it: absolute moves, lines and curves, and closed.
 SUBPATH: Final = re.compile(r"M-?[\d.]+ -?[\d.]+(?:L-?[\d.]+ -?[\d.]+|C-?[\d.]+(?: -?[\d.]+){5})+Z")

@@ -19,7 +19,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.games.straszydla import make_game, make_game_from
-from polnoc.games.straszydla.drawing import Board, choices, intention, offers, places, shapes
+from polnoc.games.straszydla.drawing.board import Board, choices, intention, offers, places, shapes
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.words import Words
 from tests.drawing.tables import check_pieces, parse, shape_ids, targets, texts, uses, viewers

@@ -9,11 +9,11 @@ import pytest
 from polnoc.drawing.markup import Markup
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.seats import WATCHER
-from polnoc.games.straszydla.drawing import Board, choices
+from polnoc.games.straszydla.drawing.board import Board, choices
 from polnoc.words import LANGUAGES, Words, package_of
 from tests.drawing.tables import classes, parse, targets, texts, uses
 from tests.games.straszydla.scene import GAME, Scene
-from tests.words.recorded_words import NotingWords
+from tests.words.noting_words import NotingWords
 from tests.words.test_messages import messages_of
 
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")

@@ -8,15 +8,15 @@ from typing import Final
 
 import pytest
 
-from polnoc.drawing.bogeys import FIGURES
-from polnoc.drawing.bogeys import STAND_INS as SPOOK_STAND_INS
-from polnoc.drawing.elements import ELEMENTS, FORMS, KINDS, heap
-from polnoc.drawing.landmarks import LANDMARKS, ROOFS
-from polnoc.drawing.landmarks import STAND_INS as DISTRICT_STAND_INS
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.signs import SIGNS
-from polnoc.games.straszydla.cards import load_box
-from polnoc.games.straszydla.drawing import shapes
+from polnoc.games.straszydla.drawing.board import shapes
+from polnoc.games.straszydla.drawing.elements import ELEMENTS, FORMS, KINDS, heap
+from polnoc.games.straszydla.drawing.icons import SIGNS
+from polnoc.games.straszydla.drawing.landmarks import LANDMARKS, ROOFS
+from polnoc.games.straszydla.drawing.landmarks import STAND_INS as DISTRICT_STAND_INS
+from polnoc.games.straszydla.drawing.silhouettes import FIGURES
+from polnoc.games.straszydla.drawing.silhouettes import STAND_INS as SPOOK_STAND_INS
+from polnoc.games.straszydla.packs import load_box
 from tests.drawing.tables import parse, texts, uses
 from tests.drawing.test_shapes import SUBPATH
 

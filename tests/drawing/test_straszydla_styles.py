@@ -9,16 +9,16 @@ from typing import Final
 
 import pytest
 
-from polnoc.drawing.tokens import Theme, contrast, read_tokens, style_sheet
 from polnoc.engine.seats import WATCHER
-from polnoc.games.straszydla.building import ROWS, SCRIPT, laid
-from polnoc.games.straszydla.drawing import cover, shapes
-from polnoc.table.choosing import new_page
+from polnoc.games.straszydla.drawing.board import cover, shapes
+from polnoc.games.straszydla.drawing.layout_editor import ROWS, SCRIPT, laid
 from polnoc.table.layout import Reader
+from polnoc.table.new_table import new_page
 from tests.drawing.test_straszydla_pieces import drawn, moments, words
 from tests.drawing.test_straszydla_scenes import RARE, look
 from tests.drawing.test_tokens import CODED, NAMED, THEMES, bare, blocks
 from tests.games.straszydla.scene import GAME
+from tools.gallery.colours import Theme, contrast, read_tokens, style_sheet
 
 #: The part of the style sheet that is not about drawings of a table.
 BY_HAND: Final = "/* Laying a board by hand"
@@ -30,7 +30,7 @@ STRUCTURE: Final = {
 
 
 def own_sheet() -> str:
-    return (files("polnoc") / "static" / "straszydla.css").read_text(encoding="utf-8")
+    return (files("polnoc.games.straszydla") / "static" / "board.css").read_text(encoding="utf-8")
 
 
 def declarations() -> list[tuple[str, str, str]]:
@@ -101,7 +101,7 @@ def test_every_class_that_is_painted_is_drawn() -> None:
 
 def test_what_is_painted_for_a_board_laid_by_hand_is_on_its_page() -> None:
     page = new_page(GAME, Reader("en"), {"set-layout": "own", ROWS: laid(GAME, "old-town")})
-    script = (files("polnoc") / "static" / SCRIPT).read_text(encoding="utf-8")
+    script = (files("polnoc.games.straszydla") / "static" / SCRIPT).read_text(encoding="utf-8")
     used = {name for classes in re.findall(r'class="([^"]*)"', page) for name in classes.split()}
     used |= set(re.findall(r"[\w-]+", script))
     assert classes_of(own_sheet().partition(BY_HAND)[2]) - used == set()

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from polnoc.drawing.tokens import Theme, contrast, luminance, read_tokens, style_sheet
+from tools.gallery.colours import Theme, contrast, game_sheet, luminance, read_tokens, style_sheet
 
 THEMES: Final[tuple[Theme, ...]] = ("night", "day")
 
@@ -62,7 +62,7 @@ def blocks(css: str) -> list[tuple[str, str]]:
 def declarations() -> list[tuple[str, str, str]]:
     """Selector, property and value of everything in the style sheet."""
     listed = []
-    for selector, body in blocks(bare(style_sheet())):
+    for selector, body in blocks(bare(style_sheet() + game_sheet("duchy"))):
         for declaration in filter(None, [part.strip() for part in body.split(";")]):
             name, colon, value = declaration.partition(":")
             assert colon, f"{selector}: {declaration!r} is no declaration"

@@ -21,12 +21,12 @@ from polnoc.engine.play import asked, digest
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, WATCHER
 from polnoc.games import find_game, pin_of
-from polnoc.games.duchy.happenings import DRAWS_CARD
+from polnoc.games.duchy.rules.events import DRAWS_CARD
 from polnoc.games.straszydla.view import AUDIENCE
-from polnoc.table import callers, hints, looking_back, parts, playing, tables
+from polnoc.table import hints, parts, playing, replay, requests, tables
 from polnoc.table.live import Page
-from polnoc.table.looking_back_pages import Past
 from polnoc.table.parts import Sight
+from polnoc.table.replay_pages import Past
 from polnoc.table.rooms import Room
 from tests.leaks.games import GAMES
 
@@ -341,12 +341,12 @@ def the_seat_is_taken_from_the_request(patch: Patch) -> None:
     def seat_shown(held: tuple[int, ...], wanted: str | None) -> int:
         return int(wanted) if wanted and wanted in "0123" else held[0] if held else WATCHER
 
-    patch.setattr(callers, "seat_shown", seat_shown)
+    patch.setattr(requests, "seat_shown", seat_shown)
 
 
 @caught_by("pairs over HTTP")
 def no_seat_means_every_seat(patch: Patch) -> None:
-    changed(patch, callers, "seat_shown", lambda honest, held, wanted: honest(held, wanted) if held else 0)
+    changed(patch, requests, "seat_shown", lambda honest, held, wanted: honest(held, wanted) if held else 0)
 
 
 # Records ------------------------------------------------------------------------------
@@ -355,9 +355,9 @@ def no_seat_means_every_seat(patch: Patch) -> None:
 @caught_by("twins over HTTP")
 def games_under_way_can_be_replayed(patch: Patch) -> None:
     async def finished(request: Any) -> Any:
-        return await callers.room_of(request)
+        return await requests.room_of(request)
 
-    patch.setattr(looking_back, "_finished", finished)
+    patch.setattr(replay, "_finished", finished)
 
 
 @caught_by("pairs over HTTP")

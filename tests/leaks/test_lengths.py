@@ -13,7 +13,7 @@ import pytest
 from polnoc.engine.views import dump
 from polnoc.games import find_game
 from polnoc.store import Store, open_store
-from polnoc.table import callers, live, padding, protocol
+from polnoc.table import live, padding, protocol, requests
 from polnoc.table.parts import Sight
 from polnoc.table.rooms import Room
 from tests.leaks import lengths
@@ -80,7 +80,7 @@ def frames_are_as_many_as_somebody_hides(patch: pytest.MonkeyPatch) -> None:
     honest = live._send
 
     async def send(socket: Any, message: bytes) -> None:
-        room = await callers.room_of(socket)
+        room = await requests.room_of(socket)
         assert room is not None
         for _ in range(1 + _hidden_number(room)):
             await honest(socket, message)

@@ -19,7 +19,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import EVERYONE
 from polnoc.games import find_game
 from polnoc.store import open_store
-from polnoc.table import callers, parts, playing, talking
+from polnoc.table import chat, parts, playing, requests
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.live import Page
 from polnoc.table.logs import OneLine
@@ -95,7 +95,7 @@ def anybodys_notes_are_shown(patch: Patch) -> None:
 
 
 def a_team_is_heard_by_all(patch: Patch) -> None:
-    patch.setattr(talking, "only", lambda *seats: EVERYONE)
+    patch.setattr(chat, "only", lambda *seats: EVERYONE)
 
 
 def the_seed_is_in_the_data(patch: Patch) -> None:
@@ -127,7 +127,7 @@ def the_secret_of_a_seat_is_on_the_page(patch: Patch) -> None:
         held = [kept.get(seat.secret_hash, "") for seat in room.seats]
         return honest(room, *rest) + Markup(f"<!-- {' '.join(held)} -->")
 
-    changed(patch, callers, "secret_hash", hashed)
+    changed(patch, requests, "secret_hash", hashed)
     changed(patch, parts, "people", people)
 
 
@@ -136,7 +136,7 @@ def the_server_logs_what_was_typed(patch: Patch) -> None:
         logging.getLogger("polnoc.table").warning("somebody typed %s", text)
         return honest(text)
 
-    changed(patch, talking, "_readable", readable)
+    changed(patch, chat, "_readable", readable)
 
 
 PLANTED: Final[tuple[tuple[Plant, Case], ...]] = (

@@ -7,7 +7,7 @@ import pytest
 from polnoc.engine.events import Event
 from polnoc.engine.views import View
 from polnoc.games.bestia import make_game
-from polnoc.games.bestia.ways import ways_to
+from polnoc.games.bestia.deduction import ways_to
 from polnoc.lessons import Moment
 from polnoc.words import LANGUAGES, Words
 from tests.lessons.tutorial import Tutorial

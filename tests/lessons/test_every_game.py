@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from importlib.resources import files
 
 import pytest
 
@@ -15,6 +14,7 @@ from polnoc.engine.seats import CHANCE
 from polnoc.games import all_games
 from polnoc.lessons import READER, Lesson, Moment, Stage, read_lessons
 from polnoc.words import LANGUAGES, Words, package_of, read_rulebook, rule_ids
+from polnoc.words.packages import messages_folder
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
 LESSONS = [
@@ -110,7 +110,7 @@ def test_every_message_of_the_lessons_is_said_by_one(game: AnyGame, language: st
     needed = {key for lesson in read_lessons(game) for key in lesson.keys}
     own = Counter([key for lesson in read_lessons(game) for key in set(lesson.keys) - set(lesson.names)])
     assert max(own.values()) == 1, "two lessons would say the same message"
-    folder = files(package_of(game)) / "text"
+    folder = messages_folder(package_of(game))
     written: Counter[str] = Counter()
     for file in folder.iterdir():
         if f".{file.name}".endswith(f".{language}.ftl"):

@@ -8,7 +8,7 @@ from typing import Final
 
 from polnoc.cli import main
 from polnoc.store import NewEntry
-from polnoc.table.crew import PassedOn
+from polnoc.table.cluster import PassedOn
 from polnoc.table.protocol import GuardedHttp
 from polnoc.table.rooms import Entry, Room
 from polnoc.table.tables import Tables

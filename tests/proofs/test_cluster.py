@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from polnoc import cli
+from polnoc import cli, commands
 from polnoc.store import open_store
-from polnoc.table import crew
-from polnoc.table.crew import Member
+from polnoc.table import cluster
+from polnoc.table.cluster import Member
 from tests.proofs import counts
 from tests.proofs.browsers import LIMIT, Wire, wires
 from tests.proofs.cases import Case, rotation
@@ -174,16 +174,16 @@ def test_without_their_leader_they_end(server: Server) -> None:
 
 
 def test_tables_in_memory_cannot_be_shared(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["serve", "--port", "0", "--store", ":memory:", "--processes", "2"]) == cli.USAGE
+    assert cli.main(["serve", "--port", "0", "--store", ":memory:", "--processes", "2"]) == commands.USAGE
     assert "kept in memory cannot be shared" in capsys.readouterr().err
 
 
 def test_other_systems_are_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(crew, "POSSIBLE", False)
+    monkeypatch.setattr(cluster, "POSSIBLE", False)
     store = str(tmp_path / "tables.db")
-    assert cli.main(["serve", "--port", "0", "--store", store, "--processes", "2"]) == cli.USAGE
+    assert cli.main(["serve", "--port", "0", "--store", store, "--processes", "2"]) == commands.USAGE
     assert "on Linux only" in capsys.readouterr().err
 
 
@@ -191,6 +191,6 @@ def test_processes_that_die_at_once_are_not_begun_for_ever(capfd: pytest.Capture
     def die(member: Member) -> None:
         raise RuntimeError(f"{member.number} cannot")
 
-    with pytest.raises(crew.CrewError, match="as soon as they have begun"):
-        crew.lead(2, die)
+    with pytest.raises(cluster.ClusterError, match="as soon as they have begun"):
+        cluster.lead(2, die)
     assert "cannot" in capfd.readouterr().err

@@ -20,10 +20,10 @@ from polnoc.engine.match import Match
 from polnoc.lessons import read_lessons
 from polnoc.records import Record, Seat, encode, take
 from polnoc.store import open_store
+from polnoc.table.chat import LONGEST_NOTE
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.parts import LOG_LINES, TALK
 from polnoc.table.seating import LONGEST_NAME
-from polnoc.table.talking import LONGEST_NOTE
 from tests.browser.conftest import ARGUMENTS, HOW
 from tests.conformance.lines import brief_options
 from tests.proofs import counts

@@ -28,7 +28,7 @@ from websockets.frames import Frame
 from websockets.uri import parse_uri
 
 from polnoc.store import Store, open_store
-from polnoc.table.crew import Member, passed_on_by
+from polnoc.table.cluster import Member, passed_on_by
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.protocol import Shares, guarded
 from tests.proofs import counts

@@ -8,7 +8,7 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from polnoc.games.finalgirl.drawing import Board
+from polnoc.games.finalgirl.drawing.board import Board
 from polnoc.words import LANGUAGES
 from tests.games.finalgirl.scene import GAME
 from tests.table.tools import look

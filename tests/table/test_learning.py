@@ -15,8 +15,8 @@ from starlette.testclient import TestClient
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games, find_game
 from polnoc.lessons import Lesson, Stage, read_lessons
-from polnoc.table.callers import BadRequest, bad_request, not_found
 from polnoc.table.learning import routes
+from polnoc.table.requests import BadRequest, bad_request, not_found
 from polnoc.table.rulebook import Rulebook, marked, plain, rulebook_of
 from polnoc.words import LANGUAGES, read_rulebook, rule_ids
 

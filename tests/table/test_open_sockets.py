@@ -13,7 +13,7 @@ from typing import Any, cast
 from websockets.sync.client import connect
 
 from polnoc.table.limits import Limits
-from polnoc.table.lines import PING, Pulse
+from polnoc.table.open_sockets import PING, Pulse
 from polnoc.table.protocol import GuardedSocket
 from tests.table.serving import LIMIT, Site, running_table, wait_until
 

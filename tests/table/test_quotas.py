@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from polnoc.bots import levels
 from polnoc.games import all_games, find_game
 from polnoc.store import Message, Store, open_store
-from polnoc.table import talking
+from polnoc.table import chat
 from polnoc.table.app import create_app
 from polnoc.table.limits import UNCOUNTED, Limits
 from polnoc.table.protocol import Shares
@@ -97,7 +97,7 @@ def mark(client: TestClient, table: str, seat: int, piece: str) -> int:
 def test_who_takes_a_seat_over_may_note_but_not_without_end(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(talking, "MOST_NOTES", 3)
+    monkeypatch.setattr(chat, "MOST_NOTES", 3)
     table = begin(client, "you,free")
     statuses = []
     for number in range(5):

@@ -25,14 +25,14 @@ from polnoc.store import Store
 from polnoc.store.archive import encode as encode_archive
 from polnoc.table import layout
 from polnoc.table.layout import Reader
-from polnoc.table.looking_back import (
+from polnoc.table.replay import (
     answers_before,
     imported,
     past_after_line,
     position_after,
     read_eyes,
 )
-from polnoc.table.looking_back_pages import LARGEST_RECORD, Past, Proof, own_lines, replay_page, then_page
+from polnoc.table.replay_pages import LARGEST_RECORD, Past, Proof, own_lines, replay_page, then_page
 from polnoc.table.rooms import Room, RoomSeat, Settings
 from polnoc.words import Words
 from tests.table.tools import JSON, answer, begin, look, play_on

@@ -8,13 +8,13 @@ import re
 import pytest
 from starlette.testclient import TestClient
 
-from polnoc.games.straszydla.building import laid
-from polnoc.games.straszydla.city import read_layout
+from polnoc.games.straszydla.drawing.layout_editor import laid
+from polnoc.games.straszydla.places import read_layout
 from polnoc.table.rooms import WAYS
 from tests.games.straszydla.scene import BOX, GAME
 from tests.table.tools import JSON, look
 
-SHEET = '<link rel="stylesheet" href="/static/straszydla.css"'
+SHEET = '<link rel="stylesheet" href="/static/games/straszydla/board.css"'
 FORM = {"game": "straszydla", "way": "solo", "players": "2", "seat-0": "you", "seat-1": "novice"}
 #: The Old Town with the centre in its corner.
 BAD = "1 2 14 8 13/20 11 17 5 24/3 23 7 9 18/21 12 15 6 25/16 10 19 4 22"

@@ -17,7 +17,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.views import View
 from polnoc.games.bestia import make_game
 from polnoc.games.bestia.actions import NORTH
-from polnoc.games.bestia.board import TRULY, rows
+from polnoc.games.bestia.drawing.terminal import TRULY, rows
 from polnoc.records import Seat, read, verify
 from polnoc.terminal.screen import Screen
 from polnoc.terminal.table import Table

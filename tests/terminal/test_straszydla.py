@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from polnoc.games.straszydla.city import CORNERS, SQUARE
+from polnoc.games.straszydla.places import CORNERS, SQUARE
 from polnoc.records import read, verify
 from tests.terminal.test_cli import polnoc
 

@@ -14,10 +14,10 @@ from polnoc.engine.match import Match
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, WATCHER
 from polnoc.games import find_game
-from polnoc.games.duchy.cards import parse_deck
 from polnoc.games.duchy.game import DuchyGame
+from polnoc.games.duchy.packs import parse_deck
 from polnoc.words import LANGUAGES, Words
-from tests.words.recorded_words import NAMES
+from tests.words.noting_words import NAMES
 
 DUCHY = find_game("duchy")
 

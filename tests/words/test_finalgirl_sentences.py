@@ -17,9 +17,9 @@ from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE
 from polnoc.games import finalgirl, find_game
 from polnoc.games.finalgirl.game import FinalGirlGame
-from polnoc.games.finalgirl.wording import Wording
+from polnoc.games.finalgirl.words.wording import Wording
 from polnoc.words import LANGUAGES, MissingMessage, Words
-from tests.words.recorded_words import random_game
+from tests.words.noting_words import random_game
 from tests.words.test_messages import messages_of
 from tests.words.test_random_games import LEAK
 

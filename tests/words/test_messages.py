@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from importlib.resources import files
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -12,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from polnoc.games import all_games
 from polnoc.words import LANGUAGES, package_of
+from polnoc.words.packages import messages_folder
 
 #: Bestia is not listed before it has a drawing and lessons.
 PACKAGES = ["polnoc", *[package_of(game) for game in all_games()]]
@@ -33,7 +33,7 @@ class References(Visitor):
 
 def files_of(package: str, language: str) -> dict[str, str]:
     """The message files of a package in a language, by their names without the language."""
-    folder = files(package) / "text"
+    folder = messages_folder(package)
     ending = f"{language}.ftl"
     return {
         file.name.removesuffix(ending): file.read_text(encoding="utf-8")

@@ -14,7 +14,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games
 from polnoc.words import LANGUAGES, package_of
 from tests.conformance.lines import brief
-from tests.words.recorded_words import NAMES, NotingWords, random_game
+from tests.words.noting_words import NAMES, NotingWords, random_game
 from tests.words.test_messages import messages_of
 
 #: How many games are read for each number of players; of a game that has to be made short, fewer.

@@ -71,9 +71,9 @@ def _makers(game: AnyGame) -> dict[str, type]:
     """A game package says in `bot.py` which class plays which level."""
     package = type(game).__module__.rpartition(".")[0]
     try:
-        module = importlib.import_module(f"{package}.bot")
+        module = importlib.import_module(f"{package}.bots.bot")
     except ModuleNotFoundError as error:
-        if error.name != f"{package}.bot":
+        if error.name != f"{package}.bots.bot":
             raise
         return {}
     makers: dict[str, type] = module.LEVELS

@@ -56,7 +56,7 @@ def advise(
 
 def _adviser(game: AnyGame) -> Adviser | None:
     """The function of a game's `advice.py`, if it has one."""
-    module = part_of(game, "advice")
+    module = part_of(game, "bots.advice")
     return None if module is None else module.advise
 
 

@@ -9,7 +9,7 @@
 - `sheets`       a drawing as keyed pieces, so that only what changed is sent
 - `boards`       what the boards of all games keep
 - `icons`        small signs for buttons
-- `gallery`      pages with real positions (`scenes`): `python -m polnoc.drawing.gallery FOLDER`
+- `gallery`      pages with real positions (`scenes`): `python -m tools.gallery.pages FOLDER`
 
 Pieces name no colours. They carry classes, and `static/polnoc.css` paints those
 by night and by day. A game draws itself in its `drawing.py`: `Board`, `draw`,

@@ -19,12 +19,12 @@ from polnoc.words import Words, part_of
 
 def has_chronicle(game: AnyGame) -> bool:
     """Whether a game can be told as a story."""
-    return part_of(game, "chronicle") is not None
+    return part_of(game, "solo.story") is not None
 
 
 def scenes(match: Match, words: Words, viewer: int) -> list[Scene]:
     """The game told in scenes, from the events that a viewer may read; empty if the game cannot be told."""
-    chronicle = part_of(match.game, "chronicle")
+    chronicle = part_of(match.game, "solo.story")
     if chronicle is None:
         return []
     told: list[Scene] = chronicle.tell(match.game, match.chosen, match.log(viewer), words.text, words.names)
@@ -39,12 +39,12 @@ def events_told(match: Match, viewer: int, scene: Scene) -> int:
 
 def keeps_outcomes(game: AnyGame) -> bool:
     """Whether something is kept of a game that is over."""
-    return part_of(game, "feats") is not None
+    return part_of(game, "solo.achievements") is not None
 
 
 def outcome(match: Match) -> Outcome | None:
     """What came of a game that is over, from what everybody may know; None if its game keeps nothing."""
-    feats = part_of(match.game, "feats")
+    feats = part_of(match.game, "solo.achievements")
     if feats is None or not match.over:
         return None
     found: Outcome = feats.outcome(match.game, match.chosen, match.log(WATCHER))
@@ -53,24 +53,24 @@ def outcome(match: Match) -> Outcome | None:
 
 def feat_ids(game: AnyGame) -> tuple[str, ...]:
     """The feats that can be done in one game."""
-    return tuple(part_of(game, "feats").FEATS)
+    return tuple(part_of(game, "solo.achievements").FEATS)
 
 
 def feat_series(game: AnyGame) -> tuple[Series, ...]:
     """The feats that take several games."""
-    series: tuple[Series, ...] = part_of(game, "feats").SERIES
+    series: tuple[Series, ...] = part_of(game, "solo.achievements").SERIES
     return series
 
 
 def outcome_groups(game: AnyGame, chosen: GameOptions) -> dict[str, str]:
     """What a game with these options is counted by."""
-    groups: dict[str, str] = part_of(game, "feats").groups(chosen)
+    groups: dict[str, str] = part_of(game, "solo.achievements").groups(chosen)
     return groups
 
 
 def group_values(game: AnyGame) -> dict[str, tuple[str, ...]]:
     """Everything that games are counted by, and all values it can have."""
-    values: dict[str, tuple[str, ...]] = part_of(game, "feats").group_values(game)
+    values: dict[str, tuple[str, ...]] = part_of(game, "solo.achievements").group_values(game)
     return values
 
 

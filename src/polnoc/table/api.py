@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Route
 from polnoc import __version__
 from polnoc.drawing.markup import Markup, tag
 from polnoc.table import layout
-from polnoc.table.callers import html, reader_of
+from polnoc.table.requests import html, reader_of
 
 # What is sent ----------------------------------------------------------------------
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from importlib.resources import files
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
+from polnoc.games import all_games
 from polnoc.store import BadValue, Store
 from polnoc.store.values import anything
 from polnoc.table import (
     api,
+    chat,
     daily,
     frozen,
     health,
@@ -22,18 +25,16 @@ from polnoc.table import (
     learning,
     live,
     lobby,
-    looking_back,
     metrics,
+    my_games,
     playing,
+    replay,
     seating,
-    shelf,
     stories,
-    talking,
     waiting_room,
 )
 from polnoc.table.botpool import BotPool
-from polnoc.table.callers import BadRequest, bad_request, not_allowed, not_found
-from polnoc.table.crew import Member
+from polnoc.table.cluster import Member
 from polnoc.table.guard import Failsafe, SafeHeaders, over_quota
 from polnoc.table.health import HealthCheck
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
@@ -41,8 +42,10 @@ from polnoc.table.metrics import Metrics, Watch
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
+from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
 from polnoc.table.tables import PACE, Frozen, Tables
+from polnoc.words import package_of
 
 
 def create_app(
@@ -78,17 +81,22 @@ def create_app(
         *live.routes,
         *lobby.routes,
         *seating.routes,
-        *talking.routes,
+        *chat.routes,
         *waiting_room.routes,
-        *looking_back.routes,
+        *replay.routes,
         *stories.routes,
         *daily.routes,
-        *shelf.routes,
+        *my_games.routes,
         *hints.routes,
         *learning.routes,
         *api.routes,
         *health.routes,
         *metrics.routes,
+        *[
+            Mount(f"/static/games/{game.id}", StaticFiles(packages=[(package_of(game), "static")]))
+            for game in all_games()
+            if (files(package_of(game)) / "static").is_dir()
+        ],
         Mount("/static", StaticFiles(packages=[("polnoc", "static")])),
     ]
     errors = {

@@ -32,7 +32,11 @@ from polnoc.store import DailyResult, WholeTable
 from polnoc.store.values import now
 from polnoc.table import layout
 from polnoc.table.api import DailyData, DailyGame, Standing
-from polnoc.table.callers import (
+from polnoc.table.layout import Reader, button, post_form
+from polnoc.table.loading import FrozenTable, load
+from polnoc.table.names import name_key
+from polnoc.table.quotas import creator_of
+from polnoc.table.requests import (
     BadRequest,
     html,
     keep_secrets,
@@ -42,10 +46,6 @@ from polnoc.table.callers import (
     tables_of,
     wants_json,
 )
-from polnoc.table.layout import Reader, button, post_form
-from polnoc.table.loading import FrozenTable, load
-from polnoc.table.names import name_key
-from polnoc.table.quotas import creator_of
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
 from polnoc.table.seating import LONGEST_NAME, clean_name
 from polnoc.table.stories import DAILY, day_at, kept_of, undone_text

@@ -23,14 +23,14 @@ from polnoc.games import UnknownGame, find_game
 from polnoc.records import encode
 from polnoc.records.retelling import ABOVE, told_to
 from polnoc.table import layout
-from polnoc.table import looking_back_pages as pages
+from polnoc.table import replay_pages as pages
 from polnoc.table.api import DealData, FrozenData, Player, TableData, Told
-from polnoc.table.callers import as_number, html, not_found, reader_at, reader_of, wants_json
 from polnoc.table.layout import Reader
 from polnoc.table.loading import FrozenTable
-from polnoc.table.looking_back import position_after, read_eyes, step_data
-from polnoc.table.looking_back_pages import Past, Proof
 from polnoc.table.parts import seat_lines, seat_notice
+from polnoc.table.replay import position_after, read_eyes, step_data
+from polnoc.table.replay_pages import Past, Proof
+from polnoc.table.requests import as_number, html, not_found, reader_at, reader_of, wants_json
 from polnoc.table.rooms import SEAT, Room
 from polnoc.table.tables import Frozen
 from polnoc.words import LANGUAGES, Words

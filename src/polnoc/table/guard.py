@@ -15,10 +15,10 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polnoc.store import Declined, StoreError
-from polnoc.table.callers import html, reader_of, wants_json
 from polnoc.table.layout import message_page, shared_words
 from polnoc.table.quotas import OverQuota
 from polnoc.table.reports import StoreFailures
+from polnoc.table.requests import html, reader_of, wants_json
 from polnoc.table.tables import ForeignTable
 
 HEADERS: Final = {

@@ -16,9 +16,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.store import Store, StoreError
-from polnoc.table.callers import tables_of
 from polnoc.table.limits import is_local
 from polnoc.table.metrics import Metrics
+from polnoc.table.requests import tables_of
 
 #: The store must have read and written within these seconds.
 PATIENCE_SECONDS: Final = 2.0

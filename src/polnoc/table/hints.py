@@ -17,7 +17,7 @@ from polnoc.drawing.markup import tag
 from polnoc.engine.views import View
 from polnoc.games import pin_of
 from polnoc.table import layout
-from polnoc.table.callers import Caller, for_seat, html, tables_of, wants_json
+from polnoc.table.requests import Caller, for_seat, html, tables_of, wants_json
 from polnoc.table.rooms import Room
 from polnoc.table.tables import owner_of
 

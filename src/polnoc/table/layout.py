@@ -16,7 +16,7 @@ from polnoc.drawing.markup import Child, Markup, tag, text
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
-from polnoc.games import all_games
+from polnoc.games import all_games, find_game
 from polnoc.table.rooms import Room, Settings
 from polnoc.words import Words, package_of, part_of
 
@@ -24,6 +24,10 @@ THEMES: Final = ("night", "day")
 
 #: One of the eight patterns that a code may be laid over.
 QR_MASK: Final = 3
+
+
+#: The style sheet of a game, in its folder `static`.
+STYLE: Final = "board.css"
 
 
 @dataclass(slots=True)
@@ -61,7 +65,7 @@ def document(
         tag("title", f"{title} – Północ"),
         tag("link", rel="icon", href="/static/favicon.svg", type="image/svg+xml", id="icon"),
         tag("link", rel="stylesheet", href="/static/polnoc.css"),
-        *[tag("link", rel="stylesheet", href=f"/static/{id}.css") for id in games if has_style_sheet(id)],
+        *[tag("link", rel="stylesheet", href=static_of(id, STYLE)) for id in games if has_style_sheet(id)],
         *[tag("script", type="module", src=f"/static/{name}") for name in scripts],
     )
     shown = tag("body", *body, class_=class_)
@@ -70,8 +74,13 @@ def document(
 
 @cache
 def has_style_sheet(game_id: str) -> bool:
-    """Whether the pieces of a game have a style sheet of their own: `static/GAME.css`."""
-    return (files("polnoc") / "static" / f"{game_id}.css").is_file()
+    """Whether the pieces of a game have a style sheet of their own: `static/board.css` in its folder."""
+    return (files(package_of(find_game(game_id))) / "static" / STYLE).is_file()
+
+
+def static_of(game_id: str, name: str) -> str:
+    """The address of a file in the folder `static` of a game."""
+    return f"/static/games/{game_id}/{name}"
 
 
 def simple_page(
@@ -131,7 +140,7 @@ def shared_words(reader: Reader) -> Words:
 
 def drawer_of(game: AnyGame) -> Any:
     """The module that draws a game."""
-    return importlib.import_module(f"{package_of(game)}.drawing")
+    return importlib.import_module(f"{package_of(game)}.drawing.board")
 
 
 def heads(game: AnyGame, event: Event) -> bool:
@@ -141,7 +150,7 @@ def heads(game: AnyGame, event: Event) -> bool:
 
 def builder_of(game: AnyGame) -> Any:
     """The module with which an option of a game is made by hand, `building.py`; None if it has none."""
-    return part_of(game, "building")
+    return part_of(game, "drawing.layout_editor")
 
 
 def origin(room: Room, words: Words) -> list[Markup]:

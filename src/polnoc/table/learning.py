@@ -30,9 +30,9 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.games import UnknownGame, find_game
 from polnoc.lessons import READER, Lesson, Moment, Stage, Verdict, read_lessons
 from polnoc.table import layout
-from polnoc.table.callers import BadRequest, as_number, html, not_found, read_form, reader_of
 from polnoc.table.layout import Reader, button, post_form, tool_link
 from polnoc.table.parts import LISTED, MEDIUM, SHORT
+from polnoc.table.requests import BadRequest, as_number, html, not_found, read_form, reader_of
 from polnoc.table.rooms import PERSON
 from polnoc.table.rulebook import Rule, Rulebook, marked, rulebook_of
 from polnoc.words import Words

@@ -24,7 +24,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polnoc.table.guard import said, sentence
-from polnoc.table.lines import LINE, Line
+from polnoc.table.open_sockets import LINE, Line
 from polnoc.table.quotas import Pace, Quotas, network
 
 #: A live socket is closed with this code when there are too many of them, or when it says too much.

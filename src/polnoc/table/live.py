@@ -15,11 +15,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.table import layout
-from polnoc.table.callers import as_number, reader_at, room_of
 from polnoc.table.layout import Reader
-from polnoc.table.lines import LINE, Line
 from polnoc.table.metrics import Metrics
+from polnoc.table.open_sockets import LINE, Line
 from polnoc.table.parts import Look, invitations, sight_of, update
+from polnoc.table.requests import as_number, reader_at, room_of
 from polnoc.table.rooms import FREE, Listener, Room
 from polnoc.table.tables import Frozen
 from polnoc.table.waiting_room import WaitingPage

@@ -21,7 +21,14 @@ from polnoc.games import UnknownGame, all_games, find_game
 from polnoc.store import Summary
 from polnoc.store.values import now
 from polnoc.table import layout
-from polnoc.table.callers import (
+from polnoc.table.daily import start_section
+from polnoc.table.frozen import game_name
+from polnoc.table.layout import THEMES, Reader, button, post_form
+from polnoc.table.loading import readable_settings
+from polnoc.table.names import is_taken, unique_name
+from polnoc.table.new_table import OWN, new_page, own_words, verdict
+from polnoc.table.quotas import creator_of
+from polnoc.table.requests import (
     BadRequest,
     Caller,
     Form,
@@ -38,13 +45,6 @@ from polnoc.table.callers import (
     tables_of,
     wants_json,
 )
-from polnoc.table.choosing import OWN, new_page, own_words, verdict
-from polnoc.table.daily import start_section
-from polnoc.table.frozen import game_name
-from polnoc.table.layout import THEMES, Reader, button, post_form
-from polnoc.table.loading import readable_settings
-from polnoc.table.names import is_taken, unique_name
-from polnoc.table.quotas import creator_of
 from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, SeatFlags, Settings
 from polnoc.table.seating import clean_name
 from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables, is_table_id

@@ -20,10 +20,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from polnoc.table.callers import not_found, tables_of
-from polnoc.table.costs import LOOKS, RULES
+from polnoc.table.cpu_time import LOOKS, RULES
 from polnoc.table.limits import is_local
 from polnoc.table.reports import StoreFailures
+from polnoc.table.requests import not_found, tables_of
 from polnoc.table.tables import Tables
 
 #: The route of answers, whose times are kept.

@@ -28,7 +28,7 @@ from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store import Message
 from polnoc.table import layout, stories
-from polnoc.table.costs import LOOKS
+from polnoc.table.cpu_time import LOOKS
 from polnoc.table.layout import Reader, button, post_form, tool, tool_link
 from polnoc.table.marks import MARK, MARKS, markable, marks_fold, marks_list, marks_of
 from polnoc.table.rooms import FREE, PERSON, SEAT, Room, RoomSeat

@@ -15,7 +15,9 @@ from polnoc.engine.seats import WATCHER
 from polnoc.store import KeyTaken, Message
 from polnoc.table import layout, parts
 from polnoc.table.api import DealData, Option, Player, SeatChange, TableData, Told
-from polnoc.table.callers import (
+from polnoc.table.layout import Reader
+from polnoc.table.live import seat_behind_curtain
+from polnoc.table.requests import (
     Caller,
     as_number,
     for_seat,
@@ -26,8 +28,6 @@ from polnoc.table.callers import (
     tables_of,
     wants_json,
 )
-from polnoc.table.layout import Reader
-from polnoc.table.live import seat_behind_curtain
 from polnoc.table.rooms import PERSON, SEAT, BadAnswer, Room, Stale
 from polnoc.table.waiting_room import waiting_page
 

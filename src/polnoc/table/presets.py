@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from polnoc.drawing.markup import Markup, tag
 from polnoc.engine.game import AnyGame
-from polnoc.table.callers import Form
+from polnoc.table.requests import Form
 from polnoc.words import Words
 
 

@@ -31,7 +31,7 @@ from websockets.protocol import OPEN, Protocol
 
 from polnoc.table.guard import FAILED, log
 from polnoc.table.limits import Limits, is_loopback
-from polnoc.table.lines import LINE, News, Pulse, Round
+from polnoc.table.open_sockets import LINE, News, Pulse, Round
 from polnoc.table.padding import SMALL, packed_payload, plain_payload
 from polnoc.table.quotas import network
 

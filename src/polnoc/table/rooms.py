@@ -30,7 +30,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 from polnoc.records.outcomes import outcome
 from polnoc.store import Message
-from polnoc.table.costs import RULES
+from polnoc.table.cpu_time import RULES
 
 #: `undo` and `ask-undo` stand in logs of earlier versions only: they took back everything that anybody had
 #: answered since. `take-back` and `ask-take-back` leave others what does not depend on it.

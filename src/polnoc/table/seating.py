@@ -15,7 +15,9 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.store import secret_hash
 from polnoc.table import layout
-from polnoc.table.callers import (
+from polnoc.table.layout import Reader, button, post_form
+from polnoc.table.names import NAME_CHARS, is_taken, name_key, unique_name
+from polnoc.table.requests import (
     Caller,
     as_number,
     for_host,
@@ -30,8 +32,6 @@ from polnoc.table.callers import (
     tables_of,
     wants_json,
 )
-from polnoc.table.layout import Reader, button, post_form
-from polnoc.table.names import NAME_CHARS, is_taken, name_key, unique_name
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
 from polnoc.table.tables import new_secret
 from polnoc.words import Words

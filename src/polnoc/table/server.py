@@ -20,7 +20,7 @@ from starlette.applications import Starlette
 from polnoc.games import all_games
 from polnoc.store import Store, StoreError, open_store
 from polnoc.table.app import create_app
-from polnoc.table.crew import Member, PassedOn, lead, passed_on_by, signals_to
+from polnoc.table.cluster import Member, PassedOn, lead, passed_on_by, signals_to
 from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics

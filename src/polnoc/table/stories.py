@@ -27,9 +27,9 @@ from polnoc.records.stories import (
 )
 from polnoc.table import layout
 from polnoc.table.api import SceneData, StoryData
-from polnoc.table.callers import html, not_found, reader_at, room_of, wants_json
 from polnoc.table.layout import Reader
-from polnoc.table.looking_back_pages import step_address
+from polnoc.table.replay_pages import step_address
+from polnoc.table.requests import html, not_found, reader_at, room_of, wants_json
 from polnoc.table.rooms import PERSON, Room
 from polnoc.words import Words
 

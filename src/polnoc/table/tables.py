@@ -46,7 +46,7 @@ from polnoc.store import (
 from polnoc.store import Stale as StoreStale
 from polnoc.store.values import AGES, anything, check_table_id, now
 from polnoc.table.botpool import BotPool
-from polnoc.table.costs import RULES
+from polnoc.table.cpu_time import RULES
 from polnoc.table.loading import (
     Freeze,
     FrozenTable,

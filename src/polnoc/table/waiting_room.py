@@ -18,9 +18,9 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture, emblem_shapes, hidden
 from polnoc.engine.deal import BadPart, check_part
 from polnoc.table import layout
-from polnoc.table.callers import Caller, for_seat, reader_at, tables_of
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.parts import SEATS, invitations, people, promises, seat_lines, seat_notices
+from polnoc.table.requests import Caller, for_seat, reader_at, tables_of
 from polnoc.table.rooms import PERSON, BadPromise, Room, Stale
 from polnoc.words import Words
 

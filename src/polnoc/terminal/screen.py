@@ -76,7 +76,7 @@ class Screen:
 
     def board(self, game: AnyGame, words: Words, view: View) -> None:
         """The table as the viewer sees it."""
-        rows = importlib.import_module(f"{package_of(game)}.board").rows(game, view, self.aids)
+        rows = importlib.import_module(f"{package_of(game)}.drawing.terminal").rows(game, view, self.aids)
         labels = [self._label(words, row) for row in rows]
         width = max([len(label) for label, row in zip(labels, rows, strict=True) if row.cells], default=0)
         text = Text("\n").join(

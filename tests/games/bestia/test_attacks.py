@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from polnoc.games.bestia.cards import GOALS
+from polnoc.games.bestia.deduction import ways_to
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON
-from polnoc.games.bestia.ways import ways_to
 from tests.games.bestia.scene import Scene
 
 

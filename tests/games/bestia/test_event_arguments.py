@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from polnoc.games.bestia.rules import telling
+from polnoc.games.bestia.rules import events
 
-RULES = sorted(Path(telling.__file__).parent.glob("*.py"))
-TELLERS = {name: found for name, found in vars(telling).items() if name.startswith("tell")}
+RULES = sorted(Path(events.__file__).parent.glob("*.py"))
+TELLERS = {name: found for name, found in vars(events).items() if name.startswith("tell")}
 
 
 @pytest.mark.parametrize("file", RULES, ids=[file.stem for file in RULES])

@@ -10,8 +10,8 @@ from functools import cache
 import pytest
 
 from polnoc.engine.play import asked
+from polnoc.games.bestia.deduction import ways_to
 from polnoc.games.bestia.state import NOWHERE, Bestia
-from polnoc.games.bestia.ways import ways_to
 from tests.conformance.cases import soak
 from tests.conformance.kit import CHECKS
 from tests.conformance.lines import Line

@@ -28,7 +28,7 @@ from polnoc.engine.views import View
 from polnoc.games.duchy import make_game
 from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.game import DuchyGame
-from polnoc.games.duchy.knowledge import learn
+from polnoc.games.duchy.rules.knowledge import learn
 from polnoc.games.duchy.rules.rounds import Round, Rounds
 from polnoc.games.duchy.rules.turns import Turn
 from polnoc.games.duchy.state import Duchy, first_position

@@ -21,7 +21,7 @@ from polnoc.engine.advice import Advice, Reason
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View
-from polnoc.games.duchy.advice import (
+from polnoc.games.duchy.bots.advice import (
     GRADES,
     HURRY,
     LISTED,
@@ -31,7 +31,7 @@ from polnoc.games.duchy.advice import (
     best_plan,
     in_hundred,
 )
-from polnoc.games.duchy.bot import VALUES, Odds, Turns
+from polnoc.games.duchy.bots.bot import VALUES, Odds, Turns
 from polnoc.games.duchy.cards import (
     ArrangeTop,
     AskAmong,
@@ -51,7 +51,7 @@ from tests.conformance.cases import soak
 from tests.games.duchy.counting import chance, likelihood, places, public_places, rivals, worlds
 from tests.games.duchy.scene import GAME, Scene
 from tests.games.duchy.walks import SEVEN
-from tests.words.recorded_words import NAMES, NotingWords
+from tests.words.noting_words import NAMES, NotingWords
 from tests.words.test_messages import messages_of
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])

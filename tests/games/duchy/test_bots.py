@@ -19,7 +19,7 @@ from polnoc.engine.frames import Position
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE
 from polnoc.games import find_game
-from polnoc.games.duchy.race import race
+from polnoc.games.duchy.bots.win_table import race
 
 DUCHY = find_game("duchy")
 ROUNDS = int(os.environ.get("POLNOC_ROUNDS", "4000"))

@@ -18,7 +18,7 @@ from polnoc.games.duchy.deduction import (
     public_candidates,
     seen_cards,
 )
-from polnoc.games.duchy.encode import DECISIONS, LAYOUT, LENGTH
+from polnoc.games.duchy.encoding import DECISIONS, LAYOUT, LENGTH
 from polnoc.games.duchy.game import DuchyGame
 from tests.games.duchy.profiles import PROFILE
 from tests.games.duchy.scene import GAME, Scene, b

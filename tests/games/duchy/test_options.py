@@ -6,8 +6,8 @@ import pytest
 
 from polnoc.engine.options import BadOption, options_from_text
 from polnoc.engine.refusals import NOT_NOW
-from polnoc.games.duchy.cards import parse_deck
 from polnoc.games.duchy.game import DuchyGame
+from polnoc.games.duchy.packs import parse_deck
 from tests.games.duchy.scene import GAME, Scene, b
 
 LAIRS = {"A": 1, "B": 2, "C": 3}

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from polnoc.engine.packs import PackError
-from polnoc.games.duchy.cards import CopyOrExtraTurn, load_deck, parse_deck
+from polnoc.games.duchy.cards import CopyOrExtraTurn
+from polnoc.games.duchy.packs import load_deck, parse_deck
 from tests.games.duchy.scene import GAME, Scene
 from tests.games.duchy.walks import SEVEN, walk
 

@@ -26,18 +26,10 @@ from polnoc.engine.actions import Action
 from polnoc.engine.play import answer, asked
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED
 from polnoc.engine.views import View
-from polnoc.games.duchy.cards import (
-    AnyEffect,
-    AskAmong,
-    AskAtLeast,
-    AskEven,
-    AskRun,
-    CopyOrExtraTurn,
-    Guess,
-    load_deck,
-)
+from polnoc.games.duchy.cards import AnyEffect, AskAmong, AskAtLeast, AskEven, AskRun, CopyOrExtraTurn, Guess
 from polnoc.games.duchy.deduction import candidates
 from polnoc.games.duchy.game import DuchyGame
+from polnoc.games.duchy.packs import load_deck
 from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from, set_of
 from polnoc.games.duchy.rules.setup import Hide
 from polnoc.games.duchy.state import Duchy

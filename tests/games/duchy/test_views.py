@@ -12,7 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import HIDDEN, dump
 from polnoc.games.duchy.game import DuchyGame
-from polnoc.games.duchy.knowledge import place_of
+from polnoc.games.duchy.rules.knowledge import place_of
 from polnoc.games.duchy.rules.setup import Deal, Hide, TeamsHide
 from polnoc.games.duchy.rules.stack import Arrange
 from polnoc.games.duchy.state import Duchy

@@ -9,8 +9,8 @@ from typing import Final
 
 from polnoc.engine.play import answer, asked, options
 from polnoc.games.duchy.actions import NAME
-from polnoc.games.duchy.cards import load_deck
 from polnoc.games.duchy.game import DuchyGame
+from polnoc.games.duchy.packs import load_deck
 from polnoc.games.duchy.state import Duchy
 from tests.games.duchy.scene import GAME
 

@@ -36,8 +36,8 @@ from polnoc.engine.views import View
 from polnoc.games.straszydla import make_game
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
 from polnoc.games.straszydla.cards import ELEMENT_NAMES
-from polnoc.games.straszydla.city import BESIDE
 from polnoc.games.straszydla.game import StraszydlaGame
+from polnoc.games.straszydla.places import BESIDE
 from polnoc.games.straszydla.rules.feeding import Summoning
 from polnoc.games.straszydla.rules.planning import BeforePlanning, may_unblock
 from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round

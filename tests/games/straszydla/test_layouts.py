@@ -10,8 +10,8 @@ from polnoc.engine.options import BadOption
 from polnoc.engine.packs import PackError
 from polnoc.engine.terms import KEPT
 from polnoc.games.straszydla import make_game_from
-from polnoc.games.straszydla.city import read_layout
 from polnoc.games.straszydla.game import StraszydlaGame
+from polnoc.games.straszydla.places import read_layout
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
 from tests.games.straszydla.scene import BOX, GAME, Scene

@@ -9,7 +9,7 @@ import pytest
 
 from polnoc.engine.packs import PackError
 from polnoc.games.straszydla import make_game_from
-from polnoc.games.straszydla.cards import load_box
+from polnoc.games.straszydla.packs import load_box
 from polnoc.words import Words
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic

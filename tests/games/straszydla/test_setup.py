@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polnoc.engine.options import BadOption
-from polnoc.games.straszydla.city import CORNERS, MIDDLE, SQUARE
+from polnoc.games.straszydla.places import CORNERS, MIDDLE, SQUARE
 from tests.games.straszydla.scene import BOX, GAME, IMPS, Scene
 
 

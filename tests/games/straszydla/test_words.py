@@ -15,10 +15,10 @@ from polnoc.engine.events import Event
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, WATCHER
 from polnoc.games.straszydla.actions import ACTIONS
-from polnoc.games.straszydla.board import rows
-from polnoc.games.straszydla.cards import load_box
+from polnoc.games.straszydla.drawing.terminal import rows
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.options import StraszydlaOptions
+from polnoc.games.straszydla.packs import load_box
 from polnoc.words import LANGUAGES, Words
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic

@@ -14,6 +14,7 @@ from typing import Any, Final
 from polnoc.engine.frames import tuples
 from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, rebuild
 from polnoc.games.bestia.actions import STILL
+from polnoc.games.bestia.deduction import UNKNOWN, random_way
 from polnoc.games.bestia.places import bits_of, members
 from polnoc.games.bestia.rules.attacks import Attacking, Blow
 from polnoc.games.bestia.rules.changes import (
@@ -73,7 +74,6 @@ from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
 from polnoc.games.bestia.rules.wounds import StealCard
 from polnoc.games.bestia.state import IN_PACK, NOBODY_YET, NOWHERE, QUIET, Bestia
 from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
-from polnoc.games.bestia.ways import UNKNOWN, random_way
 
 FRAMES: Final = by_name(
     Ability, Acting, AfterDraft, AskHabitat, Attacking, Blow, Building, Bulwark, ChooseOne, ClearingTrails,

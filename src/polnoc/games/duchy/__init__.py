@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from polnoc.games.duchy.cards import load_deck
 from polnoc.games.duchy.game import DuchyGame
+from polnoc.games.duchy.packs import load_deck
 
 
 def make_game() -> DuchyGame:

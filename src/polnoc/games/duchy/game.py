@@ -16,9 +16,10 @@ from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.duchy.actions import ACTIONS
-from polnoc.games.duchy.cards import Deck, parse_deck
-from polnoc.games.duchy.encode import encode
+from polnoc.games.duchy.cards import Deck
+from polnoc.games.duchy.encoding import encode
 from polnoc.games.duchy.options import DuchyOptions
+from polnoc.games.duchy.packs import parse_deck
 from polnoc.games.duchy.rules.rounds import Rounds
 from polnoc.games.duchy.rules.scoring import winning_side
 from polnoc.games.duchy.state import Duchy, first_position

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from polnoc.engine.views import ALL, HIDDEN, OWNER, AudienceTable, View, by_name, hide, rebuild
 from polnoc.games.duchy.deduction import lairs_by_answers
-from polnoc.games.duchy.knowledge import known_by_others, known_places
 from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun
+from polnoc.games.duchy.rules.knowledge import known_by_others, known_places
 from polnoc.games.duchy.rules.questions import ChooseLowest, ChooseNumbers, ChooseRun, set_of
 from polnoc.games.duchy.rules.rounds import Round, Rounds
 from polnoc.games.duchy.rules.setup import Deal, Hide, TeamsHide

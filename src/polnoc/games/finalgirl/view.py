@@ -16,8 +16,8 @@ from polnoc.games.finalgirl.rules.ambiguity import Tie
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower, Rising
 from polnoc.games.finalgirl.rules.breath import Absorb, Doom, LastBreath
 from polnoc.games.finalgirl.rules.enemies import Appear, Hunt, MinionsAct, PackAttacks
+from polnoc.games.finalgirl.rules.event_cards import DrawEvent, PlaceToken, SpecialComes
 from polnoc.games.finalgirl.rules.fighting import Aim, Rebirth, Spread, Strike, StrikeBack, Wield
-from polnoc.games.finalgirl.rules.happenings import DrawEvent, PlaceToken, SpecialComes
 from polnoc.games.finalgirl.rules.items import Arrange
 from polnoc.games.finalgirl.rules.moving import Follow, JoinSpaces, Moving, Travel
 from polnoc.games.finalgirl.rules.panic import Panicking, Run, Wander

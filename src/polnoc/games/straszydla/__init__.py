@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from polnoc.games.straszydla.cards import load_box
-from polnoc.games.straszydla.city import checked
 from polnoc.games.straszydla.game import StraszydlaGame
+from polnoc.games.straszydla.packs import load_box
+from polnoc.games.straszydla.places import checked
 
 
 def make_game() -> StraszydlaGame:

@@ -16,9 +16,10 @@ from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
-from polnoc.games.straszydla.cards import Box, parse_box
-from polnoc.games.straszydla.city import checked
+from polnoc.games.straszydla.cards import Box
 from polnoc.games.straszydla.options import StraszydlaOptions
+from polnoc.games.straszydla.packs import parse_box
+from polnoc.games.straszydla.places import checked
 from polnoc.games.straszydla.rules.acting import ActionStep
 from polnoc.games.straszydla.rules.feeding import Feeding, Summoning
 from polnoc.games.straszydla.rules.rounds import Periods

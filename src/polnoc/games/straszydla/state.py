@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from polnoc.engine.frames import Frame, Position
 from polnoc.games.straszydla.actions import CELLS, ELEMENTS, ENERGY
-from polnoc.games.straszydla.city import City, Layout
+from polnoc.games.straszydla.places import City, Layout
 from polnoc.games.straszydla.terms import Terms
 
 #: Cubes of a player: fear of the four elements, then energy.

@@ -22,8 +22,8 @@ from polnoc.games.straszydla.cards import (
     TakeEnergy,
     Unblock,
 )
-from polnoc.games.straszydla.city import City, Layout, read_layout
 from polnoc.games.straszydla.options import StraszydlaOptions
+from polnoc.games.straszydla.places import City, Layout, read_layout
 
 #: When an imp may be used.
 PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING = (

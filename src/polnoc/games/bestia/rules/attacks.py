@@ -12,9 +12,9 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import ONE
 from polnoc.games.bestia.actions import POWER, SKIP
 from polnoc.games.bestia.places import SETTLEMENT
-from polnoc.games.bestia.rules.knowing import learn
+from polnoc.games.bestia.rules.events import tell
+from polnoc.games.bestia.rules.knowledge import learn
 from polnoc.games.bestia.rules.reactions import offer, open_window
-from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.rules.traps import reveal
 from polnoc.games.bestia.rules.wounds import hurt, hurt_hunter
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia

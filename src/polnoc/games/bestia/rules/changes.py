@@ -12,10 +12,10 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HUNTER, PLACE, SKIP, STOP, YES
 from polnoc.games.bestia.places import SETTLEMENT, bits_of, members
 from polnoc.games.bestia.rules.ending import towers_changed
+from polnoc.games.bestia.rules.events import tell, tell_side
 from polnoc.games.bestia.rules.hands import RobGear, known_to_beast
-from polnoc.games.bestia.rules.knowing import learn, learn_region
+from polnoc.games.bestia.rules.knowledge import learn, learn_region
 from polnoc.games.bestia.rules.resolve import perform
-from polnoc.games.bestia.rules.telling import tell, tell_side
 from polnoc.games.bestia.rules.trails import hunter_arrives
 from polnoc.games.bestia.rules.traps import hunters_in
 from polnoc.games.bestia.rules.wounds import destroy_tower, gain_grudges, heal, hurt_beast

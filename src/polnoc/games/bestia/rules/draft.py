@@ -12,7 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DEAL, GIVE, KEEP, SHOW
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.telling import tell, tell_others, tell_side
+from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.state import IN_PACK, Bestia, Group
 from polnoc.games.bestia.terms import BEAST
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.engine.events import Out
 from polnoc.games.bestia.cards import GOALS, Goal
-from polnoc.games.bestia.rules.telling import tell
+from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, NOWHERE, Bestia
 from polnoc.games.bestia.terms import FARMER, NOBLE
 

@@ -11,8 +11,8 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DISCARD, DRAW, LOSE, SHOW, SKIP, TAKE, TAKE_BACK, TOP
 from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.moving import PickRegion
-from polnoc.games.bestia.rules.telling import tell, tell_others, tell_side
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, GEAR, TO_HUNTER, Op
 

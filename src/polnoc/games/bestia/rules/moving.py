@@ -14,8 +14,8 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import GO, HUNTER, LAY, LEAD, PLACE, REGION, SKIP, STILL, STOP
 from polnoc.games.bestia.places import HABITAT_BIT, NO_EXIT, bits_of, members
 from polnoc.games.bestia.rules.ending import settler_led
-from polnoc.games.bestia.rules.knowing import learn, learn_region
-from polnoc.games.bestia.rules.telling import tell, tell_others, tell_side
+from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
+from polnoc.games.bestia.rules.knowledge import learn, learn_region
 from polnoc.games.bestia.rules.trails import beast_moved, hunter_arrives
 from polnoc.games.bestia.state import (
     AT,

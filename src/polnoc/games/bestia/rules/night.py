@@ -12,9 +12,9 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import BUY, DONE, HUNTER
 from polnoc.games.bestia.rules.ending import is_met
+from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.resolve import perform
 from polnoc.games.bestia.rules.setup import GEAR_OF, TALENTS_OF, Refreshing, Settling
-from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.rules.traps import chooser
 from polnoc.games.bestia.rules.wounds import heal
 from polnoc.games.bestia.state import NOWHERE, Bestia

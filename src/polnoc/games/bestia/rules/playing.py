@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from polnoc.engine.events import Out
+from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.hands import lose_card
-from polnoc.games.bestia.rules.knowing import learn_habitat
+from polnoc.games.bestia.rules.knowledge import learn_habitat
 from polnoc.games.bestia.rules.reactions import Offer, open_window
 from polnoc.games.bestia.rules.resolve import perform, program_of
-from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.rules.traps import lay, open_regions
 from polnoc.games.bestia.state import Bestia
 from polnoc.games.bestia.terms import BEAST, DEAREST, NONE

@@ -15,9 +15,9 @@ from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import REACT, SKIP, YES
+from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.hands import lose_card
 from polnoc.games.bestia.rules.resolve import Resolve, perform
-from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAST, NONE, TALENT, Card, Op
 

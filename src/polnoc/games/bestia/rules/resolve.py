@@ -18,8 +18,8 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import CHOOSE, COPY, SKIP, YES
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.places import bits_of, members
-from polnoc.games.bestia.rules.knowing import learn_habitat
-from polnoc.games.bestia.rules.telling import tell
+from polnoc.games.bestia.rules.events import tell
+from polnoc.games.bestia.rules.knowledge import learn_habitat
 from polnoc.games.bestia.rules.trails import has_trails
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
 from polnoc.games.bestia.terms import BEAST, EFFECT_TYPES, NOTHING, Card, Op, Terms

@@ -11,9 +11,9 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import ONE
 from polnoc.games.bestia.actions import HABITAT, PLACE, SKIP
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.knowing import learn, learn_habitat
+from polnoc.games.bestia.rules.events import tell, tell_players
+from polnoc.games.bestia.rules.knowledge import learn, learn_habitat
 from polnoc.games.bestia.rules.reactions import open_window
-from polnoc.games.bestia.rules.telling import tell, tell_players
 from polnoc.games.bestia.rules.trails import show_trails
 from polnoc.games.bestia.rules.traps import reveal
 from polnoc.games.bestia.state import Bestia

@@ -12,9 +12,9 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DRAW, SETTLE
 from polnoc.games.bestia.places import SETTLEMENT, members
+from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.hands import DrawTop, draw_from_deck, has_deck
 from polnoc.games.bestia.rules.moving import begin_move
-from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.rules.trails import hunter_arrives
 from polnoc.games.bestia.state import Bestia
 from polnoc.games.bestia.terms import BEAST

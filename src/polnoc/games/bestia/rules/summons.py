@@ -12,10 +12,10 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import ABILITY, ACT, BITE, CHOOSE, GO, PLACE, SKIP, STOP, SUMMON
 from polnoc.games.bestia.places import SETTLEMENT, WILD, bits_of, members
 from polnoc.games.bestia.rules.attacks import Blow, preys
-from polnoc.games.bestia.rules.knowing import learn
+from polnoc.games.bestia.rules.events import tell
+from polnoc.games.bestia.rules.knowledge import learn
 from polnoc.games.bestia.rules.moving import PickRegion, move_summon
 from polnoc.games.bestia.rules.resolve import Resolve, perform
-from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.rules.wounds import remove_summon
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import (

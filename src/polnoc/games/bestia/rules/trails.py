@@ -5,8 +5,8 @@ from __future__ import annotations
 from polnoc.engine.events import Out
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.knowing import learn_clear, learn_trails
-from polnoc.games.bestia.rules.telling import tell
+from polnoc.games.bestia.rules.events import tell
+from polnoc.games.bestia.rules.knowledge import learn_clear, learn_trails
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAST
 

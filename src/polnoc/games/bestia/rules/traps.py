@@ -13,12 +13,12 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HABITAT, REGION, SKIP, TRAP, TRAP_AT, YES
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.ending import FOUND, TRAPS
+from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.hands import blur, lose_card
-from polnoc.games.bestia.rules.knowing import learn_region
+from polnoc.games.bestia.rules.knowledge import learn_region
 from polnoc.games.bestia.rules.moving import beast_regions, forget_way
 from polnoc.games.bestia.rules.reactions import open_window
 from polnoc.games.bestia.rules.resolve import Resolve, perform
-from polnoc.games.bestia.rules.telling import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.wounds import hurt_beast
 from polnoc.games.bestia.state import Bestia, Trap
 from polnoc.games.bestia.terms import BEAST, DEAREST, NONE, NOTHING, Op

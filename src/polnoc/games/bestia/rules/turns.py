@@ -14,12 +14,12 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DONE, PASS
 from polnoc.games.bestia.rules.draft import begin_dawn
 from polnoc.games.bestia.rules.ending import last_day_over
+from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.hands import discard_card
 from polnoc.games.bestia.rules.moving import begin_move
 from polnoc.games.bestia.rules.night import Night
 from polnoc.games.bestia.rules.playing import play, playable
 from polnoc.games.bestia.rules.reactions import open_window
-from polnoc.games.bestia.rules.telling import tell
 from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOWHERE, UNLEASHED, Bestia
 from polnoc.games.bestia.terms import BEAST
 

@@ -22,8 +22,8 @@ from polnoc.games.bestia.rules.ending import (
     settler_died,
     towers_changed,
 )
+from polnoc.games.bestia.rules.events import tell, tell_players
 from polnoc.games.bestia.rules.hands import lose_card
-from polnoc.games.bestia.rules.telling import tell, tell_players
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAR, BEAST, NONE, SUMMONS, TO_BEAST, TO_HUNTER, TO_SUMMON, TO_TOWER
 

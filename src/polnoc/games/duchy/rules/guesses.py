@@ -11,7 +11,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, ONE
 from polnoc.games.duchy.actions import NAMES, RUN
-from polnoc.games.duchy.happenings import ANSWERS_NO, ANSWERS_YES, GUESSES
+from polnoc.games.duchy.rules.events import ANSWERS_NO, ANSWERS_YES, GUESSES
 from polnoc.games.duchy.rules.scoring import lairs_found
 from polnoc.games.duchy.state import Duchy
 

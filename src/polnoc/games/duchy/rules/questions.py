@@ -11,7 +11,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, ONE
 from polnoc.games.duchy.actions import FROM, NAMES, RUN
-from polnoc.games.duchy.happenings import ANSWERS_NO, ANSWERS_YES, IGNORES
+from polnoc.games.duchy.rules.events import ANSWERS_NO, ANSWERS_YES, IGNORES
 from polnoc.games.duchy.rules.guesses import why_no_run
 from polnoc.games.duchy.state import Duchy
 

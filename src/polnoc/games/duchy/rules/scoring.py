@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polnoc.engine.events import Event, Out
 from polnoc.engine.seats import EVERYONE
-from polnoc.games.duchy.knowledge import learn
+from polnoc.games.duchy.rules.knowledge import learn
 from polnoc.games.duchy.state import Duchy
 
 

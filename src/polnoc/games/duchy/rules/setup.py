@@ -11,8 +11,8 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, but, only
 from polnoc.games.duchy.actions import HIDE, KEEP, SETTLE, cards_in
-from polnoc.games.duchy.happenings import DEALT_CARD, HIDES, HIDES_CARD
-from polnoc.games.duchy.knowledge import learn
+from polnoc.games.duchy.rules.events import DEALT_CARD, HIDES, HIDES_CARD
+from polnoc.games.duchy.rules.knowledge import learn
 from polnoc.games.duchy.state import Duchy
 
 #: One pile of cards for each of several seats.

@@ -15,8 +15,8 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.duchy.actions import TOP, UNDER, cards_in
-from polnoc.games.duchy.happenings import DRAWS, DRAWS_CARD, SHIELDS
-from polnoc.games.duchy.knowledge import learn, mix
+from polnoc.games.duchy.rules.events import DRAWS, DRAWS_CARD, SHIELDS
+from polnoc.games.duchy.rules.knowledge import learn, mix
 from polnoc.games.duchy.rules.questions import set_of
 from polnoc.games.duchy.state import Duchy
 

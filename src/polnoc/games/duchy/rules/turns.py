@@ -25,7 +25,7 @@ from polnoc.games.duchy.cards import (
     PeekBottom,
     Shield,
 )
-from polnoc.games.duchy.happenings import BOXES, BOXES_CARD, EXTRA_TURN, TURN, USES
+from polnoc.games.duchy.rules.events import BOXES, BOXES_CARD, EXTRA_TURN, TURN, USES
 from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun, guess, namable, why_no_name
 from polnoc.games.duchy.rules.questions import (
     ChooseLowest,

@@ -10,7 +10,7 @@ from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, ONE
 from polnoc.games.finalgirl.actions import LOT, SPACE
-from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import EVIL, LAUGHS, REALISM
 

@@ -12,8 +12,8 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ABSORB, BREATH
 from polnoc.games.finalgirl.cards import Damage
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import Resolve
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import HER, ITS, LOST, SET_UP, WON, FinalGirl
 from polnoc.games.finalgirl.terms import KIND_OF
 

@@ -11,8 +11,8 @@ from polnoc.games.finalgirl.rules import (
     breath,
     deaths,
     enemies,
+    event_cards,
     fighting,
-    happenings,
     moving,
     panic,
     planning,
@@ -23,8 +23,8 @@ from polnoc.games.finalgirl.rules import (
     terror,
     tracks,
 )
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import DO, Do
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
 from polnoc.games.finalgirl.terms import KIND_OF, Op
 
@@ -60,7 +60,7 @@ EFFECTS: Final[dict[type[cards.Effect], Do]] = {
     cards.ReduceAttack: reacting.reduce_attack,
     cards.Reroll: rolling.reroll,
     cards.Choose: resolve.choose,
-    cards.If: happenings.condition,
+    cards.If: event_cards.condition,
     cards.Per: resolve.per,
     cards.HorrorRoll: rolling.horror_roll,
     cards.DieTable: rolling.die_table,
@@ -73,7 +73,7 @@ EFFECTS: Final[dict[type[cards.Effect], Do]] = {
     cards.ReadyMinions: enemies.ready_minions,
     cards.GatherMinions: enemies.gather_minions,
     cards.Bloodlust: bloodlust.bloodlust,
-    cards.DrawEvent: happenings.draw_event,
+    cards.DrawEvent: event_cards.draw_event,
     cards.DrawTerror: terror.draw_terror,
     cards.DiscardTerror: terror.discard_terror,
     cards.HealKiller: heal_killer,
@@ -83,8 +83,8 @@ EFFECTS: Final[dict[type[cards.Effect], Do]] = {
     cards.KillVictims: deaths.kill_victims,
     cards.DiscardItems: searching.discard_items,
     cards.HurtThere: fighting.hurt_there,
-    cards.CloseExit: happenings.close_exit,
-    cards.PlaceToken: happenings.place_token,
+    cards.CloseExit: event_cards.close_exit,
+    cards.PlaceToken: event_cards.place_token,
     cards.Travel: moving.travel,
     cards.CallVictims: moving.call_victims,
     cards.LookAhead: terror.look_ahead,

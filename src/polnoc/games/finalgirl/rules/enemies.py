@@ -12,9 +12,9 @@ from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.rules.ambiguity import Tie, best_space, decided
 from polnoc.games.finalgirl.rules.breath import cut_phase, hurt_killer
 from polnoc.games.finalgirl.rules.deaths import BY_KILLER, BY_MINIONS, ORDINARY, kill
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.fighting import destroy_minions
 from polnoc.games.finalgirl.rules.reacting import attack_heroine
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import KILLER_PHASE, NOWHERE, FinalGirl
 from polnoc.games.finalgirl.terms import HEROINE, NEAREST, NO_LEASH, REALISM, KillerAct, Op
 

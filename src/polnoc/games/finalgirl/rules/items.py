@@ -13,9 +13,9 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import DONE, HOLD, STOW
 from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import perform
 from polnoc.games.finalgirl.rules.targets import AimItem, in_range
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.rules.tracks import change_time
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Thing, Way

@@ -13,6 +13,7 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BRING, GO, MOST_FOLLOWERS, SPACE, STOP, WITH
 from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.rescuing import (
     rescue,
     rescue_options,
@@ -20,7 +21,6 @@ from polnoc.games.finalgirl.rules.rescuing import (
     take_reward,
     why_no_rescue,
 )
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.rules.tracks import change_time
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op

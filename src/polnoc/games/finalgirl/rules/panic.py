@@ -12,7 +12,7 @@ from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ANY_ORDER, DIE, PANIC
 from polnoc.games.finalgirl.rules.ambiguity import Tie, best_space, decided
 from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim, where
-from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import NEAREST_ENEMY, Op
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.games.finalgirl.rules.bloodlust import Rising
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.panic import panic_phase
 from polnoc.games.finalgirl.rules.planning import PlanningPhase
 from polnoc.games.finalgirl.rules.playing import begin_action_phase
 from polnoc.games.finalgirl.rules.rescuing import LastRewards
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.rules.terror import KillerPhase
 from polnoc.games.finalgirl.rules.upkeep import UpkeepPhase, has_upkeep
 from polnoc.games.finalgirl.state import (

@@ -11,7 +11,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BUY, DONE, DROP, LOSE, NAME, TAKE
-from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 

@@ -11,6 +11,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ABILITY, DISCARD, DONE, PLAY, USE
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.fighting import Aim, StrikeBack
 from polnoc.games.finalgirl.rules.items import may_use, usable_items, use, use_item
 from polnoc.games.finalgirl.rules.rescuing import (
@@ -24,7 +25,6 @@ from polnoc.games.finalgirl.rules.resolve import Resolve, perform
 from polnoc.games.finalgirl.rules.rolling import begin_roll
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.rules.targets import reachable
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.rules.tracks import discard_for_time
 from polnoc.games.finalgirl.state import NOWHERE, RED, FinalGirl
 from polnoc.games.finalgirl.terms import ACTION, NOTHING, REACTION

@@ -13,11 +13,11 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ACCEPT, PLAY, SHIELD, USE
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
 from polnoc.games.finalgirl.rules.deaths import BY_KILLER, kill
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.fighting import Wield
 from polnoc.games.finalgirl.rules.items import usable_items, use_item
 from polnoc.games.finalgirl.rules.playing import Play, RollOnce
 from polnoc.games.finalgirl.rules.targets import take_aim
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 

@@ -15,7 +15,7 @@ from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import ONE
 from polnoc.games.finalgirl.actions import CHOOSE
-from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import EFFECT_TYPES, NOTHING, Op
 

@@ -24,9 +24,9 @@ from polnoc.games.finalgirl.actions import (
     THROW,
     USE,
 )
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import usable_items, use_item
 from polnoc.games.finalgirl.rules.resolve import perform
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.rules.tracks import discard_for_time, may_discard
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op

@@ -10,8 +10,8 @@ from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BOTTOM, DECK, DECKS, ITEM, KEEP, REMOVE, REVEAL, SKIP, TOP
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import gain_item
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 

@@ -12,9 +12,9 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
 from polnoc.games.finalgirl.actions import DECKS, ITEM, START
 from polnoc.games.finalgirl.rules.enemies import place_minions
-from polnoc.games.finalgirl.rules.happenings import DrawEvent
+from polnoc.games.finalgirl.rules.event_cards import DrawEvent
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.searching import turn_up
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import FinalGirl
 
 

@@ -10,9 +10,9 @@ from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import LEAVE, SINK, SKIP, TERROR, USE
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import usable_items, use_item
 from polnoc.games.finalgirl.rules.resolve import perform
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from polnoc.engine.events import Out
 from polnoc.games.finalgirl.rules.bloodlust import raise_bloodlust
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
-from polnoc.games.finalgirl.rules.telling import tell
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.state import ACTION_PHASE, RED, FinalGirl
 from polnoc.games.finalgirl.terms import Op
 

@@ -11,9 +11,9 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import FINALE, UPKEEP
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower
+from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import Arrange
 from polnoc.games.finalgirl.rules.resolve import perform
-from polnoc.games.finalgirl.rules.telling import tell
 from polnoc.games.finalgirl.state import FinalGirl
 
 

@@ -13,7 +13,7 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import CLEAR, JUMP, READY, SKIP, STEP, TRANSFER, UNBLOCK, USE
 from polnoc.games.straszydla.cards import MoreSteps, PassBlocked
-from polnoc.games.straszydla.city import BESIDE
+from polnoc.games.straszydla.places import BESIDE
 from polnoc.games.straszydla.rules.stacks import give_back_imp
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import BEFORE_PLANNING, MOVED, PLANNING

@@ -22,7 +22,7 @@ from polnoc.games.straszydla.actions import (
     TAKE_STARTER,
     TILE,
 )
-from polnoc.games.straszydla.city import CORNERS, MIDDLE, SQUARE
+from polnoc.games.straszydla.places import CORNERS, MIDDLE, SQUARE
 from polnoc.games.straszydla.rules.stacks import open_stacks, take_spook
 from polnoc.games.straszydla.state import Straszydla
 

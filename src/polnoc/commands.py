@@ -1,0 +1,422 @@
+"""What each command does. Whatever only some commands need is imported where they need it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from polnoc import LANGUAGES, records
+from polnoc.bots import levels
+from polnoc.daily import BadDay, daily_games, has_daily, options_of, read_day, seed_of, today
+from polnoc.engine.chance import Seed
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.options import BadOption, draw_lots, options_from_text
+from polnoc.engine.packs import PackError
+from polnoc.engine.seats import WATCHER
+from polnoc.games import UnknownGame, all_games, find_game, mistakes_in, with_pack
+from polnoc.records.retelling import ABOVE, words_for
+from polnoc.records.stories import as_lines, keeps_outcomes, scenes
+from polnoc.terminal.saves import latest_save, new_save, tables_file
+from polnoc.terminal.seats import BadSeats, read_seats, usual_seats
+from polnoc.words import RULE, Words
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table as Grid
+
+    from polnoc.arena import Result, Series
+    from polnoc.terminal.screen import Screen
+    from polnoc.terminal.table import Table
+
+#: Exit status: a mistake in the command's words; a series or a record that does not hold.
+USAGE: Final = 2
+FAILED: Final = 1
+
+#: Mistakes of whoever gave the command: they are told in a sentence.
+PROBLEMS: Final = (UnknownGame, BadSeats, BadOption, PackError, records.RecordError, BadDay)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Run a command as it was asked for; the result is its exit status."""
+    try:
+        return COMMANDS[asked.command](asked)
+    except PROBLEMS as problem:
+        print(f"polnoc: {problem}", file=sys.stderr)  # noqa: T201
+        return USAGE
+
+
+# The web table --------------------------------------------------------------------
+
+
+def _serve(asked: argparse.Namespace) -> int:
+    from polnoc.store import StoreError, open_store  # not needed to play in the terminal
+    from polnoc.store.claims import claimed
+    from polnoc.table.cluster import ClusterError
+    from polnoc.table.limits import BadLimit, read_limits
+    from polnoc.table.quotas import BadRetention, read_retention
+    from polnoc.table.server import LOCAL_PROXIES, CannotListen, Service, serve, serve_together
+    from polnoc.table.warnings import warnings_for
+
+    address = asked.store or str(tables_file())
+    try:
+        service = Service(
+            host=asked.host,
+            port=asked.port,
+            bots=asked.bots,
+            limits=read_limits(asked.limit),
+            retention=read_retention(asked.keep),
+            proxies=asked.proxy or LOCAL_PROXIES,
+            public_metrics=asked.metrics == "public",
+            log_level=asked.log,
+            browser=asked.open,
+        )
+        with claimed(address) as warning:
+            service = replace(
+                service, warnings=(*warnings_for(service.host, address), *filter(None, [warning]))
+            )
+            if asked.processes > 1:
+                serve_together(address, service, asked.processes)
+            else:
+                with open_store(address) as store:
+                    serve(store, service)
+    except (StoreError, CannotListen, BadLimit, BadRetention, ClusterError) as problem:
+        raise BadOption(str(problem)) from None
+    return 0
+
+
+def _admin(asked: argparse.Namespace) -> int:
+    from polnoc import admin  # not needed to play
+
+    return admin.run(asked)
+
+
+# Playing --------------------------------------------------------------------------
+#
+# What draws in the terminal is loaded where it is used: the web table does without its 7 MB.
+
+
+def _console(*, stderr: bool = False) -> Console:
+    from rich.console import Console
+
+    return Console(highlight=False, stderr=stderr)
+
+
+def _grid(*titles: str) -> Grid:
+    from rich.table import Table as Grid
+
+    return Grid(*titles, box=None, header_style="bold yellow", pad_edge=False)
+
+
+def _play(asked: argparse.Namespace) -> int:
+    from polnoc.terminal.screen import Screen
+
+    screen = Screen(_console(), aids=not asked.no_aids)
+    table = _resumed(asked, screen) if asked.resume is not None else _begun(asked, screen)
+    table.play()
+    return 0
+
+
+def _begun(asked: argparse.Namespace, screen: Screen) -> Table:
+    from polnoc.terminal.table import Table
+
+    game = _game(asked.game, asked.pack)
+    seats = read_seats(game, asked.seats or usual_seats(game), asked.lang)
+    if asked.daily is not None:
+        match = _daily_match(game, asked)
+        return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
+    seed = _seed(asked.seed)
+    chosen = draw_lots(game.options_type, options_from_text(asked.set), random.Random(seed.text))
+    options = game.read_options({"players": len(seats), **chosen})
+    if game.seats(options) != len(seats):
+        raise BadSeats(f"option 'players' says {game.seats(options)}, but {len(seats)} seats were given")
+    match = Match(game, options, seed)
+    return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
+
+
+def _daily_match(game: AnyGame, asked: argparse.Namespace) -> Match:
+    """The game of a day; nothing in it can be chosen."""
+    if asked.set or asked.seed or asked.pack:
+        raise BadOption("--daily is the same for everybody: leave out --set, --seed and --pack")
+    if not has_daily(game):
+        known = ", ".join([other.id for other in daily_games()])
+        raise BadOption(f"there is no {game.id} of the day; there is one of: {known}")
+    day = read_day(asked.daily or str(today()))
+    return Match(game, options_of(game, day), seed_of(day))
+
+
+def _resumed(asked: argparse.Namespace, screen: Screen) -> Table:
+    from polnoc.terminal.table import Table
+
+    path = Path(asked.resume) if asked.resume else latest_save()
+    if path is None:
+        raise records.RecordError("there is no saved game yet; begin one with: polnoc play")
+    record = records.read(path)
+    match = records.replay(record, _recorded_game(record, asked.pack))
+    return Table(match, record.seats, asked.lang, screen, _writable(asked.save) or path)
+
+
+def _seed(text: str | None) -> Seed:
+    if text is None:
+        return Seed.live()
+    number = text.removeprefix("sim:")
+    if not (number.isascii() and number.isdigit() and len(number) <= 20):
+        raise BadOption(f"--seed takes a whole number of at most 20 digits, not '{text[:40]}'")
+    return Seed(f"sim:{number}")
+
+
+def _writable(path: Path | None) -> Path | None:
+    """The path, once it is sure that a game can be kept there."""
+    if path is None:
+        return None
+    folder = path.expanduser().parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise BadOption(f"--save {path}: {folder} is not a folder that can be written to")
+    return path.expanduser()
+
+
+def _game(id: str, pack: Path | None) -> AnyGame:
+    return find_game(id) if pack is None else with_pack(id, pack)
+
+
+def _recorded_game(record: records.Record, pack: Path | None) -> AnyGame | None:
+    return None if pack is None else with_pack(record.game, pack)
+
+
+# Reading --------------------------------------------------------------------------
+
+
+def _games(asked: argparse.Namespace) -> int:
+    console = _console()
+    if asked.game:
+        return _explain_game(console, find_game(asked.game), asked.lang)
+    grid = _grid("id", "game", "players", "bots")
+    for game in all_games():
+        words = Words(asked.lang, game, ())
+        players = ", ".join(map(str, game.players))
+        grid.add_row(game.id, words.text("game-name"), players, ", ".join(levels(game)))
+    console.print(grid)
+    return 0
+
+
+def _explain_game(console: Console, game: AnyGame, language: str) -> int:
+    words = Words(language, game, ())
+    console.print(words.text("game-name"), style="bold yellow")
+    console.print(words.text("game-blurb"))
+    defaults = msgspec.to_builtins(game.read_options({}))
+    grid = _grid("--set", "")
+    for name, value in defaults.items():
+        shown = str(value).lower() if isinstance(value, bool) else str(value)
+        grid.add_row(f"{name}={shown}", words.option_help(name))
+    console.print(grid)
+    return 0
+
+
+def _rules(asked: argparse.Namespace) -> int:
+    console = _console()
+    words = Words(asked.lang, find_game(asked.game), ())
+    if not asked.about:
+        from rich.markdown import Markdown
+
+        console.print(Markdown(words.rulebook()))
+        return 0
+    found = _find_rules(words, asked.about)
+    if not found:
+        raise BadOption(words.text("rules-none", about=asked.about))
+    for id, text in found:
+        console.print(f"[bold yellow]{id}[/]  {text}")
+    return 0
+
+
+def _find_rules(words: Words, about: str) -> list[tuple[str, str]]:
+    """Rules with this id, or else every rule that uses the word."""
+    every = [(id, text) for text, id in RULE.findall(words.rulebook())]
+    named = [(id, text) for id, text in every if id == about.upper()]
+    return named or [(id, text) for id, text in every if about.lower() in text.lower()]
+
+
+# Records --------------------------------------------------------------------------
+
+
+def _eyes(text: str, seats: int) -> int:
+    special = {"above": ABOVE, "watcher": WATCHER}
+    if text in special:
+        return special[text]
+    if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= seats:
+        return int(text) - 1
+    raise BadOption(f"--eyes {text[:40]}: write a seat from 1 to {seats}, 'watcher' or 'above'")
+
+
+def _replay(asked: argparse.Namespace) -> int:
+    console = _console()
+    record = records.read(asked.file)
+    match = records.replay(record, _recorded_game(record, asked.pack))
+    viewer = _eyes(asked.eyes, match.seats)
+    pages = records.pages(match, record, asked.lang, viewer)
+    for page in pages:
+        console.print("\n".join(page), markup=False)
+        if asked.step and console.input("[bright_black]↵[/] ").strip().lower() in ("q", "quit"):
+            break
+    return 0
+
+
+def _check(asked: argparse.Namespace) -> int:
+    ids = [find_game(asked.game).id] if asked.game else [game.id for game in all_games()]
+    found = {id: mistakes_in(id, asked.file, _message_of(id)) for id in ids}
+    id = min(found, key=lambda id: _misfit(found[id]))
+    for mistake in found[id]:
+        print(mistake)  # noqa: T201
+    if found[id]:
+        return FAILED
+    print(f"{asked.file.name}: in order, for {id}")  # noqa: T201
+    return 0
+
+
+def _message_of(id: str) -> Callable[[str, str], bool]:
+    words = {language: Words(language, find_game(id), ()) for language in LANGUAGES}
+    return lambda language, key: words[language].has(key)
+
+
+def _misfit(mistakes: list[PackError]) -> tuple[bool, int]:
+    """How badly a file fits a game: the form of another game is not even read."""
+    return any([mistake.key == "file" for mistake in mistakes]), len(mistakes)
+
+
+def _verify(asked: argparse.Namespace) -> int:
+    console = _console()
+    record = records.read(asked.file)
+    game = _recorded_game(record, asked.pack)
+    verdict = records.verify(record, game)
+    words = Words(asked.lang, game or find_game(record.game), [seat.name for seat in record.seats])
+    for line in records.verdict_lines(verdict, record, words):
+        console.print(line, markup=False)
+    return 0 if verdict.honest else FAILED
+
+
+def _export(asked: argparse.Namespace) -> int:
+    record = records.read(asked.file)
+    match = records.replay(record, _recorded_game(record, asked.pack))
+    if asked.form == "json":
+        text = records.as_json(match, record)
+    elif asked.form == "film":
+        text = _as_film(match, record, asked)
+    else:
+        text = records.as_text(match, record, asked.lang, _eyes(asked.eyes, match.seats))
+    if asked.output is None:
+        sys.stdout.write(text)
+        return 0
+    try:
+        asked.output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadOption(f"--output {asked.output}: {error.strerror}") from None
+    return 0
+
+
+def _as_film(match: Match, record: records.Record, asked: argparse.Namespace) -> str:
+    viewer = _eyes(asked.eyes, match.seats)
+    told = scenes(match, words_for(match, record, asked.lang, viewer), WATCHER if viewer == ABOVE else viewer)
+    if not told:
+        raise BadOption(f"--as film: {record.game} is not told as a story")
+    return "\n".join(as_lines(told)).strip() + "\n"
+
+
+def _stats(asked: argparse.Namespace) -> int:
+    from polnoc.terminal import shelf
+    from polnoc.terminal.screen import Screen
+
+    game = find_game(asked.game)
+    if not keeps_outcomes(game):
+        raise BadOption(f"nothing is kept of {game.id}")
+    if asked.erase:
+        shelf.shelf_file().unlink(missing_ok=True)
+    console = _console()
+    if asked.where:
+        console.print(str(shelf.shelf_file()), markup=False, soft_wrap=True)
+    else:
+        shelf.show(game, Words(asked.lang, game, ()), Screen(console))
+    return 0
+
+
+# The arena ------------------------------------------------------------------------
+
+
+def _arena(asked: argparse.Namespace) -> int:
+    from polnoc import arena  # most commands do without it, and it takes a while to load
+
+    try:
+        planned = [_series(asked, seats) for seats in asked.seats]
+        if asked.report:
+            arena.check_report(asked.report, len(planned))
+        results = [_played(series, asked.jobs) for series in planned]
+        if asked.json:
+            sys.stdout.write(arena.to_json(results if len(results) > 1 else results[0]) + "\n")
+        else:
+            _console().print(*[arena.tables(result) for result in results])
+        if asked.report:
+            arena.write_report(results, asked.report)
+    except arena.ArenaError as problem:
+        raise BadOption(str(problem)) from None
+    except (arena.WorkersFailed, arena.GameFailed) as problem:
+        told = [f"polnoc: {problem}", *getattr(problem, "__notes__", ())]
+        print("\n".join(told), file=sys.stderr)  # noqa: T201
+        return FAILED
+    return 0
+
+
+def _series(asked: argparse.Namespace, seats: str) -> Series:
+    """One series, checked: nothing is played if another one cannot be."""
+    from polnoc import arena
+
+    series = arena.Series(
+        asked.game,
+        tuple(word.strip() for word in seats.split(",") if word.strip()),
+        games=asked.games,
+        mirror=asked.mirror,
+        options=options_from_text(asked.set),
+        seed=asked.seed,
+        pack=str(asked.pack or ""),
+    )
+    arena.check(series)
+    return series
+
+
+def _played(series: Series, jobs: int | None) -> Result:
+    from polnoc import arena
+
+    with _progress_bar(f"{series.game}: {', '.join(series.seats)}", series.games) as progress:
+        return arena.run(series, jobs, progress)
+
+
+@contextmanager
+def _progress_bar(title: str, total: int) -> Iterator[Callable[[int, int], None]]:
+    """A bar on standard error, and the function that moves it."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=_console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+COMMANDS: Final[dict[str, Callable[[argparse.Namespace], int]]] = {
+    "serve": _serve,
+    "play": _play,
+    "games": _games,
+    "rules": _rules,
+    "replay": _replay,
+    "verify": _verify,
+    "check": _check,
+    "export": _export,
+    "stats": _stats,
+    "arena": _arena,
+    "admin": _admin,
+}

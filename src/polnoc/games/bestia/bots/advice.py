@@ -1,0 +1,424 @@
+"""Advice in Bestia: the expert's choice, and what speaks for it.
+
+Hunters are told what everybody can know about the Beast; the Beast is told what the hunters can know about
+it. So hints tell nothing hidden.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.views import View
+from polnoc.games.bestia import cards
+from polnoc.games.bestia.actions import STILL
+from polnoc.games.bestia.bots.bot import Budget, Expert
+from polnoc.games.bestia.bots.search import Mind
+from polnoc.games.bestia.game import BestiaGame
+from polnoc.games.bestia.rules.attacks import strength
+from polnoc.games.bestia.rules.ending import amount
+from polnoc.games.bestia.state import NOWHERE, Bestia
+from polnoc.games.bestia.terms import BEAST, TARGET_OF, TO_BEAST, TO_HUNTER, TO_SUMMON, TO_TOWER
+
+Reasons = list[Reason]
+
+#: How many alternatives are named, and down to which difference of values.
+MENTIONED: Final = 2
+FAR_OFF: Final = 6.0
+#: Differences of values that are as good as none, little, clear.
+SAME, LITTLE, CLEAR = 0.15, 0.6, 2.0
+
+
+def because(key: str, **args: object) -> Reason:
+    """A reason in one line."""
+    return Reason(key, args)
+
+
+EXPERT: Final = because("advice-expert")
+
+
+def advise(
+    game: BestiaGame,
+    view: View,
+    options: Sequence[Action],
+    rng: random.Random,
+    budget: Budget | None = None,
+) -> Advice:
+    """The expert's choice, what speaks for it, and what else comes close."""
+    expert = Expert(game)
+    if len(options) == 1:
+        return explain(game, view, options, options[0])
+    values = expert.values(view, options, rng, budget)
+    ranked = sorted(range(len(options)), key=lambda at: -values[at])
+    best = ranked[0]
+    advice = explain(game, view, options, options[best])
+    others = [(options[at], values[best] - values[at]) for at in ranked[1 : 1 + MENTIONED]]
+    return Advice(advice.action, advice.reasons, tuple(_alternatives(others)))
+
+
+def explain(game: BestiaGame, view: View, options: Sequence[Action], choice: Action) -> Advice:
+    """A choice, and what lies on the table that speaks for it."""
+    return Adviser(game, view, options).advice(choice)
+
+
+def _alternatives(others: Sequence[tuple[Action, float]]) -> Iterator[Alternative]:
+    for option, worse in others:
+        if worse < FAR_OFF:
+            yield Alternative(option.text, (_grade(worse),))
+
+
+def _grade(worse: float) -> Reason:
+    """How much worse something looks, in words."""
+    if worse <= SAME:
+        return because("advice-same")
+    return because(
+        "advice-worse", grade="little" if worse <= LITTLE else "clear" if worse <= CLEAR else "much"
+    )
+
+
+def in_hundred(chance: float) -> int:
+    """A chance as so many times in a hundred; only what is certain is 0 or 100.
+
+    >>> in_hundred(0.0), in_hundred(0.001), in_hundred(0.25), in_hundred(0.999), in_hundred(1.0)
+    (0, 1, 25, 99, 100)
+    """
+    if chance >= 1 - 1e-9:
+        return 100
+    return min(max(int(100 * chance + 0.5), 1), 99) if chance > 0 else 0
+
+
+class Adviser:
+    """One question."""
+
+    def __init__(self, game: BestiaGame, view: View, options: Sequence[Action]) -> None:
+        self.options = options
+        self.seat: int = view["seat"]
+        self.position: Bestia = _fitting(game, view)
+        self.terms = self.position.terms
+        self.far = self.terms.places.far
+        self.mind = Mind(self.terms)
+        self.frame: Any = self.position.stack[-1]
+        self.rule = type(self.frame).__name__
+        self.actor = self._actor()
+        self.hidden = bool(self.position.track)
+        #: Where the Beast is for all that hunters know.
+        self.chances = self._chances(view)
+
+    def _actor(self) -> int:
+        """The character that is deciding."""
+        for frame in reversed(self.position.stack):
+            for name in ("actor", "character", "hunter"):
+                found = getattr(frame, name, None)
+                if isinstance(found, int):
+                    return found
+        return BEAST if self.seat == BEAST else self.position.turn or self.seat
+
+    def _chances(self, view: View) -> dict[int, float]:
+        if not self.hidden or self.seat == BEAST:
+            return self.mind.chances(self.position)
+        return self.mind.belief_of(view).chances
+
+    def advice(self, choice: Action) -> Advice:
+        """The choice with its reasons, none of them twice."""
+        reasons: Reasons = [because("advice-only")] if len(self.options) == 1 else []
+        for reason in REASONS[choice.verb](self, choice):
+            if reason not in reasons:
+                reasons.append(reason)
+        return Advice(choice.text, tuple(reasons or [EXPERT]))
+
+    # What everybody knows -------------------------------------------------------------
+
+    def situation(self) -> Reasons:
+        """Where the Beast is, as far as it is known."""
+        return self._hiding() if self.seat == BEAST else self._hunting()
+
+    def _hunting(self) -> Reasons:
+        position = self.position
+        if not self.hidden:
+            left = self.terms.health[BEAST] - position.wounds[BEAST]
+            return [because("advice-revealed", space=position.pawn, left=left)]
+        place = max(self.chances, key=self.chances.__getitem__)
+        told = {"count": len(self.chances), "space": place, "percent": in_hundred(self.chances[place])}
+        return [because("advice-could-be", **told)]
+
+    def _hiding(self) -> Reasons:
+        near = self._hunters_near()
+        if not self.hidden:
+            return [because("advice-exposed", count=near)]
+        percent = in_hundred(self.chances.get(self.position.path[-1], 0.0))
+        return [because("advice-hidden", count=len(self.chances), percent=percent), *self._pursuers(near)]
+
+    def _pursuers(self, near: int) -> Reasons:
+        return [because("advice-pursuers", count=near)] if near else []
+
+    def _hunters_near(self) -> int:
+        """Hunters whose known cards could bring them to the Beast before its next turn, about."""
+        here = self.position.path[-1]
+        return len([h for h in self.position.alive() if self.far[here][self.position.hunters[h]] <= 2])
+
+    # A turn ---------------------------------------------------------------------------
+
+    def play(self, choice: Action) -> Reasons:
+        """A card."""
+        card = choice.arg
+        reasons = [because("advice-card", card=card, kind=self._kind(card))]
+        if self.seat != BEAST and self.hidden and self.mind.worth.searches[card] == 0:
+            reasons.append(self._found_at(self.position.hunters[self.actor]))
+        return [*reasons, *self.situation()]
+
+    def _kind(self, card: int) -> str:
+        """What a card is mainly for."""
+        record = self.terms.cards[card]
+        if record.symbol == "trap":
+            return "trap"
+        program = record.beast if self.seat == BEAST else record.program
+        for kind, effects in KINDS_OF_CARDS:
+            if any([self.mind.worth.has(program, effect) for effect in effects]):
+                return kind
+        return "other"
+
+    def _found_at(self, place: int) -> Reason:
+        return because("advice-found", space=place, percent=in_hundred(self.chances.get(place, 0.0)))
+
+    def flee(self, choice: Action) -> Reasons:
+        """A card for one step."""
+        return [because("advice-flee", card=choice.arg), *self.situation()]
+
+    def pass_(self, choice: Action) -> Reasons:
+        """Nothing."""
+        return [because("advice-pass"), *self.situation()]
+
+    def done(self, choice: Action) -> Reasons:
+        """Enough for this turn, or for this night."""
+        if self.rule == "Upgrading":
+            return [because("advice-save", count=self.position.grudges[self.actor])]
+        return [because("advice-done"), *self.situation()]
+
+    # Moving ---------------------------------------------------------------------------
+
+    def lay(self, choice: Action) -> Reasons:
+        """A movement card."""
+        if choice.arg == STILL:
+            return [because("advice-still"), *self.situation()]
+        here = self.position.path[-1]
+        there = self.terms.places.exits[here][choice.arg]
+        return [*self._prey_near(there), *self._hunters_there(there), *self.situation()]
+
+    def _prey_near(self, place: int) -> Reasons:
+        far = self.far[place]
+        steps = [far[p] for p in self.position.folk[: self.terms.settlers] if p != NOWHERE]
+        return [because("advice-settler-steps", space=place, steps=min(steps))] if steps else []
+
+    def _hunters_there(self, place: int) -> Reasons:
+        far = self.far[place]
+        steps = min([far[self.position.hunters[h]] for h in self.position.alive()], default=0)
+        return [because("advice-hunter-steps", space=place, steps=steps)] if self.position.alive() else []
+
+    def go(self, choice: Action) -> Reasons:
+        """A step of a hunter or of a summon."""
+        if self.seat == BEAST:
+            return [*self._prey_near(choice.arg), *self._hunters_there(choice.arg)]
+        place = choice.args[-1]
+        if not self.hidden:
+            steps = self.far[place][self.position.pawn]
+            return [because("advice-steps-to-beast", space=place, steps=steps), *self.situation()]
+        return [self._found_at(place), *self._guarding(place), *self.situation()]
+
+    def _guarding(self, place: int) -> Reasons:
+        here = [p for p in self.position.folk[: self.terms.settlers] if p == place]
+        return [because("advice-guards", space=place)] if here else []
+
+    def lead(self, choice: Action) -> Reasons:
+        """A step with a settler."""
+        place = choice.args[1]
+        told = {"space": place, "steps": self.far[place][self.terms.refuge]}
+        return [because("advice-lead", **told), self._found_at(place)]
+
+    def stop(self, choice: Action) -> Reasons:
+        """No farther."""
+        return [because("advice-stop"), *self.situation()]
+
+    def settle(self, choice: Action) -> Reasons:
+        """Where a hunter begins."""
+        return [*self._guarding(choice.arg), *self.situation()]
+
+    # Attacks --------------------------------------------------------------------------
+
+    def power(self, choice: Action) -> Reasons:
+        """Tokens of ancient power."""
+        if not choice.arg:
+            return [because("advice-save-power", count=self.position.power[self.actor])]
+        return [because("advice-use-power", n=choice.arg)]
+
+    def hit(self, choice: Action) -> Reasons:
+        """A target."""
+        target = choice.arg if choice.verb == "bite" else TARGET_OF[choice.index]
+        wounds = self._wounds(target)
+        if target < TO_HUNTER:
+            return self._hit_folk(target, wounds)
+        if target < TO_TOWER:
+            hunter = target - TO_HUNTER
+            left = self.terms.health[hunter] - self.position.wounds[hunter]
+            return [because("advice-hit", n=wounds, left=left), *self.situation()]
+        if target < TO_SUMMON:
+            return [because("advice-hit-tower")]
+        if target < TO_BEAST:
+            return [because("advice-hit-summon")]
+        left = self.terms.health[BEAST] - self.position.wounds[BEAST]
+        return [because("advice-hit-beast", n=wounds, left=left)]
+
+    def _wounds(self, target: int) -> int:
+        if self.rule != "Attacking":
+            return 1
+        op = self.terms.ops[self.frame.op]
+        power: int = max(0, self.frame.power)
+        return strength(self.position, op, self.frame.actor, target) + power
+
+    def _hit_folk(self, one: int, wounds: int) -> Reasons:
+        left = self.terms.folk_health[one] - self.position.hurts[one]
+        reasons = [because("advice-hit", n=wounds, left=left)]
+        if one < self.terms.settlers:
+            reasons += [
+                because("advice-victory", now=amount(self.position, cards.GOALS.index(goal.what)), n=goal.n)
+                for goal in self.terms.contract.wins[:1]
+            ]
+        elif wounds >= left and self.rule == "Attacking" and self.frame.actor == BEAST:
+            reasons.append(because("advice-earns", n=self.terms.folk_grudges[one]))
+        return [*reasons, *self.situation()]
+
+    # Cards ----------------------------------------------------------------------------
+
+    def keep(self, choice: Action) -> Reasons:
+        """A card of the draft, of the market, from the discard pile."""
+        return [because("advice-take", card=choice.arg, kind=self._kind(choice.arg))]
+
+    def give(self, choice: Action) -> Reasons:
+        """A card for the second hunter."""
+        return [because("advice-give", card=choice.arg)]
+
+    def top(self, choice: Action) -> Reasons:
+        """An unknown card."""
+        return [because("advice-top")]
+
+    def discard(self, choice: Action) -> Reasons:
+        """A card less."""
+        return [because("advice-missed-least", card=choice.arg)]
+
+    def react(self, choice: Action) -> Reasons:
+        """A reaction."""
+        return [because("advice-react", card=choice.arg, kind=self._kind(choice.arg)), *self.situation()]
+
+    def buy(self, choice: Action) -> Reasons:
+        """An upgrade."""
+        better = self.terms.upgrades[self.actor][choice.arg]
+        left = self.position.grudges[self.actor] - better.cost
+        lasts = "lasts" if better.lasting is not None else "once"
+        return [because("advice-buy", cost=better.cost, left=left, lasts=lasts)]
+
+    # Choosing -------------------------------------------------------------------------
+
+    def place(self, choice: Action) -> Reasons:
+        """A location, for whatever is done there."""
+        if self.rule == "PickPlace" and self.hidden:
+            return [self._found_at(choice.arg), *self.situation()]
+        if self.seat == BEAST:
+            return [*self._prey_near(choice.arg), *self._hunters_there(choice.arg)]
+        return [*self._guarding(choice.arg), *self.situation()]
+
+    def habitat(self, choice: Action) -> Reasons:
+        """A habitat: of a trap, or asked for."""
+        bit = 1 << choice.arg
+        habitats = self.position.habitats
+        if self.rule == "AskHabitat":
+            chance = sum([c for place, c in self.chances.items() if habitats[place] & bit])
+            return [because("advice-ask", percent=in_hundred(chance)), *self.situation()]
+        if self.rule != "Laying":
+            return [because("advice-change")]
+        inside = self.terms.places.region_bits[self.frame.region]
+        return self._trapped([p for p in self._folk() if inside >> p & 1 and habitats[p] & bit])
+
+    def region(self, choice: Action) -> Reasons:
+        """A region: of a trap, or the Beast's own."""
+        if self.rule != "Laying":
+            return self.situation()
+        inside = self.terms.places.region_bits[choice.arg]
+        return self._trapped([p for p in self._folk() if inside >> p & 1])
+
+    def _folk(self) -> list[int]:
+        return [place for place in self.position.folk if place != NOWHERE]
+
+    def _trapped(self, prey: list[int]) -> Reasons:
+        return [because("advice-trap", count=len(prey)), *self.situation()]
+
+    def accept(self, choice: Action) -> Reasons:
+        """Something that may be done is done."""
+        return [because("advice-yes"), *self.situation()]
+
+    def skip(self, choice: Action) -> Reasons:
+        """Something that may be done is not."""
+        return [because("advice-skip"), *self.situation()]
+
+    def any(self, choice: Action) -> Reasons:
+        """Anything else."""
+        return [EXPERT, *self.situation()]
+
+
+def _fitting(game: BestiaGame, view: View) -> Bestia:
+    """A position that fits a view; where the Beast would be in it is never told."""
+    return Expert(game).imagine(view, random.Random(0))[0]
+
+
+#: What a card can be for, the most telling first.
+KINDS_OF_CARDS: Final[tuple[tuple[str, tuple[type[cards.Effect], ...]], ...]] = (
+    ("search", (cards.Search,)),
+    ("attack", (cards.Attack,)),
+    ("summon", (cards.Summon, cards.PlaceSummons, cards.ActSummons, cards.MoveSummons)),
+    ("move", (cards.Move, cards.Travel, cards.Stay, cards.Backtrack)),
+    ("learn", (cards.ShowTrails, cards.AskHabitat, cards.LookOldest, cards.LookTrap, cards.LookHand)),
+    ("power", (cards.Power,)),
+    ("heal", (cards.Heal,)),
+    ("gain", (cards.Gain, cards.TakeUnused, cards.TakeBack, cards.Grudges)),
+)
+
+REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
+    "keep": Adviser.keep,
+    "give": Adviser.give,
+    "settle": Adviser.settle,
+    "play": Adviser.play,
+    "flee": Adviser.flee,
+    "pass": Adviser.pass_,
+    "done": Adviser.done,
+    "lay": Adviser.lay,
+    "go": Adviser.go,
+    "lead": Adviser.lead,
+    "stop": Adviser.stop,
+    "power": Adviser.power,
+    "hit-folk": Adviser.hit,
+    "hit-hunter": Adviser.hit,
+    "hit-tower": Adviser.hit,
+    "hit-summon": Adviser.hit,
+    "hit-beast": Adviser.hit,
+    "bite": Adviser.hit,
+    "act": Adviser.any,
+    "ability": Adviser.accept,
+    "choose": Adviser.any,
+    "yes": Adviser.accept,
+    "skip": Adviser.skip,
+    "place": Adviser.place,
+    "hunter": Adviser.any,
+    "summon": Adviser.any,
+    "region": Adviser.region,
+    "habitat": Adviser.habitat,
+    "trap-at": Adviser.any,
+    "take": Adviser.keep,
+    "top": Adviser.top,
+    "take-back": Adviser.keep,
+    "copy": Adviser.keep,
+    "discard": Adviser.discard,
+    "trap": Adviser.keep,
+    "react": Adviser.react,
+    "buy": Adviser.buy,
+}

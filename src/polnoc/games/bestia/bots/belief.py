@@ -1,0 +1,262 @@
+"""Where the hidden Beast may be, and how likely: from what everybody knows.
+
+All ways that fit the facts are followed card by card, each as likely as a plain model of a Beast would make
+it: it is drawn to what it can eat, and stays put at times. A place that the Beast can be in is never ruled
+out.
+"""
+
+from __future__ import annotations
+
+import random
+from bisect import bisect
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from polnoc.games.bestia.actions import STILL
+from polnoc.games.bestia.deduction import UNKNOWN, Clues
+from polnoc.games.bestia.places import Places, members
+from polnoc.games.bestia.state import (
+    CLEAR,
+    IN_REGION,
+    NOWHERE,
+    QUIET,
+    STRAIGHT,
+    TRAILS,
+    UNDERTOW,
+    Fact,
+    Step,
+)
+
+#: How likely a Beast stays put rather than takes one road.
+STAYS: Final = 1.5
+#: How strongly prey draws it: the share of a way that leads there against one that leads nowhere.
+PULL: Final = 4.0
+#: How prey counts less with every step.
+FADES: Final = 0.6
+#: How much less likely it ends with every step to the nearest settler, up to so many.
+STRAYS, ASTRAY = 0.74, 5
+#: What all possible places share alike: a Beast knows what hunters think of it, and does something else.
+UNSURE: Final = 0.2
+#: So many ways are told apart at once; of more, the likeliest.
+MOST_WAYS: Final = 300
+#: What places get together that only left-out ways can lead to.
+LEFT_OUT: Final = 0.02
+
+
+class Way(NamedTuple):
+    """A way that the Beast can have gone."""
+
+    track: tuple[int, ...]
+    path: tuple[int, ...]
+    marks: tuple[int, ...]
+
+
+class Habits:
+    """What a Beast likes. `prey`: (location, how good it is); `settlers`: their locations."""
+
+    def __init__(
+        self, places: Places, prey: tuple[tuple[int, float], ...], settlers: tuple[int, ...] = ()
+    ) -> None:
+        self.places = places
+        scent = [
+            sum([good * FADES ** places.far[here][there] for there, good in prey]) for here in places.all
+        ]
+        highest = max([*scent, 0.1])
+        #: [place]: how likely it ends there rather than elsewhere.
+        self.stays = [
+            STRAYS ** min([ASTRAY, *[places.far[here][there] for there in settlers]]) for here in places.all
+        ]
+        #: [place][card]: how likely a Beast there lays this card.
+        self.lays: list[list[float]] = []
+        for here in places.all:
+            likes = [0.0] * 5
+            likes[STILL] = STAYS
+            for way, there in places.ways[here]:
+                likes[way] = (1.0 + PULL * scent[there] / highest) / (1.0 + PULL * scent[here] / highest)
+            total = sum(likes)
+            self.lays.append([like / total for like in likes])
+
+
+#: A way so far: where it ends, trails left where they are counted, regions of this move, the last card.
+_State = tuple[int, int, int, int]
+#: Trails that must be left on a location until a card: where in the state they are counted, the location, how
+#: many, and the number of that card.
+_Need = tuple[int, int, int, int]
+#: Bits for one count.
+_WIDE: Final = 4
+
+
+class Belief:
+    """What the hunters can know. `first`: the oldest card of the track, if they have seen it."""
+
+    def __init__(
+        self,
+        habits: Habits,
+        pawn: int,
+        steps: tuple[Step, ...],
+        facts: tuple[Fact, ...],
+        first: int = UNKNOWN,
+    ) -> None:
+        self.habits = habits
+        self.first = first
+        self._needs: list[_Need] = []
+        known = self._sort(facts)
+        self.clues = Clues(habits.places, pawn, steps, known)
+        self.pruned = False
+        self._layers: list[dict[_State, float]] = [{(pawn, 0, -1, UNKNOWN): 1.0}]
+        self._came: list[dict[_State, list[tuple[_State, int, float]]]] = [{}]
+        for done in range(self.clues.cards):
+            self._one_card(done)
+        self._layers[-1] = self._ends(self._layers[-1])
+        self.chances = self._chances()
+
+    def _sort(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+        """Trails by location: how many came between two looks. None came: then it was clear."""
+        known: list[Fact] = []
+        looks: dict[int, list[tuple[int, int]]] = {}
+        for fact in facts:
+            if fact[0] == TRAILS:
+                looks.setdefault(fact[2], []).append((fact[1], fact[3]))
+            else:
+                known.append(fact)
+        for place, counts in looks.items():
+            since = before = 0
+            for when, count in sorted(counts):
+                if count <= before:
+                    known.append((CLEAR, when, since, 1 << place))
+                else:
+                    self._needs.append((since, when, place, count - before))
+                since, before = when, count
+        return tuple(known)
+
+    def _active(self, card: int) -> list[_Need]:
+        """The trails that are being counted when this card is laid."""
+        return [
+            (_WIDE * at, place, count, when)
+            for at, (since, when, place, count) in enumerate(self._needs)
+            if since < card <= when
+        ]
+
+    def _one_card(self, done: int) -> None:
+        """All ways that are one card longer and fit."""
+        clues = self.clues
+        after: dict[_State, float] = {}
+        came: dict[_State, list[tuple[_State, int, float]]] = {}
+        steps, region = clues.steps, clues.places.region
+        fresh = steps[done][0] == done
+        keeps = done + 1 < clues.cards and steps[done + 1][0] <= done
+        follows = keeps and steps[done + 1][1] & (STRAIGHT | UNDERTOW)
+        bound = keeps and steps[done + 1][1] & IN_REGION
+        quiet = steps[done][1] & QUIET
+        active = self._active(done + 1)
+        lays = self.habits.lays
+        offered: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
+        for state, weight in self._layers[-1].items():
+            here, counts, regions, last = state
+            regions = region[here] if fresh else regions & region[here]
+            ask = (here, last, regions)
+            options = offered.get(ask)
+            if options is None:
+                options = offered[ask] = clues.options(done, here, last, regions)
+                if not done and self.first != UNKNOWN:
+                    options = [option for option in options if option[0] == self.first]
+            for card, there in options:
+                now = counts
+                if active:
+                    mark = NOWHERE if quiet or card == STILL else there
+                    now = self._counted(active, counts, done + 1, mark, there)
+                    if now < 0:
+                        continue
+                likely = weight * lays[here][card]
+                key = (there, now, regions & region[there] if bound else -1, card if follows else UNKNOWN)
+                if key in after:
+                    after[key] += likely
+                    came[key].append((state, card, likely))
+                else:
+                    after[key] = likely
+                    came[key] = [(state, card, likely)]
+        self._layers.append(self._likeliest(after))
+        self._came.append(came)
+
+    def _likeliest(self, after: dict[_State, float]) -> dict[_State, float]:
+        if len(after) > MOST_WAYS:
+            self.pruned = True
+            kept = sorted(after, key=after.__getitem__, reverse=True)[:MOST_WAYS]
+            after = {key: after[key] for key in kept}
+        total = sum(after.values()) or 1.0
+        return {key: weight / total for key, weight in after.items()}
+
+    def _ends(self, ways: dict[_State, float]) -> dict[_State, float]:
+        """How likely each way is at last, by where it ends."""
+        stays = self.habits.stays
+        ways = {way: weight * stays[way[0]] for way, weight in ways.items()}
+        total = sum(ways.values())
+        at: dict[int, float] = {}
+        for way, weight in ways.items():
+            at[way[0]] = at.get(way[0], 0.0) + weight
+        return {
+            way: (1 - UNSURE) * weight / total + UNSURE * weight / (at[way[0]] * len(at))
+            for way, weight in ways.items()
+        }
+
+    def _counted(self, active: list[_Need], counts: int, done: int, mark: int, there: int) -> int:
+        """The trails left so far, one card later; -1 if they do not fit what was seen, or cannot any more."""
+        far = self.clues.places.far[there]
+        for at, place, count, when in active:
+            left = counts >> at & 15
+            if place == mark:
+                left += 1
+                counts += 1 << at
+            missing = count - left
+            if missing < 0:
+                return -1
+            if when == done:
+                if missing:
+                    return -1
+                counts &= ~(15 << at)
+            elif missing and (far[place] or 2) + 2 * (missing - 1) > when - done:
+                return -1
+        return counts
+
+    def _chances(self) -> dict[int, float]:
+        found: dict[int, float] = {}
+        for (place, *_), weight in self._layers[-1].items():
+            found[place] = found.get(place, 0.0) + weight
+        if self.pruned or not found:
+            possible = members(self.clues.near[-1])
+            share = LEFT_OUT / len(possible)
+            found = {place: found.get(place, 0.0) * (1 - LEFT_OUT) + share for place in possible}
+        total = sum(found.values())
+        return {place: chance / total for place, chance in sorted(found.items())}
+
+    def draw(self, rng: random.Random, count: int) -> list[Way]:
+        """Ways at random, as likely as they are; none if all that fit were left out."""
+        last = self._layers[-1]
+        if not last:
+            return []
+        states = list(last)
+        sums = list(accumulate(last.values()))
+        found = []
+        for nth in range(count):
+            luck = (nth + rng.random()) / count * sums[-1]  # evenly spread over the ways
+            state = states[min(bisect(sums, luck), len(states) - 1)]
+            found.append(self._way_to(state, rng))
+        return found
+
+    def _way_to(self, state: _State, rng: random.Random) -> Way:
+        cards: list[int] = []
+        path = [state[0]]
+        for layer in range(len(self._layers) - 1, 0, -1):
+            sources = self._came[layer][state]
+            luck = rng.random() * sum([weight for _, _, weight in sources])
+            for source in sources:
+                luck -= source[2]
+                if luck <= 0:
+                    break
+            state = source[0]
+            cards.append(source[1])
+            path.append(state[0])
+        cards.reverse()
+        path.reverse()
+        marks = [self.clues.marks(done, card, path[done + 1]) for done, card in enumerate(cards)]
+        return Way(tuple(cards), tuple(path), tuple(marks))

@@ -1,0 +1,1 @@
+"""Bestia as drawings for the page and as rows for the terminal."""

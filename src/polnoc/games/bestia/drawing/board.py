@@ -1,0 +1,1065 @@
+"""Bestia as a drawing: a northern map, the movement track, plates of everybody, cards with two halves.
+
+- The map shows places by habitat, roads, regions, trails, who is where, and where the Beast was seen last.
+  Its own eyes see where it really is. With aids a cloud shows where it can be for all that everybody knows.
+- Scenes are there when something is decided: the draft and other cards, alternatives, upgrades.
+- Below lies the hand, a sheet for every card.
+
+>>> from polnoc.engine.chance import Seed
+>>> from polnoc.engine.match import Match
+>>> from polnoc.games.bestia import make_game
+>>> game = make_game()
+>>> match = Match(game, game.read_options({"players": 3}), Seed.simulated(3))
+>>> board = Board(game, lambda key, **args: key, ["Ania", "Kot", "Ćma"], viewer=1)
+>>> drawing = board.draw(match.view(1), match.options(1))
+>>> [sheet.key for sheet in drawing.sheets][:6]
+['pulse', 'scene', 'choice', 'forge', 'map', 'way']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache, cached_property
+from typing import Any, ClassVar, Final, TypeVar
+
+from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.parts import Place, group, nothing
+from polnoc.drawing.shapes import emblem_shapes, hidden
+from polnoc.drawing.sheets import BOARD, CUT_BELOW, TRAY, TURN, Drawing, Piece, Sheet
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.frames import tuples
+from polnoc.engine.views import View, top_frame
+from polnoc.games.bestia.actions import CARDS_END, STILL
+from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS, Reward
+from polnoc.games.bestia.deduction import ways_to
+from polnoc.games.bestia.drawing import cards as drawn_cards
+from polnoc.games.bestia.drawing import icons, panels
+from polnoc.games.bestia.drawing import map as game_map
+from polnoc.games.bestia.drawing.cards import Face, Track
+from polnoc.games.bestia.drawing.map import Ground, Pawn, Region, Small, Spot, Trap
+from polnoc.games.bestia.drawing.panels import Goal, Line, Plate, Time, Upgrade
+from polnoc.games.bestia.game import BestiaGame
+from polnoc.games.bestia.places import NO_EXIT, WILD, members
+from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOBODY_YET, NOWHERE, SET_UP, Fact, Step
+from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
+from polnoc.games.bestia.words.phrases import Phrases
+from polnoc.games.bestia.words.wording import ENDINGS, Wording
+
+#: So many alternatives are listed at most.
+LISTED: Final = 18
+#: A hand of more cards than this lies in two rows.
+ONE_ROW: Final = 8
+#: Where hunters stand who share a location, beside its middle.
+TOGETHER: Final = ((10, 8), (-26, 8), (-8, -26))
+
+#: The fields of a view that the map shows.
+_ON_MAP: Final = (
+    "phase", "turn", "habitats", "trails", "towers", "folk", "hurts", "hunters", "summons", "pawn", "path",
+    "traps",
+)  # fmt: skip
+PHASES: Final = {SET_UP: "dawn", DAWN: "dawn", DAY: "day", NIGHT: "night"}
+
+#: The action that a piece offers, and its words.
+Deed = tuple[str, str]
+_NO_DEED: Final[Deed] = ("", "")
+S = TypeVar("S", bound=Hashable)
+
+
+# Where actions are -----------------------------------------------------------------
+
+
+def choices(game: BestiaGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
+    """For each action, in order: its text and the key of the piece that offers it."""
+    terms, taken, listed = game.terms_of(view), set[str](), 0
+    found = []
+    for action in actions:
+        key = _natural(terms, view, action)
+        if not key or key in taken:
+            key = f"list-{listed}"
+            listed += 1
+        taken.add(key)
+        found.append((action.text, key))
+    return found
+
+
+#: Verbs whose piece has the number of their argument.
+_PIECES: Final = {
+    "keep": "pick", "take-back": "pick", "copy": "pick", "flee": "flee", "settle": "place", "go": "place",
+    "place": "place", "hit-folk": "folk", "hit-tower": "tower", "region": "region", "buy": "upgrade",
+}  # fmt: skip
+_FROM_HAND: Final = ("play", "give", "discard", "trap", "react")
+
+
+def _natural(terms: Terms, view: View, action: Action) -> str:
+    """The piece that an action is about; empty if it is about none."""
+    verb = action.verb
+    if verb in ENDINGS:  # there is one of them at a time
+        return "ending"
+    if verb in _PIECES:
+        return f"{_PIECES[verb]}-{action.arg}"
+    if verb in _FROM_HAND:
+        return f"card-{action.arg}" if action.arg in _held(terms, view) else f"pick-{action.arg}"
+    if verb == "lay":
+        return _laid_on(terms, view, action.arg)
+    if verb == "take":
+        return _ware_of(view, action.arg)
+    if verb == "top":
+        return "stock-talent" if view["seat"] == BEAST else "stock-gear"
+    if verb in ("hunter", "hit-hunter"):
+        return f"pawn-{action.arg}" if view["hunters"][action.arg] != NOWHERE else f"plate-{action.arg}"
+    if verb in ("summon", "act", "hit-summon"):
+        return f"summon-{action.arg}" if view["summons"][action.arg] != NOWHERE else ""
+    if verb == "trap-at":
+        return f"trap-{action.args[0]}-{action.args[1]}"
+    return "lair" if verb == "hit-beast" else ""
+
+
+def _laid_on(terms: Terms, view: View, way: int) -> str:
+    """The place to which a movement card leads."""
+    if not view["path"]:
+        return ""
+    there = terms.places.follow(view["path"][-1], way)
+    return f"place-{there}" if there != NO_EXIT else ""
+
+
+def _ware_of(view: View, card: int) -> str:
+    for kind in ("gear", "talent"):
+        lying = members(view[f"{kind}_market"])
+        if card in lying:
+            return f"{kind}-{lying.index(card)}"
+    return f"pick-{card}"
+
+
+def _characters(terms: Terms, seat: int) -> list[int]:
+    """The characters of a seat."""
+    return [one for one in terms.characters if terms.seat_of[one] == seat]
+
+
+def _held(terms: Terms, view: View) -> dict[int, int]:
+    """The cards in the viewer's hands, and whose they are."""
+    seat = view["seat"]
+    if seat not in terms.seats:
+        return {}
+    return {card: one for one in _characters(terms, seat) for card in view["hands"][one] if card > 0}
+
+
+#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
+_MEANT: Final[dict[str, dict[str, str]]] = {
+    "card": {
+        "Splitting": "give", "Discarding": "discard", "LayFromHand": "trap", "Window": "react", "": "play",
+    },
+    "pick": {"TakingBack": "take-back", "CopyCard": "copy", "": "keep"},
+    "flee": {"": "flee"},
+    "place": {
+        "Settling": "settle",
+        **dict.fromkeys(("Moving", "Marching", "Acting"), "go"),
+        "": "place",
+    },
+    "folk": {"": "hit-folk"},
+    "tower": {"": "hit-tower"},
+    "pawn": {
+        **dict.fromkeys(("PickHunter", "PickOther", "Rewarding", "Bulwark"), "hunter"), "": "hit-hunter",
+    },
+    "plate": {"": "hunter"},
+    "summon": {"Commanding": "act", **dict.fromkeys(("Sacrificing", "Marching"), "summon"), "": "hit-summon"},
+    "region": {"": "region"},
+    "upgrade": {"": "buy"},
+}  # fmt: skip
+
+
+def intention(game: BestiaGame, view: View, piece: str) -> str:
+    """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
+    terms = game.terms_of(view)
+    name, _, number = piece.rpartition("-")
+    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else -1
+    rule = top_frame(view)["rule"]
+    if piece == "lair":
+        return "hit-beast"
+    if not 0 <= index < _number_of(terms, name):
+        return ""
+    if name == "place" and view["seat"] == BEAST and view["path"] and rule in ("Moving", "Staying"):
+        return _meant_way(terms, view, index)
+    if name in ("gear", "talent"):
+        lying = members(view[f"{name}_market"])
+        return f"take {lying[index]}" if index < len(lying) else ""
+    if name in ("pawn", "plate") and not index:
+        return ""
+    meant = _MEANT[name]
+    return f"{meant.get(rule, meant[''])} {index}"
+
+
+def _meant_way(terms: Terms, view: View, place: int) -> str:
+    here = view["path"][-1]
+    if place == here:
+        return f"lay {STILL}"
+    exits = terms.places.exits[here]
+    return f"lay {exits.index(place)}" if place in exits else ""
+
+
+def _number_of(terms: Terms, name: str) -> int:
+    """How many pieces there are that begin so; their numbers are below that."""
+    return {
+        **dict.fromkeys(("card", "pick", "flee"), CARDS_END),
+        **dict.fromkeys(("place", "tower"), terms.places.size),
+        "folk": len(terms.folk_start), "pawn": terms.hunters + 1, "plate": terms.hunters + 1,
+        "summon": terms.summons, "region": terms.places.regions,
+        "gear": terms.core.market, "talent": terms.core.market,
+        "upgrade": max([len(betters) for betters in terms.upgrades]),
+    }.get(name, 0)  # fmt: skip
+
+
+def markable(game: BestiaGame, view: View, say: Say) -> dict[str, str]:
+    """The pieces that the viewer's side may mark for itself, and their names: hunters mark locations."""
+    terms = game.terms_of(view)
+    if view["seat"] not in terms.seats[1:]:
+        return {}
+    phrases = Phrases(say, terms)
+    return {f"place-{place}": phrases.place(place) for place in terms.places.all}
+
+
+#: The pieces that arguments of events are about.
+_ABOUT: Final = {
+    "place": "place", "region": "region", "folk": "folk", "settler": "folk", "summon": "summon",
+    "card": "card", "hunter": "pawn", "character": "plate",
+}  # fmt: skip
+#: Events that are about one thing, whatever their arguments.
+_POINTED: Final = {
+    "dawn": "time", "day-begins": "time", "night-begins": "time", "beast-lays": "track", "you-lay": "track",
+    "takes-back-cards": "track", "oldest-card": "track", "revealed": "lair", "beast-wounded": "plate-0",
+    "goal-met": "goals", "true-path": "den",
+}  # fmt: skip
+
+
+def places(game: BestiaGame, event: Event) -> list[str]:
+    """The pieces that an event is about, for pointing at them while it is told."""
+    args: dict[str, Any] = dict(event.args)
+    found = [_POINTED[event.key]] if event.key in _POINTED else []
+    found += [f"{_ABOUT[name]}-{args[name]}" for name in args if name in _ABOUT and args[name] >= 0]
+    if "hunter" in args:
+        found.append(f"plate-{args['hunter']}")
+    return found
+
+
+# Shapes ----------------------------------------------------------------------------
+
+
+@cache
+def shapes() -> Markup:
+    """The shapes that the drawings use."""
+    return hidden(
+        [
+            *emblem_shapes(),
+            *icons.prowler_shapes(),
+            *game_map.wild_shapes(),
+        ]
+    )
+
+
+def cover(say: Say) -> Markup:
+    """A picture for the list of games."""
+    return game_map.cover(say("game-name"))
+
+
+# The board -------------------------------------------------------------------------
+
+
+class Board(KeptBoard[BestiaGame]):
+    """Draws a table for one reader; with `aids` also the cloud of where the Beast can be."""
+
+    headings: ClassVar[frozenset[str]] = frozenset({"dawn", "day-begins", "night-begins"})
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    update_bytes: ClassVar[int] = 8_192
+    above: ClassVar[int] = BEAST
+
+    @cached_property
+    def wording(self) -> Wording:
+        """What the game says about itself."""
+        return Wording(self.game, self.say, self.names, self.viewer)
+
+    @cached_property
+    def _hunts(self) -> dict[int, Hunt]:
+        return {}
+
+    def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
+        """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
+        return _Scene(self, view, actions).drawing()
+
+    def hunt(self, view: View) -> Hunt:
+        """What never changes in the game that a view belongs to."""
+        terms = self.game.terms_of(view)
+        found = self._hunts.get(id(terms))
+        if found is None:
+            found = self._hunts[id(terms)] = Hunt(terms, self.say, self.viewer)
+        return found
+
+
+class Hunt:
+    """What is drawn alike for a whole game: the map, names, what is printed on cards."""
+
+    def __init__(self, terms: Terms, say: Say, viewer: int) -> None:
+        self.terms = terms
+        self.phrases = Phrases(say, terms)
+        self.viewer = viewer
+        #: Pieces of other games must not be taken for those of this one.
+        self.stamp = repr(sorted(terms.shown.items()))
+        places = terms.places
+        self.squares = [(ord(square[0]) - ord("A"), int(square[1:]) - 1) for square in places.squares]
+        self.columns = max([column for column, _ in self.squares]) + 1
+        self.rows = max([row for _, row in self.squares]) + 1
+        self.middles: list[Place] = [game_map.middle_of(*square) for square in self.squares]
+        #: [region]: its squares, without the one that belongs to all.
+        self.lands = [
+            [square for square, here in zip(self.squares, places.region, strict=True) if here == 1 << region]
+            for region in range(places.regions)
+        ]
+        self.size = game_map.size_of(
+            self.columns, self.rows, any([self._lies_low(land) for land in self.lands])
+        )
+        roads, borders = self._roads(), game_map.lines(self.squares, places.region)
+        self.ground = Ground(self.columns, self.rows, self.size, roads, borders)
+        self.regions = [self._region(number) for number in range(places.regions)]
+        self.numbers = terms.card_numbers
+        self._faces: dict[int, Face] = {}
+        self._texts: dict[int, str] = {}
+        #: What was known when the cloud was reckoned last, and the cloud.
+        self._cloud: tuple[object, dict[int, int]] = (None, {})
+
+    def _roads(self) -> tuple[tuple[Place, Place], ...]:
+        places = self.terms.places
+        return tuple(
+            [
+                (self.middles[here], self.middles[there])
+                for here in places.all
+                for there in places.roads[here]
+                if here < there
+            ]
+        )
+
+    @staticmethod
+    def _lies_low(land: list[tuple[int, int]]) -> bool:
+        """Whether a region reaches only the lower edge of the map."""
+        return min([row for _, row in land]) > 0
+
+    def _region(self, number: int) -> Region:
+        """A region's name stands at the edge of the map that it reaches."""
+        land = self.lands[number]
+        half = self.columns // 2
+        left = 0 if min([column for column, _ in land]) == 0 else self.columns - half
+        y = self.size[1] - 46 if self._lies_low(land) else 4
+        return Region(
+            self.phrases.region(number),
+            (game_map.SIDE + left * game_map.WIDE + 4, y),
+            half * game_map.WIDE - 8,
+        )
+
+    def cloud(self, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...]) -> dict[int, int]:
+        """By place: from 1 to 4, how many of the ways that fit the facts lead there."""
+        known = (pawn, steps, facts)
+        if self._cloud[0] != known:
+            ways = ways_to(self.terms.places, pawn, steps, facts)
+            most = max(ways.values(), default=1)
+            levels = {place: 1 + min(3, 4 * number // (most + 1)) for place, number in ways.items()}
+            self._cloud = (known, levels)
+        return self._cloud[1]
+
+    def trap_place(self, region: int, nth: int) -> Place:
+        """Where a trap of a region stands, beside its name."""
+        shown = self.regions[region]
+        return shown.place[0] + shown.width - 136 + nth * 45, shown.place[1] + 3
+
+    def face(self, number: int) -> Face:
+        """A card as the viewer reads it."""
+        if number not in self._faces:
+            self._faces[number] = self._face(number)
+        return self._faces[number]
+
+    def _face(self, number: int) -> Face:
+        card, phrases = self.terms.cards[number], self.phrases
+        name = phrases.card_name(number)
+        if card.kind == ACTION:
+            halves = [_capital(phrases.does(number, one)) for one in (1, BEAST)]
+            lower = self.viewer == BEAST
+            return Face(name, card.symbol, "action", halves[lower], halves[not lower], lower)
+        kind = {GEAR: "gear", TALENT: "talent"}.get(card.kind, "ability")
+        actor = {"gear": 1, "talent": BEAST}.get(kind, card.owner)
+        needs = HABITATS[card.needs.bit_length() - 1] if card.needs else ""
+        does = _capital(phrases.does(number, actor))
+        if card.when:
+            when = phrases.say("card-when", when=phrases.say(f"when-{card.when}", cost=card.up_to))
+            does = f"{_capital(when)}. {does}"
+        return Face(name, card.symbol, kind, does, cost=card.cost, needs=needs)
+
+    def text(self, number: int) -> str:
+        """The whole text of a card."""
+        if number not in self._texts:
+            self._texts[number] = self.phrases.card_text(number)
+        return self._texts[number]
+
+
+def _capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+class _Scene:
+    """One position: what each piece shows, and its words if it has to be drawn again."""
+
+    def __init__(self, board: Board, view: View, actions: Sequence[Action]) -> None:
+        self.board = board
+        self.view = view
+        self.say = board.say
+        self.hunt = board.hunt(view)
+        self.phrases = self.hunt.phrases
+        self.terms = self.hunt.terms
+        self.frame = top_frame(view)
+        self.rule: str = self.frame["rule"]
+        keys = choices(board.game, view, actions)
+        self.deeds: dict[str, Deed] = {
+            key: (text, board.wording.action(action, view))
+            for (text, key), action in zip(keys, actions, strict=True)
+        }
+        self.held = _held(self.terms, view)
+        self.over = view["victor"] != NOBODY_YET
+
+    def drawing(self) -> Drawing:
+        """All sheets; which there are depends only on the game and the viewer."""
+        sheets = [
+            self._pulse(),
+            self._scene(),
+            self._choice(),
+            self._forge(),
+            self._map(),
+            self._way(),
+            *[self._plate(character) for character in self.terms.characters],
+            self._market(),
+            self._goals(),
+            self._doing(),
+            *([self._aside()] if self.terms.players == 4 else []),
+            *[self._card(number) for number in self.hunt.numbers],
+        ]
+        return Drawing("bestia", self.terms.players, shapes(), tuple(sheets), self.board.easel.prefix)
+
+    # What pieces need --------------------------------------------------------------------
+
+    def piece(self, key: str, shown: S, draw: Callable[[str, S], Markup]) -> Piece:
+        """A piece of this game."""
+        return self.board.easel.piece(key, (self.hunt.stamp, shown), lambda id, given: draw(id, given[1]))
+
+    def sheet(
+        self, key: str, kind: str, place: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]
+    ) -> Sheet:
+        return Sheet(key, kind, place, size, self.board.title(title), tuple(pieces))
+
+    def stage(self, key: str, kind: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]) -> Sheet:
+        """A sheet whose lower part is cut off while there is nothing on it."""
+        return self.sheet(key, kind, BOARD, size, title, pieces)._replace(fit=CUT_BELOW)
+
+    def deed(self, key: str) -> Deed:
+        """The action that a piece offers, and its words; empty if it offers none."""
+        return self.deeds.get(key, _NO_DEED)
+
+    def label(self, deed: Deed, said: str) -> str:
+        """What choosing a piece does, and what it is."""
+        return f"{deed[1]}. {said}" if deed[1] else said
+
+    def acting(
+        self,
+        key: str,
+        shown: S,
+        draw: Callable[[str, S, str, str], Markup],
+        said: Callable[[], str],
+    ) -> Piece:
+        """A piece that may offer an action; what it says follows from what it shows."""
+        deed = self.deed(key)
+
+        def drawn(id: str, given: tuple[S, Deed]) -> Markup:
+            return draw(
+                id, given[0], given[1][0], self.label(given[1], said()) if given[0] is not None else ""
+            )
+
+        return self.piece(key, (shown, deed), drawn)
+
+    # The strip that is always in view ----------------------------------------------------
+
+    def _pulse(self) -> Sheet:
+        view, terms = self.view, self.terms
+        phase = PHASES[view["phase"]]
+        cards, dead = len(view["track"]), self._dead()
+        wanted = max([goal.n for goal in terms.contract.wins])
+        pieces = [
+            self._time(phase),
+            self.piece("cards-laid", cards, self._cards_laid),
+            self.piece("dead", (dead, wanted), self._deaths),
+        ]
+        return self.sheet("pulse", "pulse", TURN, panels.PULSE, "draw-pulse", pieces)
+
+    def _cards_laid(self, id: str, number: int) -> Markup:
+        return panels.count(id, "deck", str(number), 255, self.say("draw-track", n=number))
+
+    def _deaths(self, id: str, shown: tuple[int, int]) -> Markup:
+        dead, wanted = shown
+        return panels.count(id, "grave", f"{dead}/{wanted}", 349, self.say("draw-dead", n=dead, all=wanted))
+
+    def _dead(self) -> int:
+        return len([place for place in self.view["folk"][: self.terms.settlers] if place == NOWHERE])
+
+    def _time(self, phase: str) -> Piece:
+        view = self.view
+        taking = view["phase"] == DAY and not self.over
+        turn = self._figure(view["turn"]) if taking else ("", "", "")
+        who = self.phrases.actor(view["turn"]) if taking else ""
+        shown = (
+            Time(
+                phase,
+                self.say("draw-day", day=max(1, view["day"]), days=self.terms.days),
+                turn,
+                bool(self.deeds),
+            ),
+            who,
+        )
+
+        def drawn(id: str, given: tuple[Time, str]) -> Markup:
+            word = self.say("draw-phase", phase=given[0].phase, who=given[1] or "none")
+            return panels.time(id, given[0], word, f"{given[0].day}. {word}")
+
+        return self.piece("time", shown, drawn)
+
+    def _figure(self, character: int) -> tuple[str, str, str]:
+        """Kind, name and class of somebody's figure."""
+        if character == BEAST:
+            return "beast", self.terms.beast.id, "is-beast"
+        return "hunter", self.terms.cast[character - 1].id, f"is-hunter-{character}"
+
+    # The map -----------------------------------------------------------------------------
+
+    def _map(self) -> Sheet:
+        """The map is drawn again only if something on it has changed."""
+        view = self.view
+        seen = [view[name] for name in _ON_MAP]
+        shown = (self.hunt.stamp, seen, bool(view["track"]), self._cloud, self.over, list(self.deeds.items()))
+        return self.board.easel.sheet("map", shown, self._map_sheet)
+
+    def _map_sheet(self) -> Sheet:
+        hunt, terms = self.hunt, self.terms
+        every = terms.places.all
+        pieces = [
+            self.piece("ground", hunt.ground, game_map.ground),
+            self.piece("sky", PHASES[self.view["phase"]], lambda id, name: game_map.sky(id, name, hunt.size)),
+            *[self._spot(place) for place in every],
+            self._lair(),
+            self._den(),
+            *[self._tower(place) for place in every],
+            *[self._folk(one) for one in range(len(terms.folk_start))],
+            *[self._summon(summon) for summon in range(terms.summons)],
+            *[self._hunter(hunter) for hunter in terms.characters[1:]],
+            *[self._region(region) for region in range(terms.places.regions)],
+            *[
+                self._trap(region, nth)
+                for region in range(terms.places.regions)
+                for nth in range(terms.core.traps)
+            ],
+        ]
+        return self.sheet("map", "map", BOARD, hunt.size, "draw-map", pieces)
+
+    @cached_property
+    def _cloud(self) -> dict[int, int]:
+        """Where the Beast can be for all that everybody knows, if the table shows that; in the end always."""
+        view = self.view
+        if not view["steps"] or not (self.board.aids or self.over):
+            return {}
+        return self.hunt.cloud(view["pawn"], tuples(view["steps"]), tuples(view["facts"]))
+
+    def _habitat(self, place: int) -> str:
+        bits = self.view["habitats"][place]
+        return "start" if bits == WILD else HABITATS[bits.bit_length() - 1]
+
+    def _spot(self, place: int) -> Piece:
+        view = self.view
+        shown = Spot(
+            self.hunt.middles[place],
+            self._habitat(place),
+            view["trails"][place],
+            self._cloud.get(place, 0),
+            view["habitats"][place] != self.terms.places.habitat[place],
+            place == self.terms.refuge,
+        )
+
+        def said() -> str:
+            habitat = self._habitat_name(shown.habitat)
+            return self.say(
+                "draw-place",
+                place=self.phrases.place(place),
+                habitat=habitat,
+                trails=shown.trails,
+                cloud=shown.cloud,
+            )
+
+        return self.acting(f"place-{place}", shown, game_map.spot, said)
+
+    def _habitat_name(self, name: str) -> str:
+        return self.board.title("draw-start") if name == "start" else self.phrases.habitat_of(name)
+
+    def _off(self, place: int, x: float, y: float) -> Place:
+        """A place on the map, beside the middle of a location."""
+        middle = self.hunt.middles[place]
+        return middle[0] + x, middle[1] + y
+
+    def _lair(self) -> Piece:
+        view = self.view
+        shown = (view["pawn"], bool(view["track"]))
+
+        def drawn(id: str, given: tuple[int, bool], action: str, label: str) -> Markup:
+            return game_map.lair(
+                id, self.terms.beast.id, self.hunt.middles[given[0]], given[1], action, label
+            )
+
+        def said() -> str:
+            key = "draw-last-seen" if shown[1] else "draw-revealed"
+            return self.say(key, beast=self.phrases.beast(), place=self.phrases.place(shown[0]))
+
+        return self.acting("lair", shown, drawn, said)
+
+    def _den(self) -> Piece:
+        way = tuple(self.view["path"])
+
+        def drawn(id: str, given: tuple[int, ...]) -> Markup:
+            mine = "yes" if self.view["seat"] == BEAST else "no"
+            place = self.phrases.place(given[-1]) if given else ""
+            label = self.say("draw-true-place", mine=mine, beast=self.phrases.beast(), place=place)
+            return game_map.den(id, self.terms.beast.id, tuple([self.hunt.middles[p] for p in given]), label)
+
+        return self.piece("den", way, drawn)
+
+    def _tower(self, place: int) -> Piece:
+        there = self._off(place, -49, -55) if self.view["towers"] >> place & 1 else None
+        return self.acting(
+            f"tower-{place}",
+            there,
+            game_map.tower,
+            lambda: self.say("draw-tower", place=self.phrases.place(place)),
+        )
+
+    def _folk(self, one: int) -> Piece:
+        view, terms = self.view, self.terms
+        place = view["folk"][one]
+        shown = None
+        if place != NOWHERE:
+            before = view["folk"][:one].count(place)
+            left = terms.folk_health[one] - view["hurts"][one] if view["hurts"][one] else 0
+            kind = KINDS[terms.folk_kind[one]]
+            class_ = "is-settler" if one < terms.settlers else "is-animal"
+            size = 48 if kind == "bear" else 40
+            shown = Pawn("folk", kind, self._off(place, -47 + 26 * before, 50 - size), size, class_, left)
+        left = shown.left if shown else 0
+
+        def said() -> str:
+            where = self.phrases.place(place)
+            return self.say("draw-folk", folk=_capital(self.phrases.folk(one)), left=left, place=where)
+
+        return self.acting(f"folk-{one}", shown, game_map.pawn, said)
+
+    def _summon(self, summon: int) -> Piece:
+        place = self.view["summons"][summon]
+        shown = None
+        if place != NOWHERE:
+            before = self.view["summons"][:summon].count(place)
+            shown = Pawn("summon", self.terms.beast.summons.id, self._off(place, -16 + 18 * before, 14), 36)
+
+        def said() -> str:
+            name = _capital(self.phrases.summon(summon))
+            return self.say("draw-stands", who=name, place=self.phrases.place(place))
+
+        return self.acting(f"summon-{summon}", shown, game_map.pawn, said)
+
+    def _hunter(self, hunter: int) -> Piece:
+        view = self.view
+        place = view["hunters"][hunter]
+        shown = None
+        if place != NOWHERE:
+            before, here = [view["hunters"][1:end].count(place) for end in (hunter, None)]
+            size, off = (48, (2, 2)) if here == 1 else (42, TOGETHER[before])
+            class_ = f"is-hunter-{hunter}" + (" is-turn" if self._on_turn(hunter) else "")
+            name = self.terms.cast[hunter - 1].id
+            shown = Pawn("hunter", name, self._off(place, *off), size, class_, number=str(hunter))
+        return self.acting(
+            f"pawn-{hunter}", shown, game_map.pawn,
+            lambda: self.say("draw-stands", who=self.phrases.hunter(hunter), place=self.phrases.place(place)),
+        )  # fmt: skip
+
+    def _on_turn(self, character: int) -> bool:
+        return self.view["phase"] == DAY and self.view["turn"] == character and not self.over
+
+    def _region(self, region: int) -> Piece:
+        return self.acting(
+            f"region-{region}",
+            self.hunt.regions[region],
+            game_map.region,
+            lambda: self.phrases.region(region),
+        )
+
+    def _trap(self, region: int, nth: int) -> Piece:
+        lying = [trap for trap in self.view["traps"] if trap[0] == region]
+        shown = None
+        if nth < len(lying):
+            _, card, habitat, owner, *_ = lying[nth]
+            name = HABITATS[habitat.bit_length() - 1] if habitat > 0 else ""
+            shown = (Trap(self.hunt.trap_place(region, nth), name), card, owner)
+
+        def drawn(id: str, given: tuple[Trap, int, int] | None, action: str, label: str) -> Markup:
+            return game_map.trap(id, given[0] if given else None, action, label)
+
+        def said() -> str:
+            if shown is None:
+                return ""
+            trap, card, owner = shown
+            if not trap.habitat:
+                return self.say(
+                    "draw-trap-hidden", region=self.phrases.region(region), hunter=self.phrases.hunter(owner)
+                )
+            habitat = self._habitat_name(trap.habitat)
+            return self.say(
+                "draw-trap", region=self.phrases.region(region), habitat=habitat, card=self.hunt.text(card)
+            )
+
+        return self.acting(f"trap-{region}-{nth}", shown, drawn, said)
+
+    # The movement track ------------------------------------------------------------------
+
+    def _way(self) -> Sheet:
+        view = self.view
+        ways = tuple([way if way >= 0 else -1 for way in view["track"]])
+        pieces = [
+            self.piece("track", Track(ways, ()), self._track),
+            self.piece("last-way", () if self.over else tuple(view["last_track"]), self._last),
+            self.piece("known", len(self._cloud) if self.over and view["track"] else -1, self._known),
+            self.piece("small-map", self._small(), self._small_map),
+        ]
+        return self.sheet("way", "way", BOARD, panels.TRACK, "draw-way", pieces)
+
+    def _track(self, id: str, shown: Track) -> Markup:
+        label = self.say("draw-track", n=len(shown.ways))
+        known = [self.phrases.direction(way) for way in shown.ways if way >= 0]
+        said = f"{label}. {', '.join(known)}" if known else label
+        return drawn_cards.track(
+            id, shown, self.board.title("draw-way"), self.board.title("draw-track-empty"), said
+        )
+
+    def _last(self, id: str, shown: tuple[int, ...]) -> Markup:
+        return drawn_cards.last_way(id, shown, self.board.title("draw-last-way"))
+
+    def _known(self, id: str, number: int) -> Markup:
+        """In the end: how much of the truth the hunters could have known."""
+        return drawn_cards.known(id, self.say("draw-known", n=number) if number >= 0 else "")
+
+    def _small(self) -> Small | None:
+        view, hunt = self.view, self.hunt
+        if not view["path"]:
+            return None
+        lands = tuple(
+            [
+                (*square, bits.bit_length() - 1)
+                for square, bits in zip(hunt.squares, self.terms.places.region, strict=True)
+            ]
+        )
+        way = tuple([hunt.squares[place] for place in view["path"]])
+        hunters = tuple([hunt.squares[place] for place in view["hunters"][1:] if place != NOWHERE])
+        return Small(hunt.columns, hunt.rows, lands, way, hunters)
+
+    def _small_map(self, id: str, shown: Small | None) -> Markup:
+        label = self.board.title("draw-small-map")
+        return game_map.small(id, shown, (346, 4), 88, label)
+
+    # Characters ----------------------------------------------------------------------------
+
+    def _plate(self, character: int) -> Sheet:
+        view, terms = self.view, self.terms
+        seat = terms.seat_of[character]
+        kind, name, class_ = self._figure(character)
+        wounds = view["wounds"][character]
+        away = character != BEAST and view["hunters"][character] == NOWHERE and view["phase"] != SET_UP
+        shown = Plate(
+            kind,
+            name,
+            class_,
+            self.phrases.actor(character),
+            self.board.names[seat],
+            terms.health[character] - wounds,
+            terms.health[character],
+            view["grudges"][character],
+            view["power"][character],
+            tuple([self._mini(card) for card in view["hands"][character]]),
+            view["ups"][character].bit_count(),
+            len(terms.upgrades[character]),
+            self._on_turn(character),
+            away,
+            character == BEAST and view["aside"] != 0,
+        )
+        hand = tuple(view["hands"][character])
+
+        def drawn(id: str, given: tuple[Plate, tuple[int, ...]], action: str, label: str) -> Markup:
+            return panels.plate(id, given[0], action, label)
+
+        drawn_piece = self.acting(
+            f"plate-{character}", (shown, hand), drawn, lambda: self._about(shown, hand)
+        )
+        title = shown.name
+        return Sheet(f"lodge-{character}", "lodge", BOARD, panels.PLATE, title, (drawn_piece,))
+
+    def _mini(self, card: int) -> str:
+        """The sign of a card in a hand; with `-` before it if it lies face down."""
+        if card > 0:
+            return drawn_cards.SYMBOLS[self.terms.cards[card].symbol]
+        return {-2: "-gear", -3: "-talent"}.get(card, "-hand")
+
+    def _about(self, shown: Plate, hand: tuple[int, ...]) -> str:
+        cards = [self.phrases.card_name(card) for card in hand if card > 0]
+        said = self.say(
+            "draw-plate", name=shown.name, player=shown.player, health=shown.health, most=shown.most,
+            grudges=shown.grudges, power=shown.power, cards=len(hand), ups=shown.ups,
+        )  # fmt: skip
+        if shown.aside:
+            said = f"{said} {self.board.title('draw-aside-plate')}"
+        return f"{said} {', '.join(cards)}" if cards else said
+
+    # Cards -----------------------------------------------------------------------------------
+
+    def _card(self, number: int) -> Sheet:
+        """A card in its own sheet, which is empty while the card is elsewhere."""
+        twins = len(_characters(self.terms, self.view["seat"])) > 1
+        owner = self.held.get(number, BEAST) if twins else BEAST
+        deeds = (self.deed(f"card-{number}"), self.deed(f"flee-{number}"))
+        shown = (self.hunt.stamp, number in self.held, owner, deeds)
+        return self.board.easel.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
+
+    def _card_sheet(self, number: int, owner: int) -> Sheet:
+        own_half = self.hunt.face(number)._replace(other="")
+        shown = (own_half, owner) if number in self.held else None
+
+        def drawn(id: str, given: tuple[Face, int] | None, action: str, label: str) -> Markup:
+            return drawn_cards.held(id, given[0] if given else None, action, label, given[1] if given else 0)
+
+        card = self.acting(f"card-{number}", shown, drawn, lambda: self.hunt.text(number))
+        flee = self.lever(f"flee-{number}", Line((2, 170), (124, 26), self.board.title("draw-flee"), "foot"))
+        title = self.hunt.face(number).name
+        return Sheet(f"hand-{number}", "card", TRAY, drawn_cards.HELD, title, (card, flee))
+
+    def _aside(self) -> Sheet:
+        """The card that the Beast has set aside in the draft of four, for its own eyes (BES-INFO-07)."""
+        number, word = self.view["aside"], self.board.title("draw-aside")
+
+        def drawn(id: str, known: int) -> Markup:
+            if not known:
+                return nothing(id)
+            own_half = self.hunt.face(known)._replace(other="")
+            return drawn_cards.aside(id, own_half, word, f"{word}. {self.hunt.text(known)}")
+
+        card = self.piece("aside", max(0, number), drawn)
+        return self.sheet("set-aside", "card", TRAY, drawn_cards.HELD, "draw-aside", [card])
+
+    def lever(self, key: str, shown: Line) -> Piece:
+        """A button, if its action is offered."""
+        deed = self.deed(key)
+        there = shown if deed[0] else None
+
+        def drawn(id: str, given: tuple[Line | None, Deed]) -> Markup:
+            return panels.line(id, given[0], given[1][0], given[1][1])
+
+        return self.piece(key, (there, deed), drawn)
+
+    def _doing(self) -> Sheet:
+        verb = self.deed("ending")[0] or "done"
+        key = {"Upgrading": "draw-do-bought", "Window": "draw-do-let"}.get(self.rule, f"draw-do-{verb}")
+        shown = Line((2, 2), (104, 108), self.board.title(key), main=True)
+        pieces = [
+            self.lever("ending", shown),
+            self.piece("fan", len(self.held) > ONE_ROW, lambda id, on: group(id, "is-many" if on else "")),
+        ]
+        return self.sheet("doing", "doing", TRAY, (108, drawn_cards.HELD[1]), "draw-doing", pieces)
+
+    def _market(self) -> Sheet:
+        lit = self.rule == "Gaining"
+        pieces = [
+            self.piece(
+                "market-open", lit, lambda id, on: tag("g", id=id, class_="market-sign is-on" if on else "")
+            )
+        ]
+        for row, kind in enumerate(("gear", "talent")):
+            y = 6 + row * 106
+            lying = members(self.view[f"{kind}_market"])
+            pieces += [
+                self._ware(kind, nth, lying, (92 + nth * 116, y)) for nth in range(self.terms.core.market)
+            ]
+            pieces.append(self._stock(kind, (8, y)))
+        return self.sheet("market", "market", BOARD, panels.MARKET, "draw-market", pieces)
+
+    def _ware(self, kind: str, nth: int, lying: Sequence[int], place: Place) -> Piece:
+        number = lying[nth] if nth < len(lying) else 0
+        shown = (self.hunt.face(number), place) if number else None
+        return self.acting(f"{kind}-{nth}", shown, drawn_cards.ware, lambda: self.hunt.text(number))
+
+    def _stock(self, kind: str, place: Place) -> Piece:
+        deck = self.view[f"{kind}_deck"]
+        count = deck if isinstance(deck, int) else len(deck)
+
+        def drawn(id: str, given: int, action: str, label: str) -> Markup:
+            return drawn_cards.stock(id, kind, given, place, action, label)
+
+        return self.acting(f"stock-{kind}", count, drawn, lambda: self.say(f"draw-stock-{kind}", n=count))
+
+    # The contract ----------------------------------------------------------------------------
+
+    def _goals(self) -> Sheet:
+        view, terms = self.view, self.terms
+        shown = (view["day"], tuple(view["tally"]), view["phase"] == NIGHT)
+
+        def drawn(id: str, given: object) -> Markup:
+            nights = tuple([self._night(nth) for nth in range(len(terms.contract.night))])
+            title, aim = self.phrases.contract_name(), self.say("draw-aim", goals=self._ends())
+            now = max(1, view["day"]) - 1
+            return panels.goals(id, title, aim, nights, now, self.phrases.contract_text())
+
+        return self.sheet(
+            "contract", "goals", BOARD, panels.GOALS, "draw-goals", [self.piece("goals", shown, drawn)]
+        )
+
+    def _ends(self) -> list[str]:
+        return [self.phrases.goal(goal) for goal in self.terms.contract.wins]
+
+    def _night(self, nth: int) -> tuple[str, Goal, Goal]:
+        night = self.terms.contract.night[nth]
+        sides = []
+        for side, wanted in ((BEAST, night.beast), (1, night.hunters)):
+            met = any([self._done(goal.what) >= goal.n for goal in wanted])
+            past = nth + 1 < self.view["day"]
+            state = "past" if past else "met" if met else "now" if nth + 1 == self.view["day"] else "open"
+            sides.append(Goal(self._wanted(nth, side), state))
+        return str(nth + 1), sides[0], sides[1]
+
+    def _done(self, what: str) -> int:
+        """How much there has been of what a goal asks for."""
+        counted: int = self.view["tally"][GOALS.index(what)]
+        return counted.bit_count() if what in ("trail-regions", "dead-regions", "departed") else counted
+
+    def _wanted(self, nth: int, side: int) -> str:
+        """The goals of a night and what they earn, without the words around them."""
+        night = self.terms.contract.night[nth]
+        goals = night.beast if side == BEAST else night.hunters
+        rewards = (
+            [self.phrases.to(BEAST).effect(effect) for effect in night.beast_reward]
+            if side == BEAST
+            else [self._reward(reward) for reward in night.hunters_reward]
+        )
+        return self.say("draw-goal", goals=[self.phrases.goal(goal) for goal in goals], rewards=rewards)
+
+    def _reward(self, reward: Reward) -> str:
+        does = self.phrases.effects(reward.what)
+        return self.say("reward-some", n=reward.characters, does=does) if reward.characters else does
+
+    # Scenes ------------------------------------------------------------------------------------
+
+    def _picks(self) -> list[int]:
+        """The cards that lie open for the viewer's choice."""
+        offered = [key.removeprefix("pick-") for key in self.deeds if key.startswith("pick-")]
+        found = [int(number) for number in offered]
+        seat, packs = self.view["seat"], self.view["packs"]
+        if self.rule == "Drafting" and seat < len(packs):
+            found += [card for card in packs[seat] if card > 0]
+        return sorted(set(found))
+
+    def _choice(self) -> Sheet:
+        picks = self._picks()
+        title = self.board.title("draw-draft" if self.rule == "Drafting" else "draw-choose-card")
+        pieces = [
+            self.piece(
+                "choice-ground", (bool(picks), title, "", panels.CHOICE, _choice_high(len(picks))),
+                lambda id, given: panels.stage(id, *given),
+            ),
+            *[self._pick(number, picks) for number in self.hunt.numbers],
+        ]  # fmt: skip
+        return self.stage("choice", "choice-of", panels.CHOICE, "draw-choice", pieces)
+
+    def _pick(self, number: int, picks: list[int]) -> Piece:
+        shown = (self.hunt.face(number), _grid(picks.index(number), len(picks))) if number in picks else None
+        return self.acting(f"pick-{number}", shown, drawn_cards.pick, lambda: self.hunt.text(number))
+
+    def _scene(self) -> Sheet:
+        """Alternatives below each other, each in its own words."""
+        listed = [f"list-{nth}" for nth in range(LISTED) if f"list-{nth}" in self.deeds]
+        rows = (len(listed) + 1) // 2 if len(listed) > 6 else len(listed)
+        high = min(66.0, 244 / max(1, rows))
+        low = panels.LOW_STAGES[rows - 1] if 0 < rows <= len(panels.LOW_STAGES) else panels.STAGE[1]
+        title = self.board.title("draw-choose")
+        ground = self.piece(
+            "scene-ground",
+            (bool(listed), title, "", panels.STAGE, low),
+            lambda id, given: panels.stage(id, *given),
+        )
+        pieces = [ground, *[self._listed(nth, len(listed), high) for nth in range(LISTED)]]
+        return self.stage("scene", "scene", panels.STAGE, "draw-scene", pieces)
+
+    def _listed(self, nth: int, count: int, high: float) -> Piece:
+        two = count > 6
+        column, row = (nth % 2, nth // 2) if two else (0, nth)
+        width = 206.0 if two else 420.0
+        text, said = self.deed(f"list-{nth}")
+        shown = Line((10 + column * 214, 44 + row * high), (width, high - 6), said, self._list_sign(text))
+        return self.lever(f"list-{nth}", shown)
+
+    def _list_sign(self, text: str) -> str:
+        verb, _, number = text.partition(" ")
+        if verb == "habitat":
+            return HABITATS[int(number)]
+        return {"power": "power", "ability": "claw", "bite": "claw", "lay": f"way-{number}"}.get(verb, "")
+
+    def _forge(self) -> Sheet:
+        character = self.frame["character"] if self.rule == "Upgrading" else -1
+        mine = character >= 0 and self.terms.seat_of[character] == self.view["seat"]
+        title = self.say("draw-upgrades", who=self.phrases.actor(character)) if mine else ""
+        said = self.say("draw-purse", n=self.view["grudges"][character]) if mine else ""
+        most = max([len(betters) for betters in self.terms.upgrades])
+        few = mine and len(self.terms.upgrades[character]) <= 4
+        high = panels.LOW_FORGE if few else panels.FORGE[1]
+        pieces = [
+            self.piece(
+                "forge-ground", (mine, title, said, panels.FORGE, high),
+                lambda id, given: panels.stage(id, *given),
+            ),
+            *[self._upgrade(number, character if mine else -1) for number in range(most)],
+        ]  # fmt: skip
+        return self.stage("forge", "forge", panels.FORGE, "draw-forge", pieces)
+
+    def _upgrade(self, number: int, character: int) -> Piece:
+        betters = self.terms.upgrades[character] if character >= 0 else ()
+        shown = None
+        if number < len(betters):
+            high = min(72.0, (panels.FORGE[1] - 62) / len(betters))
+            owned = bool(self.view["ups"][character] >> number & 1)
+            does = _capital(self.phrases.upgrade_text(character, number))
+            name = self.phrases.upgrade(character, number)
+            shown = Upgrade(
+                name, does, betters[number].cost, owned, round(58 + number * high, 1), round(high, 1)
+            )
+
+        def said() -> str:
+            return f"{shown.name}. {shown.does}" if shown else ""
+
+        return self.acting(f"upgrade-{number}", shown, panels.upgrade, said)
+
+
+def _choice_high(count: int) -> int:
+    """How high the scene of so many cards is: they lie in one row or in two."""
+    return panels.LOW_CHOICE if count <= 3 else panels.CHOICE[1]
+
+
+def _grid(nth: int, count: int) -> tuple[float, float, float]:
+    """Where a card lies among those to choose from, and its size in percent."""
+    columns = -(-count // 2) if count > 3 else max(1, count)
+    rows = -(-count // columns)
+    width, height = panels.CHOICE[0] - 16, _choice_high(count) - 46
+    size = min(1.25, (width / columns - 8) / drawn_cards.CARD[0], (height / rows - 8) / drawn_cards.CARD[1])
+    step, high = drawn_cards.CARD[0] * size + 8, drawn_cards.CARD[1] * size + 8
+    in_row = min(columns, count - nth // columns * columns)
+    left = panels.CHOICE[0] / 2 - in_row * step / 2 + 4
+    top = 42 + (height - rows * high) / 2
+    return round(left + nth % columns * step, 1), round(top + nth // columns * high, 1), round(size * 100, 1)

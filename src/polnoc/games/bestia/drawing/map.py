@@ -1,0 +1,408 @@
+"""A northern map: places drawn by habitat, roads, borders of regions, and who is where.
+
+Places stand in a grid of columns and rows. Every place has room for a picture of its habitat, trails and a
+watchtower on top, an animal or a settler on the left, hunters and summons below, the Beast in the middle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from polnoc.drawing.lettering import lettering
+from polnoc.drawing.markup import Child, Markup, join, tag
+from polnoc.drawing.parts import Place, group, piece
+from polnoc.drawing.shapes import at, cut_out, path, shape, use
+from polnoc.drawing.wrapping import wrapped
+from polnoc.games.bestia.drawing.icons import BEASTS, SIGNS, figure, sign
+
+#: A place and what is around it.
+WIDE: Final = 100
+HIGH: Final = 112
+#: Above, and below where it is needed: the names of regions and their traps.
+BAND: Final = 66
+#: Below, where there are none; and at the sides.
+FOOT: Final = 24
+SIDE: Final = 18
+
+#: The ground of a place, around its middle: each habitat has its own outline.
+_TILES: Final[dict[str, str]] = {
+    "forest": "M-26 -46C-8 -52 12 -50 28 -44C42 -38 44 -20 43 0C44 22 42 38 28 44C10 51 -12 50 -28 45"
+    "C-42 38 -44 18 -43 -2"
+    "C-44 -22 -42 -40 -26 -46Z",
+    "swamp": "M-40 -34C-30 -48 -12 -40 0 -46C14 -50 30 -48 38 -36C46 -22 40 -10 42 4C46 18 42 36 30 42"
+    "C16 50 6 42 -8 46"
+    "C-22 50 -36 46 -41 32C-46 18 -40 8 -43 -6C-45 -18 -46 -26 -40 -34Z",
+    "cave": "M-24 -49L22 -48L43 -24L42 26L24 49L-26 48L-43 24L-42 -26Z",
+    "settlement": "M-41 -46L40 -47L43 -43L42 45L39 48L-40 47L-43 43L-42 -43Z",
+    "start": "M0 -52L14 -46L36 -38L42 -14L47 4L40 28L24 44L2 51L-22 45L-40 30L-46 6L-42 -16L-34 -38L-14 -46Z",
+}
+
+
+class Ground(NamedTuple):
+    """What never changes: columns, rows, roads and borders between places, the signs of the edges."""
+
+    columns: int
+    rows: int
+    size: tuple[int, int]
+    roads: tuple[tuple[Place, Place], ...]
+    borders: tuple[tuple[Place, Place], ...]
+
+
+class Spot(NamedTuple):
+    """One place as it is now. `cloud` says from 0 to 4 how likely the Beast is there."""
+
+    place: Place
+    habitat: str
+    trails: int = 0
+    cloud: int = 0
+    changed: bool = False
+    refuge: bool = False
+
+
+def size_of(columns: int, rows: int, below: bool) -> tuple[int, int]:
+    """How large a map is; `below` there may be names of regions."""
+    return columns * WIDE + 2 * SIDE, BAND + rows * HIGH + (BAND if below else FOOT)
+
+
+def middle_of(column: int, row: int) -> Place:
+    """The middle of a place."""
+    return SIDE + column * WIDE + WIDE / 2, BAND + row * HIGH + HIGH / 2
+
+
+def wild_shapes() -> list[Markup]:
+    """Every ground, to be used."""
+    return [shape(f"tile-{name}", path(d)) for name, d in _TILES.items()]
+
+
+# The ground ----------------------------------------------------------------------------
+
+
+def ground(id: str, shown: Ground) -> Markup:
+    """Land, roads and borders."""
+    width, height = shown.size
+    roads = "".join([f"M{a:g} {b:g}L{c:g} {d:g}" for (a, b), (c, d) in shown.roads])
+    borders = "".join([f"M{a:g} {b:g}L{c:g} {d:g}" for (a, b), (c, d) in shown.borders])
+    return group(
+        id,
+        "wilds",
+        tag("rect", width=width, height=height, class_="wilds-land"),
+        tag("path", d=borders, class_="border"),
+        tag("path", d=roads, class_="road-edge"),
+        tag("path", d=roads, class_="road"),
+        *_edges(shown),
+    )
+
+
+def _edges(shown: Ground) -> list[Markup]:
+    """Letters of the columns and numbers of the rows, by which places are called."""
+    low = BAND + shown.rows * HIGH
+    letters = [
+        lettering(chr(ord("A") + column), middle_of(column, 0)[0], y, 19, "edge-sign")
+        for column in range(shown.columns)
+        for y in (BAND - 1.0, low + 15.0)
+    ]
+    return letters + [
+        lettering(str(row + 1), x, middle_of(0, row)[1] + 6, 19, "edge-sign")
+        for row in range(shown.rows)
+        for x in (11.0, shown.size[0] - 11.0)
+    ]
+
+
+def sky(id: str, name: str, size: tuple[int, int]) -> Markup:
+    """Dawn, day or night over the map."""
+    width, height = size
+    return group(id, f"sky-over is-{name}", tag("rect", width=width, height=height, class_="sky-light"))
+
+
+# Places --------------------------------------------------------------------------------
+
+
+def spot(id: str, shown: Spot, action: str, label: str) -> Markup:
+    """A place: its ground, its picture, trails, and the cloud of where the Beast may be."""
+    class_ = f"spot is-{shown.habitat}" + (" is-changed" if shown.changed else "")
+    return piece(
+        id,
+        class_,
+        action,
+        label,
+        tag("rect", x=-WIDE / 2, y=-HIGH / 2, width=WIDE, height=HIGH, class_="reach"),
+        tag("g", use(f"tile-{shown.habitat}", "tile"), class_="glow"),
+        use(f"tile-{shown.habitat}", "tile-turned", "scale(.86)") if shown.changed else None,
+        sign(shown.habitat, -21, -34, 42, "habitat"),
+        sign("banner", 14, -50, 26, "refuge") if shown.refuge else None,
+        _cloud(shown.cloud),
+        _trails(shown.trails),
+        at=shown.place,
+    )
+
+
+def _cloud(level: int) -> Child:
+    """The likelier, the denser, with more rings."""
+    if not level:
+        return None
+    rings = [tag("circle", cx=0, cy=0, r=44 - 7 * nth, class_="cloud-ring") for nth in range(level)]
+    return tag("g", tag("circle", cx=0, cy=0, r=46, class_="cloud-haze"), *rings, class_=f"cloud is-{level}")
+
+
+def _trails(count: int) -> Child:
+    if not count:
+        return None
+    return tag(
+        "g",
+        tag("rect", x=-8, y=-54, width=57, height=34, rx=17, class_="trail-paper"),
+        sign("paw", -3, -51, 28, "trail-paw"),
+        lettering(str(count), 36, -27, 29, "trail-count"),
+        class_="trail",
+    )
+
+
+# Who is there --------------------------------------------------------------------------
+
+
+class Pawn(NamedTuple):
+    """Somebody on the map: which figure, where, how large, and health that is left (0: not shown)."""
+
+    kind: str
+    name: str
+    place: Place
+    size: float
+    class_: str = ""
+    left: int = 0
+    number: str = ""
+
+
+def nothing(id: str) -> Markup:
+    """The place of a piece of which nothing is to be seen."""
+    return tag("g", id=id)
+
+
+def pawn(id: str, shown: Pawn | None, action: str, label: str) -> Markup:
+    """A figure; None: not on the map."""
+    if shown is None:
+        return nothing(id)
+    size = shown.size
+    return piece(
+        id,
+        f"pawn is-{shown.kind} {shown.class_}".rstrip(),
+        action,
+        label,
+        tag("circle", cx=size / 2, cy=size / 2, r=round(size * 0.58, 1), class_="reach"),
+        tag("g", figure(shown.kind, shown.name, 0, 0, size), class_="glow"),
+        _left(shown) if shown.left else None,
+        _number(shown) if shown.number else None,
+        at=shown.place,
+    )
+
+
+def _left(shown: Pawn) -> Markup:
+    """A heart with a number on somebody who was hurt."""
+    x = shown.size - 8
+    return join(
+        sign("heart", x - 5, -12, 30, "pawn-heart"), lettering(str(shown.left), x + 10, 9, 20, "pawn-left")
+    )
+
+
+def _number(shown: Pawn) -> Markup:
+    x, y = shown.size - 5, shown.size - 6
+    return join(
+        tag("circle", cx=x, cy=y, r=13, class_="pawn-paper"),
+        lettering(shown.number, x, y + 7, 20, "pawn-number"),
+    )
+
+
+def lair(id: str, name: str, place: Place | None, hidden: bool, action: str, label: str) -> Markup:
+    """The Beast as everybody saw it last: whole while it is revealed, a fading shadow while it hides."""
+    if place is None:
+        return nothing(id)
+    class_ = "lair is-hidden" if hidden else "lair is-revealed"
+    return piece(
+        id,
+        class_,
+        action,
+        label,
+        tag("circle", cx=0, cy=0, r=44, class_="reach"),
+        tag("circle", cx=0, cy=0, r=40, class_="lair-ring"),
+        tag("g", figure("beast", name, -27, -29, 54), class_="glow"),
+        at=place,
+    )
+
+
+def den(id: str, name: str, shown: tuple[Place, ...], label: str) -> Markup:
+    """Where the Beast really is, and how it came there; only for its own eyes. Empty: nothing is drawn."""
+    if not shown:
+        return nothing(id)
+    x, y = shown[-1]
+    way = "M" + "L".join([f"{a:g} {b:g}" for a, b in shown])
+    return tag(
+        "g",
+        tag("title", label),
+        tag("path", d=way, class_="own-way"),
+        tag("circle", cx=x, cy=y, r=46, class_="own-halo"),
+        tag("circle", cx=x, cy=y, r=38, class_="own-ring"),
+        figure("beast", name, x - 29, y - 31, 58, "own-head"),
+        id=id,
+        class_="den",
+        role="img",
+    )
+
+
+def tower(id: str, place: Place | None, action: str, label: str) -> Markup:
+    """A watchtower; None: there is none."""
+    if place is None:
+        return nothing(id)
+    inside = tag("g", sign("tower", 0, 0, 34, "tower-sign"), class_="glow")
+    reach = tag("rect", x=-4, y=-4, width=42, height=42, class_="reach")
+    return piece(id, "tower", action, label, reach, inside, at=place)
+
+
+# Regions -------------------------------------------------------------------------------
+
+
+class Region(NamedTuple):
+    """A region: its name, where that stands, and how wide it may be."""
+
+    name: str
+    place: Place
+    width: float
+
+
+def region(id: str, shown: Region, action: str, label: str) -> Markup:
+    """The name of a region at the edge of the map."""
+    return piece(
+        id,
+        "region",
+        action,
+        label,
+        tag("rect", x=0, y=0, width=shown.width, height=42, rx=10, class_="region-paper glow"),
+        wrapped(shown.name, 12, 30, 25, "region-name", width=shown.width - 142, lines=1, middle=False),
+        at=shown.place,
+    )
+
+
+class Trap(NamedTuple):
+    """A trap in a region: the habitat that springs it; empty: only its hunters know that."""
+
+    place: Place
+    habitat: str
+
+
+def trap(id: str, shown: Trap | None, action: str, label: str) -> Markup:
+    """A trap, face down or as its hunters know it; None: there is none."""
+    if shown is None:
+        return nothing(id)
+    known = sign(shown.habitat, 21, 15, 19, "trap-habitat") if shown.habitat else None
+    return piece(
+        id,
+        "trap is-known" if shown.habitat else "trap",
+        action,
+        label,
+        tag("rect", x=-1, y=-3, width=44, height=42, class_="reach"),
+        tag("rect", width=42, height=36, rx=7, class_="trap-paper glow"),
+        sign("snare", 3 if shown.habitat else 8, 4, 24, "trap-sign"),
+        known,
+        at=shown.place,
+    )
+
+
+# Small maps ----------------------------------------------------------------------------
+
+
+class Small(NamedTuple):
+    """A map in small, for the Beast alone: squares with their regions, and its way."""
+
+    columns: int
+    rows: int
+    lands: tuple[tuple[int, int, int], ...]
+    way: tuple[tuple[int, int], ...]
+    hunters: tuple[tuple[int, int], ...]
+
+
+def small(id: str, shown: Small | None, place: Place, size: float, label: str) -> Markup:
+    """The map in small with the way of the Beast; None: it is not for these eyes."""
+    if shown is None:
+        return nothing(id)
+    step = size / max(shown.columns, shown.rows)
+
+    def middle(at: tuple[int, int]) -> Place:
+        return round((at[0] + 0.5) * step, 1), round((at[1] + 0.5) * step, 1)
+
+    dots = []
+    for column, row, land in shown.lands:
+        x, y = middle((column, row))
+        dots.append(tag("circle", cx=x, cy=y, r=round(step * 0.3, 1), class_=f"small-dot is-land-{land}"))
+    way = "M" + "L".join([f"{x:g} {y:g}" for x, y in map(middle, shown.way)])
+    x, y = middle(shown.way[-1])
+    hunters = [_cross(middle(there), step * 0.3) for there in shown.hunters]
+    return piece(
+        id,
+        "small-map",
+        "",
+        label,
+        *dots,
+        tag("path", d=way, class_="own-way"),
+        *hunters,
+        tag("circle", cx=x, cy=y, r=round(step * 0.42, 1), class_="own-dot"),
+        at=place,
+    )
+
+
+def _cross(middle: Place, far: float) -> Markup:
+    (x, y), far = middle, round(far, 1)
+    d = f"M{x - far:g} {y - far:g}L{x + far:g} {y + far:g}M{x + far:g} {y - far:g}L{x - far:g} {y + far:g}"
+    return tag("path", d=d, class_="small-hunter")
+
+
+# The cover -----------------------------------------------------------------------------
+
+
+def cover(title: str) -> Markup:
+    """A picture that stands alone: eyes over the forest, a lamp in the village."""
+    firs = [
+        _sign_alone("forest", x, y, size)
+        for x, y, size in (
+            (-30, 190, 230),
+            (110, 240, 170),
+            (400, 200, 220),
+            (300, 262, 140),
+            (500, 250, 150),
+        )
+    ]
+    return tag(
+        "svg",
+        tag("title", title),
+        tag("rect", width=560, height=420, class_="sky"),
+        tag("circle", cx=280, cy=170, r=130, class_="moon"),
+        tag(
+            "path", d="M0 320C120 290 240 316 330 306C420 296 500 312 560 304L560 420L0 420Z", class_="hills"
+        ),
+        tag("g", _cover_head(), class_="cover-beast", transform=at(170, 74, 220)),
+        *firs,
+        tag("path", d="M0 396C160 386 380 398 560 390L560 420L0 420Z", class_="cover-snow"),
+        viewBox="0 0 560 420",
+        class_="cover cover-bestia",
+        role="img",
+        preserveAspectRatio="xMidYMid slice",
+    )
+
+
+def _sign_alone(name: str, x: float, y: float, size: float) -> Markup:
+    """A sign drawn here and now, where no shapes are on the page."""
+    return tag("path", d=SIGNS[name], class_="cover-firs", fill_rule="evenodd", transform=at(x, y, size))
+
+
+def _cover_head() -> Markup:
+    return cut_out(BEASTS["fangrir"])
+
+
+def lines(places: Sequence[tuple[int, int]], region: Sequence[int]) -> tuple[tuple[Place, Place], ...]:
+    """The borders between places of different regions, by column, row and regions as bits."""
+    known = dict(zip(places, region, strict=True))
+    found = []
+    for (column, row), bits in known.items():
+        x, y = SIDE + column * WIDE, BAND + row * HIGH
+        if not known.get((column + 1, row), bits) & bits:
+            found.append(((x + WIDE, y), (x + WIDE, y + HIGH)))
+        if not known.get((column, row + 1), bits) & bits:
+            found.append(((x, y + HIGH), (x + WIDE, y + HIGH)))
+    return tuple([((float(a), float(b)), (float(c), float(d))) for (a, b), (c, d) in found])

@@ -1,0 +1,1 @@
+"""Bestia in words: which message says what, and the messages."""

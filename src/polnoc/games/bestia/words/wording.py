@@ -1,0 +1,610 @@
+"""Which message and which arguments say what in Bestia. The messages are in `text/`.
+
+Events, cards and locations are numbers that mean something with one map, one Beast and its hunters only: a
+Wording that is to tell events has to know the options of the game. Without them it speaks of the usual game
+for so many players.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.options import GameOptions
+from polnoc.engine.refusals import Refusal
+from polnoc.engine.seats import CHANCE
+from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import PhrasedWording
+from polnoc.games.bestia.actions import NORTH, STILL
+from polnoc.games.bestia.game import BestiaGame
+from polnoc.games.bestia.state import NOWHERE
+from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER, TO_TOWER, Terms
+from polnoc.games.bestia.view import action_cards
+from polnoc.games.bestia.words.phrases import Args, Phrases, Say, capital
+
+#: Arguments that are characters or summons; the first that is the reader is addressed.
+ACTORS: Final = ("character", "hunter", "actor", "by", "other")
+#: Cases in which names are given.
+CASES: Final = ("whom", "of", "to")
+#: What ends or skips something.
+ENDINGS: Final = ("pass", "done", "stop", "skip")
+#: In the field `power` of an attack: nothing was declared yet.
+UNDECLARED: Final = -1
+
+
+class Wording(PhrasedWording[Phrases]):
+    """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
+
+    endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
+    by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "done": {"Upgrading": "-upgrading"},
+        "stop": {"Moving": "-moving", "Marching": "-moving"},
+        "skip": {"Window": "-reaction"},
+        "yes": {"RidOfTrap": "-discard", "Bulwark": "-bulwark", "Secret": "-secret"},
+        "trap": {"Triggered": "-first"},
+    }
+
+    def __init__(
+        self,
+        game: BestiaGame,
+        say: Say,
+        names: Sequence[str],
+        viewer: int,
+        options: GameOptions | None = None,
+    ) -> None:
+        self.game = game
+        self.say = say
+        self.names = names
+        self.viewer = viewer
+        players = len(names) if len(names) in game.players else game.players[0]
+        self.film = Phrases(say, game.terms(options or game.options_type(players=players)))
+        self._films = {id(self.film.terms): self.film}
+
+    def _film(self, view: View) -> Phrases:
+        """The game that a view belongs to."""
+        if "options" not in view or view["options"] == self.film.terms.shown:
+            return self.film
+        terms = self.game.terms_of(view)
+        return self._films.setdefault(id(terms), Phrases(self.say, terms))
+
+    def _mine(self, film: Phrases) -> list[int]:
+        """The characters of the reader."""
+        terms = film.terms
+        return [character for character in terms.characters if terms.seat_of[character] == self.viewer]
+
+    # What happened ------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        args = {"beast": self.film.beast(), **self._cased("beast", self.film.beast)}
+        args |= self._shown(event.args)
+        make = _EVENTS.get(event.key)
+        if make is not None:
+            args |= make(self, event.args)
+        you = "beast" if event.key in _BEASTS_OWN and self.viewer == BEAST else self._you(event.args)
+        return capital(self.say(f"event-{event.key}", you=you, **args))
+
+    def refusal(self, refusal: Refusal) -> str:
+        return capital(self.say(refusal.key, **self._shown(refusal.args)))
+
+    def _you(self, args: Mapping[str, Any]) -> str:
+        """The name of the argument that is the reader, for the second person; who has two hunters, never."""
+        if args.get("seat") == self.viewer:
+            return "seat"
+        mine = self._mine(self.film)
+        if len(mine) == 1:
+            for name in ACTORS:
+                if args.get(name) == mine[0]:
+                    return name
+            if mine[0] and args.get("target") == TO_HUNTER + mine[0]:
+                return "target"
+        return "nobody"
+
+    def _shown(self, args: Mapping[str, Any]) -> Args:
+        """Arguments as they are read: names for numbers."""
+        film, shown = self.film, Args()
+        for name, value in args.items():
+            if name in _NAMED:
+                call = _NAMED[name]
+                shown |= {name: call(film, value), **self._cased(name, call, film, value)}
+            elif name == "seat":
+                shown[name] = self._name(value)
+            elif name in _READ:
+                shown[name] = _READ[name](film, value)
+            elif isinstance(value, bool):
+                shown[name] = "yes" if value else "no"
+            else:
+                shown[name] = value
+        return shown
+
+    @staticmethod
+    def _cased(name: str, call: Callable[..., str], *args: object) -> Args:
+        """A name in all of its cases: `hunter_whom`, …"""
+        return {f"{name}_{case}": call(*args, case) for case in CASES}
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self.say("player", number=seat + 1)
+
+    def _sheet(self, args: Mapping[str, Any]) -> Args:
+        """On the first day, the whole contract."""
+        return {"contract": self.film.contract_text() if args["day"] == 1 else ""}
+
+    def _turn_of(self, args: Mapping[str, Any]) -> Args:
+        return {"player": self._name(self.film.terms.seat_of[args["character"]])}
+
+    def _pair(self, args: Mapping[str, Any]) -> Args:
+        return {"second": self.film.hunter(2), "second_to": self.film.hunter(2, "to")}
+
+    def _count(self, args: Mapping[str, Any]) -> Args:
+        return {"count": len(args["cards"])}
+
+    def _one_upgrade(self, args: Mapping[str, Any]) -> Args:
+        character, number = args["character"], args["upgrade"]
+        return {
+            "upgrade": self.film.quoted(self.film.upgrade(character, number)),
+            "does": self.film.upgrade_text(character, number),
+        }
+
+    def _chosen(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.to(args["actor"]).branch(args["op"], args["n"] - 1)}
+
+    def _condition(self, args: Mapping[str, Any]) -> Args:
+        return {"case": self.film.case_of(args["op"])}
+
+    def _skill(self, args: Mapping[str, Any]) -> Args:
+        return {"skill": self.film.quoted(self.film.ability_name())}
+
+    def _sprung(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.does(args["card"], 1)}
+
+    def _night(self, args: Mapping[str, Any]) -> Args:
+        """The event counts nights from 0, people from 1."""
+        side = "beast" if args["character"] == BEAST else "hunters"
+        return {"side": side, "reward": self.film.night_text(args["night"] + 1, args["character"])}
+
+    def _way(self, args: Mapping[str, Any]) -> Args:
+        """`Old Heart (E5) → east → …`: every card and where it led."""
+        film = self.film
+        way = [film.place(args["path"][0])]
+        for card, there in zip(args["track"], args["path"][1:], strict=True):
+            step = film.direction(card)
+            way.append(step if card == STILL else f"{step}: {film.place(there)}")
+        return {"way": " → ".join(way), "count": len(args["track"])}
+
+    def _trap(self, args: Mapping[str, Any]) -> Args:
+        return {"nth": args["n"] + 1}
+
+    def _victory(self, args: Mapping[str, Any]) -> Args:
+        beast = args["victor"] == 1
+        playing = 0 <= self.viewer < len(self.names)
+        won = playing and beast == (self.viewer == BEAST)
+        return {
+            "winner": "beast" if beast else "hunters",
+            "mine": ("won" if won else "lost") if playing else "neither",
+        }
+
+    def place(self, space: int) -> Args:
+        return self._shown({"place": space})
+
+    # Answers ------------------------------------------------------------------
+
+    def action(self, action: Action, view: View) -> str:
+        make = _LABELS.get(action.verb)
+        args = make(self, self._film(view), action, view) if make else {}
+        return capital(self.say(self.label_key(action, view), **args))
+
+    def confirm(self, action: Action, view: View) -> str:
+        """Fleeing takes the whole turn and a card."""
+        if action.verb == "flee":
+            return self.say("confirm-flee", card=self._film(view).card(action.arg))
+        return ""
+
+    def _one_card(self, film: Phrases, action: Action, view: View) -> Args:
+        actor = _actor(view)
+        number = action.arg
+        known = film.terms.cards[number] if number < len(film.terms.cards) else film.terms.cards[0]
+        extra = top_frame(view).get("extra", 0) if action.verb == "react" else 0
+        return {
+            "card": film.card(number),
+            "does": film.does(number, actor),
+            "symbol": film.symbol(known) if known.number else "",
+            "cost": known.cost + extra,
+        }
+
+    def _whole_card(self, film: Phrases, action: Action, view: View) -> Args:
+        """A card of the draft: what it does for the reader, and for the other side."""
+        mine, other = (BEAST, 1) if view["seat"] == BEAST else (1, BEAST)
+        args = self._one_card(film, action, view)
+        number = action.arg
+        return args | {"does": film.does(number, mine), "others": film.does(number, other)}
+
+    def _give(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"card": film.card(action.arg), "second_to": film.hunter(2, "to")}
+
+    def _one_place(self, film: Phrases, action: Action, view: View) -> Args:
+        there = self._things(film, action.args[-1], view)
+        return {"place": film.place(action.args[-1]), "there": there, "count": len(there)}
+
+    def _things(self, film: Phrases, place: int, view: View) -> list[str]:
+        """What everybody sees on a location."""
+        terms = film.terms
+        found = [film.hunter(h) for h, there in enumerate(view["hunters"]) if h and there == place]
+        found += [film.folk(one) for one, there in enumerate(view["folk"]) if there == place]
+        found += [film.summon(one) for one, there in enumerate(view["summons"]) if there == place]
+        if view["towers"] >> place & 1:
+            found.append(self.say("watchtower", case="is"))
+        if place < terms.places.size and view["trails"][place]:
+            found.append(self.say("n-trails", n=view["trails"][place]))
+        return found
+
+    def _lead(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"settler_whom": film.folk(action.arg, "whom"), "place": film.place(action.args[-1])}
+
+    def _lay(self, film: Phrases, action: Action, view: View) -> Args:
+        path, way = view["path"], action.arg
+        there = film.terms.places.exits[path[-1]][way] if path and NORTH <= way < STILL else NOWHERE
+        kind = "still" if way == STILL else "known" if there != NOWHERE else "unknown"
+        return {"kind": kind, "way": film.direction(way), "place": film.place(there)}
+
+    def _number(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"n": action.arg}
+
+    def _aim(self, film: Phrases, action: Action, view: View) -> Args:
+        target = action.arg if action.verb == "bite" else TARGET_OF[action.index]
+        at = target - TO_TOWER if action.verb == "hit-tower" else NOWHERE
+        return {
+            "whom": film.target(target, "whom"),
+            "place": film.place(at),
+            "health": self._left(target, view),
+        }
+
+    def _left(self, target: int, view: View) -> int:
+        """The health that a settler, an animal or a hunter has left."""
+        terms = self._film(view).terms
+        if target < len(terms.folk_health):
+            return terms.folk_health[target] - int(view["hurts"][target])
+        hunter = target - TO_HUNTER
+        return terms.health[hunter] - int(view["wounds"][hunter]) if 0 < hunter < len(terms.health) else 1
+
+    def _one_summon(self, film: Phrases, action: Action, view: View) -> Args:
+        summons = view["summons"]
+        at = summons[action.arg] if action.arg < len(summons) else NOWHERE
+        return {"summon": film.summon(action.arg), "place": film.place(at)}
+
+    def _ability(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"skill": film.ability_name(), "does": film.to(BEAST).ability_text()}
+
+    def _branch(self, film: Phrases, action: Action, view: View) -> Args:
+        frame = top_frame(view)
+        if frame["rule"] == "Symbol":
+            return {"does": self.say("summon-place" if action.arg == 1 else "summon-act")}
+        op = frame.get("op", NONE)
+        return {"does": film.to(_actor(view)).branch(op, action.arg - 1)}
+
+    def _yes(self, film: Phrases, action: Action, view: View) -> Args:
+        frame = top_frame(view)
+        if frame["rule"] == "RidOfTrap":
+            return {"n": frame["price"]}
+        if frame["rule"] == "Secret":
+            return {"case": film.case_of(frame["op"])}
+        return {"does": film.to(_actor(view)).program(frame.get("program", NONE))}
+
+    def _one_hunter(self, film: Phrases, action: Action, view: View) -> Args:
+        hunters = view["hunters"]
+        at = hunters[action.arg] if action.arg < len(hunters) else NOWHERE
+        return {"hunter": film.hunter(action.arg), "place": film.place(at)}
+
+    def _one_region(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"region": film.region(action.arg)}
+
+    def _one_habitat(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"habitat": film.habitat(action.arg)}
+
+    def _trap_at(self, film: Phrases, action: Action, view: View) -> Args:
+        region, number = action.args
+        here = [trap for trap in view["traps"] if trap[0] == region]
+        card = here[number][1] if number < len(here) else NONE
+        return {
+            "region": film.region(region),
+            "nth": number + 1,
+            "known": "yes" if card > 0 else "no",
+            "card": film.card(card) if card > 0 else "",
+        }
+
+    def _buy(self, film: Phrases, action: Action, view: View) -> Args:
+        character = _actor(view)
+        betters = film.terms.upgrades[character] if character < len(film.terms.upgrades) else ()
+        return {
+            "upgrade": film.quoted(film.upgrade(character, action.arg)),
+            "cost": betters[action.arg].cost if action.arg < len(betters) else 0,
+            "colour": "red" if action.arg < len(betters) and betters[action.arg].lasting else "yellow",
+            "does": film.upgrade_text(character, action.arg),
+        }
+
+    # Questions ----------------------------------------------------------------
+
+    def prompt(self, view: View) -> str:
+        frame, film = top_frame(view), self._film(view)
+        make = _PROMPTS.get(frame["rule"])
+        args = make(self, film, frame, view) if make else {}
+        said = capital(self.say(f"prompt-{_kebab(frame['rule'])}{args.pop('variant', '')}", **args))
+        actor = _actor(view)
+        if actor in self._mine(film) and len(self._mine(film)) > 1:
+            return self.say("prompt-as", who=film.hunter(actor), prompt=said)
+        return said
+
+    def waiting(self, view: View) -> str:
+        frame, film = top_frame(view), self._film(view)
+        names = [self._name(seat) for seat in view["asked"] if seat != CHANCE]
+        key = _WAITING.get(frame["rule"], "waiting")
+        return self.say(key, names=names, players=len(names), who=film.actor(_actor(view)))
+
+    def _ask_here(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"place": film.place(_where(view, _actor(view)))}
+
+    def _ask_draft(self, film: Phrases, frame: View, view: View) -> Args:
+        seat = view["seat"]
+        keeps = 2 if film.terms.players == 2 and seat else 1
+        picked = len(view["picks"][seat])
+        return {"n": keeps - picked, "left": len(view["packs"][seat]) - picked}
+
+    def _ask_split(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"second": film.hunter(2), "n": frame["left"]}
+
+    def _ask_turn(self, film: Phrases, frame: View, view: View) -> Args:
+        variant = ("", "-blue", "-red")[frame["symbols"]]
+        if not frame["symbols"] and not _may_pass(film.terms, view, frame["actor"]):
+            variant = "-long"
+        return {**self._ask_here(film, frame, view), "variant": variant}
+
+    def _ask_moving(self, film: Phrases, frame: View, view: View) -> Args:
+        actor = frame["actor"]
+        variant = (
+            "-summon" if actor >= SUMMONS else "" if actor else "-beast" if frame["left"] else "-undertow"
+        )
+        return {
+            **self._ask_here(film, frame, view),
+            "n": frame["left"],
+            "who": film.actor(actor),
+            "variant": variant,
+        }
+
+    def _ask_left(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"n": frame["left"]}
+
+    def _ask_shift(self, film: Phrases, frame: View, view: View) -> Args:
+        place = film.place(view["hunters"][frame["hunter"]])
+        return {"hunter_whom": film.hunter(frame["hunter"], "whom"), "place": place, "n": frame["left"]}
+
+    def _ask_attack(self, film: Phrases, frame: View, view: View) -> Args:
+        if frame["power"] == UNDECLARED:
+            return {"variant": "-power", "n": view["power"][frame["actor"]]}
+        hidden = frame["actor"] == BEAST and view["track"]
+        return {"who": film.actor(frame["actor"]), "variant": "-hidden" if hidden else ""}
+
+    def _ask_secret(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"case": film.case_of(frame["op"]), "does": film.to(BEAST).branch(frame["op"], 0)}
+
+    def _ask_gain(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"side": "hunters" if frame["actor"] else "beast", "n": frame["left"]}
+
+    def _ask_place(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"within": frame["within"], "variant": "-search" if frame["search"] else "-trails"}
+
+    def _ask_hunter(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"does": capital(film.to(frame["actor"]).effect(film.terms.ops[frame["op"]].effect))}
+
+    def _ask_other(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"does": capital(film.branch(frame["op"], 0))}
+
+    def _ask_building(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"variant": "" if frame["spare"] else "-move"}
+
+    def _ask_habitat(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"habitat": film.habitat_of(film.terms.beast.habitat), "n": frame.get("left", 0)}
+
+    def _ask_placing(self, film: Phrases, frame: View, view: View) -> Args:
+        all_out = NOWHERE not in view["summons"] and frame["moved"] == NOWHERE
+        return {**self._ask_habitat(film, frame, view), "variant": "-move" if all_out else ""}
+
+    def _ask_acting(self, film: Phrases, frame: View, view: View) -> Args:
+        summon = frame["summon"]
+        return {
+            "summon": film.summon(summon),
+            "place": film.place(view["summons"][summon]),
+            "n": frame["left"],
+        }
+
+    def _ask_marching(self, film: Phrases, frame: View, view: View) -> Args:
+        summon = (frame["waiting"] & -frame["waiting"]).bit_length() - 1
+        return {"summon": film.summon(summon), "place": film.place(view["summons"][summon])}
+
+    def _ask_laying(self, film: Phrases, frame: View, view: View) -> Args:
+        chosen = frame["region"] >= 0
+        return {
+            "card": film.card(view["laying"]),
+            "region": film.region(frame["region"]),
+            "variant": "-habitat" if chosen else "",
+        }
+
+    def _ask_price(self, film: Phrases, frame: View, view: View) -> Args:
+        card = view["traps"][frame["at"]][1]
+        return {"n": frame["price"], "card": film.card(card), "does": film.does(card, 1)}
+
+    def _ask_window(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"when": capital(self.say(f"when-{frame['trigger']}", cost=frame["cost"]))}
+
+    def _ask_offer(self, film: Phrases, frame: View, view: View) -> Args:
+        character, upgrade = frame["character"], frame["upgrade"]
+        return {
+            "upgrade": film.quoted(film.upgrade(character, upgrade)) if upgrade != NONE else "",
+            "does": film.to(character).program(frame["program"]),
+            "variant": "-free" if upgrade == NONE else "",
+        }
+
+    def _ask_reward(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"does": film.program(frame["program"]), "n": frame["left"]}
+
+    def _ask_upgrading(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"n": view["grudges"][frame["character"]]}
+
+
+Label = Callable[[Wording, Phrases, Action, View], Args]
+Ask = Callable[[Wording, Phrases, View, View], Args]
+
+#: Arguments of events and refusals that are names in several cases.
+_NAMED: Final[dict[str, Callable[..., str]]] = {
+    **dict.fromkeys(ACTORS, Phrases.actor),
+    "folk": Phrases.folk,
+    "settler": Phrases.folk,
+    "summon": Phrases.summon,
+    "target": Phrases.target,
+}
+
+#: How other arguments are read, by their names.
+_READ: Final[dict[str, Callable[[Phrases, Any], object]]] = {
+    "card": lambda film, card: film.card(card),
+    "cards": lambda film, cards: [film.card(card) for card in cards],
+    "place": lambda film, place: film.place(place),
+    "region": lambda film, region: film.region(region),
+    "habitat": lambda film, habitat: film.habitat(habitat),
+    "way": lambda film, way: film.direction(way),
+}
+
+#: What an event needs besides its arguments.
+_EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
+    "dawn": Wording._sheet,
+    "turn": Wording._turn_of,
+    "gives": Wording._pair,
+    "gives-hidden": Wording._pair,
+    "you-see-hand": Wording._count,
+    "upgrade-used": Wording._one_upgrade,
+    "unlocks": Wording._one_upgrade,
+    "chooses": Wording._chosen,
+    "condition-holds": Wording._condition,
+    "summon-ability": Wording._skill,
+    "trap-triggered": Wording._sprung,
+    "goal-met": Wording._night,
+    "revealed": Wording._way,
+    "true-path": Wording._way,
+    "sees-trap": Wording._trap,
+    "game-over": Wording._victory,
+}
+
+#: Events that only the Beast is told, in the second person; a replay from above tells them too.
+_BEASTS_OWN: Final = frozenset({"you-lay"})
+
+_LABELS: Final[dict[str, Label]] = {
+    "keep": Wording._whole_card,
+    "give": Wording._give,
+    "settle": Wording._one_place,
+    "play": Wording._one_card,
+    "flee": Wording._one_card,
+    "lay": Wording._lay,
+    "go": Wording._one_place,
+    "lead": Wording._lead,
+    "power": Wording._number,
+    "hit-folk": Wording._aim,
+    "hit-hunter": Wording._aim,
+    "hit-tower": Wording._aim,
+    "hit-summon": Wording._aim,
+    "hit-beast": Wording._aim,
+    "act": Wording._one_summon,
+    "ability": Wording._ability,
+    "bite": Wording._aim,
+    "choose": Wording._branch,
+    "yes": Wording._yes,
+    "place": Wording._one_place,
+    "hunter": Wording._one_hunter,
+    "summon": Wording._one_summon,
+    "region": Wording._one_region,
+    "habitat": Wording._one_habitat,
+    "trap-at": Wording._trap_at,
+    "take": Wording._one_card,
+    "take-back": Wording._one_card,
+    "copy": Wording._one_card,
+    "discard": Wording._one_card,
+    "trap": Wording._one_card,
+    "react": Wording._one_card,
+    "buy": Wording._buy,
+    "deal": Wording._one_card,
+    "draw": Wording._one_card,
+    "lose": Wording._one_card,
+    "show": Wording._one_card,
+}
+
+_PROMPTS: Final[dict[str, Ask]] = {
+    "Drafting": Wording._ask_draft,
+    "Splitting": Wording._ask_split,
+    "Turn": Wording._ask_turn,
+    "Moving": Wording._ask_moving,
+    "Staying": Wording._ask_left,
+    "Travelling": Wording._ask_here,
+    "Shifting": Wording._ask_shift,
+    "Attacking": Wording._ask_attack,
+    "Secret": Wording._ask_secret,
+    "Gaining": Wording._ask_gain,
+    "Discarding": Wording._ask_left,
+    "PickPlace": Wording._ask_place,
+    "PickHunter": Wording._ask_hunter,
+    "PickOther": Wording._ask_other,
+    "PickShifted": Wording._ask_hunter,
+    "Building": Wording._ask_building,
+    "Transforming": Wording._ask_habitat,
+    "ClearingTrails": Wording._ask_left,
+    "Placing": Wording._ask_placing,
+    "Acting": Wording._ask_acting,
+    "Marching": Wording._ask_marching,
+    "Laying": Wording._ask_laying,
+    "RidOfTrap": Wording._ask_price,
+    "Window": Wording._ask_window,
+    "Offer": Wording._ask_offer,
+    "Rewarding": Wording._ask_reward,
+    "Upgrading": Wording._ask_upgrading,
+}
+
+#: What is said while others decide; everything else is simply waiting for them.
+_WAITING: Final[dict[str, str]] = {
+    "Drafting": "waiting-drafting",
+    "Splitting": "waiting-drafting",
+    "Settling": "waiting-settling",
+    "Turn": "waiting-turn",
+    "Moving": "waiting-moving",
+    "Window": "waiting-window",
+    "Upgrading": "waiting-upgrading",
+}
+
+
+def _actor(view: View) -> int:
+    """Who acts in the question on top; the Beast if nobody is named."""
+    frame = top_frame(view)
+    if frame["rule"] in ("Shifting", "Triggered"):
+        return BEAST
+    for name in ("actor", "character", "hunter", "who"):
+        if name in frame:
+            who = frame[name]
+            return int(who) if isinstance(who, int) else int(who[0]) if who else BEAST
+    if "summon" in frame:
+        return SUMMONS + int(frame["summon"])
+    return BEAST
+
+
+def _may_pass(terms: Terms, view: View, actor: int) -> bool:
+    """Whether nobody alive has fewer action cards; how many somebody has, everybody sees (BES-PASS-01)."""
+    alive = [BEAST, *[hunter for hunter in terms.characters[1:] if view["hunters"][hunter] != NOWHERE]]
+    counts = {one: action_cards(terms, view["hands"][one]) for one in alive}
+    return counts[actor] == min(counts.values())
+
+
+def _where(view: View, actor: int) -> int:
+    """Where somebody is, as far as the viewer knows."""
+    if actor == BEAST:
+        return int(view["path"][-1]) if view["path"] else NOWHERE
+    return int(view["hunters"][actor] if actor < SUMMONS else view["summons"][actor - SUMMONS])
+
+
+def _kebab(name: str) -> str:
+    """`PickHunter` → `pick-hunter`."""
+    return re.sub(r"(?<=.)([A-Z])", r"-\1", name).lower()

@@ -1,0 +1,458 @@
+"""Advice in 13 Duchów: the expert's choice, and the figures that speak for it.
+
+The values are those of the expert bot, which here thinks through every way to
+name numbers. The reasons are exact counts (`outlook`), so that what is said is
+true whatever the hidden cards are.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from polnoc.engine.actions import Action
+from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.views import View
+from polnoc.games.duchy.bots.advice_figures import Outlook
+from polnoc.games.duchy.bots.belief import effective
+from polnoc.games.duchy.bots.bot import SURE, VALUES, Expert, Judge, Odds, Turns
+from polnoc.games.duchy.cards import (
+    AnyEffect,
+    ArrangeTop,
+    AskNamedOrHigher,
+    CopyOrExtraTurn,
+    Guess,
+    GuessRun,
+    PeekBottom,
+    Shield,
+)
+from polnoc.games.duchy.deduction import numbers_in
+from polnoc.games.duchy.game import DuchyGame
+from polnoc.games.duchy.rules.questions import numbers_from, set_of
+
+#: Choices this much worse than the best are about as good, are a little worse, are clearly
+#: worse; beyond that they are much worse. Two players: in chances to win a round; more: in turns.
+GRADES: Final = {2: (0.01, 0.05, 0.10), 3: (0.02, 0.15, 0.40), 4: (0.02, 0.15, 0.40)}
+
+#: How many alternatives are mentioned.
+MENTIONED: Final = 2
+#: So many places are listed one by one.
+LISTED: Final = 4
+#: With so few places left for oneself it is time to hurry.
+HURRY: Final = 4
+
+#: What a card does at its best.
+ASK: Final = "ask"
+GUESS: Final = "guess"
+LOOK: Final = "look"
+EXTRA: Final = "extra"
+
+
+def all_ways(judge: Judge, count: int, named: tuple[int, ...]) -> list[list[int]]:
+    """Every way to go on naming numbers."""
+    free = [number for number in judge.numbers() if number not in named]
+    return [list(way) for way in combinations(free, count - len(named))]
+
+
+class ThoroughOdds(Odds):
+    """The expert for two players, thinking through every way to name numbers."""
+
+    def namings(self, count: int, named: tuple[int, ...]) -> list[list[int]]:
+        return all_ways(self, count, named)
+
+
+class ThoroughTurns(Turns):
+    """The expert for more players, thinking through every way to name numbers."""
+
+    def namings(self, count: int, named: tuple[int, ...]) -> list[list[int]]:
+        return all_ways(self, count, named)
+
+
+def advise(
+    game: DuchyGame,
+    view: View,
+    options: Sequence[Action],
+    rng: random.Random,
+    budget: object = None,
+) -> Advice:
+    """The expert's choice with its reasons."""
+    rule = view["frames"][-1]["rule"]
+    if rule in ("Hide", "TeamsHide"):
+        return _draw_lots(game, view, options, rng)
+    return Adviser(game, view, options, rng).advice()
+
+
+def _draw_lots(game: DuchyGame, view: View, options: Sequence[Action], rng: random.Random) -> Advice:
+    """All cards are alike as lairs, and it does not matter who of a team holds which card."""
+    lots = Reason("advice-lots", {})
+    choice = rng.choice(options)
+    if choice.verb == "keep":
+        return Advice(choice.text, (Reason("advice-keep", {}), lots))
+    terms = game.terms_of(view)
+    unseen = terms.size if terms.teams else terms.size - 2
+    key = "advice-settle" if choice.verb == "settle" else "advice-hide"
+    return Advice(choice.text, (Reason(key, {"count": unseen}), lots))
+
+
+# What a choice comes down to ------------------------------------------------------
+
+
+class Plan(NamedTuple):
+    """The best that can be done with a card, or with a plain guess (card 0)."""
+
+    kind: str
+    value: float
+    card: int
+    numbers: int = 0
+    #: How many cards are looked at on the way, and whether a shield comes with it.
+    looks: int = 0
+    shield: bool = False
+    #: Whether the card is carried out with card 2.
+    copied: bool = False
+
+
+def best_plan(judge: Judge, card: int, copied: int = 0) -> Plan:
+    """What to do with a card; its value is what the bot gives the card."""
+    effects = judge.terms.deck.card(card).effects
+    looks = sum([effect.count for effect in effects if isinstance(effect, PeekBottom | ArrangeTop)])
+    shield = any([isinstance(effect, Shield) for effect in effects])
+    nothing = Plan(LOOK, judge.look(0, card), card, copied=copied > 0)
+    plans = [
+        plan for effect in effects for plan in _plans(judge, effect, nothing, looks, shield, copied)
+    ] or [nothing]
+    return max(plans, key=_value)
+
+
+def _plans(
+    judge: Judge, effect: AnyEffect, nothing: Plan, looks: int, shield: bool, copied: int
+) -> list[Plan]:
+    """Everything that one effect can be used for."""
+    card = nothing.card
+    if isinstance(effect, Guess | GuessRun):
+        length = effect.length if isinstance(effect, GuessRun) else 1
+        return [
+            Plan(GUESS, judge.guess(run, card, looks, shield), card, run, looks, shield, copied > 0)
+            for run in judge.runs(length)
+        ]
+    if isinstance(effect, CopyOrExtraTurn):
+        return [plan for _, plan in _copies_and_extra(judge, card, copied)]
+    if isinstance(effect, PeekBottom | ArrangeTop):
+        return [nothing._replace(value=judge.look(looks, card), looks=looks)]
+    return [
+        Plan(ASK, judge.ask(numbers, card), card, numbers, copied=copied > 0)
+        for numbers in judge.question_sets(effect)
+    ]
+
+
+def _copies_and_extra(judge: Judge, card: int, copied: int) -> list[tuple[str, Plan]]:
+    """What each answer to card 2 comes down to."""
+    plans = []
+    for text, value in judge.copies_and_extra(card, copied).items():
+        target = int(text.partition(" ")[2] or 0)
+        plans.append((text, best_plan(judge, target, copied + 1) if target else Plan(EXTRA, value, card)))
+    return plans
+
+
+def _value(plan: Plan) -> float:
+    return plan.value
+
+
+# One question to one seat -----------------------------------------------------------
+
+
+def sharpen(judge: Judge, outlook: Outlook) -> None:
+    """The bot looks at each rival alone; here nobody is where somebody else must be."""
+    chances = [outlook.chances(seat) for seat in outlook.rivals]
+    judge.belief.chances = chances
+    judge.squares = [sum([chance * chance for chance in numbers]) for numbers in chances]
+    judge.counts = [effective(1.0, squares) for squares in judge.squares]
+
+
+class Adviser:
+    """One question to one seat."""
+
+    def __init__(self, game: DuchyGame, view: View, options: Sequence[Action], rng: random.Random) -> None:
+        self.view = view
+        self.options = options
+        self.rng = rng
+        self.judge = (ThoroughOdds if view["options"]["players"] == 2 else ThoroughTurns)(view, game, rng)
+        self.terms = self.judge.terms
+        self.outlook = Outlook(view, self.terms, self.judge.belief)
+        #: By rival: how likely each number is for what the rival has named, before all else.
+        self.read = self.judge.belief.chances
+        sharpen(self.judge, self.outlook)
+        self.frame: View = view["frames"][-1]
+        self.values = VALUES[self.frame["rule"]](self.judge, self.frame, options)
+
+    def advice(self) -> Advice:
+        """What to choose, why, and what else comes close."""
+        choice = self._choose()
+        reasons = _REASONS[self.frame["rule"]](self, choice)
+        if len(self.options) == 1:
+            return Advice(choice.text, (Reason("advice-only", {}), *reasons))
+        if choice.verb == "under":
+            return Advice(choice.text, (*reasons, Reason("advice-lots", {})))
+        return Advice(choice.text, tuple(reasons), tuple(self._alternatives(choice)))
+
+    def _choose(self) -> Action:
+        """Lots among what is about as good as the best: a player who never varies can be read."""
+        best = max(self.values)
+        temperature = Expert.TEMPERATURES[self.terms.players]
+        near = GRADES[self.terms.players][0]
+        weights = [
+            math.exp((value - best) / temperature) if value >= best - near else 0.0 for value in self.values
+        ]
+        return self.rng.choices(self.options, weights)[0]
+
+    # Why ----------------------------------------------------------------------
+
+    def turn(self, choice: Action) -> list[Reason]:
+        """Use the card in hand, or guess?"""
+        if choice.verb == "name":
+            return self.name_lair(choice)
+        if choice.verb == "use":
+            return [*self._worth(self._hand_plan(), self._hand()), *self._hurry()]
+        plan = self._best_guess()
+        if self.outlook.chance(plan.numbers) >= SURE:
+            return self._worth(plan, 0)
+        return [*self._worth(plan, 0), *self._kept(), *self._hurry()]
+
+    def _hand(self) -> int:
+        card: int = self.view["hand"][self.outlook.me]
+        return card
+
+    def _hand_plan(self) -> Plan:
+        return best_plan(self.judge, self._hand())
+
+    def _best_guess(self) -> Plan:
+        plans = [Plan(GUESS, self.judge.guess(run, 0), 0, run) for run in self.judge.runs(1)]
+        return max(plans, key=_value)
+
+    def name_lair(self, choice: Action) -> list[Reason]:
+        """Which number to guess?"""
+        return self._guess(1 << choice.arg) + self._named_before()
+
+    def name_lair_run(self, choice: Action) -> list[Reason]:
+        """Which numbers in a row to guess?"""
+        run = (1 << self.frame["length"]) - 1
+        return self._guess(run << choice.arg) + self._named_before()
+
+    def choose_run(self, choice: Action) -> list[Reason]:
+        """Which numbers in a row to ask for?"""
+        run = (1 << self.frame["length"]) - 1
+        return self._ask(run << choice.arg, self.frame["copied"])
+
+    def choose_lowest(self, choice: Action) -> list[Reason]:
+        """From which number on to ask?"""
+        return self._ask(numbers_from(choice.arg, self.terms.size), self.frame["copied"])
+
+    def choose_numbers(self, choice: Action) -> list[Reason]:
+        """Which numbers to ask for, one after another: the best set that the next one belongs to."""
+        named = (*self.frame["named"], choice.arg)
+        ways = all_ways(self.judge, self.frame["count"], named)
+        sets = [set_of((*named, *way)) for way in ways]
+        best = max(sets, key=lambda numbers: self.judge.ask(numbers, self.frame["card"]))
+        about = Reason("advice-question", {"numbers": numbers_in(best)})
+        return [about, *self._ask(best, self.frame["copied"])]
+
+    def arrange(self, choice: Action) -> list[Reason]:
+        """Which card stays on top, which goes under the others?"""
+        if choice.verb == "under":
+            return [Reason("advice-under", {})]
+        if self.terms.teams:
+            return [Reason("advice-top-theirs", {})]
+        return [Reason("advice-top-mine", {}), *self._worth(best_plan(self.judge, choice.arg), choice.arg)]
+
+    def copy_or_extra(self, choice: Action) -> list[Reason]:
+        """Which card to carry out again, or an extra turn?"""
+        return self._worth(self._copy_plan(choice.text), choice.arg if choice.verb == "copy" else 0)
+
+    def _copy_plan(self, text: str) -> Plan:
+        return dict(_copies_and_extra(self.judge, self.frame["card"], self.frame["copied"]))[text]
+
+    # The worth of a plan --------------------------------------------------------
+
+    def _worth(self, plan: Plan, card: int) -> list[Reason]:
+        """Why a plan is good; first what it is, if it is more than carrying out this card."""
+        if plan.kind == EXTRA:
+            return [Reason("advice-extra", {})]
+        which = [Reason("advice-copy", {"card": plan.card})] if plan.card != card else []
+        if plan.kind == LOOK:
+            return [*which, self._look("advice-look", plan.looks)]
+        if plan.kind == ASK:
+            return which + self._question(plan) + self._ask(plan.numbers, plan.copied)
+        return which + self._naming(plan) + self._guess_with(plan)
+
+    def _question(self, plan: Plan) -> list[Reason]:
+        """Which question it is, if the card has several."""
+        effects = self.terms.deck.card(plan.card).effects
+        if len([numbers for effect in effects for numbers in self.judge.question_sets(effect)]) == 1:
+            return []
+        numbers = numbers_in(plan.numbers & self.terms.full[0])
+        upwards = any([isinstance(effect, AskNamedOrHigher) for effect in effects])
+        if upwards and plan.numbers == numbers_from(numbers[0], self.terms.size):
+            return [Reason("advice-question-from", {"number": numbers[0]})]
+        return [Reason("advice-question", {"numbers": numbers})]
+
+    def _naming(self, plan: Plan) -> list[Reason]:
+        """Which lairs to name, if no others are about as good."""
+        length = plan.numbers.bit_count()
+        near = plan.value - GRADES[self.terms.players][0]
+        good = [
+            run
+            for run in self.judge.runs(length)
+            if self.judge.guess(run, plan.card, plan.looks, plan.shield) >= near
+        ]
+        return [Reason("advice-name", {"numbers": numbers_in(plan.numbers)})] if len(good) == 1 else []
+
+    def _guess_with(self, plan: Plan) -> list[Reason]:
+        """A guess, and what else the card brings."""
+        reasons = self._guess(plan.numbers)
+        if plan.looks and self.outlook.chance(plan.numbers) < SURE:
+            reasons = [self._chance("advice-blind", plan), self._look("advice-look-first", plan.looks)]
+        if plan.shield:
+            reasons.append(Reason("advice-shield", {}))
+        return reasons + self._named_before()
+
+    def _chance(self, key: str, plan: Plan) -> Reason:
+        return Reason(key, {"percent": in_hundred(self.outlook.chance(plan.numbers))})
+
+    def _look(self, key: str, looks: int) -> Reason:
+        return Reason(key, {"count": self.outlook.can_be_seen(looks)})
+
+    def _ask(self, numbers: int, copied: bool) -> list[Reason]:
+        """What the answers to a question leave."""
+        return [self._answer(seat, numbers, copied) for seat in self.outlook.rivals]
+
+    def _answer(self, seat: int, numbers: int, copied: bool) -> Reason:
+        if not self.outlook.answers(seat, copied):
+            return Reason("advice-silent", {"seat": seat})
+        yes, no = self.outlook.split(seat, numbers)
+        if yes and no:
+            return Reason("advice-split", {"seat": seat, "count": yes + no, "yes": yes, "no": no})
+        return Reason("advice-known", {"seat": seat, "answer": "yes" if yes else "no"})
+
+    def _guess(self, numbers: int) -> list[Reason]:
+        """How likely a guess is right, and what is left if it is wrong."""
+        percent = {"percent": in_hundred(self.outlook.chance(numbers))}
+        if len(self.outlook.rivals) > 1:
+            places = [self._place(seat, numbers) for seat in self.outlook.rivals]
+            return [Reason("advice-hits", dict(percent)), *places]
+        (rival,) = self.outlook.rivals
+        places_left = self.outlook.places(rival)
+        _, left = self.outlook.split(rival, numbers)
+        told: dict[str, object] = {"seat": rival, "numbers": places_left}
+        if left == 0:
+            return [Reason("advice-sure", told)]
+        key = "advice-guess-few" if len(places_left) <= LISTED else "advice-guess"
+        return [Reason(key, {**told, **percent, "count": len(places_left), "left": left})]
+
+    def _place(self, seat: int, numbers: int) -> Reason:
+        named, others = self.outlook.split(seat, numbers)
+        if not named:
+            return Reason("advice-not-there", {"seat": seat})
+        return Reason("advice-place", {"seat": seat, "count": named + others, "named": named})
+
+    def _named_before(self) -> list[Reason]:
+        """Rivals who have named possible places themselves: the expert takes those for less likely."""
+        reasons = []
+        for seat, chances in zip(self.outlook.rivals, self.read, strict=True):
+            places = self.outlook.places(seat)
+            likely = max([chances[place] for place in places])
+            less = [place for place in places if chances[place] < likely * SURE]
+            if less:
+                told: dict[str, object] = {"seat": seat, "numbers": less, "count": len(less)}
+                reasons.append(Reason("advice-named", told))
+        return reasons
+
+    def _kept(self) -> list[Reason]:
+        """A guess puts the hand card in the box, where nobody sees it."""
+        hand = self._hand()
+        if not hand or not self.outlook.shows(hand):
+            return []
+        return [Reason("advice-kept-team" if self.terms.teams else "advice-kept", {"card": hand})]
+
+    def _hurry(self) -> list[Reason]:
+        places = self.outlook.public_places(self.outlook.me)
+        return [Reason("advice-hurry", {"count": len(places)})] if len(places) <= HURRY else []
+
+    # What else comes close ------------------------------------------------------
+
+    def _alternatives(self, choice: Action) -> list[Alternative]:
+        """The best of the rest. Numbers that make no sense are not worth a word."""
+        best = self.values[list(self.options).index(choice)]
+        rest = [
+            (best - value, option)
+            for value, option in zip(self.values, self.options, strict=True)
+            if option is not choice
+        ]
+        rest.sort(key=_first)
+        limit = GRADES[self.terms.players][-1] if choice.verb in ("name", "run", "from") else math.inf
+        return [
+            Alternative(option.text, (self._grade(worse), *self._because(option)))
+            for worse, option in rest[:MENTIONED]
+            if worse <= limit
+        ]
+
+    def _grade(self, worse: float) -> Reason:
+        """How much worse, in words; with two players also in rounds."""
+        same, little, clear = GRADES[self.terms.players]
+        if worse <= same:
+            return Reason("advice-same", {})
+        grade = "little" if worse <= little else "clear" if worse <= clear else "much"
+        if self.terms.players > 2:
+            return Reason("advice-worse", {"grade": grade})
+        return Reason("advice-worse-rounds", {"grade": grade, "rounds": max(round(100 * worse), 1)})
+
+    def _because(self, option: Action) -> list[Reason]:
+        """What an alternative comes down to, in one sentence, where there is one to say."""
+        if len(self.outlook.rivals) > 1 or option.verb not in ("use", "guess", "copy"):
+            return []
+        plan = self._plan_of(option)
+        if plan.kind == GUESS:
+            return [self._chance("advice-blind" if plan.looks else "advice-other-guess", plan)]
+        if plan.kind != ASK:
+            return []
+        (rival,) = self.outlook.rivals
+        if not self.outlook.answers(rival, plan.copied):
+            return [Reason("advice-silent", {"seat": rival})]
+        yes, no = self.outlook.split(rival, plan.numbers)
+        if not (yes and no):
+            return [Reason("advice-other-known", {})]
+        return [Reason("advice-other-split", {"yes": yes, "no": no})]
+
+    def _plan_of(self, option: Action) -> Plan:
+        if option.verb == "copy":
+            return self._copy_plan(option.text)
+        return self._hand_plan() if option.verb == "use" else self._best_guess()
+
+
+def _first(pair: tuple[float, Action]) -> float:
+    return pair[0]
+
+
+def in_hundred(chance: float) -> int:
+    """A chance as so many times in a hundred; only what is certain is 0 or 100.
+
+    >>> in_hundred(0.0), in_hundred(0.001), in_hundred(1 / 8), in_hundred(0.999), in_hundred(1.0)
+    (0, 1, 13, 99, 100)
+    """
+    if chance >= SURE:
+        return 100
+    rounded = int(100 * chance + 0.5 + 1e-9)  # halves go up, whichever way they were added up
+    return min(max(rounded, 1), 99) if chance else 0
+
+
+_REASONS: Final[dict[str, Callable[[Adviser, Action], list[Reason]]]] = {
+    "Turn": Adviser.turn,
+    "NameLair": Adviser.name_lair,
+    "NameLairRun": Adviser.name_lair_run,
+    "ChooseRun": Adviser.choose_run,
+    "ChooseNumbers": Adviser.choose_numbers,
+    "ChooseLowest": Adviser.choose_lowest,
+    "Arrange": Adviser.arrange,
+    "CopyOrExtra": Adviser.copy_or_extra,
+}

@@ -1,0 +1,842 @@
+"""13 Duchów as a drawing: a dark house with thirteen windows, and a door for every player.
+
+- A card that lies open lights its window and shows the ghost that is *not* hiding.
+- Behind each door somebody hides. Beside it stand the answers given there; with
+  aids on, the panes of the door are the numbers that are still possible.
+- Below lie one's own lair and hand card, the stack and the box.
+- With four players there are two houses, one for each team and its deck.
+
+>>> from polnoc.engine.chance import Seed
+>>> from polnoc.engine.match import Match
+>>> from polnoc.games.duchy import make_game
+>>> game = make_game()
+>>> match = Match(game, game.read_options({"players": 2}), Seed.simulated(1))
+>>> board = Board(game, lambda key, **args: key, ["Ania", "Bartek"], viewer=0)
+>>> drawing = board.draw(match.view(0), match.options(0))
+>>> [sheet.key for sheet in drawing.sheets]
+['seats', 'house-0', 'door-of-1', 'door-of-0', 'tray', 'choice']
+>>> choices(game, match.view(0), match.options(0))
+[('hide 12', 'choice-0'), ('hide 13', 'choice-1')]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache
+from typing import Any, Final, NamedTuple
+
+from polnoc.drawing import plates, scenery
+from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.parts import (
+    CARD,
+    Laid,
+    back_shape,
+    card_shape,
+    chest,
+    chest_shape,
+    face,
+    group,
+    laid,
+    pile,
+    pile_shapes,
+    token_shapes,
+)
+from polnoc.drawing.plates import Plate
+from polnoc.drawing.shapes import common_shapes, hidden
+from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.seats import EVERYONE
+from polnoc.engine.views import View, top_frame
+from polnoc.games.duchy.cards import (
+    AnyEffect,
+    ArrangeTop,
+    AskAmong,
+    AskAtLeast,
+    AskEven,
+    AskNamed,
+    AskNamedOrHigher,
+    AskRun,
+    Deck,
+    Guess,
+    GuessRun,
+    PeekBottom,
+    Shield,
+)
+from polnoc.games.duchy.deduction import (
+    candidates,
+    lairs_by_answers,
+    numbers_in,
+    public_candidates,
+    seen_cards,
+)
+from polnoc.games.duchy.drawing import doors, house
+from polnoc.games.duchy.drawing.doors import Answer, Door, Panes
+from polnoc.games.duchy.drawing.house import Window, fitting_sign
+from polnoc.games.duchy.game import DuchyGame
+from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from
+from polnoc.games.duchy.terms import Terms
+from polnoc.games.duchy.words.wording import TEAMS, Wording
+
+#: What lies on the edge of the table: its size, and where cards, stacks and the box begin.
+EDGE: Final = (380, 132)
+TOP: Final = 6
+LAIR_AT: Final = 6
+HAND_AT: Final = 92
+STACKS_AT: Final = 180
+STACK_WIDTH: Final = 62
+#: So many cards at most are chosen from, so far apart.
+SPREAD: Final = 4
+SPREAD_STEP: Final = 92
+
+
+#: Stands in a message for a list of numbers: there are so many lists that each would be said but once.
+_LISTED: Final = "…"
+
+
+class Choice(NamedTuple):
+    """An action that a piece offers, and everything else that its label depends on."""
+
+    action: str = ""
+    about: tuple[object, ...] = ()
+
+
+NO_CHOICE: Final = Choice()
+
+
+class Pile(NamedTuple):
+    """The stack of a deck, or the box: how many cards, and those whose place the viewer knows."""
+
+    deck: int
+    cards: int
+    #: Message key, card and depth of each known card.
+    known: tuple[tuple[str, int, int], ...]
+    choice: Choice
+    #: Its place in the row of stacks, as the viewer has them.
+    nth: int = 0
+
+
+class Held(NamedTuple):
+    """A card in front of the viewer; `role` says what for."""
+
+    card: int
+    role: str
+    choice: Choice
+    left: float
+
+
+# Where actions are -----------------------------------------------------------------
+
+
+def choices(game: DuchyGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
+    """For each action, in order: its text and the key of the piece that offers it."""
+    terms = game.terms_of(view)
+    return [(action.text, _where(action, view, terms)) for action in actions]
+
+
+def _where(action: Action, view: View, terms: Terms) -> str:
+    seat = view["seat"]
+    if action.verb == "use":
+        return "hand"
+    if action.verb == "guess":
+        return "box"
+    if action.verb == "extra":
+        return f"stack-{terms.deck_of[seat]}"
+    if action.verb in ("name", "run", "from"):
+        return f"window-{action.arg + terms.rival_deck_of[seat] * terms.size}"
+    if action.verb == "copy":
+        return f"window-{action.arg}"
+    return f"choice-{[card for card, _ in _spread(view)].index(action.arg)}"
+
+
+def offers(game: DuchyGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
+    """For each action, in order: the piece that stands for it on a board that draws choices apart.
+
+    Cards to choose from lie there only for that, and draw their choice themselves.
+    """
+    terms = game.terms_of(view)
+    rival, spread = terms.rival_deck_of[view["seat"]] * terms.size, _spread(view)
+    if spread:
+        return [Offer()] * len(actions)
+    length = top_frame(view).get("length") or 0
+    return [_offer(action, rival, terms.deck_of[view["seat"]], length, say) for action in actions]
+
+
+def _offer(action: Action, rival: int, deck: int, length: int, say: Say) -> Offer:
+    if action.verb == "name":
+        return _named_window(action.arg + rival)
+    if action.verb == "copy":
+        return Offer(f"window-{action.arg}", *fitting_sign(say("draw-may-copy")))
+    if action.verb in ("run", "from"):
+        return _reaching_window(action.arg + rival, *_reach(action, length))
+    return Offer({"use": "hand", "guess": "box"}.get(action.verb, f"stack-{deck}"))
+
+
+@cache
+def _named_window(card: int) -> Offer:
+    return Offer(f"window-{card}")
+
+
+@lru_cache(1_000)
+def _reaching_window(card: int, sign: str, reach: str) -> Offer:
+    return Offer(f"window-{card}", *fitting_sign(sign), reach=reach)
+
+
+def _reach(action: Action, length: int) -> tuple[str, str]:
+    """What a window says beside its number, and which others it takes along."""
+    if action.verb == "from":
+        return f"{action.arg}+", "upwards"
+    return f"{action.arg}–{action.arg + length - 1}", f"in-a-row-{length}"
+
+
+#: What choosing a window means, by the rule that asks.
+_WINDOW_VERBS: Final = {
+    "ChooseRun": "run",
+    "NameLairRun": "run",
+    "ChooseLowest": "from",
+    "CopyOrExtra": "copy",
+}
+#: What choosing a card of the tray means, by the rule that asks; otherwise it would be one's lair.
+_SPREAD_VERBS: Final = {"Arrange": "top"}
+
+
+def intention(game: DuchyGame, view: View, piece: str) -> str:
+    """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
+    terms = game.terms_of(view)
+    kind, _, number = piece.rpartition("-")
+    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else -1
+    if piece == "hand":
+        return "use"
+    if piece == "box":
+        return "guess"
+    if kind == "stack":
+        return "extra"
+    rule = top_frame(view)["rule"]
+    if kind == "window" and 0 < index < len(terms.number):
+        verb = _WINDOW_VERBS.get(rule, "name")
+        return f"{verb} {index if verb == 'copy' else terms.number[index]}"
+    spread = _spread(view)
+    if kind == "choice" and 0 <= index < len(spread):
+        return f"{_SPREAD_VERBS.get(rule, 'hide')} {spread[index][0]}"
+    return ""
+
+
+def places(game: DuchyGame, event: Event) -> list[str]:
+    """The pieces that an event is about, for pointing at them while it is told."""
+    args: dict[str, Any] = dict(event.args)
+    if event.key in ("draws-card", "dealt-card"):
+        return ["hand"]
+    if event.key == "hides-card":
+        return ["lair"]
+    found = [f"door-{args[name]}" for name in ("seat", "by") if name in args]
+    if event.audience == EVERYONE and args.get("card"):
+        found.insert(0, f"window-{args['card']}")
+    return found
+
+
+def _spread(view: View) -> list[tuple[int, str]]:
+    """The cards that lie before the viewer to choose from, and what is already chosen of them."""
+    frame = top_frame(view)
+    if frame["rule"] == "Arrange":
+        return _looked_at(view, frame)
+    players = len(view["hand"])
+    index = view["seat"] % 2 if players == 4 else view["seat"]
+    piles = frame.get("piles", ()) if view["seat"] < players else ()
+    return [(card, "") for card in (piles[index] if index < len(piles) else ()) if card > 0]
+
+
+def _looked_at(view: View, frame: View) -> list[tuple[int, str]]:
+    """The top cards of a stack, from above, for the one who arranges them."""
+    places = {f"stack:{frame['deck']}:{depth}": depth for depth in range(frame["count"])}
+    cards = sorted([(places[known[0]], card) for card, known in view["knows"] if known[0] in places])
+    if view["seat"] != frame["actor"]:
+        return []
+    roles = {frame["top"]: "top", **dict.fromkeys(frame["under"], "under")}
+    return [(card, roles.get(card, "")) for _, card in cards]
+
+
+# Signs -----------------------------------------------------------------------------
+
+
+def signs_of(effects: Sequence[AnyEffect]) -> list[str]:
+    """What a card does, in signs: `?` asks, `!` guesses, a dot is a number of your choice.
+
+    >>> signs_of([AskAmong((5, 6, 8, 9))]), signs_of([GuessRun(2), Shield()])
+    (['5 6 8 9?'], ['••!', '@shield'])
+    """
+    return [sign for effect in effects for sign in _signs(effect)]
+
+
+def _signs(effect: AnyEffect) -> list[str]:
+    if isinstance(effect, AskEven):
+        return ["2 4 6…?"]
+    if isinstance(effect, AskAmong):
+        return [f"{_span(effect.numbers)}?"]
+    if isinstance(effect, AskAtLeast):
+        return [f"{effect.number}+?"]
+    if isinstance(effect, AskRun):
+        return ["•" * effect.length + "?"]
+    if isinstance(effect, AskNamed):
+        return [" ".join(["•"] * effect.count) + "?"]
+    if isinstance(effect, AskNamedOrHigher):
+        return ["•+?"]
+    if isinstance(effect, Guess):
+        return ["•!"]
+    if isinstance(effect, GuessRun):
+        return ["•" * effect.length + "!"]
+    if isinstance(effect, Shield):
+        return ["@shield"]
+    if isinstance(effect, PeekBottom):
+        return ["@eye", str(effect.count)]
+    if isinstance(effect, ArrangeTop):
+        return ["@eye", str(effect.count), "@arrange"]
+    return ["@copy", "/", "@extra", "1"]
+
+
+def _span(numbers: Sequence[int]) -> str:
+    """Numbers as short as they can be written: `1–4`, or `5 6 8 9`."""
+    first, last = numbers[0], numbers[-1]
+    if len(numbers) > 1 and list(numbers) == list(range(first, last + 1)):
+        return f"{first}–{last}"
+    return " ".join(map(str, numbers))
+
+
+@cache
+def shapes(deck: Deck) -> Markup:
+    """The shapes that the drawings of a deck use."""
+    cards = deck.cards[1:]
+    return hidden(
+        [
+            *common_shapes(),
+            *house.house_shapes(),
+            *doors.door_shapes(deck.size),
+            *[card_shape(card.number, card.colour, signs_of(card.effects)) for card in cards],
+            *[back_shape(number) for number in (0, 1)],
+            *pile_shapes(0),
+            *pile_shapes(1),
+            *token_shapes(),
+            chest_shape(),
+        ]
+    )
+
+
+def cover(say: Say) -> Markup:
+    """A picture for the list of games."""
+    return house.cover(say("game-name"), 13, frozenset((6, 8, 9, 12, 13)))
+
+
+# The board -------------------------------------------------------------------------
+
+
+class Board(KeptBoard[DuchyGame]):
+    """Draws a table for one reader; with `aids` the deduction sheet is drawn."""
+
+    alike = True
+
+    @cached_property
+    def wording(self) -> Wording:
+        """What the game says about itself."""
+        return Wording(self.game, self.say, self.names, self.viewer)
+
+    def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
+        """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
+        return _Scene(self, view, actions).drawing()
+
+
+class _Rows(NamedTuple):
+    """What was said at a door: the rows and the light around the latest, and how often in all."""
+
+    pieces: tuple[Piece, ...]
+    answers: int
+
+
+class _Front(NamedTuple):
+    """A door as everybody sees it: itself, what is before it, and what was said there."""
+
+    shown: Door
+    door: Piece
+    outside: Piece
+    rows: tuple[Piece, ...]
+
+
+class _Scene:
+    """One position: what each piece shows, and its words if it has to be drawn again.
+
+    Most of a position is as it was before: sheets are compared by the fields of the view that they
+    depend on, and what follows from those is worked out only if one of them has changed.
+    """
+
+    def __init__(self, board: Board, view: View, actions: Sequence[Action]) -> None:
+        self.board = board
+        self.view = view
+        self.say = board.say
+        self.wording = board.wording
+        self.piece = board.easel.piece
+        self.sheet = board.easel.sheet
+        self.terms = board.game.terms_of(view)
+        self.viewer: int = view["seat"]
+        self.plays = self.viewer < self.terms.players
+        self.frame = top_frame(view)
+        self.spread = _spread(view)
+        self.actions = self._offered_here(actions)
+        #: The viewer's lair and hand card.
+        self.own = (view["lair"][self.viewer], view["hand"][self.viewer]) if self.plays else (0, 0)
+        piles = [frame["piles"] for frame in view["frames"] if "piles" in frame]
+        #: All that the viewer can conclude anything from.
+        self.known = (view["facts"], view["middle"], self.own, view["knows"], piles)
+        #: All that choices depend on; nothing where nothing can be chosen.
+        self.offered = (list(actions), self.frame) if self.actions else ()
+        self._sets: list[int] | None = None
+        self._public: list[int] | None = None
+
+    def _offered_here(self, actions: Sequence[Action]) -> dict[str, Action]:
+        """By piece: the action that it offers, and draws."""
+        if self.board.apart and not self.spread:
+            return {}
+        found = {_where(action, self.view, self.terms): action for action in actions}
+        if self.board.apart:
+            found = {key: action for key, action in found.items() if key.startswith("choice-")}
+        return found
+
+    @cached_property
+    def seen(self) -> set[int]:
+        """The cards whose place the viewer knows and that are nobody else's lair."""
+        return seen_cards(self.view, self.terms)
+
+    @property
+    def sets(self) -> list[int]:
+        """By seat: where it can hide as far as the viewer knows."""
+        if self._sets is None:
+            self._sets = candidates(self.view, self.terms, self.seen)
+        return self._sets
+
+    @property
+    def public(self) -> list[int]:
+        """By seat: where it can hide as far as everybody knows."""
+        if self._public is None:
+            self._public = public_candidates(self.view, self.terms)
+        return self._public
+
+    def drawing(self) -> Drawing:
+        """All sheets; which there are depends only on who looks and how many play."""
+        sheets = [self._seats()]
+        for deck in self._decks():
+            sheets.append(self._house(deck))
+            sheets += [self._door_of(seat) for seat in self._order() if self.terms.deck_of[seat] == deck]
+        sheets.append(self._tray())
+        if self.plays:
+            sheets.append(self._choice())
+        drawn = shapes(self.terms.deck)
+        return Drawing("duchy", self.terms.players, drawn, tuple(sheets), self.board.easel.prefix)
+
+    def _decks(self) -> list[int]:
+        """The rivals' house stands first."""
+        if not self.terms.teams:
+            return [0]
+        first = self.terms.rival_deck_of[self.viewer] if self.plays else 0
+        return [first, 1 - first]
+
+    def _order(self) -> list[int]:
+        """Seats as the viewer meets them: those on the left first, the viewer last."""
+        start = self.viewer + 1 if self.plays else 0
+        return [(start + step) % self.terms.players for step in range(self.terms.players)]
+
+    def _choice_at(self, key: str) -> Choice:
+        action = self.actions.get(key)
+        if action is None:
+            return NO_CHOICE
+        cards = tuple([card for card, _ in self.spread])
+        hand = self.view["hand"][self.viewer]
+        return Choice(action.text, (self.frame["rule"], self.frame.get("length"), cards, hand))
+
+    def _label(self, choice: Choice, thing: str) -> str:
+        """What a piece is called: what choosing it does, if that is not clear, and what it is."""
+        if not choice.action or choice.action.startswith("name "):
+            return thing
+        action = self.wording.action(self.board.game.actions.parse(choice.action), self.view)
+        return f"{action}. {thing}"
+
+    def _team(self, deck: int) -> str:
+        return TEAMS[deck] if self.terms.teams else "none"
+
+    # The row of players ---------------------------------------------------------------
+
+    def _seats(self) -> Sheet:
+        view = self.view
+        shown = (view["asked"], view["scores"], view["found"], view["shield"])
+        return self.sheet("seats", shown, self._seats_sheet, self.board.common)
+
+    def _seats_sheet(self) -> Sheet:
+        players, asked, names = self.terms.players, self.view["asked"], self.board.names
+        light = (asked[0] if len(asked) == 1 else -1, players)
+        pieces = [self.piece("lantern", light, lambda id, at: plates.turn_light(id, *at))]
+        pieces += [
+            self.piece(f"seat-{seat}", (self._plate_shown(seat), names[seat]), self._plate, own=True)
+            for seat in range(players)
+        ]
+        size = (plates.WIDTHS[players] * players, plates.HEIGHT)
+        return Sheet("seats", "seats", TURN, size, self.board.title("draw-seats"), tuple(pieces))
+
+    def _plate_shown(self, seat: int) -> Plate:
+        view, points = self.view, self.view["scores"][self.terms.side[seat]]
+        if seat in view["asked"]:
+            state = "active"
+        elif not view["asked"] and points == max(view["scores"]):
+            state = "won"
+        else:
+            state = "found" if view["found"] >> seat & 1 else "waits"
+        return Plate(
+            seat=seat,
+            players=self.terms.players,
+            state=state,
+            together=len(view["asked"]) > 1,
+            shield=bool(view["shield"] >> seat & 1),
+            points=points,
+            target=self.terms.target,
+            deck=self.terms.deck_of[seat] if self.terms.teams else -1,
+        )
+
+    def _plate(self, id: str, given: tuple[Plate, str]) -> Markup:
+        shown, name = given
+        said = self.say("draw-plate", state=shown.state, points=shown.points, target=shown.target)
+        return plates.plate(id, shown, name, f"{name}. {said}.")
+
+    # Houses ------------------------------------------------------------------------------
+
+    def _house(self, deck: int) -> Sheet:
+        view = self.view
+        shown = (self.known, view["round"], view["found"], self.frame.get("named"), self.offered)
+        return self.sheet(f"house-{deck}", shown, lambda: self._house_sheet(deck))
+
+    def _house_sheet(self, deck: int) -> Sheet:
+        """What was learned often changes nothing that the windows show."""
+        places, notes = self._hiding_places(deck), self._notes() if self.board.aids else {}
+        named = self.frame.get("named")
+        inside = (self.view["middle"], self.view["round"], places, notes, named, self.offered)
+        return self.sheet(f"inside-{deck}", inside, lambda: self._windows(deck, places, notes))
+
+    def _windows(self, deck: int, places: int, notes: dict[int, str]) -> Sheet:
+        size = self.terms.size
+        cards = range(deck * size + 1, (deck + 1) * size + 1)
+        pieces = [
+            self.piece(f"about-house-{deck}", self._open_numbers(deck), self._about),
+            self.piece(f"walls-{deck}", deck, house.walls),
+            self.piece(f"sign-{deck}", (deck, self.view["round"]), self._house_sign),
+        ]
+        pieces += [
+            self.piece(_window_key(card), self._window_shown(card, deck, places, notes), self._window)
+            for card in cards
+        ]
+        title = self.board.title("draw-house", deck=self._team(deck))
+        whole = (scenery.WIDTH, scenery.HEIGHT)
+        about = f"about-house-{deck}"
+        return Sheet(f"house-{deck}", "house", BOARD, whole, title, tuple(pieces), about, CROPPED)
+
+    def _open_numbers(self, deck: int) -> tuple[int, ...]:
+        full, number = self.terms.full[deck], self.terms.number
+        return tuple(sorted([number[card] for card in self.view["middle"] if full >> card & 1]))
+
+    def _about(self, id: str, shown: tuple[int, ...]) -> Markup:
+        return tag("desc", self.say("draw-about-house", count=len(shown), open=shown), id=id)
+
+    def _house_sign(self, id: str, shown: tuple[int, int]) -> Markup:
+        deck, round = shown
+        title = self.say("draw-team", team=TEAMS[deck]) if self.terms.teams else ""
+        return house.house_sign(id, title, deck, self.say("draw-round", round=round) if round else "")
+
+    def _window_shown(
+        self, card: int, deck: int, places: int, notes: dict[int, str]
+    ) -> tuple[int, str, str, bool, Choice, str]:
+        """Card, state, note, whether it is named, its choice, and the name of who hides there."""
+        number = self.terms.number[card]
+        state, note = "dark", ""
+        if card in self.view["middle"]:
+            state = "open"
+        elif self.board.aids:
+            note = notes.get(card, "")
+            state = "dark" if places >> number & 1 else "gone"
+        named = number in self.frame.get("named", ()) and deck == self.terms.rival_deck_of[self.viewer]
+        hides = self.board.names[int(note[5:])] if note.startswith("seat-") else ""
+        choice = self._choice_at(_window_key(card)) if self.actions else NO_CHOICE
+        return card, state, note, named, choice, hides
+
+    def _hiding_places(self, deck: int) -> int:
+        """The numbers of a house under which somebody can hide who is still to be found.
+
+        In the house of the viewer's own team: as far as the rivals can know.
+        """
+        own_house = self.terms.teams and self.plays and deck == self.terms.deck_of[self.viewer]
+        places = 0
+        for seat in range(self.terms.players):
+            if self.terms.deck_of[seat] != deck or self.view["found"] >> seat & 1:
+                continue
+            if own_house:
+                places |= self.public[seat]
+            elif seat != self.viewer:
+                places |= self.sets[seat]
+        return places
+
+    def _notes(self) -> dict[int, str]:
+        """By card: what the viewer knows about one that does not lie open."""
+        notes = dict.fromkeys(self.seen, "seen")
+        for card, places in self.view["knows"]:
+            if places[0].startswith("lair:"):
+                notes[card] = f"seat-{places[0][5:]}"
+        if self.plays:
+            lair, hand = self.own
+            dealt = [card for card, _ in self.spread] if "piles" in self.frame else []
+            notes |= dict.fromkeys((hand, *dealt), "hand")
+            notes[lair] = "lair"
+        return notes
+
+    def _window(self, id: str, given: tuple[int, str, str, bool, Choice, str]) -> Markup:
+        card, state, note, named, choice, hides = given
+        said = self.say(f"draw-window-{state}", card=self.wording.card_name(card))
+        if hides:
+            said += " " + self.say("draw-note-seat", name=hides)
+        elif note:
+            said += " " + self.say(f"draw-note-{note}")
+        if state == "open" and not choice.action:
+            said += " " + self.wording.card(card)
+        sign, reach = self._sign_and_reach(choice.action)
+        colour = self.terms.deck.card(card).colour
+        shown = Window(self.terms.number[card], state, colour, note, named, sign, reach)
+        return house.window(id, shown, choice.action, self._label(choice, said))
+
+    def _sign_and_reach(self, chosen: str) -> tuple[str, str]:
+        verb = chosen.partition(" ")[0]
+        if verb in ("run", "from"):
+            return _reach(self.board.game.actions.parse(chosen), self.frame.get("length") or 0)
+        return (self.board.title("draw-may-copy"), "") if verb == "copy" else ("", "")
+
+    # Doors -------------------------------------------------------------------------------
+
+    def _door_of(self, seat: int) -> Sheet:
+        view = self.view
+        there = (view["lair"][seat], view["hand"][seat] != 0, seat in view["asked"], view["shield"])
+        shown = (self.known, view["found"], there)
+        return self.sheet(f"door-of-{seat}", shown, lambda: self._door_sheet(seat))
+
+    def _door_sheet(self, seat: int) -> Sheet:
+        front, panes = self._front(seat), self._panes_shown(seat)
+        shown, possible = front.shown, panes.possible if self.board.aids else 0
+        about = (seat == self.viewer, shown.state, shown.shield, possible)
+        pieces = [self.piece(f"about-door-{seat}", about, self._about_door), front.door]
+        if self.board.aids:
+            closed = panes if shown.state == "closed" else None
+            pieces.append(self.piece(f"panes-{seat}", closed, self._panes))
+        title = self.board.title("draw-door", name=self.board.names[seat])
+        kind = "door sheet-own-door" if seat == self.viewer else "door"
+        key, described = f"door-of-{seat}", f"about-door-{seat}"
+        return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, front.outside, *front.rows), described)
+
+    def _front(self, seat: int) -> _Front:
+        """What all readers see alike of a door: of cards no more than whether they are there."""
+        view = self.view
+        there = (view["lair"][seat] != 0, view["hand"][seat] != 0, seat in view["asked"])
+        public = (there, view["found"], view["shield"], view["facts"])
+        return self.board.together(f"front-{seat}", public, lambda: self._made_front(seat))
+
+    def _made_front(self, seat: int) -> _Front:
+        facts = self.view["facts"]
+        rows = self.board.together(f"rows-{seat}", facts, lambda: self._made_rows(seat))
+        shown = self._door_shown(seat, rows.answers)
+        still = Door(seat, shown.deck, False, shown.state, False, False, shown.number, shown.earlier)
+        before = Door(seat, shown.deck, shown.active, "", shown.shield, shown.holds, 0, 0)
+        door = self.piece(f"door-{seat}", (still, self.board.names[seat]), self._door, own=True)
+        return _Front(shown, door, self.piece(f"outside-{seat}", before, doors.outside), rows.pieces)
+
+    def _made_rows(self, seat: int) -> _Rows:
+        answers = self._answers(seat)
+        rows = [self._answer_row(seat, row, answers) for row in range(doors.ANSWERS)]
+        latest = self.piece(f"latest-{seat}", self._latest(seat, len(answers)), doors.latest)
+        return _Rows((*rows, latest), len(answers))
+
+    def _door_shown(self, seat: int, answers: int) -> Door:
+        view = self.view
+        found = bool(view["found"] >> seat & 1)
+        told = lairs_by_answers(view["facts"], self.terms)[seat] if found else 0
+        return Door(
+            seat=seat,
+            deck=self.terms.deck_of[seat],
+            active=seat in view["asked"],
+            state="found" if found else "closed" if view["lair"][seat] else "empty",
+            shield=bool(view["shield"] >> seat & 1),
+            holds=view["hand"][seat] != 0,
+            number=_only(told),
+            earlier=max(answers - doors.ANSWERS, 0),
+        )
+
+    def _panes_shown(self, seat: int) -> Panes:
+        """At one's own door: what everybody can know. At the others': what the viewer can."""
+        if seat != self.viewer:
+            return Panes(self.terms.size, self.sets[seat], _only(self.sets[seat]))
+        lair: int = self.view["lair"][seat]
+        return Panes(self.terms.size, self.public[seat], self.terms.number[lair])
+
+    def _answers(self, seat: int) -> list[Answer]:
+        """What was said at a door this round, oldest first."""
+        said = []
+        for asker, card, numbers, yes, no in self.view["facts"]:
+            if seat not in self.terms.rivals[asker]:
+                continue
+            guessed = card == 0 or self.terms.deck.card(card).colour == "red"
+            answer = "yes" if yes >> seat & 1 else "no" if no >> seat & 1 else "silent"
+            even = self.board.title("draw-even")
+            said.append(Answer(_asked(numbers & self.terms.full[0], self.terms.size, even, guessed), answer))
+            if guessed and answer == "yes":  # found: nobody asks here any more
+                break
+        return said
+
+    def _latest(self, seat: int, answers: int) -> int:
+        """The row of the answer that came last of all, if it was given at this door."""
+        facts = self.view["facts"]
+        answered = facts and (facts[-1][3] | facts[-1][4]) >> seat & 1
+        return min(answers, doors.ANSWERS) - 1 if answered else -1
+
+    def _about_door(self, id: str, shown: tuple[bool, str, bool, int]) -> Markup:
+        own, state, shield, possible = shown
+        said = [self.say(f"draw-door-{state}")]
+        if own:
+            said.append(self.say("draw-own-door"))
+        if shield:
+            said.append(self.say("draw-shield"))
+        if possible and state == "closed":
+            listed = ", ".join(map(str, numbers_in(possible)))
+            said.append(self.board.title("draw-possible-numbers", numbers=_LISTED).replace(_LISTED, listed))
+        return tag("desc", ", ".join(said) + ".", id=id)
+
+    def _door(self, id: str, given: tuple[Door, str]) -> Markup:
+        shown, name = given
+        found = self.say("draw-found") if shown.state == "found" else ""
+        return doors.door(id, shown, name, found)
+
+    def _panes(self, id: str, shown: Panes | None) -> Markup:
+        if shown is None:
+            return group(id, "panes")
+        return doors.panes(id, shown, self.say("draw-possible", count=shown.possible.bit_count()))
+
+    def _answer_row(self, seat: int, row: int, answers: list[Answer]) -> Piece:
+        """One of the rows beside a door: the last answers, the newest below."""
+        key = f"answer-{seat}-{row}"
+        latest = answers[-doors.ANSWERS :]
+        if row < len(latest):
+            return self.piece(key, (latest[row], row), self._answer)
+        return self.piece(key, row == 0, self._no_answer)
+
+    def _answer(self, id: str, shown: tuple[Answer, int]) -> Markup:
+        answer, row = shown
+        key = "draw-silent" if answer.said == "silent" else answer.said
+        return doors.answer(id, answer, row, self.board.title(key).upper())
+
+    def _no_answer(self, id: str, first: bool) -> Markup:
+        return doors.nothing_yet(id, self.board.title("draw-no-answers")) if first else group(id, "answer")
+
+    # What lies on the table -----------------------------------------------------------------
+
+    def _tray(self) -> Sheet:
+        view = self.view
+        shown = (self.own, view["stacks"], len(view["box"]), view["knows"], self.offered)
+        return self.sheet("tray", shown, self._tray_sheet)
+
+    def _tray_sheet(self) -> Sheet:
+        pieces = []
+        if self.plays:
+            lair, hand = self.own
+            pieces.append(self.piece("lair", Held(lair, "lair", Choice(), LAIR_AT), self._held))
+            pieces.append(
+                self.piece("hand", Held(hand, "hand", self._choice_at("hand"), HAND_AT), self._held)
+            )
+        for deck in self._decks():
+            count = sum(self.view["stacks"][deck])
+            pieces.append(self.piece(f"stack-{deck}", self._pile_shown(deck, count, "stack"), self._stack))
+        pieces.append(self.piece("box", self._pile_shown(-1, len(self.view["box"]), "box"), self._box))
+        title = self.board.title("draw-tray" if self.plays else "draw-piles")
+        return Sheet("tray", "tray", TRAY, EDGE, title, tuple(pieces))
+
+    def _pile_shown(self, deck: int, count: int, kind: str) -> Pile:
+        """A pile, and with aids what the viewer remembers of it."""
+        start = f"stack:{deck}:" if kind == "stack" else "box:"
+        known = [
+            (f"board-known-{kind}", card, int(places[0].rpartition(":")[2]) + 1)
+            for card, places in (self.view["knows"] if self.board.aids else ())
+            if len(places) == 1 and places[0].startswith(start)
+        ]
+        key = f"stack-{deck}" if kind == "stack" else "box"
+        nth = self._decks().index(deck) if self.terms.teams and kind == "stack" else 0
+        return Pile(deck, count, tuple(known), self._choice_at(key), nth)
+
+    def _pile_label(self, shown: Pile, said: str) -> str:
+        known = [
+            self.say(key, card=self.wording.card_name(card), depth=depth) for key, card, depth in shown.known
+        ]
+        return " ".join([f"{self._label(shown.choice, said)}.", *known])
+
+    def _stack(self, id: str, shown: Pile) -> Markup:
+        said = self.say("draw-stack", deck=self._team(shown.deck), count=shown.cards)
+        short = self.board.title("draw-may-extra" if shown.choice.action else "draw-stack-short")
+        drawn, may = pile(shown.deck, shown.cards), self._may("extra")
+        thing = Laid("pile", drawn, STACK_WIDTH, short, shown.cards, bool(shown.known), may)
+        left = STACKS_AT + shown.nth * (STACK_WIDTH + 4) if self.terms.teams else 196
+        return laid(id, thing, shown.choice.action, self._pile_label(shown, said), (left, TOP))
+
+    def _box(self, id: str, shown: Pile) -> Markup:
+        said = self.say("draw-box", count=shown.cards)
+        short = self.board.title("draw-may-guess" if shown.choice.action else "draw-box-short")
+        width = 64 if self.terms.teams else 84
+        thing = Laid("chest", chest(width), width, short, shown.cards, bool(shown.known), self._may("guess"))
+        label = self._pile_label(shown, said)
+        return laid(id, thing, shown.choice.action, label, (EDGE[0] - 6 - width, TOP))
+
+    def _held(self, id: str, shown: Held) -> Markup:
+        """A card that only the viewer sees."""
+        role = self.board.title(f"draw-{shown.role}") if shown.role else ""
+        card = self.wording.card(shown.card) if shown.card else self.board.title("draw-none")
+        verb = shown.choice.action.partition(" ")[0]
+        under = self.board.title(f"draw-may-{verb}") if verb else role
+        drawn, may = face(self.terms.number[shown.card]), self._may("use") if shown.role == "hand" else ""
+        thing = Laid("held", drawn, CARD[0], under, may=may)
+        label = self._label(shown.choice, f"{role}: {card}" if role and not verb else card)
+        return laid(id, thing, shown.choice.action, label, (shown.left, TOP), hint=card)
+
+    def _may(self, verb: str) -> str:
+        """What a thing says while the page lights it."""
+        return self.board.title(f"draw-may-{verb}") if self.board.apart else ""
+
+    def _choice(self) -> Sheet:
+        return self.sheet("choice", (self.spread, self.offered), self._choice_sheet)
+
+    def _choice_sheet(self) -> Sheet:
+        pieces = tuple([self._dealt(nth) for nth in range(SPREAD)])
+        return Sheet("choice", "choice", TRAY, EDGE, self.board.title("draw-choice"), pieces)
+
+    def _dealt(self, nth: int) -> Piece:
+        key = f"choice-{nth}"
+        if nth >= len(self.spread):
+            return self.piece(key, None, lambda id, nothing: group(id, "no-card"))
+        card, role = self.spread[nth]
+        left = (EDGE[0] - SPREAD_STEP * (len(self.spread) - 1) - CARD[0]) / 2 + nth * SPREAD_STEP
+        return self.piece(key, Held(card, role, self._choice_at(key), left), self._held)
+
+
+@cache
+def _window_key(card: int) -> str:
+    return f"window-{card}"
+
+
+@lru_cache(10_000)
+def _asked(numbers: int, size: int, even: str, guessed: bool) -> str:
+    """The numbers of a question or a guess, as short as can be; `even` is the word for the even ones."""
+    listed = numbers_in(numbers)
+    said = _span(listed)
+    if numbers == EVEN_NUMBERS & numbers_from(1, size):
+        said = even
+    elif len(listed) > 2 and numbers == numbers_from(listed[0], size):
+        said = f"{listed[0]}+"
+    return said + ("!" if guessed else "?")
+
+
+def _only(numbers: int) -> int:
+    """The number of a set that has just one; otherwise 0."""
+    return numbers.bit_length() - 1 if numbers.bit_count() == 1 else 0

@@ -1,0 +1,167 @@
+"""A player from outside: a door, what is possible behind it, and what was answered there."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from polnoc.drawing import scenery
+from polnoc.drawing.lettering import lettering
+from polnoc.drawing.markup import Child, Markup, join, tag
+from polnoc.drawing.parts import back, group
+from polnoc.drawing.shapes import at, emblem, ghost, mark, path, shape, use
+from polnoc.games.duchy.drawing.house import FLOOR, in_the_attic
+
+SIZE: Final = (300, 190)
+#: Where the doorway stands on its plate.
+DOORWAY: Final = "translate(14 9)"
+#: So many answers are written beside a door; older ones are counted.
+ANSWERS: Final = 5
+ROW: Final = 27
+
+
+class Answer(NamedTuple):
+    """What was asked, and what was said: `yes`, `no` or `silent`."""
+
+    asked: str
+    said: str
+
+
+class Door(NamedTuple):
+    """What a door shows."""
+
+    seat: int
+    deck: int
+    active: bool
+    #: `empty`: nobody hides yet. `closed`. `found`: it stands open.
+    state: str
+    shield: bool
+    #: Whether its owner holds a card.
+    holds: bool
+    #: The number behind an open door, if all know it, or 0.
+    number: int
+    #: How many answers are no longer written beside it.
+    earlier: int
+
+
+class Panes(NamedTuple):
+    """The panes of a closed door: how many, which are possible (as a set), which is sure (or 0)."""
+
+    panes: int
+    possible: int
+    sure: int
+
+
+# Shapes ------------------------------------------------------------------------
+
+
+def door_shapes(panes: int) -> list[Markup]:
+    """Doors by their state, every pane in both its states, the paper of an answer."""
+    lines = tag("path", d=scenery.LEAF_LINES, class_="leaf-line")
+    knob = tag("circle", cx=90, cy=104, r=5, class_="knob")
+    doorway, step = path(scenery.DOORWAY, "doorway"), path(scenery.STEP, "step")
+    leaf, numbers = path(scenery.LEAF, "leaf"), range(1, panes + 1)
+    return [
+        shape("door-empty", doorway, path(scenery.LEAF, "door-dark"), step),
+        shape("door-closed", doorway, leaf, lines, knob, step),
+        shape("door-found", doorway, path(scenery.LEAF, "door-light"), path(scenery.OPEN_LEAF, "leaf"), step),
+        shape("panes", leaf, *[_pane(number) for number in numbers], step),
+        *[shape(f"pane-{number}", _pane(number)) for number in numbers],
+        shape("door-edge", _edge("door-edge")),
+        shape("shield", mark("shield", 0, 0, 40, "shield-mark"), mark("no", 11, 11, 18, "shield-sign")),
+        shape("answer", tag("rect", width=156, height=24, rx=6, class_="answer-paper")),
+    ]
+
+
+def _edge(class_: str) -> Markup:
+    return tag("rect", x=2, y=2, width=SIZE[0] - 4, height=SIZE[1] - 4, rx=10, class_=class_)
+
+
+def _pane(number: int) -> Markup:
+    column, floor = (number - 1) % FLOOR, (number - 1) // FLOOR
+    x, y, width, height = 14.5 + column * 21.5, 122.0 - floor * 29, 19.0, 26.0
+    if in_the_attic(number):
+        x, y, width, height = 43.0, 22.0, 26.0, 34.0
+    return join(
+        tag("rect", x=x, y=y, width=width, height=height, rx=3, class_="pane-glass"),
+        lettering(str(number), x + width / 2, y + height / 2 + 5, 14, "pane-number"),
+    )
+
+
+# Pieces ------------------------------------------------------------------------
+
+
+def door(id: str, shown: Door, name: str, found: str) -> Markup:
+    """A door on its plate, with its owner's name; `found` is the word on an open door."""
+    return group(
+        id,
+        f"door is-{shown.state}",
+        _edge("door-paper"),
+        use(f"door-{shown.state}", "", DOORWAY),
+        _behind(shown, found) if shown.state == "found" else None,
+        lettering("…", 70, 117, 44, "door-waiting") if shown.state == "empty" else None,
+        emblem(shown.seat, 136, 10, 30),
+        lettering(name, 172, 32, 19, "door-name", width=92 if shown.earlier else 120, middle=False),
+        lettering(f"+{shown.earlier}", 280, 32, 14, "caption", width=28) if shown.earlier else None,
+    )
+
+
+def _behind(shown: Door, found: str) -> Markup:
+    """What an open door shows."""
+    inside: Child = lettering("!", 78, 129, 60, "found-number")
+    if shown.number:
+        number = lettering(str(shown.number), 79, 145, 24, "found-number")
+        inside = join(ghost(shown.number, 50, 57, 58), number)
+    return join(inside, lettering(found, 81, 169, 14, "found-word", width=70))
+
+
+def panes(id: str, shown: Panes, said: str) -> Markup:
+    """The panes of a door, laid out like the windows of the house, and how many are possible."""
+    lit = [
+        _lit_pane(number, number == shown.sure)
+        for number in range(1, shown.panes + 1)
+        if shown.possible >> number & 1 or number == shown.sure
+    ]
+    count = lettering(said, 51, 164, 13, "door-count", width=86)
+    return tag("g", use("panes"), *lit, count, id=id, class_="panes", transform=DOORWAY)
+
+
+@cache  # most doors have another set of panes, but all are made of these
+def _lit_pane(number: int, sure: bool) -> Markup:
+    return use(f"pane-{number}", "sure" if sure else "")
+
+
+def outside(id: str, shown: Door) -> Markup:
+    """What is before a door: a card in hand, a shield, light if it is its owner's turn."""
+    return group(
+        id,
+        "outside",
+        use("door-edge") if shown.active else None,
+        back(shown.deck, 109, 150, 42) if shown.holds else None,
+        use("shield", "", at(94, 2)) if shown.shield else None,
+        use("lantern", "lantern", at(8, 5, 40)) if shown.active else None,
+    )
+
+
+def answer(id: str, shown: Answer, row: int, said: str) -> Markup:
+    """A row beside a door: what was asked, and what was said, as a mark and a word."""
+    return group(
+        id,
+        f"answer is-{shown.said}",
+        use("answer"),
+        lettering(shown.asked, 8, 17, 15, "answer-asked", width=84, middle=False),
+        mark(shown.said, 94, 5, 14, "answer-mark"),
+        lettering(said, 113, 17, 13, "answer-said", width=42, middle=False),
+        at=(136, 48 + row * ROW),
+    )
+
+
+def nothing_yet(id: str, said: str) -> Markup:
+    """Where the first answer will stand."""
+    return group(id, "answer", lettering(said, 136, 66, 14, "caption", width=156, middle=False))
+
+
+def latest(id: str, row: int) -> Markup:
+    """A light around the answer that came last; it glides. Row -1: it is out."""
+    frame = tag("rect", x=-1, y=-1, width=158, height=26, rx=7)
+    return group(id, "latest" if row >= 0 else "latest is-out", frame, at=(136, 48 + max(row, 0) * ROW))

@@ -1,0 +1,1 @@
+"""13 Duchów in words: which message says what, and the messages."""

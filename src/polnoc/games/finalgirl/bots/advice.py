@@ -1,0 +1,528 @@
+"""Advice in Final Girl: a choice, and what lies on the table that speaks for it.
+
+The reasons are counted from what the player sees (`facts.py`), so they are true whatever is hidden.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.views import View
+from polnoc.games.finalgirl import cards
+from polnoc.games.finalgirl.actions import BOUGHT, DONE, KILLER, LATER, MINIONS
+from polnoc.games.finalgirl.bots.advice_reasons import Facts, Reasons, because
+from polnoc.games.finalgirl.bots.bot import Budget, Expert
+from polnoc.games.finalgirl.bots.killer_preview import blow_of
+from polnoc.games.finalgirl.bots.lookahead import Trial
+from polnoc.games.finalgirl.bots.playout_policy import ARM, CALM_FIRST, FIGHT, GATHER, RESCUE
+from polnoc.games.finalgirl.game import FinalGirlGame
+from polnoc.games.finalgirl.places import APART
+from polnoc.games.finalgirl.rules.enemies import attack_value
+from polnoc.games.finalgirl.rules.playing import Play
+from polnoc.games.finalgirl.rules.rolling import PRICE, successes
+from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.terms import AFTER_ROLL, EVENT_CARDS, ITEM_CARDS, NOTHING, TERROR_CARDS
+
+#: What a turn is for, by the expert's goals.
+PLANS: Final = {GATHER: "gather", ARM: "arm", RESCUE: "rescue", FIGHT: "fight"}
+#: Where the heroine is free to do what her turn is for.
+FREE: Final = ("ActionPhase", "Moving")
+#: How many alternatives are named, and in how many possible turns they must have been tried.
+MENTIONED: Final = 2
+TRIED: Final = 8
+#: Differences of the chance to win that are as good as none, little, clear.
+SAME, LITTLE, CLEAR = 0.01, 0.03, 0.08
+
+EXPERT: Final = because("advice-expert")
+#: Effects of a card that are worth as much next turn.
+LASTING_GAINS: Final = (cards.Horror, cards.Heal, cards.MoreDice, cards.Partials)
+
+
+def advise(
+    game: FinalGirlGame,
+    view: View,
+    options: Sequence[Action],
+    rng: random.Random,
+    budget: Budget | None = None,
+) -> Advice:
+    """The expert's choice, what the turn is for, what speaks for it, and what else was tried."""
+    expert = Expert(game)
+    trials = expert.ranked(view, options, rng, budget)
+    if not trials:
+        return explain(game, view, options, expert.choose(view, options, rng, budget))
+    best = trials[0]
+    advice = explain(game, view, options, best.option)
+    plan = _plan(best) if view["frames"][-1]["rule"] in FREE else ()
+    return Advice(advice.action, (*plan, *advice.reasons), tuple(_alternatives(trials)))
+
+
+def explain(game: FinalGirlGame, view: View, options: Sequence[Action], choice: Action) -> Advice:
+    """A choice, and what lies on the table that speaks for it."""
+    return Adviser(game.redeal(view, random.Random(0)), options).advice(choice)
+
+
+def _plan(best: Trial) -> Reasons:
+    """What the expert means to do after this, in the same turn."""
+    if best.option is DONE:
+        return []
+    return [because("advice-plan", plan=PLANS[best.goal % CALM_FIRST])]
+
+
+def _alternatives(trials: Sequence[Trial]) -> Iterator[Alternative]:
+    """The best of the other options that were tried often enough, and how much worse they look."""
+    best, named = trials[0], [trials[0].option]
+    for trial in trials[1:]:
+        if trial.option not in named and trial.turns >= TRIED and len(named) <= MENTIONED:
+            named.append(trial.option)
+            yield Alternative(trial.option.text, (_grade(best.mean - trial.mean),))
+
+
+def _grade(worse: float) -> Reason:
+    """How much worse the chance to win looks, in words."""
+    if worse <= SAME:
+        return because("advice-same")
+    return because(
+        "advice-worse", grade="little" if worse <= LITTLE else "clear" if worse <= CLEAR else "much"
+    )
+
+
+class Adviser(Facts):
+    """One question."""
+
+    def __init__(self, position: FinalGirl, options: Sequence[Action]) -> None:
+        super().__init__(position)
+        self.options = options
+        self.frame: Any = position.stack[-1]
+        self.rule = type(self.frame).__name__
+
+    def advice(self, choice: Action) -> Advice:
+        """The choice with its reasons, none of them twice."""
+        reasons: Reasons = [because("advice-only")] if len(self.options) == 1 else []
+        for reason in REASONS[self.rule](self, choice):
+            if reason not in reasons:
+                reasons.append(reason)
+        return Advice(choice.text, tuple(reasons or [EXPERT]))
+
+    # The roll ---------------------------------------------------------------------------
+
+    def _row(self, count: int) -> int:
+        """The program of the row for so many successes in the roll in progress; NOTHING if there is none."""
+        for frame in reversed(self.position.stack):
+            if isinstance(frame, Play):
+                card = self.terms.cards[frame.card]
+                return card.two if count > 1 else card.one if count else card.fail
+        return NOTHING
+
+    def judge(self, choice: Action) -> Reasons:
+        """Dice that lie there."""
+        position, count = self.position, successes(self.position)
+        now = because("advice-successes", count=count)
+        if choice.verb == "convert":
+            left = sum(position.hand) - PRICE
+            return [now, because("advice-convert", count=count + 1, left=left), *self._better(count)]
+        if choice.verb == "discard":
+            return [now, *self._program(self._row(count), cards.Time), *self._for_time(choice.arg)]
+        if choice.verb in ("play", "use"):
+            card = ITEM_CARDS + choice.arg if choice.verb == "use" else choice.arg + 1
+            return [now, because("advice-again", card=card), *self._better(count)]
+        reasons = [now, *self._program(self._row(count))]
+        if count > 1:
+            reasons.append(because("advice-best-row"))
+        elif len(self.options) > 1 and any([option.verb == "convert" for option in self.options]):
+            reasons.append(because("advice-not-worth-two"))
+        return reasons
+
+    def _better(self, count: int) -> Reasons:
+        """What the next row does."""
+        return self._program(self._row(count + 1)) if count < 2 else []
+
+    def pay(self, choice: Action) -> Reasons:
+        """A card that is missed least."""
+        return self._missed_least(choice.arg)
+
+    def drop_cards(self, choice: Action) -> Reasons:
+        """Too many cards."""
+        limit = because("advice-hand-limit", count=self.terms.core.hand_limit)
+        return [limit, *self._missed_least(choice.arg)]
+
+    def _missed_least(self, card: int) -> Reasons:
+        reasons = []
+        if self._useless_here(card):
+            reasons.append(because("advice-useless", card=card + 1))
+        if not self.terms.cost[card]:
+            reasons.append(because("advice-costs-nothing", card=card + 1))
+        elif not reasons:
+            reasons.append(because("advice-needed-least", card=card + 1))
+        return reasons
+
+    def pick_dice(self, choice: Action) -> Reasons:
+        """Dice to throw again."""
+        if choice.verb == "throw":
+            return [because("advice-throw", count=self.frame.picked)]
+        face = choice.arg
+        worth = "success" if face >= 5 else "partial" if face >= 3 else "miss"
+        return [because("advice-reroll", face="bought" if face == BOUGHT else str(face), worth=worth)]
+
+    def pick_one(self, choice: Action) -> Reasons:
+        """Of two dice the better one."""
+        return [because("advice-count", face=choice.arg)]
+
+    # Fighting ---------------------------------------------------------------------------
+
+    def aim(self, choice: Action) -> Reasons:
+        """Whom to attack."""
+        position = self.position
+        if choice.args[0] == KILLER:
+            left = position.killer_health + sum([health for _, health in position.minors])
+            return [because("advice-aim-killer", left=left)]
+        space = choice.args[1]
+        told = {
+            "space": space,
+            "count": position.minions[space],
+            "attack": attack_value(position, MINIONS, space),
+        }
+        key = "advice-aim-minions" if self.terms.pawn else "advice-aim-pack"
+        return [because(key, **told, left=position.killer_health)]
+
+    def wield(self, choice: Action) -> Reasons:
+        """With what."""
+        if not choice.arg:
+            return [because("advice-bare")]
+        thing = self.terms.items[choice.arg]
+        reasons = [because("advice-wield", card=ITEM_CARDS + choice.arg, damage=thing.damage)]
+        if thing.uses:
+            reasons.append(because("advice-uses", uses=self.position.uses[choice.arg]))
+        return reasons
+
+    def strike(self, choice: Action) -> Reasons:
+        """Victims for damage, or a minor dark power."""
+        if choice.verb == "sacrifice":
+            key = "advice-sacrifice" if choice.arg else "advice-no-sacrifice"
+            return [because(key, n=choice.arg, now=self.frame.n + choice.arg)]
+        if choice.verb == "shed":
+            return self._minor("advice-shed", choice.arg)
+        return [because("advice-keep-blow")]
+
+    def absorb(self, choice: Action) -> Reasons:
+        """Which minor dark power takes a point of damage."""
+        return self._minor("advice-absorb", choice.arg)
+
+    def _minor(self, key: str, index: int) -> Reasons:
+        terror, health = self.position.minors[index]
+        return [because(key, card=TERROR_CARDS + terror, health=health)]
+
+    def react(self, choice: Action) -> Reasons:
+        """An attack on her."""
+        position = self.position
+        blow, health = position.blow, position.health
+        hurts = because("advice-attacked", blow=blow, health=health, left=health - blow)
+        if choice.verb == "accept":
+            if not blow:
+                return [because("advice-blow-gone")]
+            return self._blow_taken(blow, health)
+        if choice.verb == "play":
+            card = self.terms.cards[choice.arg]
+            return [hurts, *self._odds(choice.arg), *self._program(card.two), *self._program(card.one)]
+        if choice.verb == "use":
+            return [hurts, *self._using(choice.arg)]
+        return [hurts, because("advice-shield")]
+
+    def _blow_taken(self, blow: int, health: int) -> Reasons:
+        if blow < health:
+            return [because("advice-take", blow=blow, left=health - blow), *self._guards_kept()]
+        return [because("advice-take-all", blow=blow, health=health)]
+
+    def _guards_kept(self) -> Reasons:
+        count = sum([self.position.hand[card] for card in self.terms.reactions])
+        return [because("advice-guards-kept", count=count)] if count else []
+
+    def moment(self, choice: Action) -> Reasons:
+        """An item for the enemy's phase."""
+        if choice.verb == "skip":
+            item = self.options[-1].arg
+            return [*self._night(), because("advice-keep-item", card=ITEM_CARDS + item)]
+        return [*self._night(), *self._using(choice.arg)]
+
+    # Where to go ------------------------------------------------------------------------
+
+    def moving(self, choice: Action) -> Reasons:
+        """A step, or none."""
+        if choice.verb == "rescue":
+            return self._rescuing()
+        if choice.verb == "reward":
+            return self._reward(choice.arg)
+        if choice.verb == "go":
+            return [*self._place(choice.arg), *self._nights_compared(choice.arg)]
+        if not self.frame.left:
+            return [because("advice-no-steps")]
+        return [*self._place(self.position.heroine), *self._night()]
+
+    def travel(self, choice: Action) -> Reasons:
+        """Where a way leads."""
+        return [*self._place(choice.arg), *self._nights_compared(choice.arg)]
+
+    def follow(self, choice: Action) -> Reasons:
+        """Who comes along."""
+        end = self.frame.end
+        if choice.verb == "with" and not choice.arg:
+            danger = self._place(end) if self.position.enemy_at(end) else []
+            return [because("advice-alone"), *danger]
+        way = [because("advice-to-exit")] if self.places.exit[end] else self._way_on_to_exit(end)
+        left = self._slots_left()
+        return [*way, *([because("advice-slots-left", count=left)] if left else [])]
+
+    def _way_on_to_exit(self, start: int) -> Reasons:
+        return [because("advice-way-on", **reason.args) for reason in self._way_out(start)]
+
+    # Rescues ----------------------------------------------------------------------------
+
+    def _slots_left(self) -> int:
+        if self.position.unlocked:
+            return 0
+        return len(self.terms.slots) - self.position.slots.bit_count()
+
+    def _rescuing(self) -> Reasons:
+        left = self._slots_left()
+        if left == 1:
+            return [because("advice-rescue-free"), because("advice-rescue-last")]
+        key = "advice-rescue-slots" if left else "advice-rescue-later"
+        return [because("advice-rescue-free"), because(key, count=left)]
+
+    def pick_slot(self, choice: Action) -> Reasons:
+        """Which reward."""
+        left = [because("advice-slots-left", count=self._slots_left())]
+        return [*self._program(self.terms.slots[choice.arg]), *left]
+
+    def _reward(self, slot: int) -> Reasons:
+        program = self.terms.later if slot == LATER else self.terms.slots[slot]
+        return [*self._program(program), because("advice-reward-first")]
+
+    def last_rewards(self, choice: Action) -> Reasons:
+        """A reward that is still open."""
+        return self._reward(choice.arg)
+
+    # The action phase -------------------------------------------------------------------
+
+    def action_phase(self, choice: Action) -> Reasons:
+        """Anything."""
+        if choice.verb == "play":
+            card = self.terms.cards[choice.arg]
+            return [*self._program(card.two), *self._odds(choice.arg)]
+        if choice.verb == "discard":
+            return self._for_time(choice.arg)
+        if choice.verb == "use":
+            return self._using(choice.arg)
+        if choice.verb == "ability":
+            return [because("advice-ability"), *self._program(self.terms.abilities[choice.arg].program)]
+        if choice.verb == "rescue":
+            return self._rescuing()
+        if choice.verb == "reward":
+            return self._reward(choice.arg)
+        return [*self._shopping(), *self._night()]
+
+    def _for_time(self, card: int) -> Reasons:
+        """A card for time."""
+        n = 1 + self.position.mods.discard_time
+        now = because("advice-discard", n=n, now=min(self.position.time + n, self.terms.core.most_time))
+        useless = [because("advice-useless", card=card + 1)] if self._useless_here(card) else []
+        return [now, *self._newly_affordable(n), *useless]
+
+    def _shopping(self) -> Reasons:
+        """What the time that is left buys."""
+        position = self.position
+        affordable = [
+            (cost, card)
+            for card, cost in enumerate(self.terms.cost)
+            if position.market[card] and 0 < cost <= position.time
+        ]
+        if not affordable:
+            return [because("advice-no-shopping", time=max(position.time, 0))]
+        cost, card = max(affordable)
+        return [because("advice-shopping", time=position.time, card=card + 1, cost=cost)]
+
+    def _using(self, item: int) -> Reasons:
+        """An item is used."""
+        thing = self.terms.items[item]
+        assert thing.way is not None
+        reasons = [because("advice-use", card=ITEM_CARDS + item)]
+        if thing.uses:
+            reasons.append(because("advice-uses", uses=self.position.uses[item]))
+        if thing.way.time:
+            reasons.append(because("advice-use-time", n=thing.way.time))
+        return reasons + self._program(thing.way.program)
+
+    def choose_one(self, choice: Action) -> Reasons:
+        """One of several."""
+        return self._program(self.frame.branches[choice.arg - 1])
+
+    # The market -------------------------------------------------------------------------
+
+    def planning_phase(self, choice: Action) -> Reasons:
+        """Buying."""
+        position = self.position
+        if choice.verb == "done":
+            lost = [because("advice-time-lost", time=position.time)] if position.time > 0 else []
+            return [*lost, *self._night()]
+        cost = self.terms.cost[choice.arg]
+        left = max(position.time, 0) - cost
+        paid = because("advice-cost", cost=cost, left=left) if cost else because("advice-free")
+        return [paid, *self._for_what(choice.arg)]
+
+    def take(self, choice: Action) -> Reasons:
+        """A card for nothing."""
+        if choice.verb == "done":
+            return []
+        cost = self.terms.cost[choice.arg]
+        saved = [because("advice-card-saves", card=choice.arg + 1, cost=cost)] if cost else []
+        return [*saved, *self._for_what(choice.arg)]
+
+    def _for_what(self, card: int) -> Reasons:
+        """What a card is good for next turn."""
+        terms, position = self.terms, self.position
+        if card in terms.reactions:
+            return [because("advice-defence", count=self._reactions()), *self._night()]
+        if terms.cards[card].kind == AFTER_ROLL:
+            return [because("advice-luck")]
+        if card in terms.attack_cards:
+            n = max(
+                [op.n for op in terms.programs[terms.cards[card].two] if isinstance(op.effect, cards.Damage)]
+            )
+            return [because("advice-blows-in-hand", count=self._blows()), *self._blow(card, n)]
+        if card in terms.search_cards:
+            return [*self._unarmed(), *self._to_search()]
+        moves = [op for op in terms.programs[terms.cards[card].two] if isinstance(op.effect, cards.Move)]
+        if moves:
+            return [because("advice-legs", n=moves[0].n), *self._whereto()]
+        heals = [op for op in terms.programs[terms.cards[card].two] if isinstance(op.effect, cards.Heal)]
+        if heals and position.health == terms.health:
+            return [because("advice-for-later")]
+        held = because("advice-in-hand", count=position.hand[card])
+        return [held, *self._program(terms.cards[card].two, *LASTING_GAINS)]
+
+    def _reactions(self) -> int:
+        return sum([self.position.hand[card] for card in self.terms.reactions])
+
+    def name_card(self, choice: Action) -> Reasons:
+        """The card of exact dice."""
+        [dice] = [record.n for record in self.terms.heroine.ultimate if isinstance(record, cards.ExactDice)]
+        return [because("advice-name", card=choice.arg + 1, dice=dice)]
+
+    # Items ------------------------------------------------------------------------------
+
+    def keep(self, choice: Action) -> Reasons:
+        """What was found."""
+        if choice.verb == "keep":
+            return self._item(choice.arg)
+        left = sum([self.position.hand[card] for card in self.terms.search_cards])
+        return [because(f"advice-{choice.verb}", card=ITEM_CARDS + choice.arg, count=left)]
+
+    def _item(self, item: int) -> Reasons:
+        thing = self.terms.items[item]
+        card = {"card": ITEM_CARDS + item}
+        if thing.weapon:
+            return [because("advice-item-weapon", **card, damage=thing.damage), *self._unarmed()]
+        if thing.way is None:
+            return [because("advice-item-lasting", **card)]
+        reasons = [because("advice-item-way", **card)]
+        if thing.uses:
+            reasons.append(because("advice-uses", uses=thing.uses))
+        return reasons
+
+    def arrange(self, choice: Action) -> Reasons:
+        """Hands and backpack."""
+        if choice.verb == "hold":
+            return [because("advice-hold", card=ITEM_CARDS + choice.arg), *self._item(choice.arg)]
+        if choice.verb == "stow":
+            return [because("advice-stow", card=ITEM_CARDS + choice.arg)]
+        return [because("advice-arranged")]
+
+    def pick_deck(self, choice: Action) -> Reasons:
+        """An item of any deck."""
+        return [*self._deck(choice.arg), *self._unarmed()]
+
+    def survey(self, choice: Action) -> Reasons:
+        """A deck looked at from afar."""
+        kept = [because("advice-leave-item")] if choice.verb == "skip" else []
+        return [*self._deck(self.frame.deck), *kept]
+
+    # Rare questions ---------------------------------------------------------------------
+
+    def leave_or_sink(self, choice: Action) -> Reasons:
+        """The next terror card."""
+        terror = self.position.terror_top[0]
+        blow = blow_of(self.position, terror)
+        told = {"card": TERROR_CARDS + terror, "n": blow}
+        return [because("advice-terror-strikes" if blow else "advice-terror-misses", **told)]
+
+    def panicking(self, choice: Action) -> Reasons:
+        """The order of panic."""
+        return [because("advice-any-order", count=len(self.frame.groups))]
+
+    def upkeep_effects(self, choice: Action) -> Reasons:
+        """The order of upkeep."""
+        return [because("advice-upkeep", count=len(self.frame.effects))]
+
+    def tie(self, choice: Action) -> Reasons:
+        """Where an enemy goes."""
+        position, space = self.position, choice.arg
+        told = {"space": space, "count": position.victims[space]}
+        return [because("advice-tie-here" if space == position.heroine else "advice-tie", **told)]
+
+    def place_token(self, choice: Action) -> Reasons:
+        """A token on the board."""
+        far = self.places.far[choice.arg]
+        steps = min([far[enemy] for enemy in self.position.enemies()], default=APART)
+        return [because("advice-token", space=choice.arg, steps=steps)]
+
+    def join_spaces(self, choice: Action) -> Reasons:
+        """An end of a tunnel."""
+        told = {"space": choice.arg, "steps": self.places.far[self.position.heroine][choice.arg]}
+        return [because("advice-tunnel", **told)]
+
+    def special_comes(self, choice: Action) -> Reasons:
+        """Which victim is a special one."""
+        steps = self.places.far[self.position.heroine][choice.arg]
+        told = {"card": EVENT_CARDS + self.frame.event, "space": choice.arg, "steps": steps}
+        return [because("advice-special", **told)]
+
+
+REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
+    "Absorb": Adviser.absorb,
+    "ActionPhase": Adviser.action_phase,
+    "Aim": Adviser.aim,
+    "AimItem": Adviser.aim,
+    "Arrange": Adviser.arrange,
+    "ChooseOne": Adviser.choose_one,
+    "DropCards": Adviser.drop_cards,
+    "Follow": Adviser.follow,
+    "JoinSpaces": Adviser.join_spaces,
+    "Judge": Adviser.judge,
+    "Keep": Adviser.keep,
+    "LastRewards": Adviser.last_rewards,
+    "LeaveOrSink": Adviser.leave_or_sink,
+    "Moment": Adviser.moment,
+    "Moving": Adviser.moving,
+    "NameCard": Adviser.name_card,
+    "Panicking": Adviser.panicking,
+    "Pay": Adviser.pay,
+    "PickDeck": Adviser.pick_deck,
+    "PickDice": Adviser.pick_dice,
+    "PickOne": Adviser.pick_one,
+    "PickSlot": Adviser.pick_slot,
+    "PlaceToken": Adviser.place_token,
+    "PlanningPhase": Adviser.planning_phase,
+    "React": Adviser.react,
+    "SpecialComes": Adviser.special_comes,
+    "Spread": Adviser.aim,
+    "Strike": Adviser.strike,
+    "Survey": Adviser.survey,
+    "TakeCard": Adviser.take,
+    "Tie": Adviser.tie,
+    "Travel": Adviser.travel,
+    "UpkeepEffects": Adviser.upkeep_effects,
+    "Wield": Adviser.wield,
+}

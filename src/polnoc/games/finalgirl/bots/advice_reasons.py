@@ -1,0 +1,414 @@
+"""What lies on the table of Final Girl and speaks for or against something, as reasons that can be said.
+
+Everything is counted from a position: the odds of a roll, what effects would do, what time buys, who
+is where, and the coming killer phase, which is played out for every terror card nobody has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from polnoc.engine.advice import Reason
+from polnoc.games.finalgirl import cards
+from polnoc.games.finalgirl.actions import KILLER, MINIONS
+from polnoc.games.finalgirl.bots.killer_preview import Night, nightfall
+from polnoc.games.finalgirl.places import APART
+from polnoc.games.finalgirl.rules.enemies import attack_value
+from polnoc.games.finalgirl.rules.playing import playable
+from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
+from polnoc.games.finalgirl.rules.searching import deck_size
+from polnoc.games.finalgirl.rules.targets import weapons_for
+from polnoc.games.finalgirl.state import ACTION_PHASE, ITS, RED, FinalGirl
+from polnoc.games.finalgirl.terms import ITEM_CARDS, NOTHING, Op
+
+Reasons = list[Reason]
+
+#: From this chance on a thing is certain; the rest is rounding.
+SURE: Final = 1 - 1e-9
+
+
+def because(key: str, **args: object) -> Reason:
+    """A reason with its arguments."""
+    return Reason(key, args)
+
+
+class Facts:
+    """What can be said about a position."""
+
+    def __init__(self, position: FinalGirl) -> None:
+        self.position = position
+        self.terms = position.terms
+        self.places = position.terms.places
+
+    # The roll --------------------------------------------------------------------------
+
+    def _odds(self, card: int) -> Reasons:
+        """How a roll for a card falls, and what two cards could mend."""
+        position = self.position
+        dice = dice_count(position, card)
+        hit = 2 / 3 if position.partials else 1 / 3
+        best_of_two = dice == 1 and position.mods.pick_die
+        thrown = 2 if best_of_two else dice
+        none = (1 - hit) ** thrown
+        one = 1 - none if best_of_two else dice * hit * (1 - hit) ** (dice - 1)
+        odds = {"dice": dice, "percent": in_hundred(1 - none), "two": in_hundred(1 - none - one)}
+        reasons = [because("advice-odds", **odds)]
+        spare = sum(position.hand) - (1 if card >= 0 and position.hand[card] else 0)
+        if not position.partials and spare >= PRICE:
+            reasons.append(because("advice-mend", percent=in_hundred(1 - (1 / 3) ** thrown)))
+        return reasons
+
+    def _useless_here(self, card: int) -> bool:
+        """Whether a card for the action phase cannot be played where she is."""
+        position = self.position
+        needs_a_place = (*self.terms.attack_cards, *self.terms.search_cards)
+        if card not in needs_a_place:
+            return False
+        return card not in [action.arg for action in playable(position)]
+
+    # Effects ---------------------------------------------------------------------------
+
+    def _program(self, number: int, *only: type[cards.Effect]) -> Reasons:
+        """What a sequence of effects means now, or those of some kinds."""
+        if number == NOTHING:
+            return []
+        reasons = []
+        for op in self.terms.programs[number]:
+            kind = type(op.effect)
+            if kind in EFFECTS and (not only or kind in only):
+                reasons += EFFECTS[kind](self, op)
+        return reasons
+
+    def time(self, op: Op) -> Reasons:
+        """Time gained or lost, and what it buys."""
+        if self.position.time == RED:
+            return []
+        now = self.position.time + op.n
+        if now < 0:
+            return [because("advice-red", n=-op.n)]
+        now = min(now, self.terms.core.most_time)
+        if op.n < 0:
+            return [because("advice-lose-time", n=-op.n, now=now)]
+        return [because("advice-gain-time", n=op.n, now=now), *self._newly_affordable(op.n)]
+
+    def _newly_affordable(self, more: int) -> Reasons:
+        """The dearest card of the market that so much more time pays for."""
+        before, after = self.position.time, self.position.time + more
+        found = [
+            (cost, card)
+            for card, cost in enumerate(self.terms.cost)
+            if self.position.market[card] and before < cost <= after
+        ]
+        return [because("advice-affords", card=max(found)[1] + 1, cost=max(found)[0])] if found else []
+
+    def horror(self, op: Op) -> Reasons:
+        """Fear, and how many dice it leaves."""
+        position, dice = self.position, self.terms.dice
+        level = position.horror + op.n
+        if level < 0:
+            return [because("advice-calmest", n=-level)]
+        if level > self.terms.reddest:
+            return [because("advice-reddest", n=level - self.terms.reddest)]
+        key = "advice-less-horror" if op.n < 0 else "advice-more-horror"
+        now, before = dice[level], dice[position.horror]
+        if now != before:
+            return [because(key, level=level, dice=now, before=before)]
+        if op.n > 0:
+            return [because(f"{key}-same", level=level)]
+        better = [lower for lower in range(level) if dice[lower] > now]
+        if not better:
+            return [because(f"{key}-most", level=level)]
+        return [because(f"{key}-same", level=level, next=max(better))]
+
+    def heal(self, op: Op) -> Reasons:
+        """Health."""
+        health, most = self.position.health, self.terms.health
+        if health == most:
+            return [because("advice-healthy", most=most)]
+        n = op.n + (self.position.mods.heal_more if op.card >= 0 else 0)
+        return [because("advice-heal", health=health, now=min(health + n, most), most=most)]
+
+    def lose_health(self, op: Op) -> Reasons:
+        """A broken heart."""
+        left = self.position.health - op.n
+        return [because("advice-lose-health" if left > 0 else "advice-lose-last", n=op.n, left=left)]
+
+    def move(self, op: Op) -> Reasons:
+        """Steps, and where they could lead."""
+        return [because("advice-steps", n=op.n), *self._whereto()]
+
+    def damage(self, op: Op) -> Reasons:
+        """A blow with the best weapon for it."""
+        return self._blow(op.card, op.n)
+
+    def end_phase(self, op: Op) -> Reasons:
+        """The action phase would be over."""
+        return [because("advice-ends-phase")]
+
+    def search(self, op: Op) -> Reasons:
+        """Items of this space."""
+        deck = self.places.deck[self.position.heroine]
+        return [*self._deck(deck), *self._unarmed()] if deck >= 0 else []
+
+    def take_item(self, op: Op) -> Reasons:
+        """An item of any deck."""
+        return [because("advice-any-item"), *self._unarmed()]
+
+    def take_card(self, op: Op) -> Reasons:
+        """A card for nothing."""
+        if op.effect.card is None:
+            return [because("advice-card-up-to", cost=op.effect.up_to)]
+        card = self.terms.card_number[op.effect.card]
+        if not self.position.market[card]:
+            return [because("advice-card-missing", card=card + 1)]
+        return [because("advice-card-saves", card=card + 1, cost=self.terms.cost[card])]
+
+    def take_cards(self, op: Op) -> Reasons:
+        """Several cards for nothing."""
+        return [because("advice-card-up-to", cost=op.effect.budget)]
+
+    def more_dice(self, op: Op) -> Reasons:
+        """More dice for the next roll."""
+        dice = dice_count(self.position, -1)
+        return [because("advice-more-dice", dice=dice, now=dice + op.n), *self._rolls_to_come()]
+
+    def partials(self, op: Op) -> Reasons:
+        """Every 3 and 4 counts."""
+        return [because("advice-partials", span=op.effect.span), *self._rolls_to_come()]
+
+    def _rolls_to_come(self) -> Reasons:
+        position = self.position
+        if position.phase != ACTION_PHASE:
+            return []
+        count = sum([position.hand[action.arg] for action in playable(position)])
+        return [because("advice-rolls-to-come", count=count)] if count else []
+
+    def ignore_attack(self, op: Op) -> Reasons:
+        """The whole blow."""
+        return [because("advice-ignore", blow=self.position.blow)] if self.position.blow else []
+
+    def reroll(self, op: Op) -> Reasons:
+        """Dice thrown again."""
+        return [because("advice-rerolled")]
+
+    def reduce_attack(self, op: Op) -> Reasons:
+        """Part of the blow."""
+        blow = self.position.blow
+        if not blow:
+            return []
+        left = max(min(op.effect.least, blow), blow - op.n)
+        return [because("advice-reduce", blow=blow, left=left)]
+
+    # Blows -----------------------------------------------------------------------------
+
+    def _weapon(self, card: int) -> int:
+        """The most that a weapon in her hands adds to a card, in her own space or as it is aimed."""
+        position = self.position
+        if position.weapon:
+            return self.terms.items[position.weapon].damage
+        far = self.places.far[position.heroine]
+        distance = far[position.aim_space] if position.aim_space >= 0 else 0
+        found = [self.terms.items[item].damage for item in weapons_for(position, card, distance) if item]
+        return max(found, default=0)
+
+    def _blow(self, card: int, n: int) -> Reasons:
+        """What a blow does to whom it would hit."""
+        position = self.position
+        weapon = self._weapon(card)
+        damage = n + weapon
+        if position.aim_space in (position.heroine, -1):
+            damage += position.mods.close_damage
+        if position.aim_kind == MINIONS or not self.terms.pawn:
+            return self._blow_at_minions(damage)
+        left = position.killer_health + sum([health for _, health in position.minors])
+        key = "advice-blow-armed" if weapon else "advice-blow"
+        reasons = [because(key, damage=damage, left=left, weapon=weapon)]
+        return [*reasons, self._breath()] if damage >= left else reasons
+
+    def _blow_at_minions(self, damage: int) -> Reasons:
+        position = self.position
+        space = position.aim_space if position.aim_kind == MINIONS else position.heroine
+        count = position.minions[space]
+        if not count:
+            return [because("advice-blow-each", damage=damage)]
+        return [because("advice-blow-minions", damage=min(damage, count), count=count)]
+
+    def _breath(self) -> Reason:
+        """How likely the enemy stays down."""
+        breath = self.position.breath
+        chance = 1.0 if self.position.white & ITS else breath[0] / sum(breath)
+        return because("advice-falls", percent=in_hundred(chance))
+
+    def _blows(self) -> int:
+        return sum([self.position.hand[card] for card in self.terms.attack_cards])
+
+    def _armed(self) -> int:
+        """The best weapon for any attack in her hands."""
+        things = [self.terms.items[item] for item in self.position.held]
+        return max([thing.damage for thing in things if thing.weapon and not thing.cards], default=0)
+
+    def _unarmed(self) -> Reasons:
+        return [] if self._armed() else [because("advice-unarmed")]
+
+    # The coming night ------------------------------------------------------------------
+
+    def _night(self) -> Reasons:
+        """What the enemies would do to her here."""
+        night = nightfall(self.position)
+        reasons = []
+        if night.sure:
+            reasons.append(because("advice-sure-blow", n=night.sure))
+        elif not night.cards:
+            reasons.append(because("advice-no-blow"))
+        return reasons + self._cards(night)
+
+    def _cards(self, night: Night) -> Reasons:
+        if not night.cards:
+            return []
+        if not night.hits:
+            return [because("advice-no-card-strikes", cards=night.cards)]
+        return [because("advice-cards-strike", count=night.hits, cards=night.cards, worst=night.worst)]
+
+    def _nights_compared(self, end: int) -> Reasons:
+        """Whether a step leads into danger or out of it."""
+        here, there = nightfall(self.position), nightfall(self._moved(end))
+        told = {"here": here.hits, "there": there.hits, "cards": here.cards, "space": end}
+        if there.sure != here.sure:
+            key = "advice-step-safe" if there.sure < here.sure else "advice-step-danger"
+            return [because(key, here=here.sure, there=there.sure)]
+        if not here.cards or there.cards != here.cards or here.hits == there.hits:
+            return []
+        return [because("advice-fewer-cards" if there.hits < here.hits else "advice-more-cards", **told)]
+
+    def _moved(self, end: int) -> FinalGirl:
+        position = self.position.clone()
+        position.heroine = end
+        return position
+
+    # Where to go -----------------------------------------------------------------------
+
+    def _whereto(self) -> Reasons:
+        """What is worth a way, the most pressing first."""
+        position = self.position
+        here = position.heroine
+        if position.enemy_at(here) and not self._blows():
+            return [because("advice-flee", n=self._attack_here())]
+        if position.victims[here] and not self.places.exit[here]:
+            return self._way_out(here)
+        if self._blows() > 1 and self._armed():
+            return self._to_enemy()
+        if any([position.hand[card] for card in self.terms.search_cards]):
+            return self._to_search()
+        return self._to_victims() or self._to_search()
+
+    def _attack_here(self) -> int:
+        position = self.position
+        here = position.heroine
+        kind = KILLER if position.killer == here else MINIONS
+        return attack_value(position, kind, here)
+
+    def _way_out(self, start: int) -> Reasons:
+        """From victims to the nearest open exit."""
+        count = self.position.victims[start]
+        exits = [s for s in self.places.all if self.places.exit[s] and not self.position.closed >> s & 1]
+        if not exits:
+            return []
+        nearest = min(exits, key=lambda space: self.places.far[start][space])
+        steps = self.places.far[start][nearest]
+        return [because("advice-way-out", count=count, space=nearest, steps=steps)]
+
+    def _to_enemy(self) -> Reasons:
+        position = self.position
+        far = self.places.far[position.heroine]
+        nearest = min(position.enemies(), key=lambda space: far[space], default=-1)
+        if nearest < 0:
+            return []
+        told = {"space": nearest, "steps": far[nearest], "count": self._blows(), "damage": self._armed()}
+        return [because("advice-to-enemy", **told)]
+
+    def _to_search(self) -> Reasons:
+        """The nearest item deck, and what lies on it."""
+        far = self.places.far[self.position.heroine]
+        decks = [deck for deck in range(len(self.places.search)) if deck_size(self.position, deck)]
+        if not decks:
+            return []
+        nearest = min(decks, key=lambda deck: far[self.places.search[deck]])
+        space = self.places.search[nearest]
+        way = because("advice-to-search", space=space, steps=far[space])
+        return [way, *self._deck(nearest)]
+
+    def _deck(self, deck: int) -> Reasons:
+        """What is known of an item deck."""
+        up = self.position.up[deck]
+        count = deck_size(self.position, deck)
+        if not count:
+            return []
+        if up:
+            return [because("advice-item-up", card=ITEM_CARDS + up[0], count=count)]
+        return [because("advice-items-hidden", count=count)]
+
+    def _to_victims(self) -> Reasons:
+        """The nearest victims that no enemy stands beside."""
+        position = self.position
+        far = self.places.far[position.heroine]
+        spaces = [s for s in self.places.all if position.victims[s] and not position.enemy_at(s)]
+        spaces = [space for space in spaces if 0 < far[space] < APART]
+        if not spaces:
+            return []
+        nearest = min(spaces, key=lambda space: (far[space], -position.victims[space]))
+        told = {"space": nearest, "steps": far[nearest], "count": position.victims[nearest]}
+        return [because("advice-to-victims", **told)]
+
+    def _place(self, space: int) -> Reasons:
+        """What is to be had in a space."""
+        position = self.position
+        reasons = []
+        if position.enemy_at(space):
+            told = {"space": space, "count": self._blows(), "damage": self._armed()}
+            reasons.append(because("advice-place-enemy" if self._blows() else "advice-place-danger", **told))
+        if position.victims[space]:
+            reasons.append(because("advice-place-victims", space=space, count=position.victims[space]))
+        if self.places.exit[space]:
+            closed = position.closed >> space & 1
+            reasons.append(because("advice-place-closed" if closed else "advice-place-exit", space=space))
+        deck = self.places.deck[space]
+        if deck >= 0 and deck_size(position, deck):
+            reasons += [because("advice-place-search", space=space), *self._deck(deck)]
+        return reasons or self._way_on(space)
+
+    def _way_on(self, space: int) -> Reasons:
+        """What an empty space is near to."""
+        return Facts(self._moved(space))._whereto()
+
+
+def in_hundred(chance: float) -> int:
+    """A chance as so many times in a hundred; only what is certain is 0 or 100.
+
+    >>> in_hundred(0.0), in_hundred(0.001), in_hundred(4 / 9), in_hundred(0.999), in_hundred(1.0)
+    (0, 1, 44, 99, 100)
+    """
+    if chance >= SURE:
+        return 100
+    rounded = int(100 * chance + 0.5 + 1e-9)
+    return min(max(rounded, 1), 99) if chance > 1 - SURE else 0
+
+
+EFFECTS: Final[dict[type[cards.Effect], Callable[[Facts, Op], Reasons]]] = {
+    cards.Time: Facts.time,
+    cards.Horror: Facts.horror,
+    cards.Heal: Facts.heal,
+    cards.LoseHealth: Facts.lose_health,
+    cards.Move: Facts.move,
+    cards.Damage: Facts.damage,
+    cards.EndPhase: Facts.end_phase,
+    cards.Search: Facts.search,
+    cards.TakeItem: Facts.take_item,
+    cards.TakeCard: Facts.take_card,
+    cards.TakeCards: Facts.take_cards,
+    cards.MoreDice: Facts.more_dice,
+    cards.Partials: Facts.partials,
+    cards.IgnoreAttack: Facts.ignore_attack,
+    cards.ReduceAttack: Facts.reduce_attack,
+    cards.Reroll: Facts.reroll,
+}

@@ -1,0 +1,137 @@
+"""Looking ahead: every option is tried in many possible turns, played on by instinct, and weighed.
+
+The turns are the same for all options: the n-th die, the terror card, the hidden items do not
+depend on what is tried. A turn ends where the next one begins; there the outlook says how things
+stand. What looks better goes on to the next round, in more turns.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from polnoc.engine.actions import Action
+from polnoc.engine.chance import outcome_at
+from polnoc.engine.events import Event
+from polnoc.engine.play import answer
+from polnoc.engine.seats import CHANCE
+from polnoc.games.finalgirl.bots.playout_policy import Instinct
+from polnoc.games.finalgirl.bots.win_model import Outlook
+from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.view import deal_items
+
+
+class World:
+    """One way that hidden things may lie and chance may fall, stream by stream."""
+
+    __slots__ = ("_at", "_drawn", "_rng", "stock")
+
+    def __init__(self, position: FinalGirl, rng: random.Random) -> None:
+        self._rng = rng
+        self._drawn: dict[str, list[float]] = {}
+        self._at: dict[str, int] = {}
+        self.stock = deal_items(position.terms, position.unseen, position.deep, rng)
+
+    def begin(self) -> None:
+        """From the first question on."""
+        self._at = {}
+
+    def draw(self, stream: str) -> float:
+        """The next answer of a stream."""
+        drawn = self._drawn.get(stream)
+        if drawn is None:
+            # A generator a stream would be dear; a stream keeps what it has drawn.
+            drawn = self._drawn[stream] = []
+        at = self._at.get(stream, 0)
+        self._at[stream] = at + 1
+        if at == len(drawn):
+            drawn.append(self._rng.random())
+        return drawn[at]
+
+
+def pick(luck: float, outcomes: int, weights: Sequence[int] | None) -> int:
+    """One of `outcomes` by number, as likely as its weight."""
+    if weights is None:
+        return int(luck * outcomes)
+    return outcome_at(int(luck * sum(weights)), weights)
+
+
+class Trial:
+    """Something to try: an option, and the goal to follow after it."""
+
+    __slots__ = ("goal", "option", "total", "turns")
+
+    def __init__(self, option: Action, goal: int) -> None:
+        self.option = option
+        self.goal = goal
+        self.total = 0.0
+        self.turns = 0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.turns
+
+
+class Worlds:
+    """Worlds as they are needed, always the same ones."""
+
+    def __init__(self, position: FinalGirl, rng: random.Random) -> None:
+        self._position = position
+        self._rng = rng
+        self._made: list[World] = []
+
+    def span(self, first: int, count: int) -> list[World]:
+        """So many worlds from number `first` on."""
+        while len(self._made) < first + count:
+            self._made.append(World(self._position, random.Random(self._rng.random())))
+        return self._made[first : first + count]
+
+
+class Foresight:
+    """Tries options in possible turns."""
+
+    def __init__(self, instinct: Instinct, outlook: Outlook) -> None:
+        self.instinct = instinct
+        self.outlook = outlook
+
+    def try_out(self, position: FinalGirl, trials: list[Trial], turns: int, worlds: Worlds) -> None:
+        """Each trial in so many more turns, the same ones for all that had as many before."""
+        for trial in trials:
+            for world in worlds.span(trial.turns, turns):
+                trial.total += self.turn(position, trial, world)
+            trial.turns += turns
+
+    def best(self, position: FinalGirl, trials: list[Trial], budget: int, worlds: Worlds) -> list[Trial]:
+        """The trials, the best first, after about `budget` turns in all: the better half goes on."""
+        rounds = max(1, (len(trials) - 1).bit_length())
+        left, ranked = trials, []  # type: tuple[list[Trial], list[Trial]]
+        while True:
+            self.try_out(position, left, max(2, budget // (rounds * len(left))), worlds)
+            left = sorted(left, key=lambda trial: -trial.mean)
+            if len(left) <= 2:
+                return left + ranked
+            half = (len(left) + 1) // 2
+            ranked = left[half:] + ranked
+            left = left[:half]
+
+    def turn(self, start: FinalGirl, trial: Trial, world: World) -> float:
+        """The outlook where the next turn begins."""
+        instinct = self.instinct
+        out: list[Event] = []
+        position = start.clone()
+        position.stock = world.stock
+        instinct.goal = trial.goal
+        world.begin()
+        turn = position.turn
+        now = answer(position, 0, trial.option, out)
+        while now and position.turn == turn:
+            seat = now[0]
+            frame = position.stack[-1]
+            options = frame.options(position, seat)
+            if seat == CHANCE:
+                luck = world.draw(frame.stream(position))
+                chosen = options[pick(luck, len(options), frame.weights(position))]
+            else:
+                chosen = instinct.choose(position, options)
+            now = answer(position, seat, chosen, out)
+        return self.outlook.chance(position)

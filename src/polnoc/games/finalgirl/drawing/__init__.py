@@ -1,0 +1,1 @@
+"""Final Girl as drawings for the page and as rows for the terminal."""

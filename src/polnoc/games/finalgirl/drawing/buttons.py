@@ -1,0 +1,82 @@
+"""Buttons that stand on a sheet: words, a sign, or both, on lit paper."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from polnoc.drawing.lettering import width_of
+from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.parts import Place, nothing, piece
+from polnoc.drawing.wrapping import filled, wrapped
+from polnoc.games.finalgirl.drawing.icons import omen
+
+
+class Lever(NamedTuple):
+    """A button: what it does, and what stands on it."""
+
+    action: str
+    label: str
+    place: Place
+    size: tuple[float, float]
+    word: str = ""
+    sign: str = ""
+    class_: str = ""
+
+
+def lever(id: str, shown: Lever | None) -> Markup:
+    """A button; None: it is not there."""
+    if shown is None:
+        return nothing(id)
+    width, height = shown.size
+    return piece(
+        id,
+        f"lever {shown.class_}".rstrip(),
+        shown.action,
+        shown.label,
+        tag("rect", width=float(width), height=float(height), rx=min(10.0, height / 3), class_="lever-paper"),
+        *_face(shown),
+        at=shown.place,
+    )
+
+
+def _face(shown: Lever) -> list[Markup]:
+    """The sign alone; over the word on a high button; before it on a flat one."""
+    width, height = shown.size
+    if not shown.word:
+        size = min(width, height) * 0.6
+        return [omen(shown.sign, width / 2 - size / 2, height / 2 - size / 2, size, "lever-sign")]
+    size = min(15.0, height * (0.4 if height > 30 else 0.6))
+    if not shown.sign:
+        return [
+            filled(shown.word, width / 2, height / 2, size, "lever-word", width=width - 12, height=height - 6)
+        ]
+    if height > 54:
+        sign = min(26.0, height * 0.4)
+        return [
+            omen(shown.sign, width / 2 - sign / 2, height * 0.12, sign, "lever-sign"),
+            wrapped(shown.word, width / 2, height - 8, 14, "lever-word", width=width - 8, above=True),
+        ]
+    sign = min(20.0, height - 8)
+    left = round(max(8.0, (width - sign - 6 - width_of(shown.word, size)) / 2), 1)
+    line, lines = height / 2 + size * 0.36, 2 if height >= 36 else 1
+    return [
+        omen(shown.sign, left, height / 2 - sign / 2, sign, "lever-sign"),
+        wrapped(
+            shown.word, left + sign + 5, line, size, "lever-word", width=width - sign - 20, lines=lines,
+            middle=False, centred=True,
+        ),
+    ]  # fmt: skip
+
+
+def link(id: str, href: str, said: str, sign: str, place: Place, size: tuple[float, float]) -> Markup:
+    """A button that leads to another part of the page."""
+    width, height = size
+    shown = Lever("", said, place, size, said, sign)
+    inside = tag(
+        "a",
+        tag("rect", width=float(width), height=float(height), rx=10, class_="link-paper"),
+        *_face(shown),
+        href=href,
+        class_="link",
+    )
+    return tag("g", inside, id=id, transform=f"translate({place[0]:g} {place[1]:g})")

@@ -1,0 +1,145 @@
+"""What cards do, in signs: a row of notes for every sequence of effects, a picture for every item."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+from polnoc.games.finalgirl import cards
+from polnoc.games.finalgirl.cards import AnyEffect
+from polnoc.games.finalgirl.drawing.icons import Note, Notes
+from polnoc.games.finalgirl.terms import Thing
+
+
+def _signed(n: int) -> str:
+    return f"+{n}" if n > 0 else f"−{-n}"
+
+
+def _act(effect: cards.Act) -> Notes:
+    """Who acts, if not all; at whom; then move and attack as they come."""
+    by = {"all": (), "killer": (("terror", ""),), "minions": (("minion", ""),)}[effect.by]
+    target = {"victim": "person", "heroine": "girl", "nearest": "nearest"}[effect.target]
+    steps = [("move" if step == "m" else "attack", "") for step in effect.steps]
+    return (*by, (target, ":"), *steps)
+
+
+def _take_card(effect: cards.TakeCard) -> Notes:
+    return (("card", "+1" if effect.up_to is None else f"≤{effect.up_to}"),)
+
+
+def _if(effect: cards.If) -> Notes:
+    case = ("drop", f"≥{effect.n}:") if effect.case == "row" else ("", "?")
+    return (case, *notes_of(effect.then))
+
+
+def _roll(effect: cards.HorrorRoll) -> Notes:
+    return (("roll", ":"), *notes_of(effect.each or effect.success))
+
+
+def _one(sign: str, said: str = "") -> Callable[[Any], Notes]:
+    """A note that is always the same."""
+    return lambda effect: ((sign, said),)
+
+
+def _n(sign: str, pattern: str = "{}") -> Callable[[Any], Notes]:
+    """A note with the figure of the effect."""
+    return lambda effect: ((sign, pattern.format(effect.n)),)
+
+
+#: What an effect looks like.
+NOTES: Final[dict[type[cards.Effect], Callable[[Any], Notes]]] = {
+    cards.Move: _n("move"),
+    cards.Damage: _n("blade"),
+    cards.Heal: _n("heart", "+{}"),
+    cards.LoseHealth: _n("wound", "−{}"),
+    cards.Horror: lambda effect: (("skull", _signed(effect.n)),),
+    cards.Time: lambda effect: (("time", _signed(effect.n)),),
+    cards.EndPhase: _one("end"),
+    cards.Search: _n("search"),
+    cards.TakeItem: _one("item", "+1"),
+    cards.TakeCard: _take_card,
+    cards.TakeCards: lambda effect: (("card", f"≤{effect.budget}"),),
+    cards.MoreDice: _n("die", "+{}"),
+    cards.Partials: lambda effect: (("half", "="), ("yes", "×1" if effect.span == "roll" else "…")),
+    cards.IgnoreAttack: _one("shield", "✓"),
+    cards.ReduceAttack: _n("shield", "−{}"),
+    cards.Reroll: lambda effect: (("reroll", "×1" if effect.which == "one" else "×n"),),
+    cards.Choose: lambda effect: notes_of(effect.one_of[0]),
+    cards.If: _if,
+    cards.Per: lambda effect: (*notes_of(effect.what), ("grave", "×")),
+    cards.HorrorRoll: _roll,
+    cards.DieTable: _one("die", "?"),
+    cards.Act: _act,
+    cards.AddVictims: _n("person", "+{}"),
+    cards.Panic: lambda effect: (("panic", f"×{effect.times}" if effect.times > 1 else ""),),
+    cards.VictimsMove: _one("follow"),
+    cards.PlaceKiller: _one("terror", "→"),
+    cards.Spawn: lambda effect: (("minion", f"+{effect.n or '∞'}"),),
+    cards.ReadyMinions: lambda effect: (("minion", "→"), ("up", "")),
+    cards.GatherMinions: lambda effect: (("minion", "→"), ("terror", "")),
+    cards.Bloodlust: _n("drop", "+{}"),
+    cards.DrawEvent: _one("event"),
+    cards.DrawTerror: _one("terror", "+1"),
+    cards.DiscardTerror: _n("terror", "−{}"),
+    cards.HealKiller: lambda effect: (("terror", ":"), ("heart", f"+{effect.n}")),
+    cards.RevealPower: _one("power"),
+    cards.DiscardCards: _n("card", "−{}"),
+    cards.Drag: lambda effect: (("girl", "→"), ("terror", "")),
+    cards.KillVictims: _one("grave"),
+    cards.DiscardItems: _one("item", "−"),
+    cards.HurtThere: _n("wound", "−{}"),
+    cards.CloseExit: lambda effect: (("exit", ""), ("no", "")),
+    cards.PlaceToken: lambda effect: ((effect.token, ""),),
+    cards.Travel: lambda effect: (("boat" if effect.by_boat else "tunnel", ""),),
+    cards.CallVictims: _one("follow"),
+    cards.LookAhead: lambda effect: (("eye", ""), ("terror", "")),
+    cards.Survey: lambda effect: (("eye", ""), ("item", "")),
+    cards.JumpToEnemy: lambda effect: (("move", f"≤{effect.within}"),),
+    cards.NameCard: _one("card", "?"),
+    cards.NextTime: _n("time", "={}"),
+    cards.JoinSpaces: _one("tunnel"),
+}
+
+
+def notes_of(effects: Iterable[AnyEffect]) -> Notes:
+    """What effects do, in signs.
+
+    >>> notes_of((cards.Heal(n=1), cards.Time(n=-2)))
+    (('heart', '+1'), ('time', '−2'))
+    """
+    return tuple([note for effect in effects for note in NOTES[type(effect)](effect)])
+
+
+def ways_of(effects: Sequence[AnyEffect]) -> tuple[Notes, ...]:
+    """The same, with a row for each way if there is a choice."""
+    if not effects:
+        return ()
+    first = effects[0]
+    if isinstance(first, cards.Choose):
+        return tuple([notes_of(way) for way in first.one_of])
+    return (notes_of(effects),)
+
+
+#: The pictures of items; of one that is not here, a blade or a box.
+ITEM_SIGNS: Final = {
+    "axe": "axe", "metal-bat": "bat", "knife": "knife", "old-revolver": "gun", "bow": "bow",
+    "first-aid-kit": "kit", "pepper-spray": "spray", "bin-lid": "lid", "energy-drink": "drink",
+    "mysterious-pills": "pills", "lucky-dice": "dice", "rabbit-foot": "foot", "bear-trap": "trap",
+    "fireworks": "lure", "whistle": "whistle", "megaphone": "whistle", "flashlight": "torch", "map": "map",
+    "boat-keys": "keys", "staff-keys": "keys", "throwing-knives": "knife", "hunting-bow": "bow",
+    "hatchet": "axe", "torch": "torch", "club-and-lid": "bat", "rifle": "gun", "slingshot": "bow",
+}  # fmt: skip
+
+
+def item_sign(thing: Thing) -> str:
+    """The picture of an item."""
+    return ITEM_SIGNS.get(thing.id, "blade" if thing.weapon or thing.alone else "thing")
+
+
+def item_notes(thing: Thing) -> Notes:
+    """What a weapon adds and how far it reaches."""
+    found: list[Note] = [("blade", f"+{thing.damage}")] if thing.damage else []
+    if thing.farthest:
+        near, far = thing.nearest, thing.farthest
+        found.append(("nearest", str(far) if near == far else f"{near}–{far}"))
+    return tuple(found)

@@ -1,0 +1,373 @@
+"""The two who face each other: the killer's board, and the heroine's card with what she carries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from polnoc.drawing.lettering import lettering
+from polnoc.drawing.markup import Markup, join, tag
+from polnoc.drawing.parts import Place, empty, group, piece
+from polnoc.drawing.wrapping import fill, filled, wrapped
+from polnoc.games.finalgirl.drawing.icons import Notes, note_row, omen
+from polnoc.games.finalgirl.drawing.silhouettes import figure
+
+KILLER: Final = (420, 238)
+HEROINE: Final = (420, 250)
+#: Pips of health: so many in a row.
+_PIPS: Final = 12
+#: Where the rows of the boards are.
+BLOOD_AT, CHIPS_AT = 126, 194
+SLOTS_AT, ITEMS_AT = 86, 150
+SLOT: Final = (50, 56)
+ITEM: Final = (64, 92)
+#: Words smaller than that are nobody's.
+LEGIBLE: Final = 9.5
+
+
+# The killer --------------------------------------------------------------------
+
+
+class Killer(NamedTuple):
+    """Who it is, its health, what its attacks and moves are worth now, and its minions in reserve."""
+
+    figure: str
+    name: str
+    health: int
+    most: int
+    attack: int
+    move: int
+    #: -1: there are none.
+    ready: int
+    exhausted: int
+    minion: str
+    #: Cards of the terror deck.
+    terror: int
+
+
+def killer(id: str, shown: Killer, label: str) -> Markup:
+    """The silhouette, the name, the numbers."""
+    return piece(
+        id,
+        "dossier is-killer",
+        "",
+        label,
+        tag("rect", x=1, y=1, width=KILLER[0] - 2, height=KILLER[1] - 2, rx=10, class_="dossier-paper"),
+        tag("rect", x=8, y=8, width=86, height=86, rx=8, class_="portrait-paper"),
+        figure(shown.figure, 12, 11, 78, "is-killer"),
+        lettering(shown.name, 104, 27, 20, "dossier-name", width=214, middle=False),
+        _health(shown.health, shown.most, 104, 36),
+        omen("attack", 104, 68, 22, "dossier-sign is-attack"),
+        lettering(str(shown.attack), 130, 88, 24, "dossier-number", middle=False),
+        omen("move", 160, 68, 22, "dossier-sign"),
+        lettering(str(shown.move), 186, 88, 24, "dossier-number", middle=False),
+        _reserve(shown) if shown.ready >= 0 else None,
+        _terror_deck(shown.terror),
+    )
+
+
+def _health(now: int, most: int, x: float, y: float) -> Markup:
+    """A number, and pips to see it at a glance."""
+    size = 14.0 if most <= _PIPS else 11.0
+    pips = []
+    for nth in range(most):
+        row, column = divmod(nth, _PIPS)
+        class_ = "pip" if nth < now else "pip is-lost"
+        pips.append(omen("heart", x + 44 + column * (size + 1), y + 4 + row * (size + 1), size, class_))
+    return join(
+        omen("heart", x, y + 2, 20, "dossier-sign is-heart"),
+        lettering(str(now), x + 22, y + 20, 19, "dossier-number", middle=False, width=26),
+        *pips,
+    )
+
+
+def _reserve(shown: Killer) -> Markup:
+    """Minions that wait: ready ones, and exhausted ones lying down."""
+    exhausted = []
+    if shown.exhausted:
+        lying = figure(shown.minion, 0, 0, 22, "is-minion is-lost")
+        exhausted = [
+            tag("g", lying, transform="translate(298 67) rotate(90)"),
+            lettering(f"×{shown.exhausted}", 301, 87, 16, "dossier-more", middle=False),
+        ]
+    return join(
+        figure(shown.minion, 218, 66, 24, "is-minion"),
+        lettering(f"×{shown.ready}", 244, 87, 16, "dossier-more", middle=False),
+        *exhausted,
+    )
+
+
+def _terror_deck(left: int) -> Markup:
+    """The pile of terror cards; the last one brings the finale."""
+    cards = [
+        tag("rect", x=348 + nth * 2, y=14 - nth * 2, width=54, height=74, rx=6, class_="terror-back")
+        for nth in range(min(left, 4) or 0)
+    ]
+    if not cards:
+        return tag("g", empty(56, 76), transform="translate(350 12)")
+    top = 2 * (len(cards) - 1)
+    return join(
+        *cards,
+        omen("terror", 358 + top, 22 - top, 34, "terror-sign"),
+        lettering(str(left), 375 + top, 80 - top, 20, "terror-count"),
+    )
+
+
+def next_action(id: str, word: str, ways: Notes, does: str) -> Markup:
+    """What the killer does in its next phase, before any card: in words where they fit, else in signs."""
+    legible = fill(does, 286, 25, 12)[1] >= LEGIBLE
+    signs = note_row(ways, 138, 116, 15, 268, middle=False)
+    said = filled(does, 124, 110.5, 12, "next-does", width=286, height=25, middle=False)
+    return piece(
+        id,
+        "next-action",
+        "",
+        f"{word} {does}",
+        tag("rect", x=8, y=98, width=404, height=25, rx=7, class_="next-paper"),
+        lettering(word, 14, 115, 13, "next-word", width=118, middle=False),
+        said if legible else signs,
+    )
+
+
+class Blood(NamedTuple):
+    """The bloodlust track: attack, move and effect of every row, and the current one."""
+
+    rows: tuple[tuple[int, int, Notes], ...]
+    now: int
+    moves: bool = True
+
+
+def blood(id: str, shown: Blood, label: str) -> Markup:
+    """The track from left to right; each column is a row of the board."""
+    step = 378 / len(shown.rows)
+    columns = []
+    for nth, (attack, move, effect) in enumerate(shown.rows):
+        state = "is-now" if nth == shown.now else "is-past" if nth < shown.now else ""
+        columns.append(
+            tag(
+                "g",
+                tag("rect", x=1, y=0, width=round(step - 2, 1), height=64, rx=5, class_="blood-paper"),
+                note_row(effect, step / 2, 15, 13, step - 4) if effect else None,
+                lettering(str(attack), step / 2, 37, 17, "blood-number is-attack"),
+                lettering(str(move), step / 2, 58, 17, "blood-number"),
+                class_=f"blood-row {state}".rstrip(),
+                transform=f"translate({34 + nth * step:g} 0)",
+            )
+        )
+    return piece(
+        id,
+        "blood",
+        "",
+        label,
+        omen("drop", 12, 1, 16, "blood-sign"),
+        omen("attack", 11, 22, 17, "blood-sign"),
+        omen("move", 11, 43, 18, "blood-sign"),
+        *columns,
+        at=(0, BLOOD_AT),
+    )
+
+
+class Chip(NamedTuple):
+    """Something about the killer that may be hidden: its sign, its name (empty: hidden), its health."""
+
+    sign: str
+    name: str
+    place: Place
+    width: float
+    health: int = 0
+
+
+def chip(id: str, shown: Chip | None, action: str, label: str) -> Markup:
+    """A dark power, a finale, a minor dark power; None: nothing is there."""
+    if shown is None:
+        return tag("g", id=id)
+    hearts = [omen("heart", shown.width - 16 - nth * 12, 23, 12, "pip") for nth in range(shown.health)]
+    return piece(
+        id,
+        f"chip is-{shown.sign}" + ("" if shown.name else " is-hidden"),
+        action,
+        label,
+        tag("g", tag("rect", width=shown.width, height=38, rx=8, class_="chip-paper"), class_="glow"),
+        omen(shown.sign, 6, 9, 20, "chip-sign"),
+        filled(
+            shown.name or "?", 31, 13 if shown.health else 19, 13, "chip-name", width=shown.width - 35,
+            height=20 if shown.health else 32, middle=False,
+        ),
+        *hearts,
+        at=shown.place,
+    )  # fmt: skip
+
+
+# The heroine -------------------------------------------------------------------
+
+
+class Heroine(NamedTuple):
+    """Who she is, and her health."""
+
+    name: str
+    health: int
+    most: int
+
+
+def heroine(id: str, shown: Heroine, label: str) -> Markup:
+    """The portrait, the name, the hearts."""
+    return piece(
+        id,
+        "dossier is-heroine",
+        "",
+        label,
+        tag("rect", x=1, y=1, width=HEROINE[0] - 2, height=HEROINE[1] - 2, rx=10, class_="dossier-paper"),
+        tag("rect", x=8, y=8, width=66, height=72, rx=8, class_="portrait-paper"),
+        figure("heroine", 10, 12, 64, "is-heroine"),
+        lettering(shown.name, 82, 30, 19, "dossier-name", width=116, middle=False),
+        *_hearts(shown),
+    )
+
+
+def _hearts(shown: Heroine) -> list[Markup]:
+    size = min(22.0, 116 / shown.most)
+    return [
+        omen("heart", 82 + nth * size, 46, size - 3, "pip is-hers" if nth < shown.health else "pip is-lost")
+        for nth in range(shown.most)
+    ]
+
+
+def ultimate(id: str, said: str, unlocked: bool, label: str) -> Markup:
+    """Her ultimate ability: dim until it is unlocked."""
+    return piece(
+        id,
+        "ultimate is-unlocked" if unlocked else "ultimate",
+        "",
+        label,
+        tag("rect", x=202, y=8, width=210, height=72, rx=8, class_="ultimate-paper"),
+        omen("star", 207, 34, 20, "ultimate-sign"),
+        filled(said, 231, 44, 13, "ultimate-said", width=178, height=66, middle=False),
+    )
+
+
+class Slot(NamedTuple):
+    """A place for a rescued victim. State: `free`, `due` (the reward is open), `covered`."""
+
+    notes: Notes
+    state: str
+    nth: int
+    of: int
+    last: bool = False
+
+
+def slot(id: str, shown: Slot, action: str, label: str) -> Markup:
+    """A slot with its reward; the last one is for everybody who is rescued later."""
+    step = min(56.0, 404 / shown.of)
+    width = step - 5
+    return piece(
+        id,
+        f"slot is-{shown.state}" + (" is-last" if shown.last else ""),
+        action,
+        label,
+        tag("g", tag("rect", width=width, height=SLOT[1], rx=8, class_="slot-paper"), class_="glow"),
+        _in_slot(shown, width / 2),
+        note_row(shown.notes, width / 2, 48, 15, width - 6),
+        at=(10 + shown.nth * step, SLOTS_AT),
+    )
+
+
+def _in_slot(shown: Slot, middle: float) -> Markup:
+    if shown.last:
+        return omen("star", middle - 8, 4, 16, "slot-star")
+    if shown.state == "free":
+        return omen("person", middle - 11, 5, 22, "slot-empty")
+    return figure("victim", middle - 13, 3, 26, "is-saved")
+
+
+class Carried(NamedTuple):
+    """An item that she has: `hand` or not, where it lies, and what is known of it."""
+
+    sign: str
+    name: str
+    hands: int
+    uses: int
+    notes: Notes
+    held: bool
+    x: float
+    word: str = ""
+
+
+def pockets(id: str, words: tuple[str, str]) -> Markup:
+    """Two hands and a backpack, with a word for each if there is nothing in it."""
+    hands = [
+        tag(
+            "rect",
+            x=10 + nth * (ITEM[0] + 4),
+            y=ITEMS_AT,
+            width=ITEM[0],
+            height=ITEM[1],
+            rx=8,
+            class_="pocket",
+        )
+        for nth in range(2)
+    ]
+    signs = [omen("hand", 30 + nth * (ITEM[0] + 4), ITEMS_AT + 30, 24, "pocket-sign") for nth in range(2)]
+    return group(
+        id,
+        "pockets",
+        *hands,
+        *signs,
+        tag("rect", x=152, y=ITEMS_AT, width=258, height=ITEM[1], rx=8, class_="pocket"),
+        omen("item", 268, ITEMS_AT + 30, 28, "pocket-sign"),
+        lettering(words[0], 76, ITEMS_AT + 84, 13, "caption", width=130),
+        lettering(words[1], 281, ITEMS_AT + 84, 13, "caption", width=240),
+    )
+
+
+def carried(id: str, shown: Carried | None, action: str, label: str) -> Markup:
+    """An item; None: she does not have it."""
+    if shown is None:
+        return tag("g", id=id)
+    return piece(
+        id,
+        "carried" if shown.held or not shown.hands else "carried is-stowed",
+        action,
+        label,
+        tag("g", item_face(shown.sign, shown.name, shown.hands, shown.uses, shown.notes), class_="glow"),
+        _word(shown.word) if shown.word else None,
+        at=(round(shown.x, 1), ITEMS_AT),
+    )
+
+
+def _word(said: str) -> Markup:
+    return join(
+        tag("rect", x=0, y=73, width=ITEM[0], height=19, rx=8, class_="may-tag"),
+        lettering(said, ITEM[0] / 2, 87, 13, "may-word", width=ITEM[0] - 6),
+    )
+
+
+def item_face(sign: str, name: str, hands: int, uses: int, notes: Notes) -> Markup:
+    """The card of an item, 64 by 92: picture, name, hands it needs, uses left, what it is good for."""
+    marks = [omen("hand", 46 - nth * 11, 4, 12, "item-hand") for nth in range(hands)]
+    left = [tag("circle", cx=9, cy=10 + nth * 9, r=3.5, class_="item-use") for nth in range(uses)]
+    return tag(
+        "g",
+        tag("rect", width=ITEM[0], height=ITEM[1], rx=8, class_="item-paper"),
+        omen(sign, 18, 14, 28, "item-sign"),
+        *marks,
+        *left,
+        wrapped(name, ITEM[0] / 2, 55, 12, "item-name", width=ITEM[0] - 4),
+        note_row(notes, ITEM[0] / 2, 86, 13, ITEM[0] - 8, class_="on-item") if notes else None,
+        class_="item-card",
+    )
+
+
+def spread(hands: Sequence[int], bag: int) -> list[float]:
+    """Where items lie from the left: those in hands, by the hands they need, then those in the backpack.
+
+    >>> spread([2], 1), spread([1, 1], 0)
+    ([44.0, 249.0], [10.0, 78.0])
+    """
+    found = []
+    at = 0
+    for need in hands:
+        found.append(10.0 + at * (ITEM[0] + 4) + (34.0 if need == 2 else 0.0))
+        at += need
+    step = min(ITEM[0] + 4.0, (258 - 6 - ITEM[0]) / max(1, bag - 1))
+    left = 152 + (258 - step * (bag - 1) - ITEM[0]) / 2
+    return found + [left + nth * step for nth in range(bag)]

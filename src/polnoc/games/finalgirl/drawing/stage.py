@@ -1,0 +1,237 @@
+"""The stage: a roll, a blow, a choice, things found, a card that was drawn, the end of the film."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from polnoc.drawing.lettering import lettering
+from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.parts import Place, group, piece
+from polnoc.drawing.pips import DIE_EDGE, PIPS
+from polnoc.drawing.shapes import at, path, shape, use
+from polnoc.drawing.wrapping import filled, wrapped
+from polnoc.games.finalgirl.drawing.icons import Notes, disc, note_row, omen
+from polnoc.games.finalgirl.drawing.panels import item_face
+from polnoc.games.finalgirl.drawing.silhouettes import figure
+
+STAGE: Final = (420, 262)
+#: So many dice are drawn; nobody rolls more.
+DICE: Final = 10
+DIE: Final = 54
+DICE_AT: Final = 48
+ROWS_AT: Final = 150
+#: Buttons of a list: where the first one is, and how high each.
+LIST_AT: Final = 46
+#: A die that two cards have turned into a success.
+BOUGHT: Final = 7
+
+
+def take_shapes() -> list[Markup]:
+    """Every face of a horror die; the last one was bought."""
+    faces = []
+    for face, pips in PIPS.items():
+        dots = "".join([disc(x, y, 9.5) for x, y in pips])
+        faces.append(shape(f"bone-{face}", path(DIE_EDGE, "bone-paper"), path(dots, "bone-pips")))
+    yes = use("omen-yes", "bone-pips", at(22, 22, 56))
+    bought = shape(f"bone-{BOUGHT}", path(DIE_EDGE, "bone-paper"), yes)
+    return [*faces, bought]
+
+
+def ground(id: str, kind: str, title: str, sign: str, label: str) -> Markup:
+    """The paper of the stage and what it is about; without a title there is no stage."""
+    if not title:
+        return tag("g", id=id)
+    return piece(
+        id,
+        f"take is-on is-{kind}",
+        "",
+        label,
+        tag("rect", x=1, y=1, width=STAGE[0] - 2, height=STAGE[1] - 2, rx=10, class_="take-paper"),
+        omen(sign, 12, 10, 24, "take-sign"),
+        lettering(title, 44, 30, 19, "take-title", width=366, middle=False),
+    )
+
+
+# Dice --------------------------------------------------------------------------
+
+
+class Bone(NamedTuple):
+    """A die: its face, its place, and what it is worth: `success`, `partial`, `miss`."""
+
+    face: int
+    place: Place
+    size: float
+    worth: str
+
+
+def dice_step(count: int) -> float:
+    """How far it is from die to die."""
+    return min(DIE + 8.0, 404 / max(1, count))
+
+
+def die_place(nth: int, count: int) -> Place:
+    """Where a die lies among so many, around the middle of the stage."""
+    step = dice_step(count)
+    return round((STAGE[0] - step * count) / 2 + nth * step + 3, 1), DICE_AT
+
+
+def bone(id: str, shown: Bone | None, action: str, label: str) -> Markup:
+    """A die; it tumbles when it comes to show another face. None: there is none."""
+    if shown is None:
+        return tag("g", id=id)
+    size = shown.size
+    drawn = tag("g", use(f"bone-{shown.face}", "", at(0, 0, size)), class_="tumble")
+    mark = {"success": "yes", "partial": "half", "miss": "no"}[shown.worth]
+    return piece(
+        id,
+        f"bone is-{shown.worth}",
+        action,
+        label,
+        tag("g", drawn, class_="glow"),
+        omen(mark, size / 2 - 8, size + 4, 16, "bone-mark"),
+        at=shown.place,
+    )
+
+
+class Result(NamedTuple):
+    """What a number of successes does, and whether that is the number now."""
+
+    successes: int
+    ways: tuple[Notes, ...]
+    now: bool
+    nth: int
+    #: For each success, not for so many.
+    each: bool = False
+
+
+def result(id: str, shown: Result | None, label: str) -> Markup:
+    """A row of the card that is rolled for; None: there is none."""
+    if shown is None:
+        return tag("g", id=id)
+    count = max(1, shown.successes)
+    sign = "yes" if shown.successes else "no"
+    marks = [omen(sign, 8 + nth * 15, 8, 15, "row-mark") for nth in range(count)]
+    ways = [_way(notes, nth, len(shown.ways)) for nth, notes in enumerate(shown.ways)]
+    return piece(
+        id,
+        "row-of is-now" if shown.now else "row-of",
+        "",
+        label,
+        tag("rect", width=290, height=32, rx=7, class_="row-paper"),
+        *marks,
+        lettering("+", 42, 22, 16, "note") if shown.successes > 1 or shown.each else None,
+        *ways,
+        lettering("—", 170, 22, 16, "note") if not shown.ways else None,
+        at=(10, ROWS_AT + shown.nth * 35),
+    )
+
+
+def _way(notes: Notes, nth: int, count: int) -> Markup:
+    """One of several ways, each on its line."""
+    if count == 1:
+        return note_row(notes, 54, 22, 17, 228, middle=False)
+    return note_row(notes if not nth else (("or", ""), *notes), 54, 14 + nth * 14, 13, 228, middle=False)
+
+
+# Other scenes ------------------------------------------------------------------
+
+
+class Blow(NamedTuple):
+    """An attack on the heroine: who strikes, how hard, why, and her health."""
+
+    foe: str
+    damage: int
+    said: str
+    health: int
+    most: int
+
+
+def blow(id: str, shown: Blow | None) -> Markup:
+    """Who strikes, how hard, and the hearts that it would cost."""
+    if shown is None:
+        return tag("g", id=id)
+    damage = shown.damage
+    size = min(30.0, 380 / shown.most)
+    first = 210 - size * shown.most / 2
+    hearts = [_heart(nth, shown, first + nth * size, size - 5) for nth in range(shown.most)]
+    return group(
+        id,
+        "blow",
+        figure(shown.foe, 24, 46, 122, "is-killer"),
+        omen("attack", 152, 72, 46, "blow-claws"),
+        omen("heart" if damage else "shield", 208, 58, 90, "blow-heart"),
+        lettering(f"−{damage}" if damage else "0", 253, 112, 36, "blow-damage"),
+        *hearts,
+        wrapped(shown.said, 210, 236, 15, "take-said", width=396) if shown.said else None,
+    )
+
+
+def _heart(nth: int, shown: Blow, x: float, size: float) -> Markup:
+    """One of her hearts: kept, about to be lost, or lost before."""
+    if nth < shown.health - shown.damage:
+        return omen("heart", x, 178, size, "pip is-hers")
+    return omen("wound", x, 178, size, "pip" if nth < shown.health else "pip is-lost")
+
+
+def passage(id: str, shown: tuple[str, Notes] | None) -> Markup:
+    """What a card or a question says: a few lines, and what happens in signs."""
+    if shown is None:
+        return tag("g", id=id)
+    said, notes = shown
+    return group(
+        id,
+        "passage",
+        filled(said, 210, 104, 17, "take-said", width=392, height=112) if said else None,
+        note_row(notes, 210, 190, 24, 390) if notes else None,
+    )
+
+
+class Found(NamedTuple):
+    """An item that was found, and its place."""
+
+    sign: str
+    name: str
+    hands: int
+    uses: int
+    notes: Notes
+    place: Place
+    #: What it does, while one has to choose.
+    said: str
+    width: float
+
+
+def found(id: str, shown: Found | None, action: str, label: str) -> Markup:
+    """An item that may be kept; None: there is none."""
+    if shown is None:
+        return tag("g", id=id)
+    drawn = item_face(shown.sign, shown.name, shown.hands, shown.uses, shown.notes)
+    said = filled(shown.said, 32, 148, 14, "take-said", width=shown.width, height=98) if shown.said else None
+    return piece(id, "found", action, label, tag("g", drawn, class_="glow"), said, at=shown.place)
+
+
+class Ending(NamedTuple):
+    """How the film ended."""
+
+    won: bool
+    killer: str
+    title: str
+    said: str
+
+
+def ending(id: str, shown: Ending | None) -> Markup:
+    """The last picture: who is left, in the light or in the dark."""
+    if shown is None:
+        return tag("g", id=id)
+    who = (
+        figure("heroine", 30, 60, 170, "is-heroine")
+        if shown.won
+        else figure(shown.killer, 24, 54, 180, "is-killer")
+    )
+    return group(
+        id,
+        "ending is-won" if shown.won else "ending is-lost",
+        tag("circle", cx=112, cy=142, r=88, class_="ending-moon"),
+        who,
+        wrapped(shown.title, 216, 110, 28, "ending-title", width=196, lines=2, middle=False, centred=True),
+        filled(shown.said, 216, 186, 15, "take-said", width=196, height=70, middle=False),
+    )

@@ -1,0 +1,176 @@
+"""EVT, SPEC, TOK: events, special victims, tokens, closed exits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.games.finalgirl.actions import EVENT, SPACE
+from polnoc.games.finalgirl.rules.ambiguity import best_space
+from polnoc.games.finalgirl.rules.events import tell
+from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.terms import Happening, Op
+
+
+def draw_event(position: FinalGirl, op: Op, out: Out) -> None:
+    """EVT-02, EVT-07: the next event; without one the symbol is ignored."""
+    position.call(DrawEvent())
+
+
+@dataclass(slots=True)
+class DrawEvent(Frame):
+    """EVT-01 to EVT-05: chance says which event it is; then it happens."""
+
+    def rule(self) -> str:
+        return "FG-EVT-02"
+
+    def stream(self, position: FinalGirl) -> str:
+        return "events"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return CHANCE_ASKED if position.event_pool else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        pool = position.event_pool
+        return [EVENT[event.number] for event in position.terms.events if pool >> event.number & 1]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        event = position.terms.events[action.arg]
+        position.event_pool &= ~(1 << event.number)
+        tell(out, "event", event=event.number)
+        position.end(None, out)
+        if event.kind:
+            special_comes(position, event, out)
+        elif event.stays:
+            position.events = (*position.events, event.number)
+        position.add_lasting(event.lasting)
+        perform(position, event.program)
+
+
+def special_comes(position: FinalGirl, event: Happening, out: Out) -> None:
+    """SPEC-01, EVT-05: it takes the place of an ordinary victim; with none to replace nothing happens."""
+    places = position.terms.places
+    spaces = [space for space in places.all if position.ordinary_at(space)]
+    if not spaces:
+        tell(out, "event-ignored", event=event.number)
+        return
+    if event.near:
+        far = places.far[position.heroine]
+        wanted = min([far[space] for space in spaces])
+    else:
+        enemies = position.enemies() or [position.terms.starts[position.start].killer]
+        far = tuple([min([places.far[space][enemy] for enemy in enemies]) for space in places.all])
+        wanted = max([far[space] for space in spaces])
+    position.events = (*position.events, event.number)
+    position.call(SpecialComes(event.number, tuple([space for space in spaces if far[space] == wanted])))
+
+
+@dataclass(slots=True)
+class SpecialComes(Frame):
+    """SPEC-01: which victim is replaced; of several as near the player chooses, unless evil does."""
+
+    event: int
+    spaces: tuple[int, ...]
+
+    def rule(self) -> str:
+        return "FG-SPEC-01"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        harmful = position.terms.events[self.event].marked and position.terms.principle == 0
+        return NOBODY_ASKED if len(self.spaces) == 1 or harmful else ONE[0]
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [SPACE[space] for space in self.spaces]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        self._come(position, action.arg, out)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        self._come(position, best_space(position, self.spaces, 0), out)
+
+    def _come(self, position: FinalGirl, space: int, out: Out) -> None:
+        kind = position.terms.events[self.event].kind
+        specials = list(position.specials)
+        specials[kind] = space
+        position.specials = tuple(specials)
+        position.supply += 1
+        tell(out, "special-comes", kind=kind, space=space, event=self.event)
+        position.end(None, out)
+
+
+def close_exit(position: FinalGirl, op: Op, out: Out) -> None:
+    """Nobody is rescued there until the next killer phase."""
+    position.closed |= 1 << op.at
+    tell(out, "closed", space=op.at)
+
+
+# Tokens ---------------------------------------------------------------------------------
+
+
+def place_token(position: FinalGirl, op: Op, out: Out) -> None:
+    """TOK-01: where the card says; the player chooses if there are several spaces."""
+    places, here = position.terms.places, position.heroine
+    at = op.effect.at
+    if at == "here":
+        spaces: tuple[int, ...] = (here,)
+    elif at == "here-or-next":
+        spaces = tuple([space for space in (here, *places.beside[here]) if not places.deep[space]])
+    else:
+        wanted = min([places.far[here][space] for space in places.water])
+        spaces = tuple([space for space in places.water if places.far[here][space] == wanted])
+    position.call(PlaceToken(op.n, spaces))
+
+
+@dataclass(slots=True)
+class PlaceToken(Frame):
+    """TOK-01: a token is put on one of these spaces."""
+
+    token: int
+    spaces: tuple[int, ...]
+
+    def rule(self) -> str:
+        return "FG-TOK-01"
+
+    def asked(self, position: FinalGirl) -> tuple[int, ...]:
+        return ONE[0] if len(self.spaces) > 1 else NOBODY_ASKED
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return [SPACE[space] for space in self.spaces]
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        self._place(position, action.arg, out)
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        self._place(position, self.spaces[0], out)
+
+    def _place(self, position: FinalGirl, space: int, out: Out) -> None:
+        tokens = list(position.tokens)
+        tokens[self.token] = space
+        position.tokens = tuple(tokens)
+        tell(out, "token", token=self.token, space=space)
+        position.end(None, out)
+
+
+def condition(position: FinalGirl, op: Op, out: Out) -> None:
+    """One branch or the other."""
+    perform(position, op.branches[0 if holds(position, op) else 1])
+
+
+def holds(position: FinalGirl, op: Op) -> bool:
+    """Whether the case of an `if` is so."""
+    case, n = op.effect.case, op.n
+    far = position.terms.places.far[position.heroine]
+    if case == "victims":
+        return any(position.victims)
+    if case == "row":
+        return position.row + 1 >= n
+    if case == "killer-within":
+        return position.killer >= 0 and far[position.killer] <= n
+    if case == "minion-within":
+        return any([count and far[space] <= n for space, count in enumerate(position.minions)])
+    return position.minions[position.heroine] >= max(1, n)

@@ -1,0 +1,1 @@
+"""Final Girl told and kept: its story, achievements and the film of the day."""

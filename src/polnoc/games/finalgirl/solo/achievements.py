@@ -1,0 +1,82 @@
+"""What is kept of a finished game of Final Girl, and the feats that can be done in one.
+
+A feat is a condition on the figures of a game; its name and what it takes are the messages `feat-…` and
+`feat-…-how`. Only a game that was won without foresight (see `polnoc.records.stories`) counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from polnoc.engine.events import Event
+from polnoc.engine.stories import Outcome, Series
+from polnoc.games.finalgirl.game import FinalGirlGame
+from polnoc.games.finalgirl.options import FinalGirlOptions
+from polnoc.games.finalgirl.solo.game_stats import Tally, tally
+from polnoc.games.finalgirl.terms import DIALS, Terms
+
+#: Wins in so many turns are quick, with so many rescued they are great.
+QUICK: Final = 8
+MANY: Final = 10
+#: So many dice of a roll that are all successes; so many minions destroyed.
+LUCKY: Final = 3
+SWARM: Final = 10
+
+FEATS: Final[dict[str, Callable[[Tally, Terms], bool]]] = {
+    "dawn": lambda game, terms: True,
+    "everybody-lives": lambda game, terms: game.dead == 0,
+    "untouched": lambda game, terms: game.blows == 0,
+    "by-a-thread": lambda game, terms: game.health == 1,
+    "back-from-the-dead": lambda game, terms: game.returned,
+    "stay-down": lambda game, terms: game.killer_returned,
+    "white-knuckles": lambda game, terms: game.horror == terms.reddest,
+    "bare-hands": lambda game, terms: game.weapon == 0,
+    "short-film": lambda game, terms: game.turns <= QUICK,
+    "last-reel": lambda game, terms: game.finale,
+    "lifeguard": lambda game, terms: game.rescued >= MANY,
+    "true-self": lambda game, terms: game.unlocked,
+    "somebody-special": lambda game, terms: game.special_rescued > 0,
+    "snap": lambda game, terms: game.trapped > 0,
+    "loaded-dice": lambda game, terms: game.best_roll >= LUCKY,
+    "extreme": lambda game, terms: terms.options.board == "extreme",
+    "swarm": lambda game, terms: game.minions_killed >= SWARM,
+}
+
+#: What takes more than one game.
+SERIES: Final = (
+    Series("all-films", "film", 6),
+    Series("many-faces", "heroine", 5),
+    Series("trilogy", "", 3),
+)
+
+
+def groups(chosen: FinalGirlOptions) -> dict[str, str]:
+    """What games are counted by."""
+    extreme = "-extreme" if chosen.board == "extreme" else ""
+    return {
+        "film": f"{chosen.killer}-{chosen.location}",
+        "heroine": chosen.heroine,
+        "difficulty": f"{chosen.difficulty}{extreme}",
+    }
+
+
+def group_values(game: FinalGirlGame) -> dict[str, tuple[str, ...]]:
+    """Every value of every group."""
+    box = game.box
+    films = [f"{killer}-{location}" for killer in box.killers for location in box.locations]
+    difficulties = [f"{dial}{board}" for board in ("", "-extreme") for dial in DIALS]
+    return {"film": tuple(films), "heroine": tuple(box.heroines), "difficulty": tuple(difficulties)}
+
+
+def outcome(game: FinalGirlGame, chosen: FinalGirlOptions, events: Sequence[Event]) -> Outcome:
+    """What came of a game that is over."""
+    terms = game.terms(chosen)
+    found = tally(events, terms)
+    return Outcome(
+        won=found.won,
+        groups=groups(chosen),
+        figures={"turns": found.turns, "rescued": found.rescued, "killed": found.dead},
+        feats=tuple([id for id, done in FEATS.items() if found.won and done(found, terms)]),
+        rank=(int(found.won), found.rescued - found.dead, -found.turns if found.won else found.turns),
+    )

@@ -1,0 +1,362 @@
+"""A game of Final Girl told as a short film: title, cast, scenes, the last one, credits.
+
+What is said differs with what happened and with how often it was said before; the same events are
+always told in the same words. The beats of the scenes come from `reel`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from polnoc.engine.events import Event
+from polnoc.engine.stories import CAST, CREDITS, ENDING, PAUSE, SCENE, TITLE, Scene
+from polnoc.games.finalgirl.actions import MINIONS
+from polnoc.games.finalgirl.game import FinalGirlGame
+from polnoc.games.finalgirl.options import FinalGirlOptions
+from polnoc.games.finalgirl.rules.deaths import ACCIDENT, BY_MINIONS, SACRIFICED
+from polnoc.games.finalgirl.solo.game_stats import Tally, tally
+from polnoc.games.finalgirl.solo.story_beats import (
+    EXODUS,
+    MASSACRE,
+    TURNING,
+    Beat,
+    Reel,
+    Take,
+    chosen_beats,
+    cut,
+    heaviest,
+)
+from polnoc.games.finalgirl.words.phrases import Args, Phrases, Say, capital
+
+#: Hours of the night begin with these turns.
+HOURS: Final = (3, 6, 9, 12)
+#: Sentences that are said often have so many variants.
+VARIANTS: Final = 3
+#: So many places of death are named.
+NAMED: Final = 3
+#: Of ten points of the enemy's health so many lost make a close end.
+CLOSE: Final = 7
+
+
+def tell(
+    game: FinalGirlGame, chosen: FinalGirlOptions, events: Sequence[Event], say: Say, names: Sequence[str]
+) -> list[Scene]:
+    """The whole film, or what there is of it so far."""
+    terms = game.terms(chosen)
+    reel = Reel(terms)
+    for number, event in enumerate(events):
+        reel.read(number, event)
+    return list(Director(Phrases(say, terms), reel, tally(events, terms), names).film(len(events)))
+
+
+class Director:
+    """Tells beats as scenes, in the words of one language."""
+
+    def __init__(self, phrases: Phrases, reel: Reel, figures: Tally, names: Sequence[str]) -> None:
+        self.phrases = phrases
+        self.terms = phrases.terms
+        self.reel = reel
+        self.figures = figures
+        self.names = names
+        #: How often something was said before.
+        self.said: Counter[str] = Counter()
+        self.blood = False
+
+    def say(self, key: str, **args: object) -> str:
+        """A sentence about this film."""
+        film = self.phrases
+        people: Args = {"she": film.she, "killer": film.killer(), "killer_whom": film.killer("whom")}
+        return capital(film.say(key, **people, **args))
+
+    def vary(self, key: str, **args: object) -> str:
+        """A sentence with variants; the next time another one."""
+        nth = self.said[key] % VARIANTS
+        self.said[key] += 1
+        return self.say(key, nth=nth, **args)
+
+    def film(self, events: int) -> Iterator[Scene]:
+        """From the title to the credits; a game under way ends in the middle."""
+        yield self._title_card()
+        yield self._cast()
+        takes = cut(self.reel.beats)
+        for number, take in enumerate(takes, 1):
+            yield self._scene(number, take)
+        if not self.figures.over:
+            yield Scene(PAUSE, self.say("film-goes-on"), "", (), events)
+            return
+        yield self._won(events) if self.figures.won else self._lost(events, takes)
+        yield Scene(CREDITS, self.say("film-credits"), "", tuple(self._credits()), events)
+
+    # Before and after the scenes
+
+    def _title_card(self) -> Scene:
+        killer, location = self.terms.killer.id, self.terms.location.id
+        key = f"film-{killer}-{location}"
+        title = self.say(key)
+        if title == capital(key):  # a film of a pack has no title of ours
+            title = self.say("film-other")
+        tagline = self.say("film-tagline", minions=self.phrases.minions(), kind=self._enemy_kind())
+        return Scene(TITLE, title, self.say("film-starring"), (tagline,), 0)
+
+    def _enemy_kind(self) -> str:
+        """A killer alone, with minions, or minions alone."""
+        if not self.terms.pawn:
+            return "pack"
+        return "both" if self.terms.minions else "killer"
+
+    def _cast(self) -> Scene:
+        lines = [self.say("cast-her", health=self.terms.health)]
+        if self.reel.start >= 0:
+            start = self.terms.starts[self.reel.start]
+            lines.append(self.say("cast-killer", minions=self.phrases.minions(), kind=self._enemy_kind()))
+            lines.append(self.say("cast-crowd", n=sum(start.victims)))
+        return Scene(CAST, self.say("film-cast"), "", tuple(lines), 0)
+
+    def _won(self, events: int) -> Scene:
+        figures = self.figures
+        item = self._thing(figures.weapon)
+        lines = [self.say("ending-won", item=item, armed=_yes(figures.weapon > 0))]
+        if figures.killer_returned:
+            lines.append(self.say("ending-twice"))
+        if figures.returned or figures.health == 1:
+            lines.append(self.say("ending-thread", returned=_yes(figures.returned)))
+        lines.append(self.say("ending-rescued", n=figures.rescued))
+        lines.append(self.say("ending-dead", n=figures.dead))
+        return Scene(ENDING, self.say("ending-dawn"), self.say("slug-dawn"), tuple(lines), events)
+
+    def _lost(self, events: int, takes: Sequence[Take]) -> Scene:
+        figures = self.figures
+        nth = (figures.turns + figures.dead) % VARIANTS
+        lines = [self.say("ending-lost", nth=nth, minions=self.phrases.minions())]
+        if figures.hits * 10 >= self.terms.killer_health * CLOSE:
+            lines.append(self.say("ending-close", n=figures.hits))
+        lines.append(self.say("ending-left", n=figures.rescued))
+        slug = self._slug(takes[-1]) if takes else ""
+        return Scene(ENDING, self.say("ending-silence"), slug, tuple(lines), events)
+
+    def _credits(self) -> Iterator[str]:
+        figures = self.figures
+        yield self.say("credits-director", names=list(self.names), count=len(self.names))
+        yield self.say("credits-people", rescued=figures.rescued, dead=figures.dead)
+        yield self.say("credits-dice", rolls=figures.rolls, turns=figures.turns)
+        if figures.found:
+            yield self.say("credits-props", n=figures.found)
+        if figures.minions_killed:
+            yield self.say(
+                "credits-extras", minions=self.phrases.minions(figures.minions_killed, "is"),
+                n=figures.minions_killed,
+            )  # fmt: skip
+        if figures.weapon > 0:
+            yield self.say("credits-award", item=self._thing(figures.weapon))
+        nth = (figures.turns + figures.rescued + figures.rolls) % VARIANTS
+        yield self.say("credits-after", nth=nth, won=_yes(figures.won))
+
+    # A scene
+
+    def _scene(self, number: int, take: Take) -> Scene:
+        lines = [self._line(beat) for beat in chosen_beats(take.beats)]
+        if number == 1:
+            lines.insert(0, self._opening())
+        shown = self.say("film-scene", number=number, title=self.vary(f"scene-{self._titled(take.beats)}"))
+        return Scene(SCENE, shown, self._slug(take), tuple(lines), take.event + 1)
+
+    def _titled(self, scene: Sequence[Beat]) -> str:
+        """What a scene is called after: the first death of the film, or what matters most in it."""
+        top = heaviest(scene)
+        blood = any([beat.kind in ("dies", "special-dies") for beat in scene])
+        first, self.blood = blood and not self.blood, blood or self.blood
+        if first and top.weight < TURNING:
+            return "first-blood"
+        if top.kind == "dies":
+            return "massacre" if top.n >= MASSACRE else "scream"
+        if top.kind == "rescues":
+            return "exodus" if top.n >= EXODUS else "exit"
+        return _TITLES.get(top.kind, "quiet")
+
+    def _slug(self, take: Take) -> str:
+        """Where and when."""
+        hour = self.phrases.say("hour", hour=bisect_right(HOURS, take.last))
+        place, many = self.phrases.space(take.here), _yes(take.first != take.last)
+        return self.say("slug", place=place, hour=hour, first=take.first, last=take.last, many=many)
+
+    def _opening(self) -> str:
+        start = self.terms.starts[self.reel.start]
+        return self.say(
+            "opening",
+            title=self.phrases.start(self.reel.start),
+            at=self.phrases.space(start.heroine, "at"),
+            killer_at=self.phrases.space(start.killer, "at"),
+            kind=self._enemy_kind(),
+        )
+
+    def _line(self, beat: Beat) -> str:
+        variant, args = _TELL[beat.kind](self, beat) if beat.kind in _TELL else ("", {})
+        return self.vary(f"tale-{beat.kind}{variant}", n=beat.n, **args)
+
+    def _thing(self, item: int) -> str:
+        return self.phrases.quoted(self.phrases.item(item)) if item > 0 else ""
+
+    # Sentences
+
+    def _goes(self, beat: Beat) -> Told:
+        at, to = self.phrases.space(beat.args["end"], "at"), self.phrases.space(beat.args["end"], "to")
+        led = beat.args["led"]
+        return "-leading" if led else "", {"at": at, "to": to, "led": led}
+
+    def _to(self, beat: Beat) -> Told:
+        return "", {"to": self.phrases.space(beat.args["end"], "to")}
+
+    def _at(self, beat: Beat) -> Told:
+        return "", {"at": self.phrases.space(beat.args["space"], "at")}
+
+    def _item(self, beat: Beat) -> Told:
+        return "", {"item": self._thing(beat.args["item"])}
+
+    def _ability(self, beat: Beat) -> Told:
+        return "", {"ability": self.phrases.quoted(self.phrases.ability(beat.args["ability"]))}
+
+    def _attacks(self, beat: Beat) -> Told:
+        slain, item = beat.args["slain"], beat.args["item"]
+        args: Args = {
+            "whom": self.phrases.enemy(beat.args["kind"], "whom"),
+            "item": self._thing(item),
+            "armed": _yes(item > 0),
+            "slain": self.phrases.minions(slain, "whom"),
+        }
+        if slain:
+            return "-slays", args
+        if beat.n:
+            return "-hits", args
+        return ("-guarded" if beat.args["guarded"] else "-misses"), args
+
+    def _minions_at(self, beat: Beat) -> Told:
+        at = self.phrases.space(beat.args["space"], "at")
+        return "", {"at": at, "minions": self.phrases.minions(beat.n, "is")}
+
+    def _rescues(self, beat: Beat) -> Told:
+        at = self.phrases.space(beat.args["space"], "at")
+        known = [self.phrases.victim(kind, "whom") for kind in beat.args["kinds"]]
+        others = beat.n - len(known)
+        return "-special" if known else "", {"at": at, "whom": known, "others": others}
+
+    def _token(self, beat: Beat) -> Told:
+        at = self.phrases.space(beat.args["space"], "at")
+        return "", {"token": self.phrases.token(beat.args["token"]), "at": at}
+
+    def _event(self, beat: Beat) -> Told:
+        return "", {"title": self.phrases.quoted(self.phrases.event(beat.args["event"]))}
+
+    def _terror(self, beat: Beat) -> Told:
+        return "", {"title": self.phrases.quoted(self.phrases.terror(beat.args["terror"]))}
+
+    def _power(self, beat: Beat) -> Told:
+        return "", {"title": self.phrases.quoted(self.phrases.power(beat.args["power"]))}
+
+    def _finale(self, beat: Beat) -> Told:
+        return "", {"title": self.phrases.quoted(self.phrases.finale(beat.args["finale"]))}
+
+    def _special(self, beat: Beat) -> Told:
+        kind = beat.args["kind"]
+        args: Args = {"who": self.phrases.victim(kind), "whom": self.phrases.victim(kind, "whom")}
+        if "space" in beat.args:
+            args["at"] = self.phrases.space(beat.args["space"], "at")
+        return "", args
+
+    def _dies(self, beat: Beat) -> Told:
+        by = beat.args["by"]
+        variant = {ACCIDENT: "-accident", SACRIFICED: "-sacrificed", BY_MINIONS: "-minions"}.get(by, "")
+        spaces = beat.args["spaces"]
+        at = [self.phrases.space(space, "at") for space in spaces[:NAMED]]
+        if len(spaces) > NAMED:
+            at.append(self.phrases.say("tale-elsewhere"))
+        return variant, {"at": at, "minions": self.phrases.minions()}
+
+    def _enemy(self, beat: Beat) -> Told:
+        found = self.phrases.attackers(beat.args["kind"])
+        args: Args = {**found, "left": beat.args.get("left", 0)}
+        return "-down" if beat.kind == "hurt" and not args["left"] else "", args
+
+    def _comes(self, beat: Beat) -> Told:
+        return "", {"who": self.phrases.enemy(beat.args["kind"])}
+
+    def _trapped(self, beat: Beat) -> Told:
+        at = self.phrases.space(beat.args["space"], "at")
+        minion = self.phrases.minions(1, "single")
+        return "-minion" if beat.args["kind"] == MINIONS else "", {"at": at, "minion": minion}
+
+    def _joined(self, beat: Beat) -> Told:
+        return "", {
+            "one": self.phrases.space(beat.args["one"]),
+            "other": self.phrases.space(beat.args["other"]),
+        }
+
+    def _bloodlust(self, beat: Beat) -> Told:
+        return "", {"attack": beat.args["attack"]}
+
+
+#: The end of a message's key, and its arguments.
+Told = tuple[str, Args]
+
+#: Scenes are called after these beats; other beats do not name a scene.
+_TITLES: Final = {
+    "dark-power": "power",
+    "finale": "finale",
+    "returns": "returns",
+    "killer-returns": "killer-returns",
+    "special-dies": "loss",
+    "shielded": "loss",
+    "special-comes": "stranger",
+    "unlocks": "unlocks",
+    "trapped": "trap",
+    "attacks": "fight",
+    "wounds": "fight",
+    "hurt": "wound",
+    "dodges": "wound",
+    "appears": "wound",
+    "finds": "find",
+    "uses": "find",
+    "great-throw": "luck",
+    "terrified": "fear",
+    "dragged": "fear",
+    "minions-come": "swarm",
+    "minions-gone": "swarm",
+}
+
+_TELL: Final[dict[str, Callable[[Director, Beat], Told]]] = {
+    "goes": Director._goes,
+    "dragged": Director._to,
+    "finds": Director._item,
+    "uses": Director._item,
+    "ability": Director._ability,
+    "attacks": Director._attacks,
+    "minions-gone": Director._minions_at,
+    "minions-come": Director._minions_at,
+    "rescues": Director._rescues,
+    "token": Director._token,
+    "event": Director._event,
+    "special-comes": Director._special,
+    "special-dies": Director._special,
+    "shielded": Director._special,
+    "victims-come": Director._at,
+    "appears": Director._at,
+    "closed": Director._at,
+    "dies": Director._dies,
+    "terror": Director._terror,
+    "minor": Director._terror,
+    "minor-gone": Director._terror,
+    "comes": Director._comes,
+    "hurt": Director._enemy,
+    "dodges": Director._enemy,
+    "trapped": Director._trapped,
+    "joined": Director._joined,
+    "bloodlust": Director._bloodlust,
+    "dark-power": Director._power,
+    "finale": Director._finale,
+}
+
+
+def _yes(true: bool) -> str:
+    return "yes" if true else "no"

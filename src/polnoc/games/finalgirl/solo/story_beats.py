@@ -1,0 +1,444 @@
+"""A game of Final Girl as beats and scenes: what a film could be cut from.
+
+Reading: every event that is worth a sentence becomes a *beat*, and beats of one kind that follow each
+other become one: five steps are a way, three deaths in one place a massacre. Cutting: beats become
+scenes, by turn and at turning points, and quiet turns are cut together. A scene keeps its weightiest
+beats, in the order in which they happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from polnoc.engine.events import Event
+from polnoc.games.finalgirl.actions import KILLER
+from polnoc.games.finalgirl.solo.game_stats import SUCCESS
+from polnoc.games.finalgirl.terms import Terms
+
+#: How many sentences a scene has at most; beats of weight 1 only fill a scene up to so many.
+LONGEST, FILLED = 6, 4
+#: A beat this heavy is a turning point: it begins a scene of its own.
+TURNING: Final = 8
+#: A scene whose weightiest beat weighs less is slight, or less than the second if it has few beats; slight
+#: scenes of so many turns make one.
+SLIGHT, FEW_BEATS, SLIGHT_IF_FEW, MONTAGE = 5, 2, 7, 3
+#: So many deaths in one scene are a massacre, so many rescues at once an exodus.
+MASSACRE, EXODUS = 4, 3
+#: A throw of so many dice that all succeed is worth a word.
+GREAT_THROW: Final = 3
+
+
+@dataclass(slots=True)
+class Beat:
+    """Something worth a sentence: what, how much it matters, and its figures."""
+
+    kind: str
+    weight: int
+    turn: int
+    #: The number of its last event.
+    last: int
+    #: Where the heroine is.
+    here: int
+    n: int = 1
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+class Reel:
+    """Turns events into beats."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.beats: list[Beat] = []
+        self.start = -1
+        self.turn = 1
+        self.here = 0
+        self.number = 0
+        self.horror = terms.horror
+        #: The enemy that attacks her now.
+        self.attacker = KILLER
+        self.attacked = False
+
+    def read(self, number: int, event: Event) -> None:
+        """The next event."""
+        self.number = number
+        read = _READ.get(event.key)
+        if read is not None:
+            read(self, event.args)
+
+    def _beat(self, kind: str, weight: int, /, n: int = 1, **args: Any) -> Beat:
+        beat = Beat(kind, weight, self.turn, self.number, self.here, n, args)
+        self.beats.append(beat)
+        return beat
+
+    def _more(self, kind: str, /, **args: Any) -> Beat | None:
+        """The last beat, if it is of this kind and turn and has these figures too."""
+        last = self.beats[-1] if self.beats else None
+        if last is None or last.kind != kind or last.turn != self.turn:
+            return None
+        if any([last.args[name] != value for name, value in args.items()]):
+            return None
+        last.last = self.number
+        return last
+
+    def _sum(self, kind: str, weight: int, /, n: int = 1, **args: Any) -> Beat:
+        """Add to the last beat if it is the same, else begin one."""
+        more = self._more(kind, **args)
+        if more is None:
+            return self._beat(kind, weight, n, **args)
+        more.n += n
+        return more
+
+    def _once(self, kind: str, weight: int) -> None:
+        """A beat that matters only the first time."""
+        if not any([beat.kind == kind for beat in self.beats]):
+            self._beat(kind, weight)
+
+    # What she does
+
+    def _start(self, args: dict[str, Any]) -> None:
+        self.start = args["start"]
+        self.here = self.terms.starts[self.start].heroine
+
+    def _turn(self, args: dict[str, Any]) -> None:
+        self.turn = args["turn"]
+
+    def _goes(self, args: dict[str, Any]) -> None:
+        followers = args["n"] + args["kinds"].bit_count()
+        self.here = args["end"]
+        more = self._more("goes")
+        if more is None:
+            self._beat("goes", 3 if followers else 2, start=args["start"], end=self.here, led=followers)
+            return
+        more.n += 1
+        more.here = more.args["end"] = self.here
+        more.args["led"] = max(more.args["led"], followers)
+        more.weight = 3 if more.args["led"] else 2
+
+    def _dragged(self, args: dict[str, Any]) -> None:
+        self.here = args["end"]
+        self._beat("dragged", 5, end=self.here)
+
+    def _finds(self, args: dict[str, Any]) -> None:
+        self._beat("finds", 4, item=args["item"])
+
+    def _uses(self, args: dict[str, Any]) -> None:
+        self._beat("uses", 4, item=args["item"])
+
+    def _ability(self, args: dict[str, Any]) -> None:
+        self._beat("ability", 4, ability=args["ability"])
+
+    def _attacks(self, args: dict[str, Any]) -> None:
+        self._beat("attacks", 4, n=0, kind=args["kind"], item=args["item"], slain=0, guarded=False)
+
+    def _killer_hurt(self, args: dict[str, Any]) -> None:
+        more = self._attack()
+        if more is None:
+            self._sum("wounds", 4, args["n"])
+            return
+        more.n += args["n"]
+        more.weight = 6
+
+    def _attack(self) -> Beat | None:
+        """Her attack that is just being told; it may have broken what guards the enemy."""
+        last = [beat for beat in self.beats[-2:] if beat.kind != "minor-gone"][-1:]
+        return last[0] if last and last[0].kind == "attacks" and last[0].turn == self.turn else None
+
+    def _minor_hurt(self, args: dict[str, Any]) -> None:
+        more = self._attack()
+        if more is not None:
+            more.args["guarded"] = True
+
+    def _minions_gone(self, args: dict[str, Any]) -> None:
+        more = self._more("attacks")
+        if more is None:
+            self._sum("minions-gone", 4, args["n"], space=args["space"])
+            return
+        more.args["slain"] += args["n"]
+        more.weight = 5
+
+    def _rolls(self, args: dict[str, Any]) -> None:
+        dice = args["dice"]
+        if len(dice) >= GREAT_THROW and min(dice) >= SUCCESS:
+            self._beat("great-throw", 4, len(dice))
+
+    def _result(self, args: dict[str, Any]) -> None:
+        if not args["successes"]:
+            self._sum("fails", 1)
+
+    def _heals(self, args: dict[str, Any]) -> None:
+        self._sum("heals", 3, args["n"])
+
+    def _horror(self, args: dict[str, Any]) -> None:
+        before, self.horror = self.horror, args["now"]
+        if before < self.horror == self.terms.reddest:
+            self._once("terrified", 4)
+        elif self.horror == 0 < before:
+            self._once("calm", 4)
+
+    def _rescues(self, args: dict[str, Any]) -> None:
+        more = self._more("rescues", space=args["space"])
+        if more is None:
+            more = self._beat("rescues", 5, 0, space=args["space"], kinds=[])
+        more.n += 1
+        more.weight = 7 if more.n >= EXODUS or args["kind"] else more.weight
+        if args["kind"]:
+            more.args["kinds"].append(args["kind"])
+
+    def _unlocks(self, args: dict[str, Any]) -> None:
+        self._beat("unlocks", 7)
+
+    def _token(self, args: dict[str, Any]) -> None:
+        self._beat("token", 3, token=args["token"], space=args["space"])
+
+    def _called(self, args: dict[str, Any]) -> None:
+        if args["n"]:
+            self._sum("called", 3, args["n"])
+
+    # What happens to others
+
+    def _event(self, args: dict[str, Any]) -> None:
+        self._beat("event", 4, event=args["event"])
+
+    def _special(self, args: dict[str, Any]) -> None:
+        self._beat("special-comes", 6, kind=args["kind"], space=args["space"])
+
+    def _victims_come(self, args: dict[str, Any]) -> None:
+        self._sum("victims-come", 3, args["n"], space=args["space"])
+
+    def _panics(self, args: dict[str, Any]) -> None:
+        if args["start"] != args["end"]:
+            self._sum("panic", 1)
+
+    def _wander(self, args: dict[str, Any]) -> None:
+        self._sum("panic", 1, args.get("n", 1))
+
+    def _dies(self, args: dict[str, Any]) -> None:
+        kind, by, space = args["kind"], args["by"], args["space"]
+        if kind:
+            self._beat("special-dies", 7, kind=kind, by=by, space=space)
+            return
+        more = self._more("dies", by=by) or self._beat("dies", 5, 0, by=by, spaces=[])
+        more.n += 1
+        if space not in more.args["spaces"]:
+            more.args["spaces"].append(space)
+
+    # What the enemy does
+
+    def _terror(self, args: dict[str, Any]) -> None:
+        self._beat("terror", 1, terror=args["terror"])
+
+    def _appears(self, args: dict[str, Any]) -> None:
+        self._beat("appears", 5, space=args["space"])
+
+    def _enemy_steps(self, args: dict[str, Any]) -> None:
+        if args["end"] == self.here and args["start"] != self.here:
+            more = self._more("comes", kind=args["kind"])
+            if more is None:
+                self._beat("comes", 3, kind=args["kind"])
+
+    def _minions_come(self, args: dict[str, Any]) -> None:
+        self._sum("minions-come", 3, args["n"], space=args["space"])
+
+    def _bloodlust(self, args: dict[str, Any]) -> None:
+        more = self._more("bloodlust")
+        if more is None:
+            more = self._beat("bloodlust", 1, 0, attack=0)
+        more.n, more.args["attack"] = args["row"], args["attack"]
+
+    def _attacked(self, args: dict[str, Any]) -> None:
+        self.attacked, self.attacker = True, args["kind"]
+
+    def _hurt(self, args: dict[str, Any]) -> None:
+        if not self.attacked:
+            self._sum("strain", 2, args["n"])
+        else:
+            self._beat("hurt", 5 if args["now"] else 7, args["n"], kind=self.attacker, left=args["now"])
+        self.attacked = False
+
+    def _unhurt(self, args: dict[str, Any]) -> None:
+        self._sum("dodges", 5, kind=self.attacker)
+        self.attacked = False
+
+    def _shielded(self, args: dict[str, Any]) -> None:
+        self._beat("shielded", 7, kind=args["kind"])
+
+    def _trapped(self, args: dict[str, Any]) -> None:
+        self._beat("trapped", 6, kind=args["kind"], space=args["space"])
+
+    def _closed(self, args: dict[str, Any]) -> None:
+        self._beat("closed", 4, space=args["space"])
+
+    def _joined(self, args: dict[str, Any]) -> None:
+        self._beat("joined", 4, one=args["one"], other=args["other"])
+
+    def _minor(self, args: dict[str, Any]) -> None:
+        self._beat("minor", 4, terror=args["terror"])
+
+    def _minor_gone(self, args: dict[str, Any]) -> None:
+        self._beat("minor-gone", 4, terror=args["terror"])
+
+    def _killer_heals(self, args: dict[str, Any]) -> None:
+        self._sum("killer-heals", 3, args["n"])
+
+    # Turning points
+
+    def _power(self, args: dict[str, Any]) -> None:
+        self._beat("dark-power", TURNING, power=args["power"])
+
+    def _finale(self, args: dict[str, Any]) -> None:
+        self._beat("finale", TURNING + 1, finale=args["finale"])
+
+    def _returns(self, args: dict[str, Any]) -> None:
+        self._beat("returns", TURNING + 2, args["health"])
+
+    def _killer_returns(self, args: dict[str, Any]) -> None:
+        self._beat("killer-returns", TURNING + 2, args["health"])
+
+
+_READ: Final[dict[str, Callable[[Reel, Any], None]]] = {
+    "start": Reel._start,
+    "turn": Reel._turn,
+    "goes": Reel._goes,
+    "dragged": Reel._dragged,
+    "gains-item": Reel._finds,
+    "uses": Reel._uses,
+    "ability": Reel._ability,
+    "attacks": Reel._attacks,
+    "killer-hurt": Reel._killer_hurt,
+    "minions-gone": Reel._minions_gone,
+    "rolls": Reel._rolls,
+    "result": Reel._result,
+    "heals": Reel._heals,
+    "horror": Reel._horror,
+    "rescues": Reel._rescues,
+    "unlocks": Reel._unlocks,
+    "token": Reel._token,
+    "victims-called": Reel._called,
+    "event": Reel._event,
+    "special-comes": Reel._special,
+    "victims-come": Reel._victims_come,
+    "panics": Reel._panics,
+    "victims-go": Reel._wander,
+    "dies": Reel._dies,
+    "terror": Reel._terror,
+    "appears": Reel._appears,
+    "enemy-steps": Reel._enemy_steps,
+    "minions-come": Reel._minions_come,
+    "bloodlust": Reel._bloodlust,
+    "attacked": Reel._attacked,
+    "hurt": Reel._hurt,
+    "unhurt": Reel._unhurt,
+    "shielded": Reel._shielded,
+    "trapped": Reel._trapped,
+    "closed": Reel._closed,
+    "joined": Reel._joined,
+    "minor": Reel._minor,
+    "minor-hurt": Reel._minor_hurt,
+    "minor-gone": Reel._minor_gone,
+    "killer-heals": Reel._killer_heals,
+    "dark-power": Reel._power,
+    "finale": Reel._finale,
+    "returns": Reel._returns,
+    "killer-returns": Reel._killer_returns,
+}
+
+
+# Cutting ------------------------------------------------------------------------------
+
+#: Beats that are told once in a scene, however often they come; of those of the second line the last counts.
+_ADDED: Final = ("panic", "dies", "fails", "strain", "minions-come", "comes", "heals", "dodges")
+_REPLACED: Final = ("bloodlust", "terror")
+
+
+class Take(NamedTuple):
+    """A scene: its beats, its first and last turn, where she is at its end, and its last event."""
+
+    beats: list[Beat]
+    first: int
+    last: int
+    here: int
+    event: int
+
+
+def cut(beats: Iterable[Beat]) -> list[Take]:
+    """Beats as scenes: a turn each, turning points apart, slight ones together."""
+    scenes: list[list[Beat]] = []
+    for beat in beats:
+        if scenes and not _begins(beat, scenes[-1]):
+            scenes[-1].append(beat)
+        else:
+            scenes.append([beat])
+    joined: list[list[Beat]] = []
+    for scene in scenes:
+        if joined and _is_slight(scene) and _takes_in(joined[-1], scene):
+            joined[-1] += scene
+        else:
+            joined.append(scene)
+    return [
+        Take(_gathered(scene), scene[0].turn, scene[-1].turn, scene[-1].here, scene[-1].last)
+        for scene in joined
+    ]
+
+
+def _begins(beat: Beat, scene: Sequence[Beat]) -> bool:
+    """Whether a beat begins another scene. What comes with a turning point belongs to it."""
+    last = scene[-1]
+    return beat.turn != last.turn or beat.weight >= TURNING > last.weight
+
+
+def _is_slight(scene: Sequence[Beat]) -> bool:
+    weight = heaviest(scene).weight
+    few = len([beat for beat in scene if beat.weight > 1]) <= FEW_BEATS
+    return weight < SLIGHT or (few and weight < SLIGHT_IF_FEW)
+
+
+def _takes_in(scene: Sequence[Beat], other: Sequence[Beat]) -> bool:
+    turning = heaviest(scene).weight >= TURNING
+    return other[-1].turn - scene[0].turn < MONTAGE and (turning or _is_slight(scene))
+
+
+def heaviest(scene: Sequence[Beat]) -> Beat:
+    """What matters most in a scene; of several the first."""
+    return max(scene, key=lambda beat: beat.weight)
+
+
+def _gathered(scene: Iterable[Beat]) -> list[Beat]:
+    """What comes several times in a scene, told once."""
+    kept: list[Beat] = []
+    for beat in scene:
+        same = [other for other in kept if _same(other, beat)]
+        if not same:
+            kept.append(beat)
+        elif beat.kind in _REPLACED:
+            kept[kept.index(same[0])] = beat
+        else:
+            _add(same[0], beat)
+    return kept
+
+
+def _same(one: Beat, other: Beat) -> bool:
+    """Whether two beats are told as one: the same thing, done by the same."""
+    if one.kind != other.kind or one.kind not in (*_ADDED, *_REPLACED):
+        return False
+    return [one.args.get(name) for name in ("by", "kind")] == [
+        other.args.get(name) for name in ("by", "kind")
+    ]
+
+
+def _add(to: Beat, beat: Beat) -> None:
+    to.n += beat.n
+    to.weight = max(to.weight, beat.weight)
+    if to.kind == "dies":
+        to.args["spaces"] = list(dict.fromkeys([*to.args["spaces"], *beat.args["spaces"]]))
+    if to.kind == "dies" and to.n >= MASSACRE:
+        to.weight = 7
+
+
+def chosen_beats(scene: Sequence[Beat]) -> list[Beat]:
+    """The weightiest beats of a scene, in order."""
+    heavy = sorted(scene, key=lambda beat: -beat.weight)[:LONGEST]
+    heavy = [beat for place, beat in enumerate(heavy) if beat.weight > 1 or place < FILLED]
+    kept = [id(beat) for beat in heavy]
+    return [beat for beat in scene if id(beat) in kept]

@@ -1,0 +1,1 @@
+"""Final Girl in words: which message says what, and the messages."""

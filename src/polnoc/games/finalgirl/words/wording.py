@@ -1,0 +1,539 @@
+"""Which message and which arguments say what in Final Girl. The messages are in `text/`.
+
+Events, cards and spaces are numbers that mean something in one film only: a Wording that is to tell
+events has to know the options of the game. Without them it speaks of the usual film.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.options import GameOptions
+from polnoc.engine.refusals import Refusal
+from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import PhrasedWording
+from polnoc.games.finalgirl.actions import BOUGHT, KILLER, KINDS, MINIONS
+from polnoc.games.finalgirl.game import FinalGirlGame
+from polnoc.games.finalgirl.rules.deaths import BY_MINIONS
+from polnoc.games.finalgirl.rules.rolling import PRICE
+from polnoc.games.finalgirl.state import ACTION_PHASE
+from polnoc.games.finalgirl.terms import Terms
+from polnoc.games.finalgirl.words.phrases import Args, Phrases, Say, capital
+
+#: Arguments that are spaces.
+SPACES: Final = ("space", "start", "end", "target", "one", "other")
+#: Events whose `kind` is an enemy; in all others it is a victim.
+ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
+
+
+class Wording(PhrasedWording[Phrases]):
+    """Final Girl for one reader: the log tells of the heroine by her name, questions go to you."""
+
+    endings: ClassVar[frozenset[str]] = frozenset(("done", "stop", "accept", "skip"))
+    by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "done": {"ActionPhase": "-phase", "PlanningPhase": "-buying"},
+        "accept": {"React": "-blow"},
+        "skip": {"Survey": "-deck"},
+    }
+
+    def __init__(
+        self,
+        game: FinalGirlGame,
+        say: Say,
+        names: Sequence[str],
+        viewer: int,
+        options: GameOptions | None = None,
+    ) -> None:
+        self.game = game
+        self.say = say
+        self.names = names
+        self.viewer = viewer
+        self.film = Phrases(say, game.terms(options or game.options_type()))
+        self._films = {id(self.film.terms): self.film}
+
+    def _film(self, view: View) -> Phrases:
+        """The film that a view belongs to."""
+        if view["options"] == self.film.terms.shown:
+            return self.film
+        terms = self.game.terms_of(view)
+        film = self._films.get(id(terms))
+        if film is None:
+            film = self._films[id(terms)] = Phrases(self.say, terms)
+        return film
+
+    # What happened ------------------------------------------------------------
+
+    def event(self, event: Event) -> str:
+        args = self._shown(event.args)
+        if event.key in ENEMIES:
+            args |= self._enemy(event)
+        make = _EVENTS.get(event.key)
+        if make is not None:
+            args |= make(self, event.args)
+        key = f"event-{event.key}"
+        variant = _VARIANTS.get(event.key)
+        if variant is not None:
+            key += variant(self, event.args)
+        return capital(self.say(key, she=self.film.she, killer=self.film.killer(), **args))
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.say(refusal.key, **self._shown(refusal.args))
+
+    def _shown(self, args: Mapping[str, Any]) -> Args:
+        """Arguments as they are read: names for numbers."""
+        film, shown = self.film, Args()
+        for name, value in args.items():
+            if name in SPACES:
+                shown |= {
+                    name: film.space(value),
+                    f"{name}_at": film.space(value, "at"),
+                    f"{name}_to": film.space(value, "to"),
+                }
+            elif name == "kind" and value in KINDS:
+                shown |= {"who": film.victim(value), "whom": film.victim(value, "whom"), "kind": value}
+            elif name in _READ:
+                shown[name] = _READ[name](film, value)
+            elif isinstance(value, bool):
+                shown[name] = "yes" if value else "no"
+            else:
+                shown[name] = value
+        return shown
+
+    def _enemy(self, event: Event) -> Args:
+        kind: Any = event.args["kind"]
+        who: Args = {"who": self.film.enemy(kind), "whom": self.film.enemy(kind, "whom")}
+        return who | self.film.attackers(kind) if event.key == "attacked" else who
+
+    def _change(self, args: Mapping[str, Any]) -> Args:
+        return {"n": abs(args["n"]), "sign": "up" if args["n"] >= 0 else "down"}
+
+    def _start(self, args: Mapping[str, Any]) -> Args:
+        start = self.film.terms.starts[args["start"]]
+        return {
+            "title": self.film.quoted(self.film.start(args["start"])),
+            "heroine_at": self.film.space(start.heroine, "at"),
+            "killer_at": self.film.space(start.killer, "at"),
+        }
+
+    def _followers(self, args: Mapping[str, Any]) -> Args:
+        specials = [kind for kind in (1, 2, 3) if args["kinds"] >> kind & 1]
+        with_her = [self.film.victim(kind) for kind in specials]
+        if args["n"]:
+            with_her.append(self.say("n-victims", n=args["n"]))
+        return {"with_her": with_her, "count": args["n"] + len(specials)}
+
+    def _dice(self, args: Mapping[str, Any]) -> Args:
+        return {"dice": [self._face(face) for face in args["dice"]]}
+
+    def _face(self, face: int) -> str:
+        return self.say("die-bought") if face == BOUGHT else str(face)
+
+    def _terror(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.terror_does(args["terror"])}
+
+    def _happening(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.event_does(args["event"])}
+
+    def _power(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.power_does(args["power"])}
+
+    def _finale(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.finale_does(args["finale"])}
+
+    def _chosen(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.program(args["program"])}
+
+    def _slot(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.reward(args["slot"])}
+
+    def _used(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.use_of(args["item"])}
+
+    def _ability(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.way(args["ability"])}
+
+    def _upkeep(self, args: Mapping[str, Any]) -> Args:
+        record: Any = self.film.terms.lasting[args["lasting"]]
+        return {"does": self.film.effects(record.what)}
+
+    def _ultimate(self, args: Mapping[str, Any]) -> Args:
+        return {"does": self.film.ultimate()}
+
+    def _deaths(self, args: Mapping[str, Any]) -> Args:
+        found = self.film.attackers(MINIONS if args["by"] == BY_MINIONS else KILLER)
+        return {"by_whom": found["who"], "many": found["many"]}
+
+    def _minions(self, args: Mapping[str, Any]) -> Args:
+        return {"minions": self.film.minions(args["n"], "is"), "count": args["n"]}
+
+    def place(self, space: int) -> Args:
+        return self._shown({"space": space})
+
+    # Answers ------------------------------------------------------------------
+
+    def action(self, action: Action, view: View) -> str:
+        make = _LABELS.get(action.verb)
+        args = make(self, self._film(view), action, view) if make else {}
+        return self.say(self.label_key(action, view), **args)
+
+    def confirm(self, action: Action, view: View) -> str:
+        """Leaving people behind at an exit, and a blow that may be the last."""
+        rule = top_frame(view)["rule"]
+        if action.verb == "done" and rule == "ActionPhase" and _can_rescue(self._film(view).terms, view):
+            return self.say("confirm-done", n=view["victims"][view["heroine"]])
+        if action.verb == "accept" and rule == "React" and view["blow"] >= view["health"]:
+            return self.say("confirm-accept", blow=view["blow"], health=view["health"])
+        return ""
+
+    def _play(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"card": film.card(action.arg), "does": film.best_row(action.arg)}
+
+    def _one_card(self, film: Phrases, action: Action, view: View) -> Args:
+        cost = film.terms.cost[action.arg] if action.arg < len(film.terms.cost) else 0
+        return {"card": film.card(action.arg), "cost": cost, "does": film.best_row(action.arg)}
+
+    def _discard(self, film: Phrases, action: Action, view: View) -> Args:
+        time = 1 + film.terms.mods(tuple(view["lasting"])).discard_time
+        return {"card": film.card(action.arg), "n": time}
+
+    def _one_item(self, film: Phrases, action: Action, view: View) -> Args:
+        things = film.terms.items
+        thing = things[action.arg] if 0 < action.arg < len(things) else None
+        return {
+            "item": film.item(action.arg),
+            "does": film.use_of(action.arg),
+            "damage": thing.damage if thing else 0,
+            "bare": "no" if thing else "yes",
+        }
+
+    def _one_ability(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"ability": film.ability(action.arg), "does": film.way(action.arg)}
+
+    def _one_victim(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"who": film.victim(action.arg), "whom": film.victim(action.arg, "whom")}
+
+    def _one_slot(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"does": film.reward(action.arg)}
+
+    def _go(self, film: Phrases, action: Action, view: View) -> Args:
+        there = self._people(film, action.arg, view)
+        return {"to": film.space(action.arg, "to"), "there": there, "count": len(there)}
+
+    def _people(self, film: Phrases, space: int, view: View) -> list[str]:
+        """Who is in a space, the heroine aside."""
+        if space >= len(view["victims"]):
+            return []
+        victims, minions = view["victims"][space], view["minions"][space]
+        found = [film.killer()] if view["killer"] == space else []
+        if minions:
+            found.append(film.minions(minions, "is"))
+        if victims:
+            found.append(self.say("n-victims", n=victims))
+        return found
+
+    def _number(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"n": action.arg}
+
+    def _one_enemy(self, film: Phrases, action: Action, view: View) -> Args:
+        kind, space = action.args
+        return {"whom": film.enemy(kind, "whom"), "at": film.space(space, "at")}
+
+    def _one_minor(self, film: Phrases, action: Action, view: View) -> Args:
+        minors = view["minors"]
+        terror, health = minors[action.arg] if action.arg < len(minors) else (-1, 0)
+        return {"terror": film.terror(terror), "health": health}
+
+    def _one_die(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"face": self._face(action.arg)}
+
+    def _branch(self, film: Phrases, action: Action, view: View) -> Args:
+        branches = top_frame(view).get("branches", ())
+        number = branches[action.arg - 1] if action.arg <= len(branches) else -1
+        return {"does": capital(film.program(number))}
+
+    def _one_space(self, film: Phrases, action: Action, view: View) -> Args:
+        there = self._people(film, action.arg, view)
+        return {"space": film.space(action.arg), "there": there, "count": len(there)}
+
+    def _one_deck(self, film: Phrases, action: Action, view: View) -> Args:
+        up = view["up"][action.arg]
+        return {
+            "at": film.deck(action.arg),
+            "item": film.item(up[0]) if up else "",
+            "open": "yes" if up else "no",
+        }
+
+    def _panicking(self, film: Phrases, action: Action, view: View) -> Args:
+        kind, space = action.args
+        return {"who": film.victim(kind), "at": film.space(space, "at")}
+
+    def _one_upkeep(self, film: Phrases, action: Action, view: View) -> Args:
+        effects = top_frame(view).get("effects", ())
+        known = action.arg < len(effects)
+        return {"title": film.source(effects[action.arg]) if known else self.say("card-none")}
+
+    def _accept(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"blow": view["blow"], "successes": _successes(view)}
+
+    def _convert(self, film: Phrases, action: Action, view: View) -> Args:
+        return {"n": PRICE}
+
+    def _drawn(self, film: Phrases, action: Action, view: View) -> Args:
+        """What chance may draw."""
+        return {"title": _CHANCE[action.verb](film, action.arg)}
+
+    # Questions ----------------------------------------------------------------
+
+    def prompt(self, view: View) -> str:
+        frame, film = top_frame(view), self._film(view)
+        key = f"prompt-{_kebab(frame['rule'])}"
+        make = _PROMPTS.get(frame["rule"])
+        args = make(self, film, frame, view) if make else {}
+        return capital(self.say(f"{key}{args.pop('variant', '')}", **args))
+
+    def waiting(self, view: View) -> str:
+        return self.say("waiting", names=list(self.names))
+
+    def _ask_action(self, film: Phrases, frame: View, view: View) -> Args:
+        return {
+            "turn": view["turn"],
+            "time": view["time"],
+            "at": film.space(view["heroine"], "at"),
+            "variant": "-rewards" if view["rewards"] else "",
+        }
+
+    def _ask_time(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"time": max(0, view["time"]), "turn": view["turn"]}
+
+    def _ask_card(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"card": film.quoted(film.card(frame["card"]))}
+
+    def _ask_dice(self, film: Phrases, frame: View, view: View) -> Args:
+        return {
+            "dice": [self._face(face) for face in view["dice"]],
+            "left": len(view["dice"]),
+            "successes": _successes(view),
+            "picked": frame.get("picked", 0),
+            "one": "yes" if frame.get("only_one") else "no",
+        }
+
+    def _ask_steps(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"n": frame["left"], "at": film.space(view["heroine"], "at")}
+
+    def _ask_follow(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"to": film.space(frame["end"], "to")}
+
+    def _ask_blow(self, film: Phrases, frame: View, view: View) -> Args:
+        return {**film.attackers(frame["kind"]), "blow": view["blow"], "health": view["health"]}
+
+    def _ask_keep(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"variant": "-back" if frame["kept"] else "", "at": film.deck(frame["deck"])}
+
+    def _ask_left(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"left": frame["left"]}
+
+    def _ask_points(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"n": frame["n"]}
+
+    def _ask_strike(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"variant": "-minor" if frame["step"] else "-victims", "n": frame["n"]}
+
+    def _ask_budget(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"budget": frame["budget"], "one": "yes" if frame["only_one"] else "no"}
+
+    def _ask_token(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"token": film.token(frame["token"])}
+
+    def _ask_special(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"event": film.quoted(film.event(frame["event"]))}
+
+    def _ask_deck(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"at": film.deck(frame["deck"])}
+
+    def _ask_terror(self, film: Phrases, frame: View, view: View) -> Args:
+        card = view["terror_top"][0]
+        return {"terror": film.quoted(film.terror(card)), "does": film.terror_does(card)}
+
+    def _ask_tunnel(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"nth": len(frame["chosen"]) + 1}
+
+    def _ask_boat(self, film: Phrases, frame: View, view: View) -> Args:
+        return {"boat": "yes" if frame["by_boat"] else "no"}
+
+    def _ask_tie(self, film: Phrases, frame: View, view: View) -> Args:
+        """A tie is about a target, a way, or a place to appear: the frame below knows."""
+        below = view["frames"][-2]
+        if below["rule"] == "Hunt":
+            known = below["target"] >= 0
+            return {"variant": "-way" if known else "-target", "who": film.enemy(below["kind"])}
+        return {"variant": "-victim" if below["rule"] == "Wander" else "", "who": film.killer()}
+
+
+Label = Callable[[Wording, Phrases, Action, View], Args]
+Ask = Callable[[Wording, Phrases, View, View], Args]
+
+#: How arguments of events and refusals are read, by their names.
+_READ: Final[dict[str, Callable[[Phrases, Any], object]]] = {
+    "card": lambda film, card: film.quoted(film.card(card)),
+    "item": lambda film, item: film.quoted(film.item(item)) if item else "none",
+    "items": lambda film, items: [film.quoted(film.item(item)) for item in items],
+    "terror": lambda film, card: film.quoted(film.terror(card)),
+    "event": lambda film, event: film.quoted(film.event(event)),
+    "power": lambda film, power: film.quoted(film.power(power)),
+    "finale": lambda film, finale: film.quoted(film.finale(finale)),
+    "ability": lambda film, ability: film.quoted(film.ability(ability)),
+    "lasting": lambda film, lasting: film.quoted(film.source(lasting)),
+    "token": lambda film, token: film.token(token),
+    "deck": lambda film, deck: film.deck(deck),
+}
+
+#: What an event needs besides its arguments.
+_EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
+    "horror": Wording._change,
+    "time": Wording._change,
+    "start": Wording._start,
+    "goes": Wording._followers,
+    "rolls": Wording._dice,
+    "terror": Wording._terror,
+    "sees-terror": Wording._terror,
+    "event": Wording._happening,
+    "dark-power": Wording._power,
+    "finale": Wording._finale,
+    "chooses": Wording._chosen,
+    "covers": Wording._slot,
+    "reward": Wording._slot,
+    "uses": Wording._used,
+    "ability": Wording._ability,
+    "upkeep": Wording._upkeep,
+    "unlocks": Wording._ultimate,
+    "dies": Wording._deaths,
+    "minions-come": Wording._minions,
+    "minions-gone": Wording._minions,
+    "minions-ready": Wording._minions,
+    "minions-gather": Wording._minions,
+}
+
+#: Events that are told in several ways.
+_VARIANTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], str]]] = {
+    "start": lambda words, args: "" if words.film.terms.pawn else "-dens",
+    "trapped": lambda words, args: "-minion" if args["kind"] == MINIONS else "",
+    "dies": lambda words, args: ("-accident", "", "", "-sacrificed")[args["by"]],
+    "panics": lambda words, args: "-stays" if args["start"] == args["end"] else "",
+    "attacks": lambda words, args: "-armed" if args["item"] else "",
+    "victims-go": lambda words, args: "-special" if args["kind"] else "",
+    "result": lambda words, args: "" if args["successes"] else "-failure",
+    "time": lambda words, args: "" if args["now"] >= 0 else "-out",
+    "hurt": lambda words, args: "" if args["now"] else "-down",
+    "killer-hurt": lambda words, args: "" if args["now"] else "-down",
+    "breath": lambda words, args: "" if args["health"] else "-blank",
+    "killer-breath": lambda words, args: "" if args["health"] else "-blank",
+    "blow": lambda words, args: "" if args["now"] else "-none",
+}
+
+_LABELS: Final[dict[str, Label]] = {
+    "play": Wording._play,
+    "discard": Wording._discard,
+    "use": Wording._one_item,
+    "ability": Wording._one_ability,
+    "rescue": Wording._one_victim,
+    "slot": Wording._one_slot,
+    "reward": Wording._one_slot,
+    "go": Wording._go,
+    "with": Wording._number,
+    "bring": Wording._one_victim,
+    "aim": Wording._one_enemy,
+    "wield": Wording._one_item,
+    "hit": Wording._one_enemy,
+    "absorb": Wording._one_minor,
+    "shed": Wording._one_minor,
+    "sacrifice": Wording._number,
+    "accept": Wording._accept,
+    "convert": Wording._convert,
+    "pay": Wording._one_card,
+    "reroll": Wording._one_die,
+    "count": Wording._one_die,
+    "choose": Wording._branch,
+    "space": Wording._one_space,
+    "deck": Wording._one_deck,
+    "take": Wording._one_card,
+    "drop": Wording._one_card,
+    "name": Wording._one_card,
+    "keep": Wording._one_item,
+    "top": Wording._one_item,
+    "bottom": Wording._one_item,
+    "hold": Wording._one_item,
+    "stow": Wording._one_item,
+    "reveal": Wording._one_deck,
+    "remove": Wording._one_deck,
+    "buy": Wording._one_card,
+    "shield": Wording._one_victim,
+    "panic": Wording._panicking,
+    "upkeep": Wording._one_upkeep,
+    "die": Wording._number,
+    "breath": Wording._number,
+    "start": Wording._drawn,
+    "item": Wording._drawn,
+    "event": Wording._drawn,
+    "terror": Wording._drawn,
+    "power": Wording._drawn,
+    "finale": Wording._drawn,
+    "lot": Wording._drawn,
+    "lose": Wording._drawn,
+}
+
+_CHANCE: Final[dict[str, Callable[[Phrases, int], str]]] = {
+    "start": Phrases.start,
+    "item": Phrases.item,
+    "event": Phrases.event,
+    "terror": Phrases.terror,
+    "power": Phrases.power,
+    "finale": Phrases.finale,
+    "lot": Phrases.space,
+    "lose": Phrases.card,
+}
+
+_PROMPTS: Final[dict[str, Ask]] = {
+    "ActionPhase": Wording._ask_action,
+    "PlanningPhase": Wording._ask_time,
+    "Aim": Wording._ask_card,
+    "Wield": Wording._ask_card,
+    "Judge": Wording._ask_dice,
+    "PickOne": Wording._ask_dice,
+    "PickDice": Wording._ask_dice,
+    "Pay": Wording._ask_left,
+    "Moving": Wording._ask_steps,
+    "Follow": Wording._ask_follow,
+    "React": Wording._ask_blow,
+    "Keep": Wording._ask_keep,
+    "Absorb": Wording._ask_points,
+    "Spread": Wording._ask_points,
+    "Strike": Wording._ask_strike,
+    "TakeCard": Wording._ask_budget,
+    "PlaceToken": Wording._ask_token,
+    "SpecialComes": Wording._ask_special,
+    "Survey": Wording._ask_deck,
+    "LeaveOrSink": Wording._ask_terror,
+    "JoinSpaces": Wording._ask_tunnel,
+    "Travel": Wording._ask_boat,
+    "Tie": Wording._ask_tie,
+}
+
+
+def _successes(view: View) -> int:
+    least = 3 if view["partials"] else 5
+    return len([face for face in view["dice"] if face >= least])
+
+
+def _can_rescue(terms: Terms, view: View) -> bool:
+    here = view["heroine"]
+    exit_open = terms.places.exit[here] and not view["closed"] >> here & 1
+    return view["phase"] == ACTION_PHASE and exit_open and view["victims"][here] > 0
+
+
+def _kebab(name: str) -> str:
+    """`PickDice` → `pick-dice`."""
+    return re.sub(r"(?<=.)([A-Z])", r"-\1", name).lower()

@@ -1,0 +1,698 @@
+"""Advice in Straszydła: the expert's choice, and what lies open on the table that speaks for it.
+
+The choice is that of the expert bot. The reasons are counted from what everybody
+can see and from one's own pact, so they are true whatever is hidden; where the
+expert only believes something, the sentence says so.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from polnoc.engine.actions import Action
+from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.views import View
+from polnoc.games.straszydla.actions import CLEAR, ELEMENTS, ENERGY, LEAVE, READY
+from polnoc.games.straszydla.bots.bid_equilibrium import NEVER, points_needed, turning_point
+from polnoc.games.straszydla.bots.bot import LEVELS, SELDOM, Goals, Mind
+from polnoc.games.straszydla.bots.fright_odds import best_scare, rolls
+from polnoc.games.straszydla.bots.reachability import Journey, answered, journeys
+from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, ExtraDice, FewerDice
+from polnoc.games.straszydla.game import StraszydlaGame
+from polnoc.games.straszydla.places import BESIDE
+from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED, Frighten
+from polnoc.games.straszydla.rules.dice import Dice, with_die
+from polnoc.games.straszydla.rules.duels import first_wins_tie
+from polnoc.games.straszydla.rules.feeding import Feed, appetite, missing
+from polnoc.games.straszydla.rules.planning import JUMPED, planned
+from polnoc.games.straszydla.terms import PLANNING
+
+#: How many spooks that flee, or meals that lack something, are named.
+NAMED: Final = 3
+#: Beyond so many dice the chance to catch something is not reckoned: it would take too long.
+MOST_ROLLED: Final = 8
+#: More points than this no dice can be turned by.
+HOPELESS: Final = NEVER // 2
+FACES: Final = range(1, 7)
+
+Reasons = list[Reason]
+
+
+def advise(
+    game: StraszydlaGame,
+    view: View,
+    options: Sequence[Action],
+    rng: random.Random,
+    budget: object = None,
+) -> Advice:
+    """The expert's choice with its reasons."""
+    return Adviser(LEVELS["expert"].mind(game, view, options, rng)).advice()
+
+
+class Adviser:
+    """One question to one seat."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+        self.me = mind.me
+        self.options = mind.options
+        self.position = mind.position
+        self.box = mind.position.terms.box
+        self.city = mind.position.map
+        self.frame: Any = mind.frame
+        self.rule = type(mind.frame).__name__
+        #: The duel in progress, if there is one: the frame that has its dice.
+        self.fight: Any = next((f for f in reversed(mind.position.stack) if hasattr(f, "fighters")), None)
+        self.purse = mind.position.purse[self.me]
+        self.want = self.box.pact_counts[mind.position.pact[self.me]]
+        #: Where the expert would go, with chances; thought of only while planning.
+        self.goals: Goals = mind.goals() if self.rule == "Plans" else []
+
+    def advice(self) -> Advice:
+        """What to choose, why, and what is about as good."""
+        choice = self._choose()
+        reasons = REASONS[self.rule](self, choice)
+        if len(self.options) == 1:
+            return Advice(choice.text, (Reason("advice-only", {}), *reasons))
+        return Advice(choice.text, tuple(reasons), tuple(self._alternatives(choice)))
+
+    def _choose(self) -> Action:
+        if len(self.options) == 1:
+            return self.options[0]
+        return self.mind.plan(self.goals) if self.rule == "Plans" else self.mind.choose()
+
+    def _alternatives(self, choice: Action) -> list[Alternative]:
+        """Bids that the expert makes as well: in a balance all of them are equally good."""
+        if self.rule != "Bids":
+            return []
+        same = (Reason("advice-same", {}),)
+        mix = self._bid_mix(self.frame.fighters.index(self.me))
+        others = [option for option, chance in zip(self.options, mix, strict=False) if chance > SELDOM]
+        return [Alternative(option.text, same) for option in others if option is not choice]
+
+    # Set-up ---------------------------------------------------------------------------
+
+    def choose_time(self, choice: Action) -> Reasons:
+        """Day or night to begin with."""
+        by_day, by_night = [self._brought(night) for night in (0, 1)]
+        cubes = Reason("advice-time", {"day": by_day, "night": by_night})
+        return [cubes, Reason("advice-time-alike", {}), *self._lots()]
+
+    def _lots(self) -> Reasons:
+        return [Reason("advice-lots", {})] if len(self.options) > 1 else []
+
+    def _brought(self, night: int) -> int:
+        """Cubes of the pact's elements that come at a time of day."""
+        return sum([count for cell, count in self.city.yields[night] if self._wanted(cell)])
+
+    def _wanted(self, cell: int) -> bool:
+        return any([self.want[element] for element in self._elements(cell)])
+
+    def settle(self, choice: Action) -> Reasons:
+        """A suburb to begin in."""
+        counts = [self._within_reach(option.arg) for option in self.options]
+        count = counts[list(self.options).index(choice)]
+        key = "advice-suburb-alike" if len(set(counts)) == 1 else "advice-suburb"
+        return [Reason(key, {"count": count}), *self._lots()]
+
+    def _within_reach(self, suburb: int) -> int:
+        """Districts of the pact's elements with new cubes in which the first way can end."""
+        position = self.position.clone()
+        position.pawn[self.me] = suburb
+        ends = journeys(position, self.me)
+        cells = [cell for cell, count in self.city.yields[position.night] if count]
+        return len([cell for cell in cells if cell in ends and self._wanted(cell)])
+
+    def take_starters(self, choice: Action) -> Reasons:
+        """The first spook: all are alike, only the stacks are not."""
+        alike = Reason("advice-starters-alike", {})
+        left = [option.arg for option in self.options if option is not choice and self.want[option.arg]]
+        if not left:
+            return [alike]
+        key = "advice-starter" if self.want[choice.arg] else "advice-starter-unneeded"
+        return [alike, Reason(key, {"element": choice.arg, "count": len(left)})]
+
+    # Planning -------------------------------------------------------------------------
+
+    def plans(self, choice: Action) -> Reasons:
+        """The next thing of a plan: where it leads, what is there, and who else can come."""
+        if choice is CLEAR:
+            ends = [journey.end for journey, _ in sorted(self.goals, key=_second, reverse=True)]
+            return [Reason("advice-elsewhere", {}), *[why for end in ends[:1] for why in self._goal(end)]]
+        if choice is READY:
+            cell = self.frame.plans[self.me][2][-1] % JUMPED
+            return [*self._goal(cell), *self._company(cell)]
+        found = self._leads_to(choice)
+        if found is None:
+            return [Reason("advice-expert", {})]
+        journey, chance = found
+        imp = [self._card("advice-plan-imp", IMP_CARDS + choice.arg)] if choice.verb == "use" else []
+        return [*self._goal(journey.end), *imp, *self._company(journey.end), *self._habit(chance)]
+
+    def _leads_to(self, choice: Action) -> tuple[Journey, float] | None:
+        """The likeliest goal of the expert on whose way this step is."""
+        plan = planned(self.position, self.me, self.frame.plans[self.me], choice)
+        ways = [(journey, chance) for journey, chance in self.goals if answered(plan, journey) >= 0]
+        return max(ways, key=_second, default=None)
+
+    def _goal(self, cell: int) -> Reasons:
+        return [self._card("advice-goal", self._tile(cell)), *self._district(cell), *self._hunger_for(cell)]
+
+    def _habit(self, chance: float) -> Reasons:
+        """The expert is not to be foreseen."""
+        return [Reason("advice-habit", {"percent": in_hundred(chance)})] if chance < 1 - SELDOM else []
+
+    def _company(self, cell: int) -> Reasons:
+        """Who else can plan a way that ends there."""
+        others = [seat for seat in self.position.terms.seats if seat != self.me]
+        can = [seat for seat in others if cell in journeys(self.position, seat)]
+        if can:
+            return [Reason("advice-rivals", {"count": len(can)})]
+        planning = self.position.terms.windows[PLANNING]
+        helpers = [len([imp for imp in self.position.imps[seat] if imp in planning]) for seat in others]
+        return [] if max(helpers) > 1 else [Reason("advice-no-rivals", {})]
+
+    def before_planning(self, choice: Action) -> Reasons:
+        """A STOP to take off."""
+        if choice.verb == "unblock":
+            return self._goal(choice.arg)
+        if choice.verb == "use":
+            return [self._card("advice-unblock", IMP_CARDS + choice.arg)]
+        return self._keeps_imp()
+
+    def after_moving(self, choice: Action) -> Reasons:
+        """One step more."""
+        here = self.position.pawn[self.me]
+        crowded = len(self.position.crowd(here)) > 1
+        if choice.verb == "step":
+            return self._goal(BESIDE[here][choice.arg])
+        if choice.verb == "use":
+            return [Reason("advice-escape" if crowded else "advice-better-beside", {})]
+        return [*self._at_stake(here), *self._keeps_imp()]
+
+    def _keeps_imp(self) -> Reasons:
+        """An imp that is not used now."""
+        imp = next(option.arg for option in self.options if option.verb == "use")
+        return [self._card("advice-keep-imp", IMP_CARDS + imp)]
+
+    # Districts ------------------------------------------------------------------------
+
+    def _elements(self, cell: int) -> Sequence[int]:
+        element = self.city.element[cell]
+        return ELEMENTS if element == ALL_ELEMENTS else (element,)
+
+    def _tile(self, cell: int) -> int:
+        return TILE_CARDS + self.position.layout[cell]
+
+    def _district(self, cell: int) -> Reasons:
+        """What a district offers to me."""
+        reasons = [self._cubes_at(cell)]
+        if self.city.frightening >> cell & 1 and self.position.spooks[self.me]:
+            reasons += self._scare()
+        if self.city.imp >> cell & 1:
+            reasons += self._imps_at(cell)
+        if self.position.clock == 0:
+            reasons += self._calls(cell)
+        return reasons
+
+    def _cubes_at(self, cell: int) -> Reason:
+        count, element = self.position.cubes[cell], self.city.element[cell]
+        if not count:
+            return Reason("advice-no-cubes", {})
+        if element == ALL_ELEMENTS:
+            return Reason("advice-cubes-any", {"count": count})
+        return Reason("advice-cubes", {"kind": element, "count": count})
+
+    def _imps_at(self, cell: int) -> Reasons:
+        element = self.city.element[cell]
+        if element == ALL_ELEMENTS:
+            return [Reason("advice-imp-any", {})]
+        imp = self.position.imp_top[element]
+        return [self._card("advice-imp", IMP_CARDS + imp)] if imp else []
+
+    def _scare(self) -> Reasons:
+        """How often frightening catches something as the dice fall."""
+        count, strength = len(self.position.spooks[self.me]), self.position.strength(self.me)
+        if count > MOST_ROLLED:
+            return [Reason("advice-scare-many", {"strength": strength})]
+        chance = caught(count, strength, len(self.box.pack.frighten))
+        return [Reason("advice-scare", {"strength": strength, "percent": in_hundred(chance)})]
+
+    def _calls(self, cell: int) -> Reasons:
+        """The spook that is summoned there after the last round."""
+        element = self.city.element[cell]
+        if element == ALL_ELEMENTS:
+            return [Reason("advice-calls-any", {})]
+        spook = self.position.top[element]
+        return [self._card("advice-calls", spook), *self._fits(spook)] if spook else []
+
+    def _hunger_for(self, cell: int) -> Reasons:
+        """What my spooks lack of the cubes that are to be had there."""
+        lacks = self._lacks()
+        found = [(lacks[element], element) for element in self._elements(cell) if lacks[element] > 0]
+        if found:
+            count, element = max(found)
+            return [Reason("advice-lacks", {"kind": element, "count": count})]
+        return self._hungry_starter()
+
+    def _lacks(self) -> list[int]:
+        """By element: what my hungry spooks of this element need more than I have."""
+        needs = [0, 0, 0, 0]
+        for spook in self.position.hungry(self.me):
+            element = self.box.spook_element[spook]
+            if element != ALL_ELEMENTS:
+                needs[element] += self._appetite(spook)
+        return [need - have for need, have in zip(needs, self.purse, strict=False)]
+
+    def _appetite(self, spook: int) -> int:
+        feeding = self.mind.below(Feed)
+        return appetite(self.position, spook, feeding.eased if feeding else ())
+
+    def _hungry_starter(self) -> Reasons:
+        """A spook of all elements for which no colour is enough yet."""
+        spare = max([-lack for lack in self._lacks()])
+        for spook in self.position.hungry(self.me):
+            needs = self._appetite(spook)
+            if self.box.spook_element[spook] == ALL_ELEMENTS and spare < needs:
+                return [self._card("advice-lacks-any", spook, count=needs)]
+        return []
+
+    def _at_stake(self, cell: int) -> Reasons:
+        return [self._card("advice-stake", self._tile(cell)), *self._district(cell)]
+
+    # Spooks and the pact --------------------------------------------------------------
+
+    def _card(self, key: str, card: int, **told: object) -> Reason:
+        return Reason(key, {"card": card, **told})
+
+    def _fits(self, spook: int) -> Reasons:
+        """Whether the pact has a place for a spook, beside those that I have."""
+        element = self.box.spook_element[spook]
+        if element == ALL_ELEMENTS:
+            return [Reason("advice-wild", {})]
+        others = [own for own in self.position.spooks[self.me] if own != spook]
+        held = len([own for own in others if self.box.spook_element[own] == element])
+        key = "unfit" if not self.want[element] else "fits" if held < self.want[element] else "full"
+        return [Reason(f"advice-{key}", {"element": element})]
+
+    def _new_spook(self, spook: int) -> Reasons:
+        """A spook that comes: what it brings, what it eats, whether it fits."""
+        printed, energy = self.box.spooks[spook], self.box.strength[self.position.night][spook]
+        eats = {"day": printed.day, "night": printed.night, "energy": energy}
+        return [self._card("advice-new-spook", spook, **eats), *self._fits(spook)]
+
+    # Duels ----------------------------------------------------------------------------
+
+    def before_roll(self, choice: Action) -> Reasons:
+        """Imps that change how many dice are rolled."""
+        mine = self.frame.nth
+        dice = list(self.frame.counts)
+        if choice.verb == "use":
+            trick = self.position.terms.tricks[choice.arg]
+            if isinstance(trick, ExtraDice):
+                dice[mine] += trick.count
+            elif isinstance(trick, FewerDice):
+                dice[1 - mine] = max(dice[1 - mine] - trick.count, 1)
+        told: dict[str, object] = {"seat": self.frame.fighters[1 - mine], "mine": dice[mine]}
+        reasons = [Reason("advice-dice", {**told, "theirs": dice[1 - mine]}), *self._here()]
+        return reasons if choice.verb == "use" else [*reasons, *self._keeps_imp()]
+
+    def after_roll(self, choice: Action) -> Reasons:
+        """Dice that are rolled again, or not."""
+        mine = self.frame.nth
+        dice = self.frame.dice[mine]
+        reasons = [self._standing(dice), *self._here()]
+        if choice.verb == "reroll":
+            wins = [face for face in FACES if self._ahead(with_die(dice, choice.arg, face))]
+            reasons.insert(1, Reason("advice-reroll-duel", {"count": len(wins)}))
+        elif choice.verb == "use":
+            reasons.insert(1, self._card("advice-use-imp", IMP_CARDS + choice.arg))
+        return reasons
+
+    def _here(self) -> Reasons:
+        return self._at_stake(self.position.pawn[self.me])
+
+    def _ahead(self, dice: Dice) -> bool:
+        """Whether I win the duel in progress if my dice lie like this and nobody changes any."""
+        return self._need(dice) <= 0
+
+    def _need(self, dice: Dice | None = None) -> int:
+        """How much more than my rival I have to bid to win; 0 or less: I am ahead."""
+        fighters, mine = self.fight.fighters, self.fight.fighters.index(self.me)
+        pair = list(self.fight.dice)
+        if dice is not None:
+            pair[mine] = dice
+        first, second = [tuple(sorted(rolled, reverse=True)) for rolled in pair]
+        turning = turning_point(first, second, first_wins_tie(self.position, fighters))
+        return turning if mine == 0 else 1 - turning
+
+    def _standing(self, dice: Dice | None = None) -> Reason:
+        """Who wins as the dice lie, and by which bids that can be turned."""
+        need = self._need(dice)
+        rival = self.fight.fighters[1 - self.fight.fighters.index(self.me)]
+        if need > HOPELESS:
+            return Reason("advice-cannot-win", {})
+        if need < -HOPELESS:
+            return Reason("advice-cannot-lose", {})
+        if need > 0:
+            return Reason("advice-behind", {"seat": rival, "count": need})
+        return Reason("advice-ahead", {"seat": rival, "count": 1 - need})
+
+    def bids(self, choice: Action) -> Reasons:
+        """Energy: what this bid wins against, and what is at stake."""
+        return [self._standing(), *self._wins_against(choice.arg), *self._here()]
+
+    def _wins_against(self, bid: int) -> Reasons:
+        need, mine = self._need(), self.frame.fighters.index(self.me)
+        if abs(need) > HOPELESS:
+            return []
+        rival = self.frame.fighters[1 - mine]
+        energy, most = self.position.energy(rival), bid - need
+        if most >= energy:
+            return [Reason("advice-bid-sure", {"seat": rival, "energy": energy})]
+        if most < 0:
+            return [Reason("advice-bid-saves", {})]
+        theirs = self._bid_mix(1 - mine)
+        percent = in_hundred(sum(theirs[: most + 1]))
+        return [Reason("advice-bid", {"seat": rival, "count": most, "percent": percent})]
+
+    def _bid_mix(self, nth: int) -> Sequence[float]:
+        """How likely the expert takes each bid of a fighter."""
+        return self.mind.duel().bids(self.frame.dice, nth)
+
+    def change_dice(self, choice: Action) -> Reasons:
+        """Points for dice."""
+        nth, left = self.frame.nth, self.frame.left
+        tie = first_wins_tie(self.position, self.frame.fighters) == (nth == 0)
+        need = points_needed(self.frame.dice[nth], self.frame.dice[1 - nth], tie)
+        if need == 0:
+            return [Reason("advice-won", {})]
+        if need > left:
+            return [Reason("advice-too-few-points", {"left": left})]
+        return [Reason("advice-points", {"left": left, "count": need})]
+
+    def after_winning(self, choice: Action) -> Reasons:
+        """Cubes of the loser."""
+        loser = self.frame.loser
+        theirs = self.position.purse[loser]
+        if choice.verb != "steal":
+            return [Reason("advice-rob", {"seat": loser, "count": sum(theirs[:ENERGY])})]
+        told: dict[str, object] = {"seat": loser, "kind": choice.arg, "count": theirs[choice.arg]}
+        return [Reason("advice-steal", told), *self._hunger_of(choice.arg)]
+
+    def _hunger_of(self, element: int) -> Reasons:
+        lack = self._lacks()[element]
+        return [Reason("advice-lacks", {"kind": element, "count": lack})] if lack > 0 else []
+
+    def retreat(self, choice: Action) -> Reasons:
+        """Where the loser goes."""
+        if self.frame.loser == self.me:
+            return [*self._goal(choice.arg), *self._fight_at(choice.arg)]
+        if choice is LEAVE:
+            return [Reason("advice-leave", {"count": self.position.dread[self.me] + 1})]
+        seat = self.frame.loser
+        signs = (self.city.frightening | self.city.imp) >> choice.arg & 1
+        key = "advice-send" if self.position.cubes[choice.arg] or signs else "advice-send-empty"
+        cubes = {"seat": seat, "count": self.position.cubes[choice.arg]}
+        return [Reason(key, cubes), *self._fight_at(choice.arg)]
+
+    def _fight_at(self, cell: int) -> Reasons:
+        """Somebody stands there already."""
+        return [Reason("advice-next-duel", {})] if self.position.crowd(cell) else []
+
+    # Acting ---------------------------------------------------------------------------
+
+    def act(self, choice: Action) -> Reasons:
+        """What to do in a district."""
+        here = self.position.pawn[self.me]
+        if choice.verb == "collect":
+            return [self._cubes_at(here), Reason("advice-free", {}), *self._hunger_for(here)]
+        if choice.verb == "frighten":
+            return [*self._scare(), *self._hunger_for(here)]
+        if choice.verb == "summon":
+            return [*self._imps_at(here), Reason("advice-imp-cube", {})]
+        if choice.verb == "done":
+            return self._nothing_more()
+        return self._offer(choice)
+
+    def _nothing_more(self) -> Reasons:
+        verbs = {option.verb for option in self.options}
+        reasons = []
+        if not verbs & {"collect", "frighten", "summon"}:
+            reasons.append(Reason("advice-nothing-here", {}))
+        if "buy" in verbs:
+            reasons.append(Reason("advice-no-purchase", {}))
+        return reasons or [Reason("advice-nothing-more", {})]
+
+    def _offer(self, choice: Action) -> Reasons:
+        """Trades, purchases, imps and dread, among one's actions and while feeding."""
+        if choice.verb == "buy":
+            spook = self.position.top[choice.arg]
+            price = Reason("advice-price", {"count": self.box.price[spook], "have": sum(self.purse)})
+            return [*self._new_spook(spook), price]
+        if choice.verb == "use":
+            return [self._card("advice-use-imp", IMP_CARDS + choice.arg), *self._short()]
+        if choice.verb == "swap":
+            return [self._card("advice-swap", IMP_CARDS + choice.arg), *self._short()]
+        if choice.verb == "trade":
+            return [Reason("advice-trade", {}), *self._short()]
+        return [Reason(f"advice-{choice.verb}", {"count": self.position.dread[self.me]}), *self._short()]
+
+    def _short(self) -> Reasons:
+        """Spooks for whose meal something is missing."""
+        reasons = []
+        lacks = self._lacks()
+        for element in ELEMENTS:
+            if lacks[element] > 0:
+                reasons.append(Reason("advice-lacks", {"kind": element, "count": lacks[element]}))
+        return (reasons or self._hungry_starter())[:NAMED]
+
+    def choose_colour(self, choice: Action) -> Reasons:
+        """Which element the centre has this time."""
+        if self.frame.did in (COLLECTED, FRIGHTENED):
+            return self._why_kind(choice.arg)
+        imp = self.position.imp_top[choice.arg]
+        return [self._card("advice-imp", IMP_CARDS + imp), Reason("advice-imp-cube", {})]
+
+    def _why_kind(self, kind: int) -> Reasons:
+        """Why cubes of a kind are welcome."""
+        if kind == ENERGY:
+            return [Reason("advice-energy", {})]
+        lacks = self._hunger_of(kind)
+        if lacks or not self.want[kind]:
+            return lacks or [Reason("advice-kind-have", {"kind": kind, "count": self.purse[kind]})]
+        return [Reason("advice-kind-pact", {"kind": kind, "count": self.want[kind]})]
+
+    # Frightening ----------------------------------------------------------------------
+
+    def frighten(self, choice: Action) -> Reasons:
+        """Dice that are changed, rolled again, or left."""
+        dice = self.frame.dice
+        now = [Reason("advice-catch", self._figures(dice))]
+        if choice.verb in ("raise", "lower"):
+            return [*now, *self._aim(choice)]
+        if choice.verb == "reroll":
+            faces = [face for face in FACES if self._more(with_die(dice, choice.arg, face))]
+            return [*now, Reason("advice-reroll", {"count": len(faces)})]
+        if choice.verb == "keep":
+            best = self._caught(dice) == max(self.box.pack.frighten)
+            return [*now, Reason("advice-best-catch" if best else "advice-keep-energy", {}), *_faces(dice)]
+        return [*now, *self._offer(choice)]
+
+    def _strength(self) -> int:
+        return self.position.strength(self.me)
+
+    def _caught(self, dice: Dice) -> int:
+        return self.box.catch(abs(sum(dice) - self._strength()))
+
+    def _more(self, dice: Dice) -> bool:
+        return self._caught(dice) > self._caught(self.frame.dice)
+
+    def _figures(self, dice: Dice) -> dict[str, object]:
+        """What dice bring if they lie like this."""
+        kind: int = self.mind.below(Frighten).element
+        return {"sum": sum(dice), "strength": self._strength(), "kind": kind, "count": self._caught(dice)}
+
+    def _aim(self, choice: Action) -> Reasons:
+        """How the expert wants the dice to lie in the end."""
+        dice, prices = self.frame.dice, self.mind.judge.scare_prices(self.me, self.frame.element)
+        table, dread = self.box.pack.frighten, self.position.dread[self.me]
+        aim = best_scare(dice, self._strength(), self.purse[ENERGY], table, prices, dread).dice
+        energy = sum([abs(new - old) for new, old in zip(aim, dice, strict=True)])
+        if not energy:
+            return [Reason("advice-expert", {})]
+        return [
+            Reason("advice-aim", {**self._figures(aim), "dice": list(aim), "energy": energy}),
+            *_faces(aim),
+        ]
+
+    def pick_dice(self, choice: Action) -> Reasons:
+        """Dice that an imp rolls again."""
+        dice, picked = self.frame.dice, self.frame.picked
+        if choice.verb == "pick":
+            return [Reason("advice-pick", {"face": dice[choice.arg]})]
+        kept = [face for nth, face in enumerate(dice) if not picked >> nth & 1]
+        return [Reason("advice-roll-again", {"count": len(kept), "dice": kept})]
+
+    def set_one(self, choice: Action) -> Reasons:
+        """A die that an imp sets."""
+        nth, face = choice.args
+        dice = with_die(self.frame.dice, nth, face)
+        if self.mind.below(Frighten) is not None:
+            return [Reason("advice-catch-then", self._figures(dice)), *_faces(dice)]
+        return [Reason("advice-set", {"face": self.frame.dice[nth], "new": face}), self._standing(dice)]
+
+    # Paying and taking ----------------------------------------------------------------
+
+    def trade(self, choice: Action) -> Reasons:
+        """What to give, and what to take for it."""
+        if choice.verb == "give":
+            return self.pay(choice)
+        if choice.verb == "imp":
+            return self.choose_imp(choice)
+        return self._why_kind(choice.arg)
+
+    def pay(self, choice: Action) -> Reasons:
+        """A cube that is missed least."""
+        kind, have = choice.arg, self.purse[choice.arg]
+        if kind == ENERGY:
+            return [Reason("advice-give-energy", {"count": have})]
+        need = self._lacks()[kind] + have
+        key = "advice-give-spare" if have > need else "advice-give"
+        return [Reason(key, {"kind": kind, "count": have, "needed": need})]
+
+    def take_cube(self, choice: Action) -> Reasons:
+        """A cube for dread."""
+        return self._why_kind(choice.arg)
+
+    def choose_imp(self, choice: Action) -> Reasons:
+        """An imp from any stack."""
+        imp = self.position.imp_top[choice.arg]
+        return [self._card("advice-imp", IMP_CARDS + imp), Reason("advice-imp-cube", {})]
+
+    def recolouring(self, choice: Action) -> Reasons:
+        """Cubes that change their colour."""
+        if choice.verb == "give":
+            return self.pay(choice)
+        return self._why_kind(choice.arg) if choice.verb == "take" else [Reason("advice-recoloured", {})]
+
+    # Feeding --------------------------------------------------------------------------
+
+    def feed(self, choice: Action) -> Reasons:
+        """Who eats, who flees, and what is missing."""
+        if choice.verb == "done":
+            return self._fleeing()
+        if choice.verb not in ("feed", "feed-with", "feed-dread"):
+            return self._offer(choice)
+        spook = choice.arg
+        reasons = [self._card("advice-eats", spook), *self._fits(spook)]
+        if choice.verb == "feed-with":
+            reasons.append(self._colour_of_meal(choice.args[1]))
+        if choice.verb == "feed-dread":
+            reasons += self._lacking_meal(spook)
+        left = missing(self.position, self.me, self.position.fed[self.me] | 1 << spook)
+        return [*reasons, Reason("advice-pact-left", {"count": left})]
+
+    def _colour_of_meal(self, colour: int) -> Reason:
+        """A spook of all elements does not care: who else eats this colour?"""
+        eaters = [s for s in self.position.hungry(self.me) if self.box.spook_element[s] == colour]
+        key = "advice-colour-shared" if eaters else "advice-colour-free"
+        return Reason(key, {"kind": colour, "count": self.purse[colour]})
+
+    def _lacking_meal(self, spook: int) -> Reasons:
+        """Dread for a spook that has no food."""
+        needs, have = self._appetite(spook), self._have_for(spook)
+        if have >= needs:
+            return [Reason("advice-dread-saves", {"count": needs})]
+        return [Reason("advice-dread-only", {"count": needs, "have": have})]
+
+    def _fleeing(self) -> Reasons:
+        hungry = self.position.hungry(self.me)
+        if not hungry:
+            return [Reason("advice-all-fed", {})]
+        return [why for spook in hungry[:NAMED] for why in (*self._flees(spook), *self._fits(spook))]
+
+    def _flees(self, spook: int) -> Reasons:
+        """A spook that gets nothing: is there too little, or does the expert keep the cubes?"""
+        needs, have = self._appetite(spook), self._have_for(spook)
+        if have >= needs:
+            return [self._card("advice-flees-spared", spook, count=needs)]
+        return [self._card("advice-flees-short", spook, count=needs, have=have)]
+
+    def _have_for(self, spook: int) -> int:
+        """Cubes of one element that a spook can eat."""
+        element = self.box.spook_element[spook]
+        return max(self.purse[:ENERGY]) if element == ALL_ELEMENTS else self.purse[element]
+
+    def choose_eased(self, choice: Action) -> Reasons:
+        """A spook that needs less."""
+        return [self._card("advice-eased", choice.arg, count=self._appetite(choice.arg)), *self._short()]
+
+    def summoning(self, choice: Action) -> Reasons:
+        """A spook from any stack."""
+        return self._new_spook(self.position.top[choice.arg])
+
+
+# Figures --------------------------------------------------------------------------------
+
+
+def caught(count: int, strength: int, reach: int) -> float:
+    """How often so many dice miss a strength by less than `reach`.
+
+    >>> round(caught(1, 3, 3), 3)
+    0.833
+    """
+    hits = [ways for dice, ways in rolls(count) if abs(sum(dice) - strength) < reach]
+    return sum(hits) / float(6**count)
+
+
+def in_hundred(chance: float) -> int:
+    """A chance as so many times in a hundred; only what is certain is 0 or 100.
+
+    >>> in_hundred(0.0), in_hundred(0.001), in_hundred(0.5), in_hundred(0.999), in_hundred(1.0)
+    (0, 1, 50, 99, 100)
+    """
+    if chance >= 1 - 1e-9:
+        return 100
+    return min(max(int(100 * chance + 0.5), 1), 99) if chance > 1e-9 else 0
+
+
+def _faces(dice: Dice) -> Reasons:
+    """What sixes and ones do to dread."""
+    counts = (("advice-sixes", dice.count(6)), ("advice-ones", dice.count(1)))
+    return [Reason(key, {"count": count}) for key, count in counts if count]
+
+
+def _second(pair: tuple[Journey, float]) -> float:
+    return pair[1]
+
+
+REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
+    "ChooseTime": Adviser.choose_time,
+    "Settle": Adviser.settle,
+    "TakeStarters": Adviser.take_starters,
+    "BeforePlanning": Adviser.before_planning,
+    "Plans": Adviser.plans,
+    "AfterMoving": Adviser.after_moving,
+    "BeforeRoll": Adviser.before_roll,
+    "AfterRoll": Adviser.after_roll,
+    "Bids": Adviser.bids,
+    "ChangeDice": Adviser.change_dice,
+    "AfterWinning": Adviser.after_winning,
+    "Retreat": Adviser.retreat,
+    "Act": Adviser.act,
+    "ChooseColour": Adviser.choose_colour,
+    "Frighten": Adviser.frighten,
+    "PickDice": Adviser.pick_dice,
+    "SetOne": Adviser.set_one,
+    "Trade": Adviser.trade,
+    "Pay": Adviser.pay,
+    "TakeCube": Adviser.take_cube,
+    "ChooseImp": Adviser.choose_imp,
+    "Recolouring": Adviser.recolouring,
+    "Feed": Adviser.feed,
+    "ChooseEased": Adviser.choose_eased,
+    "Summoning": Adviser.summoning,
+}

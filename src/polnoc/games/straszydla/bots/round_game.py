@@ -1,0 +1,218 @@
+"""A round as the game of simultaneous choices that it is: who goes where, and what comes of it.
+
+Everybody picks a place in secret. Who is alone there gets what it is worth to
+him; two in one place fight for it. What is left for the rounds after is
+reckoned by letting everybody pick the best that is left. `Duel` is one fight,
+once two have met.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from polnoc.games.straszydla.actions import ENERGY
+from polnoc.games.straszydla.bots.bid_equilibrium import Dice, best_bids, odds, share, turning_point
+from polnoc.games.straszydla.bots.evaluators import Judge
+from polnoc.games.straszydla.bots.matrix_games import Mix, match_regrets, solve
+from polnoc.games.straszydla.bots.reachability import Journey
+from polnoc.games.straszydla.rules.duels import first_wins_tie
+from polnoc.games.straszydla.state import Straszydla
+
+#: Dice of a fighter; the stronger one rolls one more.
+DICE: Final = 2
+#: Places that are worth a thought to each player.
+PLACES: Final = 9
+#: Rounds of learning with more than two players.
+LEARNING: Final = 240
+#: How far a player strays from the best place when there are several rivals, in shares of what it is worth.
+HEAT: Final = 0.04
+#: What is left for later rounds counts this much, round by round.
+LATER: Final = 0.75
+
+
+class Duel:
+    """A fight of two for a cell: what is at stake for each, what energy costs, what dice are worth."""
+
+    def __init__(self, judge: Judge, fighters: tuple[int, int], cell: int) -> None:
+        self.judge = judge
+        self.position = judge.position
+        self.fighters = fighters
+        self.cell = cell
+        self.first_wins_tie = first_wins_tie(judge.position, fighters)
+        self.energy = (judge.position.energy(fighters[0]), judge.position.energy(fighters[1]))
+        self.prices = (self._price(fighters[0]), self._price(fighters[1]))
+
+    def stake(self, seat: int) -> float:
+        """What a seat loses that is driven out: it ends somewhere between the worst and the mean place."""
+        worths = self.judge.cells(seat, self.position.clock == 0)
+        return max(worths[self.cell] - driven_out(self.position, seat, self.cell, worths), 0.0)
+
+    def _price(self, seat: int) -> float:
+        """What an energy costs a fighter, in shares of its stake."""
+        return self.judge.kinds(seat)[ENERGY] / max(self.stake(seat), 1e-9)
+
+    def bids(self, dice: Sequence[Dice], nth: int) -> Mix:
+        """How a fighter mixes its bids when the dice lie like this, sorted from the highest."""
+        turning = turning_point(dice[0], dice[1], self.first_wins_tie)
+        return best_bids(turning, self.energy, self.prices)[nth]
+
+    def share(self, dice: Sequence[Dice], nth: int) -> float:
+        """What a fighter gets of its stake when the dice lie like this, less what it pays."""
+        first, second = [tuple(sorted(mine, reverse=True)) for mine in dice]
+        return share(turning_point(first, second, self.first_wins_tie), self.energy, self.prices, nth)
+
+    def chance(self, counts: tuple[int, int], nth: int) -> float:
+        """How likely a fighter wins with so many dice each, before they are rolled."""
+        wins = odds(counts, self.first_wins_tie, self.energy, self.prices)[0]
+        return wins if nth == 0 else 1 - wins
+
+
+def driven_out(position: Straszydla, seat: int, cell: int, worths: Sequence[float]) -> float:
+    """What a seat gets that is driven out of a place: something between the worst and the mean around it."""
+    shut = position.stops | position.beaten[seat]
+    near = [worths[there] for _, there in position.map.ways[cell] if not shut >> there & 1]
+    return (min(near) + sum(near) / len(near)) / 2 if near else 0.0
+
+
+class Contest:
+    """Who can go where, and what everybody wins for each choice of all."""
+
+    def __init__(self, judge: Judge, ways: Sequence[Mapping[int, Journey]]) -> None:
+        self.judge = judge
+        self.position = judge.position
+        self.rounds = self.position.clock
+        #: By seat and cell: what it is worth to be there this round; by seat: the places to think of.
+        self.now = [self._worths(seat, ways[seat]) for seat in self.position.terms.seats]
+        self.places = [
+            sorted(ways[seat], key=self.now[seat].__getitem__, reverse=True)[:PLACES]
+            for seat in self.position.terms.seats
+        ]
+        self._fights: dict[tuple[int, int, int], float] = {}
+
+    def _worths(self, seat: int, ways: Mapping[int, Journey]) -> list[float]:
+        """What cells are worth to a seat, less the imps that the way there takes."""
+        worths = self.judge.cells(seat, self.rounds == 0)[:]
+        for cell, journey in ways.items():
+            for imp in journey.imps:
+                worths[cell] -= self.judge.imp(seat, imp)
+        return worths
+
+    # Fights ---------------------------------------------------------------------------
+
+    def fight(self, seat: int, rival: int, cell: int) -> float:
+        """What a place is worth to a seat that has to fight for it."""
+        found = self._fights.get((seat, rival, cell))
+        if found is None:
+            order = self.position.seats_from(self.position.starter)
+            first, second = sorted((seat, rival), key=order.index)
+            self._reckon(first, second, cell)
+            found = self._fights[seat, rival, cell]
+        return found
+
+    def _reckon(self, first: int, second: int, cell: int) -> None:
+        duel = Duel(self.judge, (first, second), cell)
+        one, two = self.position.strength(first), self.position.strength(second)
+        counts = (DICE + (one > two), DICE + (two > one))
+        wins, *spent = odds(counts, duel.first_wins_tie, duel.energy, duel.prices)
+        for nth, (seat, rival) in enumerate(((first, second), (second, first))):
+            won = wins if nth == 0 else 1 - wins
+            away = driven_out(self.position, seat, cell, self.now[seat])
+            worth = won * self.now[seat][cell] + (1 - won) * away
+            self._fights[seat, rival, cell] = worth - self.judge.kinds(seat)[ENERGY] * spent[nth]
+
+    # What everybody wins --------------------------------------------------------------
+
+    def won(self, seat: int, cell: int, others: Sequence[tuple[int, int]]) -> float:
+        """What a seat wins this round in a place, where the others are as given."""
+        worth = self.now[seat][cell]
+        for rival, there in others:
+            if there == cell:
+                worth = min(worth, self.fight(seat, rival, cell))
+        return worth
+
+    def draft(self, taken: set[int], players: Sequence[int]) -> list[float]:
+        """What everybody still gets in the rounds after this one, if all take the best that is left."""
+        totals = [0.0] * len(players)
+        taken = set(taken)
+        weight = 1.0
+        stops = self.position.stops
+        for left in range(self.rounds, 0, -1):
+            weight *= LATER
+            values = [self.judge.cells(seat, left == 1) for seat in players]
+            cells = [c for c in self.position.map.cells if c not in taken and not stops >> c & 1]
+            picks = [max(cells, key=worths.__getitem__) for worths in values]
+            for nth, cell in enumerate(picks):
+                share = 0.6 if picks.count(cell) > 1 else 1.0
+                totals[nth] += weight * share * values[nth][cell]
+            taken.update(picks)
+        return totals
+
+    # Mixes ----------------------------------------------------------------------------
+
+    def mix(self, rng: random.Random) -> Mix:
+        """How the seat of the judge mixes its places."""
+        me = self.judge.me
+        if self.position.terms.players == 2:
+            return solve(self.matrix())[0]
+        mixes = self._learn(rng)
+        crowds = {
+            seat: dict(zip(self.places[seat], mixes[seat], strict=True))
+            for seat in self.position.terms.seats
+            if seat != me
+        }
+        values = [self.expected(cell, crowds) for cell in self.places[me]]
+        return softmax(values, HEAT * max(values) + 1e-9)
+
+    def expected(self, cell: int, crowds: Mapping[int, Mapping[int, float]]) -> float:
+        """What a place is worth to me on average, if the others mix their places like this."""
+        me = self.judge.me
+        alone, worth = 1.0, 0.0
+        for rival, mix in crowds.items():
+            chance = mix.get(cell, 0.0)
+            if chance:
+                worth += alone * chance * self.fight(me, rival, cell)
+                alone *= 1 - chance
+        return worth + alone * self.now[me][cell]
+
+    def matrix(self) -> list[list[float]]:
+        """With two players: what I win more than my rival, by my place and his."""
+        me = self.judge.me
+        rival = 1 - me
+        places = self.places
+        return [[self.lead(me, mine, rival, theirs) for theirs in places[rival]] for mine in places[me]]
+
+    def lead(self, me: int, mine: int, rival: int, theirs: int) -> float:
+        """What I win more than a rival if we go to these places."""
+        later = self.draft({mine, theirs}, (me, rival))
+        own = self.won(me, mine, ((rival, theirs),)) + later[0]
+        return own - self.won(rival, theirs, ((me, mine),)) - later[1]
+
+    def _learn(self, rng: random.Random) -> list[Mix]:
+        seats = self.position.terms.seats
+
+        def gains(player: int, drawn: Sequence[int]) -> list[float]:
+            others = [(seat, self.places[seat][drawn[seat]]) for seat in seats if seat != player]
+            return [self.won(player, cell, others) for cell in self.places[player]]
+
+        return match_regrets([len(places) for places in self.places], gains, LEARNING, rng)
+
+    def best_reply(self, heat: float) -> int:
+        """The place that is best against rivals who go where it is good, more or less."""
+        me = self.judge.me
+        crowds = {}
+        for seat in self.position.terms.seats:
+            if seat != me:
+                mix = softmax([self.now[seat][cell] for cell in self.places[seat]], heat)
+                crowds[seat] = dict(zip(self.places[seat], mix, strict=True))
+        return max(self.places[me], key=lambda cell: self.expected(cell, crowds))
+
+
+def softmax(values: Sequence[float], heat: float) -> Mix:
+    """Chances that grow with the values; the more heat, the more alike."""
+    best = max(values)
+    weights = [math.exp((value - best) / heat) for value in values]
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -1,0 +1,84 @@
+"""Imps: a head with horns in the colour of its element, and what it does as a sign."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from polnoc.drawing.lettering import lettering
+from polnoc.drawing.markup import Markup, join, tag
+from polnoc.drawing.parts import Place, choosable, empty, piece
+from polnoc.drawing.shapes import at, path, shape, use
+from polnoc.games.straszydla.drawing.elements import KINDS, kind
+from polnoc.games.straszydla.drawing.icons import sign
+
+CARD: Final = (76, 64)
+_EDGE: Final = "M6 0L71 1C74 1 76 3 76 6L75 59C75 62 73 64 70 64L6 63C3 63 0 61 0 58L1 5C1 2 3 0 6 0Z"
+
+
+class Imp(NamedTuple):
+    """A kind of imp: its element, what it does, and how much of it (0: there is no number)."""
+
+    element: int
+    trick: str
+    much: int
+
+
+def imp_shapes() -> list[Markup]:
+    return [shape("imp-card", path(_EDGE, "imp-paper"))]
+
+
+def imp_sign(shown: Imp, x: float, y: float, size: float) -> Markup:
+    """An imp where there is little room: its head, and what it does."""
+    return join(
+        sign("imp", x, y, size, f"imp-head is-{KINDS[shown.element]}"),
+        sign(shown.trick, x + size * 1.02, y + size * 0.1, size * 0.8, "imp-trick"),
+    )
+
+
+def imp_card(shown: Imp | None, name: str) -> Markup:
+    """A card: what the imp does is the largest thing on it."""
+    if shown is None:
+        return empty(*CARD)
+    count = f"+{shown.much}" if shown.much and shown.trick in ("more-steps", "take-energy") else ""
+    return tag(
+        "g",
+        use("imp-card"),
+        sign("imp", 5, 4, 26, f"imp-head is-{KINDS[shown.element]}"),
+        kind(shown.element, 5, 32, 12),
+        sign(shown.trick, 34, 7, 34, "imp-trick"),
+        lettering(count, 61, 43, 14, "imp-count", width=24) if count else None,
+        lettering(name, 38, 58, 12, "imp-name", width=72),
+    )
+
+
+class Held(NamedTuple):
+    """An imp in front of somebody: its card, how many, what choosing it does, and how wide it may be."""
+
+    card: Markup
+    number: int
+    word: str
+    width: float
+
+
+def held_imp(id: str, shown: Held, action: str, label: str, where: Place) -> Markup:
+    """An imp that one has; `action` makes it a target."""
+    size = min(shown.width / CARD[0], 1.0) * 100
+    width, low = CARD[0] * size / 100, CARD[1] * size / 100
+    return piece(
+        id,
+        "imp",
+        action,
+        label,
+        tag("rect", width=width, height=84, class_="reach"),
+        tag("g", tag("g", shown.card, transform=at(0, 0, size)), class_="glow"),
+        lettering(f"×{shown.number}", width - 14, 18, 14, "imp-count") if shown.number > 1 else None,
+        choosable(action, _word(shown.word, width, low) if shown.word else None, None),
+        at=where,
+    )
+
+
+def _word(word: str, width: float, top: float) -> Markup:
+    return join(
+        tag("rect", x=2, y=top, width=width - 4, height=20, rx=10, class_="may-tag"),
+        lettering(word, width / 2, top + 14.5, 13, "may-word", width=width - 8),
+    )

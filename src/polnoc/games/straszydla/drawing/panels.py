@@ -1,0 +1,180 @@
+"""The others at the table: who they are, and everything of theirs that lies open."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from polnoc.drawing.lettering import lettering
+from polnoc.drawing.markup import Markup, join, tag
+from polnoc.drawing.parts import group, piece
+from polnoc.drawing.plates import HEIGHT, WIDTHS
+from polnoc.drawing.shapes import at, emblem, mark
+from polnoc.games.straszydla.drawing.elements import counted, element_sign
+from polnoc.games.straszydla.drawing.icons import sign
+from polnoc.games.straszydla.drawing.imps import Imp, imp_sign
+from polnoc.games.straszydla.drawing.resources import Slot, small_pact
+from polnoc.games.straszydla.drawing.spooks import Spook, card
+
+#: A player from outside: with cards where there is room for them, and small for three others.
+TALL: Final = (360, 176)
+SMALL: Final = (360, 96)
+#: How large a card is in a row of others.
+_SCALE: Final = 84
+
+
+class Plate(NamedTuple):
+    """What the plate of a player shows."""
+
+    seat: int
+    players: int
+    #: `active`, `ready` (a plan is made), `won`, `waits`.
+    state: str
+    together: bool
+    starts: bool
+    night: bool
+    spooks: int
+    strength: int
+
+
+class Fed(NamedTuple):
+    """A spook in the row of another player, and whether it has eaten."""
+
+    spook: Spook
+    name: str
+    fed: bool
+
+
+class Crew(NamedTuple):
+    """Everything of a player that lies open."""
+
+    seat: int
+    active: bool
+    strength: int
+    spooks: tuple[Fed, ...]
+    #: Cubes by kind, dread last.
+    cubes: tuple[int, ...]
+    imps: tuple[Imp, ...]
+    #: The pact, when the game is over.
+    pact: tuple[Slot, ...]
+
+
+def crew_size(others: int) -> tuple[int, int]:
+    """How large the sheet of one of so many others is."""
+    return TALL if others < 3 else SMALL
+
+
+def plate(id: str, shown: Plate, name: str, label: str) -> Markup:
+    """A player's plate at its place in the row."""
+    width, size = WIDTHS[shown.players], 38 if shown.players < 4 else 32
+    left = size + 15
+    return piece(
+        id,
+        f"plate is-{shown.state}" + (" is-together" if shown.together else ""),
+        "",
+        label,
+        tag("rect", x=3, y=3, width=width - 6, height=HEIGHT - 6, rx=10, class_="plate-paper"),
+        emblem(shown.seat, 9, 30 - size / 2, size),
+        lettering(
+            name, left, 26, 18, "plate-name", width=width - left - (26 if shown.starts else 8), middle=False
+        ),
+        sign("moon" if shown.night else "sun", width - 25, 9, 17, "plate-starts") if shown.starts else None,
+        sign("fright", left, 35, 14, "plate-sum"),
+        lettering(str(shown.spooks), left + 17, 48, 15, "points", middle=False),
+        sign("fist", left + 33, 34, 15, "plate-sum"),
+        lettering(str(shown.strength), left + 51, 48, 15, "points", middle=False),
+        _corner(shown.state, size),
+        at=(shown.seat * width, 0),
+    )
+
+
+def _corner(state: str, size: int) -> Markup | None:
+    """What is known of a player, at the corner of the emblem."""
+    name = {"won": "crown", "ready": "yes"}.get(state, "")
+    return mark(name, size - 8, 33, 20, f"plate-sign plate-{name}") if name else None
+
+
+def crew(id: str, shown: Crew, name: str, label: str, size: tuple[int, int]) -> Markup:
+    """A player from outside."""
+    tall = size == TALL
+    below = size[1] - 35
+    extra = small_pact(shown.pact, 252, 12 if tall else below, 17) if shown.pact else None
+    return piece(
+        id,
+        "crew is-active" if shown.active else "crew",
+        "",
+        label,
+        tag("rect", x=2, y=2, width=size[0] - 4, height=size[1] - 4, rx=10, class_="crew-paper"),
+        emblem(shown.seat, 10, 8, 34),
+        lettering(name, 52, 32, 17, "crew-name", width=120 if tall else 100, middle=False),
+        _strength(shown.strength) if tall else None,
+        _cards(shown.spooks) if tall else _row(shown.spooks),
+        *[
+            counted(number, count, 12 + number * 40, below, 18, "crew-count")
+            for number, count in enumerate(shown.cubes)
+        ],
+        extra if extra and not tall else _imps(shown.imps, below),
+        extra if tall else None,
+    )
+
+
+def _strength(strength: int) -> Markup:
+    return join(
+        sign("fist", 184, 15, 20, "plate-sum"),
+        lettering(str(strength), 210, 32, 18, "crew-count", middle=False),
+    )
+
+
+def _cards(spooks: tuple[Fed, ...]) -> Markup:
+    """Spooks as cards, the way they lie in front of their owner."""
+    step = min(70.0, 280 / max(len(spooks) - 1, 1))
+    return join(
+        *[
+            tag(
+                "g",
+                card(fed.spook, fed.name),
+                mark("yes", 50, 24, 24, "fed-mark") if fed.fed else None,
+                transform=at(10 + nth * step, 50, _SCALE),
+                class_="small is-fed" if fed.fed else "small",
+            )
+            for nth, fed in enumerate(spooks)
+        ]
+    )
+
+
+def _row(spooks: tuple[Fed, ...]) -> Markup:
+    """Spooks, small: an element, a strength, and whether it has eaten."""
+    step = min(34.0, 194 / max(len(spooks), 1))
+    return join(*[_small(fed, 158 + nth * step) for nth, fed in enumerate(spooks)])
+
+
+def _small(fed: Fed, left: float) -> Markup:
+    spook = fed.spook
+    return tag(
+        "g",
+        tag("rect", x=left, y=8, width=32, height=44, rx=7, class_="small-paper"),
+        element_sign(spook.element, left + 8, 11, 16),
+        lettering(str(spook.night if spook.dark else spook.day), left + 16, 47, 19, "small-strength"),
+        mark("yes", left + 18, 3, 16, "fed-mark") if fed.fed else None,
+        class_="small is-fed" if fed.fed else "small",
+    )
+
+
+def _imps(imps: tuple[Imp, ...], top: float) -> Markup:
+    step = min(36.0, 102 / max(len(imps), 1))
+    size = round(step / 2, 1)
+    return join(*[imp_sign(imp, 254 + nth * step, top + 9 - size / 2, size) for nth, imp in enumerate(imps)])
+
+
+def verdict(id: str, winner: int, loser: int, said: str) -> Markup:
+    """After a duel: who stays, and who has to go."""
+    return group(
+        id,
+        "verdict is-on",
+        tag("rect", x=1, y=1, width=358, height=108, rx=10, class_="stage-paper"),
+        emblem(winner, 24, 22, 40),
+        mark("crown", 33, 4, 22, "side-crown"),
+        sign("fist", 80, 27, 30, "verdict-sign"),
+        emblem(loser, 126, 22, 40),
+        mark("no", 150, 42, 22, "verdict-lost"),
+        lettering(said, 16, 94, 16, "stage-title", width=330, middle=False),
+    )

@@ -1,0 +1,146 @@
+"""Spooks as cards, and the dishes they eat from."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from polnoc.drawing.lettering import in_two, lettering
+from polnoc.drawing.markup import Child, Markup, join, tag
+from polnoc.drawing.parts import Spot, choosable, empty, nothing, piece
+from polnoc.drawing.shapes import at, mark, path, shape, use
+from polnoc.games.straszydla.drawing.elements import ALL_ELEMENTS, element_sign, row_of
+from polnoc.games.straszydla.drawing.icons import sign
+from polnoc.games.straszydla.drawing.silhouettes import FIGURES, STAND_INS, Figure
+
+#: A card, and the dish below it.
+CARD: Final = (76, 86)
+DISH: Final = (76, 42)
+_EDGE: Final = "M6 1L70 0C74 0 76 3 76 6L75 81C75 84 72 86 69 86L7 85C3 85 0 83 0 79L1 6C1 3 3 1 6 1Z"
+_BAND: Final = "M6 1L70 0C74 0 76 3 76 6L76 20L0 21L1 6C1 3 3 1 6 1Z"
+_ELEMENTS: Final = ("water", "air", "fire", "earth", "all")
+
+
+class Spook(NamedTuple):
+    """A spook as it is printed, and whether it is night now."""
+
+    id: str
+    element: int
+    day: int
+    night: int
+    dark: bool
+
+
+class Dish(NamedTuple):
+    """What a spook wants to eat, and what has come of it."""
+
+    element: int
+    needs: int
+    #: `fed`, `hungry` (there is not enough for it), `enough`.
+    state: str
+
+
+def spook_shapes() -> list[Markup]:
+    """Every figure, and the paper of a card."""
+    return [
+        *[shape(f"spook-{id}", _cut_out(figure)) for id, figure in FIGURES.items()],
+        shape("spook-card", path(_EDGE, "spook-paper"), path(_BAND, "spook-band")),
+        shape("dish", tag("ellipse", cx=38, cy=22, rx=37, ry=19, class_="dish-rim"),
+              tag("ellipse", cx=38, cy=22, rx=29, ry=14, class_="dish-well")),
+    ]  # fmt: skip
+
+
+def _cut_out(figure: Figure) -> Markup:
+    """The papers of a figure and the light in it."""
+    return join(*[path(paper, "paper") for paper in figure.paper], path(figure.light, "light"))
+
+
+def figure(id: str, element: int, x: float, y: float, size: float) -> Markup:
+    """The silhouette of a spook; for one of another box, somebody of its element."""
+    return use(f"spook-{id if id in FIGURES else STAND_INS[element]}", "ghost", at(x, y, size))
+
+
+def standing_figure(id: str, x: float, y: float, size: float) -> Markup:
+    """A silhouette that needs no shapes."""
+    return tag("g", _cut_out(FIGURES[id]), class_="ghost", transform=at(x, y, size))
+
+
+def card(shown: Spook | None, name: str) -> Markup:
+    """A spook: its element, its name, its figure, and its strength by day and by night."""
+    if shown is None:
+        return empty(*CARD)
+    return tag(
+        "g",
+        use("spook-card"),
+        _named(name),
+        element_sign(shown.element, 3.5, 24, 15),
+        figure(shown.id, shown.element, 15, 22, 45),
+        _strength("sun", shown.day, 2, not shown.dark),
+        _strength("moon", shown.night, 52, shown.dark),
+        class_=f"spook-face is-{_ELEMENTS[shown.element]}",
+    )
+
+
+def _named(name: str) -> Markup:
+    """The name in the band, in two small lines if need be."""
+    one, two = in_two(name, CARD[0] - 4, 9.6)
+    if not two:
+        return lettering(one, CARD[0] / 2, 15, 12, "spook-name", width=CARD[0] - 4)
+    lines = [lettering(said, CARD[0] / 2, y, 9.5, "spook-name") for said, y in ((one, 9), (two, 18))]
+    return join(*lines)
+
+
+def _strength(time: str, strength: int, left: float, now: bool) -> Markup:
+    """A strength at a corner; the one that counts now is larger."""
+    if not now:
+        return join(
+            sign(time, left + 1, 70, 10, "spook-time"),
+            lettering(str(strength), left + 16, 80, 13, "spook-other"),
+        )
+    left = left if time == "sun" else left - 12
+    return join(
+        tag("rect", x=left, y=60, width=34, height=24, rx=8, class_="spook-now"),
+        sign(time, left + 3, 66, 12, "spook-now-time"),
+        lettering(str(strength), left + 24, 79.5, 20, "spook-strength"),
+    )
+
+
+def spook(id: str, shown: Spook | None, name: str, state: str, label: str, where: Spot) -> Markup:
+    """A spook in front of somebody; `state`: `fed`, `hungry` or nothing."""
+    if shown is None:
+        return nothing(id)
+    fed = mark("yes", 52, 24, 22, "fed-mark") if state == "fed" else None
+    return piece(id, f"spook is-{state or 'waiting'}", "", label, card(shown, name), fed, at=where)
+
+
+def dish(id: str, shown: Dish | None, word: str, action: str, label: str, where: Spot) -> Markup:
+    """What a spook wants; `action` makes it a target, and `word` says what that does."""
+    if shown is None:
+        return nothing(id)
+    return piece(
+        id,
+        f"dish is-{shown.state}",
+        action,
+        label,
+        tag("rect", width=DISH[0], height=DISH[1], class_="reach"),
+        tag("g", use("dish"), class_="glow"),
+        choosable(action, join(_meal(shown, 8), _word(word)) if word else None, _meal(shown, 14)),
+        at=where,
+    )
+
+
+def _meal(shown: Dish, top: float) -> Child:
+    if shown.state == "fed":
+        return mark("yes", 28, 12, 20, "fed-mark")
+    if shown.element != ALL_ELEMENTS:
+        return row_of(shown.element, shown.needs, 38, top, 15, 60)
+    return join(
+        lettering(f"{shown.needs}×", 26, 28, 16, "dish-count"),
+        element_sign(ALL_ELEMENTS, 38, 11, 22),
+    )
+
+
+def _word(word: str) -> Markup:
+    return join(
+        tag("rect", x=8, y=26, width=60, height=18, rx=9, class_="may-tag"),
+        lettering(word, 38, 39, 12, "may-word", width=56),
+    )

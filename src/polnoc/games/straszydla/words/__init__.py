@@ -1,0 +1,1 @@
+"""Straszydła in words: which message says what, and the messages."""

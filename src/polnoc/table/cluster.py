@@ -1,0 +1,422 @@
+"""Several processes behind one address (Linux): every table lives in one of them.
+
+A request names its table in its address. A process that gets a request for a table that lives elsewhere
+hands the whole connection over, with what it has read of it, and the other one goes on as if it had been
+called itself. So every table has one room, one order of answers and one driver of bots, as it has where
+there is a single process; only the store is shared.
+
+A connection may carry requests for tables of several processes. So requests are taken one at a time: the
+parser gets no byte of a request before the one before it is answered, and once the head of a request is
+complete its address, read as the application would read it, decides who answers.
+
+>>> member = Member(1, 2, {})
+>>> member.home_of(b"/rules/duchy"), member.home_of(b"/metrics?process=0")
+(1, 0)
+>>> {member.home_of(address) for address in (b"/t/abc", b"/%74/ab%63/live?seat=1", b"http://a.b/t/abc/answer")}
+{0}
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import re
+import signal
+import socket
+import sys
+import time
+import traceback
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import Any, ClassVar, Final
+from urllib.parse import unquote
+
+import httptools
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+
+from polnoc.table.protocol import Enough, GuardedHttp
+
+#: Whether processes can hand connections over here.
+POSSIBLE: Final = sys.platform == "linux"
+
+#: Bytes that go along with a connection in one message; systems refuse messages of about 200,000 bytes.
+#: What is longer goes in a file in memory.
+_MESSAGE_BYTES: Final = 65_536
+#: Seconds until a connection is offered again to a process that has too many of them before it.
+_AGAIN: Final = 0.005
+#: Processes that end within so many seconds, so often in a row, would go on like that: then all of them end.
+_TOO_SOON: Final = 5.0
+_TOO_OFTEN: Final = 4
+
+_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+_TABLE: Final = re.compile(r"/t/([A-Za-z0-9]+)(?:/|$)")
+_NAMED: Final = re.compile(rb"process=(\d{1,3})")
+
+#: Only here can the head of a request end, or a body that comes in chunks.
+_EMPTY_LINE: Final = re.compile(rb"\n\r?\n")
+_LONGEST_EMPTY_LINE: Final = 3
+#: Pieces of one connection that are parsed before others get their turn.
+_PIECES_AT_ONCE: Final = 100
+
+#: Makes the protocol of a connection of which so much has been read already.
+Take = Callable[[bytes], asyncio.Protocol]
+
+
+class ClusterError(RuntimeError):
+    """The processes cannot work together."""
+
+
+class Member:
+    """One process of a cluster, and its lines to the others."""
+
+    def __init__(self, number: int, count: int, lines: dict[int, socket.socket], alive: int = -1) -> None:
+        self.number = number
+        self.count = count
+        self._lines = lines
+        #: Ends when the process that leads the cluster does.
+        self._alive = alive
+
+    def owns(self, table_id: str) -> bool:
+        """Whether a table lives in this process."""
+        return self._home(table_id.encode()) == self.number
+
+    def _home(self, table_id: bytes) -> int:
+        return zlib.crc32(table_id) % self.count
+
+    def home_of(self, url: bytes) -> int:
+        """The process that answers at an address; raises what `httptools` does if it is none."""
+        parsed = httptools.parse_url(url)
+        path = unquote(parsed.path.decode("ascii"))
+        if table := _TABLE.match(path):
+            return self._home(table[1].encode())
+        named = _NAMED.fullmatch(parsed.query or b"") if path in ("/metrics", "/health") else None
+        return int(named[1]) % self.count if named else self.number
+
+    def hand_over(self, home: int, connection: int, read: bytes) -> bool:
+        """Give a connection to another process; False if that one cannot take it now."""
+        message, rest = read[:_MESSAGE_BYTES], read[_MESSAGE_BYTES:]
+        with _in_memory(rest) as descriptors:
+            try:
+                given = [connection, *descriptors]
+                socket.send_fds(self._lines[home], [message], given, socket.MSG_DONTWAIT)
+            except OSError:  # too many connections are on their way
+                return False
+        return True
+
+    def begin(self, loop: asyncio.AbstractEventLoop, take: Take, stop: Callable[[], None]) -> None:
+        """Take what others hand over from now on, and stop when nobody leads any more."""
+        for line in self._lines.values():
+            line.setblocking(False)
+            loop.add_reader(line.fileno(), self._given, loop, line, take)
+        loop.add_reader(self._alive, self._left_alone, loop, stop)
+
+    def _given(self, loop: asyncio.AbstractEventLoop, line: socket.socket, take: Take) -> None:
+        with suppress(BlockingIOError, InterruptedError):
+            read, given, _, _ = socket.recv_fds(line, _MESSAGE_BYTES, 2)
+            for descriptor in given[1:]:
+                read += _read_file(descriptor)
+            for descriptor in given[:1]:
+                connection = socket.socket(fileno=descriptor)
+                connection.setblocking(False)
+                _keep(loop.create_task(_connected(loop, connection, take, read)))
+
+    def _left_alone(self, loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:
+        loop.remove_reader(self._alive)
+        stop()
+
+
+@contextmanager
+def _in_memory(data: bytes) -> Iterator[list[int]]:
+    """The descriptor of a file that holds these bytes; none if there are none."""
+    if not data:
+        yield []
+        return
+    descriptor = os.memfd_create("connection")
+    try:
+        with open(descriptor, "wb", closefd=False) as file:
+            file.write(data)
+        yield [descriptor]
+    finally:
+        os.close(descriptor)
+
+
+def _read_file(descriptor: int) -> bytes:
+    with open(descriptor, "rb") as file:
+        file.seek(0)
+        return file.read()
+
+
+async def _connected(
+    loop: asyncio.AbstractEventLoop, connection: socket.socket, take: Take, read: bytes
+) -> None:
+    with suppress(OSError):  # the caller may have left on the way
+        await loop.connect_accepted_socket(lambda: take(read), connection)
+
+
+#: Tasks that nobody waits for: the loop itself would not keep them.
+_tasks: Final[set[asyncio.Task[None]]] = set()
+
+
+def _keep(task: asyncio.Task[None]) -> None:
+    _tasks.add(task)
+    task.add_done_callback(_tasks.discard)
+
+
+class PassedOn(GuardedHttp):
+    """A connection that goes to the process where the table of its next request lives."""
+
+    member: ClassVar[Member]
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        #: What has come and is not parsed yet.
+        self.unparsed = bytearray()
+        #: What was parsed of a request whose head is not complete.
+        self._parsed_head = b""
+        #: Bytes that are missing of a body whose length is known.
+        self._body_bytes_left = 0
+        #: The end of what was parsed: an empty line may come in parts.
+        self._tail = b""
+        #: The other process that this connection goes to.
+        self._home: int | None = None
+        self._paused = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._parse()
+
+    def data_received(self, data: bytes) -> None:
+        self.unparsed += data
+        self._parse()
+
+    def _parse(self) -> None:
+        """Parse what has come: to the end of a request, and further once that is answered."""
+        for _ in range(_PIECES_AT_ONCE):
+            if self.transport.is_closing():
+                self.unparsed.clear()
+            if not self.unparsed or self._home is not None:
+                break
+            if self._answering and not self._body_is_coming:
+                self._pause()
+                return
+            self._parse_piece(self._next_piece())
+        else:
+            self._pause()
+            self.loop.call_soon(self._parse)
+            return
+        if self._home is not None:
+            self._hand_over(self._home)
+        elif not self.unparsed:
+            self._resume()
+
+    def _next_piece(self) -> bytes:
+        """As much as can be parsed without parsing anything of another request."""
+        size = self._body_bytes_left or self._to_empty_line()
+        piece = bytes(self.unparsed[:size])
+        del self.unparsed[:size]
+        return piece
+
+    def _to_empty_line(self) -> int:
+        """How many bytes there are to the end of the next empty line, or in all."""
+        seam = self._tail + self.unparsed[:_LONGEST_EMPTY_LINE]
+        for found in _EMPTY_LINE.finditer(seam):
+            if found.end() > len(self._tail):
+                return found.end() - len(self._tail)
+        line = _EMPTY_LINE.search(self.unparsed)
+        return line.end() if line else len(self.unparsed)
+
+    def _parse_piece(self, piece: bytes) -> None:
+        self._tail = (self._tail + piece)[1 - _LONGEST_EMPTY_LINE :]
+        if not self._body_is_coming:
+            self._parsed_head += piece
+        super().data_received(piece)
+        if self._body_is_coming or self._answering:
+            self._parsed_head = b""
+
+    # What the parser tells; of a request for another process it tells nothing more
+
+    def on_message_begin(self) -> None:
+        if self._home is not None or self._answering:
+            raise Enough  # a request ended where none can: nothing of the next one may be done here
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        home = self.member.home_of(self.url)
+        if home != self.member.number:
+            self._home = home
+            return
+        super().on_headers_complete()
+        chunked = any([name == b"transfer-encoding" for name, _ in self.headers])
+        lengths = [int(value) for name, value in self.headers if name == b"content-length"]
+        self._body_bytes_left = 0 if chunked or not lengths else lengths[0]
+
+    def on_body(self, body: bytes) -> None:
+        if self._home is None:
+            self._body_bytes_left = max(0, self._body_bytes_left - len(body))
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        if self._home is None:
+            super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.unparsed:
+            self.loop.call_soon(self._parse)
+
+    def handle_websocket_upgrade(self) -> None:
+        if self._home is None:
+            self.unparsed.clear()  # nobody may send anything before the socket is accepted
+            self._resume()
+            super().handle_websocket_upgrade()
+
+    def _unsupported_upgrade_warning(self) -> None:
+        if self._home is None:
+            super()._unsupported_upgrade_warning()
+
+    def _pause(self) -> None:
+        self._paused = True
+        self.transport.pause_reading()
+
+    def _resume(self) -> None:
+        if self._paused and not self.transport.is_closing():
+            self._paused = False
+            self.transport.resume_reading()
+
+    def _hand_over(self, home: int) -> None:
+        """Give the connection to another process, with the request that has begun and all that came after."""
+        self.transport.pause_reading()
+        self._unset_keepalive_if_required()
+        self._expect(self.limits.head_seconds)
+        self._offer(home, self._parsed_head + self.unparsed)
+
+    def _offer(self, home: int, read: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        connection = self.transport.get_extra_info("socket").fileno()
+        all_said = not self.transport.get_write_buffer_size()
+        if all_said and self.member.hand_over(home, connection, read):
+            self.transport.abort()  # the other process has the connection by another name
+        else:
+            self.loop.call_later(_AGAIN, self._offer, home, read)
+
+
+def passed_on_by(member: Member) -> type[PassedOn]:
+    """The protocol of connections to one process of a cluster, as uvicorn wants it: a class."""
+    return type(PassedOn.__name__, (PassedOn,), {"member": member})
+
+
+@contextmanager
+def signals_to(handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
+    """What would end the program is given to a handler meanwhile."""
+    before = {number: signal.signal(number, handler) for number in _SIGNALS}
+    try:
+        yield
+    finally:
+        for number, usual in before.items():
+            signal.signal(number, usual)
+
+
+# The process that leads -------------------------------------------------------------
+
+
+def lead(count: int, work: Callable[[Member], None]) -> None:
+    """Run `work` in so many processes until a signal comes. One that dies is begun anew."""
+    if not POSSIBLE:
+        raise ClusterError("several processes can share an address on Linux only: leave out --processes")
+    _Crew(count, work).run()
+
+
+class _Crew:
+    def __init__(self, count: int, work: Callable[[Member], None]) -> None:
+        self._count = count
+        self._work = work
+        #: From a process to another one.
+        self._lines = _lines(count)
+        self._alive = os.pipe()
+        #: By process: its number, and when it began.
+        self._running: dict[int, tuple[int, float]] = {}
+        self._stopping = False
+        #: How many of them have ended too soon, one after another.
+        self._short_lived = 0
+
+    def run(self) -> None:
+        gc.freeze()  # what is loaded by now is not looked at again, and stays shared
+        try:
+            with signals_to(self._stop):
+                for number in range(self._count):
+                    self._start(number)
+                while self._running:
+                    self._ended(*os.wait())
+        finally:
+            gc.unfreeze()
+            self._close()
+
+    def _start(self, number: int) -> None:
+        process = os.fork()
+        if process:
+            self._running[process] = (number, time.monotonic())
+            return
+        status = 1
+        try:
+            os.close(self._alive[1])
+            for which in _SIGNALS:
+                signal.signal(which, signal.SIG_DFL)
+            lines = {other: line for (one, other), line in self._lines.items() if one == number}
+            self._work(Member(number, self._count, lines, self._alive[0]))
+            status = 0
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            sys.stderr.flush()
+            os._exit(status)
+
+    def _ended(self, process: int, status: int) -> None:
+        number, began = self._running.pop(process)
+        if self._stopping:
+            return
+        self._short_lived = self._short_lived + 1 if time.monotonic() - began < _TOO_SOON else 0
+        if self._short_lived < _TOO_OFTEN:
+            sys.stderr.write(f"Północ: process {number} has ended and is begun anew\n")
+            sys.stderr.flush()
+            self._start(number)
+            return
+        self._tell(signal.SIGTERM)
+        while self._running:
+            self._running.pop(os.wait()[0], None)
+        raise ClusterError(f"the processes end as soon as they have begun (last: {number}, status {status})")
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        self._stopping = True
+        self._tell(signal.SIGTERM)
+
+    def _tell(self, number: signal.Signals) -> None:
+        for process in self._running:
+            with suppress(ProcessLookupError):
+                os.kill(process, number)
+
+    def _close(self) -> None:
+        for line in self._lines.values():
+            line.close()
+        for end in self._alive:
+            os.close(end)
+
+
+def _lines(count: int) -> dict[tuple[int, int], socket.socket]:
+    """A line between each two processes, by who holds its end and who is at the other."""
+    lines: dict[tuple[int, int], socket.socket] = {}
+    for one in range(count):
+        for other in range(one):
+            lines[one, other], lines[other, one] = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    return lines

@@ -1,0 +1,301 @@
+"""The page of a new table: who plays, by which options, with which aids.
+
+It can be filled in again as it was, so that nothing is lost where something cannot be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from polnoc.bots import levels
+from polnoc.drawing.markup import Markup, join, tag
+from polnoc.drawing.shapes import emblem_picture
+from polnoc.engine.game import AnyGame
+from polnoc.engine.options import LOT
+from polnoc.table import layout
+from polnoc.table.layout import Reader, button, picks, post_form
+from polnoc.table.presets import preset_buttons, with_preset
+from polnoc.table.requests import Form, as_number
+from polnoc.table.rooms import PERSON, WAYS
+from polnoc.table.rulebook import rulebook_of
+from polnoc.table.seating import LONGEST_NAME
+from polnoc.words import Words
+
+#: What an option is called in the form if it is built by hand.
+OWN: Final = "own"
+#: The first button of a form is the one that Enter presses.
+_BEGIN: Final = tag("button", hidden=True)
+
+
+def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> str:
+    """What can be chosen before a game; `form` is what somebody has chosen, `problem` why it cannot be."""
+    words, form = layout.game_words(game.id, reader.language), with_preset(game, form)
+    way = form.get("way", "")
+    way = way if way in WAYS else "solo"
+    count = as_number(form.get("players"))
+    players = count if count in game.players else game.players[0]
+    me = as_number(form.get("me"))
+    me = me if layout.roles(words, players) and 0 <= me < players else 0
+    options = [
+        tag("summary", words.text("page-game-options")),
+        preset_buttons(game, words, form),
+        *_option_fields(game, words, form, reader),
+    ]
+    fields = post_form(
+        "/tables",
+        _BEGIN,
+        _seat_fields(game, way, players, me, words, form),
+        _settings(way, words, form),
+        tag("details", *options, open=_for_one(game) or _differs(game, form)),
+        tag("div", button(words.text("page-begin"), main=True), _first_game(game, words), class_="begin"),
+        class_="new-table",
+        game=game.id,
+        way=way,
+        players=str(players),
+        me=str(me),
+        script="no",
+    )
+    builder = layout.builder_of(game)
+    return layout.simple_page(
+        reader,
+        f"{words.text('game-name')}: {own_words(words, f'way-{way}')}",
+        tag("p", own_words(words, f"way-{way}-how"), class_="lead"),
+        _alarm(game, reader, form, problem) if problem else None,
+        fields,
+        tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
+        back=f"/new/{game.id}?way={way}&players={players}",
+        scripts=(f"games/{game.id}/{builder.SCRIPT}", "adds-part.js") if builder else ("adds-part.js",),
+        games=(game.id,),
+    )
+
+
+def _first_game(game: AnyGame, words: Words) -> Markup | None:
+    """A button that begins a first game at once, where that is another one than usual."""
+    if not game.options_type.for_beginners:
+        return None
+    return tag("button", words.text("game-begin-first"), class_="button", name="first", value="yes")
+
+
+def _alarm(game: AnyGame, reader: Reader, form: Form, problem: str) -> Markup:
+    """Why a table cannot be made; what was built by hand is judged in the reader's language."""
+    builder = layout.builder_of(game)
+    if builder and form.get(f"set-{builder.OPTION}") == OWN:
+        refusal = builder.why_not(game, builder.read(game, form))
+        if refusal:
+            said = layout.game_words(game.id, reader.language).refusal(refusal)
+            return tag("p", said, class_="problem", role="alert")
+    return tag("p", problem, class_="problem", role="alert", lang="en")
+
+
+# Seats ----------------------------------------------------------------------------
+
+
+def _seat_fields(game: AnyGame, way: str, players: int, me: int, words: Words, form: Form) -> Markup:
+    if _for_one(game) and way == "solo":
+        return tag("input", type="hidden", name="seat-0", value=PERSON)
+    seats = [_seat_field(game, way, players, number, me, words, form) for number in range(players)]
+    legend, counts = tag("legend", words.text("page-who")), _how_many(game, players, words)
+    return tag(
+        "fieldset", legend, counts, _which(game, way, players, me, words), *seats, class_="seat-fields"
+    )
+
+
+def _which(game: AnyGame, way: str, players: int, me: int, words: Words) -> Markup | None:
+    """Which side one plays: another one leads to this page again, filled in as it was."""
+    roles = layout.roles(words, players)
+    if way not in ("solo", "online") or not roles:
+        return None
+    said = words.text("page-play-as")
+    return _again(game, "me", said, {str(seat): role for seat, role in enumerate(roles)}, str(me))
+
+
+def _for_one(game: AnyGame) -> bool:
+    """Whether nobody but the reader plays: then there are no seats to ask about, only the options."""
+    return max(game.players) == 1
+
+
+def _how_many(game: AnyGame, players: int, words: Words) -> Markup | None:
+    """For how many the table is: another number leads to this page again, filled in as it was."""
+    if len(game.players) < 2:
+        return None
+    counts = {str(count): str(count) for count in game.players}
+    return _again(game, "players", words.text("option-players"), counts, str(players))
+
+
+def _again(game: AnyGame, name: str, said: str, choices: dict[str, str], chosen: str) -> Markup:
+    """Buttons that lead to this page again, with something else chosen."""
+    buttons = [
+        tag(
+            "button",
+            shown,
+            class_="button",
+            name=name,
+            value=value,
+            formaction=f"/new/{game.id}",
+            formmethod="get",
+            aria_current="true" if value == chosen else None,
+        )
+        for value, shown in choices.items()
+    ]
+    return tag("div", tag("span", said), *buttons, class_="counts", role="group", aria_label=said)
+
+
+def _seat_field(
+    game: AnyGame, way: str, players: int, number: int, me: int, words: Words, form: Form
+) -> Markup:
+    """One seat: who plays there and, where that is asked, under which name."""
+    offered = levels(game)[1:] or levels(game)
+    bots = {level: words.text("page-bot", level=words.text(f"level-{level}")) for level in offered}
+    people = {PERSON: words.text("page-you"), "free": words.text("page-guest")}
+    who = {
+        "solo": {PERSON: people[PERSON]} if number == me else bots,
+        "screen": {PERSON: words.text("page-person"), **bots},
+        "online": {PERSON: people[PERSON]} if number == me else {"free": people["free"], **bots},
+        "phones": {"free": people["free"], **bots},
+    }[way]
+    usual = "regular" if way == "solo" and "regular" in who else next(iter(who))
+    chosen, named = _chosen(form, f"seat-{number}", usual, who), None
+    if way == "screen" or (way == "online" and number == me):
+        named = _name_field(way, number, words, form)
+    roles = layout.roles(words, players)
+    seat = roles[number] if roles else words.text("name-person", number=number + 1)
+    return tag(
+        "div", emblem_picture(number), _who_field(number, seat, chosen, who), named, class_="seat-field"
+    )
+
+
+def _chosen(form: Form, name: str, usual: str, choices: dict[str, str]) -> str:
+    """What a form says, if that can be chosen."""
+    said = form.get(name, "")
+    return said if said in choices else usual
+
+
+def _who_field(number: int, seat: str, chosen: str, who: dict[str, str]) -> Markup:
+    """Who plays on a seat; where only one can, it is said and not asked."""
+    name = f"seat-{number}"
+    if len(who) > 1:
+        return tag("div", tag("label", seat, for_=name), picks(name, chosen, who), class_="field")
+    hidden = tag("input", type="hidden", name=name, value=chosen)
+    return tag("div", tag("span", seat, class_="label"), tag("span", who[chosen]), hidden, class_="field")
+
+
+def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
+    name = f"name-{number}"
+    own = way == "online"
+    field = tag(
+        "input",
+        name=name,
+        id=name,
+        value=form.get(name) or None,
+        maxlength=LONGEST_NAME,
+        autocomplete="nickname" if own else "off",
+    )
+    label = tag("label", words.text("page-name" if own else "page-their-name"), for_=name)
+    return tag("div", label, field, class_="field")
+
+
+# Settings and options -------------------------------------------------------------
+
+
+def _settings(way: str, words: Words, form: Form) -> Markup:
+    """How the table is run."""
+    asked = [("aids", "yes"), ("hints", "yes")]
+    if way in ("online", "phones"):
+        asked.append(("listed", "no"))
+    choices = {"yes": words.text("yes"), "no": words.text("no")}
+    fields = [
+        _choice(
+            name,
+            _chosen(form, name, usual, choices),
+            choices,
+            own_words(words, name),
+            own_words(words, f"{name}-how"),
+        )
+        for name, usual in asked
+    ]
+    return tag("fieldset", tag("legend", words.text("page-table-settings")), *fields)
+
+
+def own_words(words: Words, key: str) -> str:
+    """What a game itself says where pages say something usual; a missing message shows its key."""
+    own = words.text(f"game-{key}")
+    return words.text(f"page-{key}") if own == f"game-{key}" else own
+
+
+def _choice(name: str, chosen: str, choices: dict[str, str], label: str, how: str) -> Markup:
+    return tag("div", _label(name, label, how), picks(name, chosen, choices), class_="field setting")
+
+
+def _label(name: str, label: str, how: str) -> Markup:
+    return tag("label", tag("span", label, class_="label"), tag("span", how, class_="help"), for_=name)
+
+
+def _option_fields(game: AnyGame, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
+    """Every option of a game with the sentence that explains it."""
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    builder = layout.builder_of(game)
+    for field in info.fields:
+        if builder and field.name == builder.OPTION:
+            yield from _built(game, builder, words, form, reader)
+        elif field.name != "players":
+            yield _option_field(field, words, form, field.name in game.options_type.by_lot)
+
+
+def _option_field(field: Any, words: Words, form: Form, by_lot: bool) -> Markup:
+    name, label, how = f"set-{field.name}", words.option(field.name), words.option_help(field.name)
+    if isinstance(field.type, msgspec.inspect.StrType):
+        value = form.get(name, str(field.default))
+        entry = tag("input", name=name, id=name, value=value, maxlength=field.type.max_length)
+        return tag("div", _label(name, label, how), entry, class_="field setting")
+    shown = {_written(value): words.option_value(field.name, value) for value in _values(field.type)}
+    if by_lot:
+        shown[LOT] = words.text("option-by-lot")
+    return _choice(name, _chosen(form, name, _written(field.default), shown), shown, label, how)
+
+
+def _values(kind: Any) -> Iterator[object]:
+    """What an option can be."""
+    if isinstance(kind, msgspec.inspect.BoolType):
+        yield from (True, False)
+    elif isinstance(kind, msgspec.inspect.LiteralType):
+        yield from kind.values
+    else:
+        yield from range(kind.ge, kind.le + 1)
+
+
+def _differs(game: AnyGame, form: Form) -> bool:
+    """Whether an option of a form is not as it is usually."""
+    info: Any = msgspec.inspect.type_info(game.options_type)
+    usual = {f"set-{field.name}": _written(field.default) for field in info.fields}
+    return any([name in usual and form[name] != usual[name] for name in form])
+
+
+def _written(value: object) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+# What is built by hand ------------------------------------------------------------
+
+
+def _built(game: AnyGame, builder: Any, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
+    """An option with named values, or built by hand."""
+    named = builder.choices(game)
+    shown = {name: words.option_value(builder.OPTION, name) for name in [*named, OWN]}
+    name = f"set-{builder.OPTION}"
+    chosen = _chosen(form, name, named[0], shown)
+    yield _choice(name, chosen, shown, words.option(builder.OPTION), words.text("build-help"))
+    rows = builder.read(game, form) if chosen == OWN else builder.laid(game, named[-1])
+    yield builder.field(game, words.text, rows, verdict(game, rows, reader))
+
+
+def verdict(game: AnyGame, rows: str, reader: Reader) -> Markup:
+    """Whether the rules allow what was built; if not, why, with the rule."""
+    words = layout.game_words(game.id, reader.language)
+    refusal = layout.builder_of(game).why_not(game, rows)
+    if refusal is None:
+        return tag("p", words.text("build-allowed"), class_="verdict is-fine", role="status", id="verdict")
+    linked = rulebook_of(game, reader.language).with_links(join(words.refusal(refusal)), f"/rules/{game.id}")
+    return tag("p", linked, class_="verdict problem", role="status", id="verdict")

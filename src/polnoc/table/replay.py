@@ -1,0 +1,452 @@
+"""Looking back: a finished game step by step, the board as it was, records out and in.
+
+- **Replay** is for finished games: nothing is secret any more, so anybody may look
+  with any seat's eyes, or from above. A step is the position after so many answers.
+- **Then** is for games under way too: the board right after a line of the reader's
+  *own* log. Lines are counted in that log, never in the match, where steps that the
+  reader knows nothing of would show.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from bisect import bisect_right
+from collections.abc import AsyncGenerator, Mapping
+from typing import Final
+
+import msgspec
+from starlette.datastructures import UploadFile
+from starlette.formparsers import MultiPartException, MultiPartParser
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from polnoc.bots import levels
+from polnoc.engine.deal import Deal
+from polnoc.engine.frames import Position
+from polnoc.engine.match import Match
+from polnoc.engine.play import asked, options
+from polnoc.engine.seats import WATCHER
+from polnoc.games import is_installed
+from polnoc.records import (
+    Record,
+    RecordError,
+    as_text,
+    deal_of,
+    decode,
+    encode,
+    packed_sources,
+    replay,
+    seed_was_promised,
+    too_large,
+    verify,
+)
+from polnoc.records.retelling import ABOVE, chapters
+from polnoc.store import BadValue, Entry, NewSeat, NewTable, Store, secret_hash
+from polnoc.store.archive import Archive, begin
+from polnoc.store.archive import encode as encode_archive
+from polnoc.store.values import now
+from polnoc.table import layout
+from polnoc.table import replay_pages as pages
+from polnoc.table.loading import with_outcomes
+from polnoc.table.quotas import creator_of
+from polnoc.table.replay_pages import LARGEST_RECORD, Past, Proof
+from polnoc.table.requests import (
+    BadRequest,
+    as_number,
+    html,
+    keep_secrets,
+    not_found,
+    read_body,
+    read_form,
+    reader_at,
+    reader_of,
+    room_of,
+    tables_of,
+    wants_json,
+)
+from polnoc.table.rooms import PERSON, Room, RoomSeat, SeatFlags, Settings, Setup
+from polnoc.table.tables import new_secret
+from polnoc.words import LANGUAGES
+
+#: What a posted form may weigh beside the record in it, in bytes.
+WRAPPING: Final = 2_000
+#: How much is said about what is wrong with a record.
+LONGEST_PROBLEM: Final = 400
+
+_LONG_NUMBER: Final = re.compile(r"([0-9]{12})[0-9]{12,}")
+
+_EYES: Final = {"watcher": WATCHER, "above": ABOVE}
+
+
+# Where a match stood ----------------------------------------------------------------
+
+
+def position_after(match: Match, answers: int) -> Position:
+    """The position after so many answers."""
+    before: list[Position] = [step.before for step in match.steps[answers : answers + 1]]
+    return before[0] if before else match.position
+
+
+def answers_before(match: Match, event: int) -> int:
+    """How many answers had been given when an event was told, counting the one that led to it."""
+    return bisect_right([step.events for step in match.steps], event)
+
+
+def past_after_line(room: Room, seat: int, line: int) -> Past | None:
+    """The table right after a line of a seat's own log; None if the log has no such line."""
+    lines = pages.own_lines(room, seat)
+    if not 0 <= line < len(lines):
+        return None
+    event, _ = lines[line]
+    return Past(room, position_after(room.match, answers_before(room.match, event)))
+
+
+def read_eyes(text: str, seats: int) -> int | None:
+    """Whose eyes an address names: a seat, `watcher` or `above`; None if nobody's."""
+    if text in _EYES:
+        return _EYES[text]
+    seat = as_number(text)
+    return seat if 0 <= seat < seats else None
+
+
+# Replay -----------------------------------------------------------------------------
+
+
+async def _finished(request: Request) -> Room | Response:
+    """The room that the address names if its game is over, else what to answer."""
+    room = await room_of(request)
+    if room is None:
+        return await not_found(request)
+    if room.over:
+        return room
+    reader = reader_at(request, room)
+    words = layout.words_for(room, reader)
+    title, how = words.text("replay-not-over"), words.text("replay-not-over-how")
+    if wants_json(request):
+        return JSONResponse({"problem": f"{title}. {how}"}, 409)
+    return html(layout.message_page(reader, title, how, back=f"/t/{room.id}"), 409)
+
+
+async def _begin_replay(request: Request) -> Response:
+    """The door to the replay: the step that was asked for, with the reader's own eyes if he has a seat."""
+    room = await _finished(request)
+    if isinstance(room, Response):
+        return room
+    seat = reader_at(request, room).seat
+    step = as_number(request.query_params.get("step", "0"))
+    eyes = read_eyes(request.query_params.get("eyes", ""), len(room.seats))
+    if eyes is None:
+        eyes = ABOVE if seat == WATCHER else seat
+    if not 0 <= step <= len(room.match.steps):
+        return await not_found(request)
+    return RedirectResponse(pages.step_address(room, step, eyes), 303)
+
+
+async def _replay(request: Request) -> Response:
+    room = await _finished(request)
+    if isinstance(room, Response):
+        return room
+    step = as_number(request.path_params["step"])
+    eyes = read_eyes(request.query_params.get("eyes", "above"), len(room.seats))
+    if eyes is None or not 0 <= step <= len(room.match.steps):
+        return await not_found(request)
+    past = Past(room, position_after(room.match, step))
+    if wants_json(request):
+        return step_data(past, step, eyes)
+    reader, proof = reader_at(request, room), await _proof(request, room)
+    return html(await asyncio.to_thread(pages.replay_page, past, proof, reader, step, eyes))
+
+
+async def _proof(request: Request, room: Room) -> Proof:
+    """The record of a finished game and what can be said about it, worked out once.
+
+    A finished match never changes, so a thread may read it while others play.
+    """
+    key = ("proof", tuple([(seat.name, seat.played_by) for seat in room.seats]))
+    if key not in room.sights:
+        record = await asyncio.to_thread(tables_of(request).record, room)
+        verdict = await asyncio.to_thread(verify, record, room.game)
+        room.sights[key] = Proof(record, verdict)
+    proof: Proof = room.sights[key]
+    return proof
+
+
+def step_data(past: Past, step: int, eyes: int) -> Response:
+    """A step as data; from above, what every seat saw too."""
+    match, seats = past.room.match, range(len(past.room.seats))
+    told = dict(chapters(match, eyes))[step]
+    data = {
+        "table": past.room.id,
+        "step": step,
+        "steps": len(match.steps),
+        "origin": layout.origin_of(past.room),
+        "eyes": pages.eyes_text(eyes),
+        "view": past.view(WATCHER if eyes == ABOVE else eyes),
+        "seats": [past.view(seat) for seat in seats] if eyes == ABOVE else None,
+        "log": [{"key": event.key, "args": event.args} for event in told],
+    }
+    return Response(msgspec.json.encode(data), media_type="application/json")
+
+
+# The board as it was ------------------------------------------------------------------
+
+
+async def _then(request: Request) -> Response:
+    room = await room_of(request)
+    if room is None:
+        return await not_found(request)
+    wanted = request.query_params.get("seat")
+    reader = reader_at(request, room, wanted)
+    if as_number(wanted) == WATCHER:
+        reader.seat = WATCHER
+    if wanted is not None and as_number(wanted) != reader.seat:
+        return await not_found(request)
+    if _is_behind_curtain(room, reader.held, reader.seat):
+        return RedirectResponse(f"/t/{room.id}", 303)
+    line = as_number(request.path_params["line"])
+    past = past_after_line(room, reader.seat, line)
+    if past is None:
+        return _no_such_line(request, room, reader)
+    if wants_json(request):
+        return _line_data(past, reader.seat, line)
+    return html(pages.then_page(past, reader, line))
+
+
+def _is_behind_curtain(room: Room, held: tuple[int, ...], seat: int) -> bool:
+    """At one screen, what another seat saw stays behind the curtain until it is asked again."""
+    return len(held) > 1 and seat in held and not room.over and seat not in room.match.asked
+
+
+def _no_such_line(request: Request, room: Room, reader: layout.Reader) -> Response:
+    words = layout.words_for(room, reader)
+    title, how = words.text("then-nothing"), words.text("then-nothing-how")
+    if wants_json(request):
+        return JSONResponse({"problem": f"{title}. {how}"}, 404)
+    return html(layout.message_page(reader, title, how, back=f"/t/{room.id}"), 404)
+
+
+def _line_data(past: Past, seat: int, line: int) -> Response:
+    lines = pages.own_lines(past.room, seat)
+    event = lines[line][1]
+    data = {
+        "table": past.room.id,
+        "line": line,
+        "lines": len(lines),
+        "seat": None if seat == WATCHER else seat,
+        "key": event.key,
+        "args": event.args,
+        "view": past.view(seat),
+    }
+    return Response(msgspec.json.encode(data), media_type="application/json")
+
+
+# Records out --------------------------------------------------------------------------
+
+
+async def _record(request: Request) -> Response:
+    room = await room_of(request)
+    if room is None or not room.over:
+        return await not_found(request)
+    headers = {"content-disposition": f'attachment; filename="{room.game.id}-{room.id}.json"'}
+    proof = await _proof(request, room)
+    return Response(encode(proof.record), media_type="application/json", headers=headers)
+
+
+async def _text(request: Request) -> Response:
+    """The game told in words, secrets included."""
+    room = await room_of(request)
+    if room is None or not room.over:
+        return await not_found(request)
+    language = request.query_params.get("lang", "")
+    if language not in LANGUAGES:
+        language = reader_of(request).language
+    proof = await _proof(request, room)
+    told = await asyncio.to_thread(as_text, room.match, proof.record, language)
+    return Response(told, media_type="text/plain", headers={"content-language": language})
+
+
+# Records in ---------------------------------------------------------------------------
+
+
+async def _import_form(request: Request) -> Response:
+    return html(pages.import_page(reader_of(request)))
+
+
+async def _import(request: Request) -> Response:
+    """A record becomes a table, or nothing is stored and the problem is named."""
+    raw = await read_upload(request)
+    creator, host = creator_of(request), new_secret()
+    await tables_of(request).check_unfinished(creator)
+    try:
+        record = await _with_content(tables_of(request).store, read_record(raw))
+        secrets = {number: new_secret() for number in _people(record)}
+        archive = await asyncio.to_thread(imported, record, host, secrets)
+    except RecordError as problem:
+        reader = reader_of(request)
+        said = _LONG_NUMBER.sub(r"\1…", _problem(problem, reader))[:LONGEST_PROBLEM]
+        if wants_json(request):
+            return JSONResponse({"problem": said}, 400)
+        kept = raw.decode(errors="replace")
+        return html(pages.import_page(reader, said, kept), 400)
+    archive = msgspec.structs.replace(archive, settings={**archive.settings, "creator": creator})
+    id = await tables_of(request).store.import_table(encode_archive(archive))
+    if record.finished:
+        return RedirectResponse(f"/t/{id}/replay", 303)
+    response = RedirectResponse(f"/t/{id}", 303)
+    keep_secrets(request, response, id, [host, *secrets.values()])
+    return response
+
+
+async def read_upload(request: Request) -> bytes:
+    """The record in a request: a file, a pasted text, or the body itself."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind == "application/json":
+        return await read_body(request, LARGEST_RECORD)
+    if kind == "multipart/form-data":
+        return await _uploaded(request)
+    return (await read_form(request)).get("record", "").encode()
+
+
+async def _uploaded(request: Request) -> bytes:
+    """The file of a form, or the text beside it if no file was chosen."""
+    body = await read_body(request, LARGEST_RECORD + WRAPPING)
+
+    async def stream() -> AsyncGenerator[bytes, None]:
+        yield body
+
+    try:
+        form = await MultiPartParser(request.headers, stream(), max_files=1, max_fields=4).parse()
+    except MultiPartException as problem:
+        raise BadRequest(f"this form cannot be read: {problem.message}") from None
+    try:
+        found, text = form.get("file"), form.get("record")
+        raw = await found.read() if isinstance(found, UploadFile) else b""
+        return raw or (text.encode() if isinstance(text, str) else b"")
+    finally:
+        await form.close()
+
+
+def _problem(problem: RecordError, reader: layout.Reader) -> str:
+    """What is wrong with a record, in the language of whoever brings it."""
+    if not problem.key:
+        return str(problem)
+    return layout.shared_words(reader).text(problem.key, **problem.told)
+
+
+def read_record(raw: bytes) -> Record:
+    """A record that came from outside; RecordError says what is wrong with it."""
+    if len(raw) > LARGEST_RECORD:
+        raise too_large(len(raw))
+    raw = raw.removeprefix(b"\xef\xbb\xbf").strip()
+    if not raw:
+        raise RecordError("there is no record: choose a file, or paste its text", "misfit-missing")
+    return decode(raw)
+
+
+async def _with_content(store: Store, record: Record) -> Record:
+    """The record with the content that it was played with, if the store has it and the record brings none."""
+    sources = () if record.sources else await store.content(record.game, record.content)
+    if not sources:
+        return record
+    return msgspec.structs.replace(record, sources=packed_sources(record.game, record.content, sources))
+
+
+def _people(record: Record) -> list[int]:
+    """The seats that whoever brings the record in will hold: a finished game needs none."""
+    if record.finished:
+        return []
+    return [number for number, seat in enumerate(record.seats) if seat.played_by == PERSON]
+
+
+def imported(record: Record, host: str, secrets: Mapping[int, str]) -> Archive:
+    """A record as a table, every answer checked; RecordError if anything in it does not hold.
+
+    `host` and `secrets` (by seat) are for whoever brings it in.
+    """
+    match = replay(record)
+    _check(record, match)
+    deal, mixed = deal_of(record), bool(record.server)
+    settings = Settings(
+        way="screen" if len(secrets) > 1 else "solo",
+        imported=True,
+        pack=not is_installed(match.game),
+        host=secret_hash(host) if secrets else "",
+        waits=mixed,
+    )
+    moment = now()
+    try:
+        table = NewTable(
+            game=match.game.id,
+            rules=match.game.rules,
+            content=match.game.content,
+            sources=match.game.sources,
+            seed=deal.server.text,
+            commitment=deal.server.commitment,
+            options=msgspec.to_builtins(match.chosen),
+            settings=msgspec.to_builtins(settings),
+            status="over" if match.over else "playing",
+            seats=[_seat(record, number, secrets) for number in range(match.seats)],
+        )
+    except BadValue as problem:
+        raise RecordError(str(problem)) from None
+    playing = Setup(match.game, match.chosen, deal.server) if mixed else _anew(match)
+    room = Room("", playing, [RoomSeat(seat.name, seat.played_by) for seat in record.seats], settings)
+    entries = with_outcomes(room, _entries(match, deal if mixed else None, moment))
+    return msgspec.structs.replace(begin(table, moment), entries=entries)
+
+
+def _anew(match: Match) -> Match:
+    return Match(match.game, match.chosen, match.seed)
+
+
+def _seat(record: Record, number: int, secrets: Mapping[int, str]) -> NewSeat:
+    who = record.seats[number]
+    hashed = secret_hash(secrets[number]) if number in secrets else ""
+    flags = msgspec.to_builtins(SeatFlags(of_host=number in secrets))
+    return NewSeat(name=who.name, played_by=who.played_by, secret_hash=hashed, flags=flags)
+
+
+def _check(record: Record, match: Match) -> None:
+    """What replaying does not look at: the promise, and who sat there."""
+    if not seed_was_promised(record):
+        raise RecordError("commitment: the seed is not the one that was promised", "misfit-promise")
+    known = (PERSON, *levels(match.game))
+    for number, seat in enumerate(record.seats):
+        if not seat.name.strip() or not seat.name.isprintable():
+            message = f"seat {number}: a name has letters, and nothing that cannot be seen"
+            raise RecordError(message, "misfit-name", seat=number)
+        if seat.played_by not in known:
+            strange = seat.played_by[:40]
+            message = f"seat {number}: nobody plays like '{strange}'"
+            raise RecordError(message, "misfit-player", seat=number, who=strange)
+
+
+def _entries(match: Match, deal: Deal | None, moment: int) -> list[Entry]:
+    """The answers as a table keeps them, after the deal if several had a hand in it.
+
+    A record tells how many answers were taken back, not which: before the first
+    that stands, any legal one is given and taken back as often.
+    """
+    beginning = position_after(match, 0)
+    seat = asked(beginning)[0]
+    tried = options(beginning, seat)[0].short
+    wanted = [("begin", -1, f"{deal.number} {','.join(deal.parts)}")] if deal else []
+    wanted += [("answer", seat, tried), ("take-back", seat, "")] * match.undone
+    wanted += [("answer", step.seat, step.action.short) for step in match.steps]
+    return [
+        Entry(seq=number, key=f"import-{number}", at=moment, kind=kind, seat=seat, text=text)
+        for number, (kind, seat, text) in enumerate(wanted, 1)
+    ]
+
+
+routes: list[BaseRoute] = [
+    Route("/t/{id}/replay", _begin_replay),
+    Route("/t/{id}/replay/{step}", _replay),
+    Route("/t/{id}/then/{line}", _then),
+    Route("/t/{id}/record.json", _record),
+    Route("/t/{id}/record.txt", _text),
+    Route("/import", _import_form),
+    Route("/import", _import, methods=["POST"]),
+]

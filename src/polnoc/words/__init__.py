@@ -1,0 +1,45 @@
+"""What people read, in their own language.
+
+The engine and the games tell everything as a key with arguments. Here those
+become sentences, from Fluent files: the ones of this package, which all games
+share, and the game's own. A game brings, beside its rules:
+
+- `words/pl.ftl`, `words/en.ftl`        its messages
+- `words/wording.py`, class `Wording`   which message and arguments an event, an action, … needs
+- `rulebook/pl.md`, `rulebook/en.md`    its rules; a line that ends with `[ID]` is the rule ID
+
+>>> from polnoc.engine.events import Event
+>>> from polnoc.games import find_game
+>>> words = Words("pl", find_game("duchy"), ["Ania", "Bartek"], viewer=1)
+>>> words.event(Event("answers-no", {"seat": 0}, -1))
+'Ania odpowiada: NIE.'
+>>> words.event(Event("answers-no", {"seat": 1}, -1))
+'Odpowiadasz: NIE.'
+
+In the files, `$you` is the name of the argument that is the reader, or
+`nobody`: one message holds "You draw" and "Ania draws". `{ OR($numbers) }` and
+`{ AND($names) }` write out a list as the language does, `{ $numbers }` with
+commas only.
+"""
+
+from __future__ import annotations
+
+from polnoc import LANGUAGES
+from polnoc.words.names import Name
+from polnoc.words.packages import package_of, part_of
+from polnoc.words.rulebook import RULE, read_rulebook, rule_ids
+from polnoc.words.wording import Wording
+from polnoc.words.words import MissingMessage, Words
+
+__all__ = [
+    "LANGUAGES",
+    "RULE",
+    "MissingMessage",
+    "Name",
+    "Wording",
+    "Words",
+    "package_of",
+    "part_of",
+    "read_rulebook",
+    "rule_ids",
+]

@@ -1,0 +1,165 @@
+"""One game in one language for one reader."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from polnoc import LANGUAGES
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.options import GameOptions
+from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, Refusal
+from polnoc.engine.seats import CHANCE, WATCHER
+from polnoc.engine.views import View
+from polnoc.words.bundles import bundle_of, say
+from polnoc.words.names import MAY_HOLD_NAMES, Name, put_names_in, without_names
+from polnoc.words.packages import package_of
+from polnoc.words.rulebook import RULE, read_rulebook
+from polnoc.words.wording import Wording
+
+
+class MissingMessage(LookupError):
+    """A message that a language lacks, or that lacks an argument."""
+
+
+class Words:
+    """One game in one language for one reader.
+
+    `names` has a display name for each seat, `viewer` is the reader's seat,
+    `options` are those of the game told, where one is. A
+    message that is missing shows its key; a `strict` Words raises instead.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        game: AnyGame,
+        names: Sequence[str],
+        viewer: int = WATCHER,
+        options: GameOptions | None = None,
+        *,
+        strict: bool = False,
+    ) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no language is called '{language[:40]}'; there are: {', '.join(LANGUAGES)}")
+        self.language = language
+        self.game = game
+        self.names = tuple([Name(name) for name in names])
+        self.viewer = viewer
+        self.strict = strict
+        package = package_of(game)
+        self._bundle = bundle_of(language, package)
+        wording = importlib.import_module(f"{package}.words.wording")
+        self._wording: Wording = wording.Wording(game, self.text, self.names, viewer, options)
+        self._endings: frozenset[str] = getattr(self._wording, "endings", frozenset())
+
+    def text(self, key: str, **args: object) -> str:
+        """The message `key` with `args`; lists of anything that can be written are welcome."""
+        names: list[str] = []
+        given: Iterable[object] = args.values()
+        if not MAY_HOLD_NAMES.isdisjoint(map(type, given)):
+            given = [
+                without_names(value, names) if type(value) in MAY_HOLD_NAMES else value for value in given
+            ]
+        said, errors = say(self._bundle, key, tuple(args), *given)
+        if errors and self.strict:
+            raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
+        return put_names_in(said, names) if names else said
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message `key`."""
+        return self._bundle.has(key)
+
+    def _missing(self, shown: str, problem: str) -> str:
+        if self.strict:
+            raise MissingMessage(problem)
+        return shown
+
+    def name(self, seat: int) -> str:
+        """The display name of a seat; chance has one too."""
+        if seat == CHANCE:
+            return self.text("chance")
+        return self.names[seat] if 0 <= seat < len(self.names) else self.text("player", number=seat + 1)
+
+    def event(self, event: Event) -> str:
+        """What happened, as one line of the log."""
+        return self._wording.event(event)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not possible, with the id of the rule."""
+        if refusal.key == NOT_ASKED:
+            asked: Any = refusal.args["asked"]
+            sentence = self.text(NOT_ASKED, names=[self.name(seat) for seat in asked])
+        elif refusal.key == NO_SUCH_SEAT:
+            seat: Any = refusal.args["seat"]
+            sentence = self.text(NO_SUCH_SEAT, number=seat + 1, seats=refusal.args["seats"])
+        else:
+            sentence = self._wording.refusal(refusal)
+        return self.text("by-rule", sentence=sentence, rule=refusal.rule) if refusal.rule else sentence
+
+    def action(self, action: Action, view: View) -> str:
+        """An answer as the label of a button, for the seat whose view it is."""
+        return self._wording.action(action, view)
+
+    def listed(self, options: Iterable[Action]) -> list[Action]:
+        """Answers in the order in which people read them: what ends or skips something comes last."""
+        if not self._endings:  # at a live table this is asked for every look
+            return list(options)
+        return sorted(options, key=lambda action: action.verb in self._endings)
+
+    def confirm(self, action: Action, view: View) -> str:
+        """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
+        return self._wording.confirm(action, view)
+
+    def prompt(self, view: View) -> str:
+        """What the seat whose view it is has to do, or whom it waits for."""
+        asked = view["asked"]
+        if not asked:
+            return self.text("prompt-over")
+        if CHANCE in asked:
+            return self.text("prompt-chance")
+        return self._wording.prompt(view) if view["seat"] in asked else self._wording.waiting(view)
+
+    def card(self, card: int) -> str:
+        """The whole text of a card: name, kind, and what it does."""
+        return self._wording.card(card)
+
+    def card_name(self, card: int) -> str:
+        """A card inside a sentence: its number and name, and whose deck it is from."""
+        return self._wording.card_name(card)
+
+    def place(self, space: int) -> dict[str, object]:
+        """A place as arguments of a message, in every case that sentences need."""
+        return self._wording.place(space)
+
+    def option(self, name: str) -> str:
+        """What an option of the game is called."""
+        return self.text(f"option-{name}")
+
+    def option_help(self, name: str) -> str:
+        """A sentence that explains an option of the game."""
+        return self.text(f"option-{name}-help")
+
+    def option_value(self, name: str, value: object) -> str:
+        """A value of an option: a word where there is one, or the number itself."""
+        if isinstance(value, bool):
+            return self.text("yes" if value else "no")
+        key = f"option-{name}-{value}"
+        if self.has(key):
+            return self.text(key)
+        named = isinstance(value, str) and hasattr(self._wording, "thing")
+        return self._wording.thing(name, str(value)) if named else str(value)
+
+    def rulebook(self) -> str:
+        """The whole rulebook of the game, as Markdown."""
+        return read_rulebook(self.game, self.language)
+
+    def rule(self, id: str) -> str:
+        """The paragraph of the rulebook that states this rule; small and capital letters are alike."""
+        for text, found in RULE.findall(self.rulebook()):
+            if found.lower() == id.lower():
+                return str(text)
+        return self._missing(id, f"no rule '{id}' in the rulebook of '{self.game.id}' in '{self.language}'")

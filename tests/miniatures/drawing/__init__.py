@@ -1,0 +1,1 @@
+"""The miniatures as drawings."""

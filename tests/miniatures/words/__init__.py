@@ -1,0 +1,1 @@
+"""The miniatures in words."""

@@ -1,0 +1,52 @@
+"""A command imports what it needs and nothing else: that is what its start takes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+#: Needed by no command that only reads: the server, its stores, the arena, and what they stand on.
+SERVER = (
+    "polnoc.table",
+    "polnoc.store",
+    "polnoc.arena",
+    "psycopg",
+    "starlette",
+    "uvicorn",
+    "markdown_it",
+    "jinja2",
+)
+#: Needed to know a game, but not to say what can be asked.
+GAMES = (
+    "polnoc.games",
+    "polnoc.words",
+    "polnoc.bots",
+    "polnoc.records",
+    "fluent",
+    "babel",
+    "msgspec",
+    "rich",
+)
+
+
+def imported_by(code: str) -> set[str]:
+    """The modules that are there after a piece of code has run in a fresh interpreter."""
+    script = f"import sys\n{code}\nsys.stderr.write(' '.join(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    return set(done.stderr.split())
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["import polnoc.cli", "from polnoc.cli import main\ntry: main(['--help'])\nexcept SystemExit: pass"],
+)
+def test_what_can_be_asked_is_told_without_the_games(code: str) -> None:
+    assert imported_by(code).isdisjoint((*GAMES, *SERVER))
+
+
+def test_games_are_listed_without_the_server() -> None:
+    modules = imported_by("from polnoc.cli import main\nmain(['games'])")
+    assert "polnoc.games.duchy.game" in modules
+    assert modules.isdisjoint(SERVER)

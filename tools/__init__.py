@@ -1,0 +1,1 @@
+"""Tools for those who develop Północ; no part of the package."""

@@ -1,0 +1,1 @@
+"""Pages that show how Północ looks, with moments of real games."""
