@@ -216,7 +216,7 @@ def _check_way(position: Bestia, way: Way) -> None:
 
 def test_without_model_the_belief_counts_ways(monkeypatch: pytest.MonkeyPatch) -> None:
     """All cards and ends alike: then every way is as likely as any other, and can be counted."""
-    monkeypatch.setattr("polnoc.games.bestia.bots.belief.UNSURE", 0.0)
+    monkeypatch.setattr("polnoc.games.bestia.bots.belief.UNIFORM_SHARE", 0.0)
     scene = Scene(beast_at="E5", way="n n")
     position = scene.position
     beast_model = BeastModel(position.terms.places, ())
