@@ -156,7 +156,7 @@ def check(told: list[Scene], events: int, over: bool) -> None:
     lines = [line for scene in told for line in (scene.title, scene.slug, *scene.lines)]
     assert [line for line in lines if LEAK.search(line) or "  " in line or line[:1].islower()] == []
     assert all([scene.lines for scene in told if scene.kind not in (PAUSE,)])
-    assert max([len(scene.lines) for scene in told]) <= story_beats.LONGEST + 1
+    assert max([len(scene.lines) for scene in told]) <= story_beats.MOST_SENTENCES + 1
 
 
 def test_every_event_that_matters_is_read() -> None:
@@ -192,8 +192,8 @@ def test_every_message_of_the_story_is_needed() -> None:
         words = NotingWords("en", GAME, ["Ola"], 0)
         for number in range(3 * STREAMS_EACH):
             events = made_up_game(number, GAME.terms(chosen))
-            cut = len(events) if number else len(events) // 2
-            story.tell(GAME, chosen, events[:cut], words.text, words.names)
+            cut_scenes = len(events) if number else len(events) // 2
+            story.tell(GAME, chosen, events[:cut_scenes], words.text, words.names)
         said |= words.said
     unsaid = set(messages_of("polnoc.games.finalgirl", "en", ("story.en.ftl",))) - said
     assert unsaid == {"film-other"}, "a film of a pack is called so"
