@@ -25,7 +25,7 @@ from polnoc.games.bestia.rules.traps import Laying
 from polnoc.games.bestia.rules.turns import Rounds
 from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia, first_position
 from polnoc.games.bestia.terms import BEAST, Terms
-from polnoc.games.bestia.view import AUDIENCE, FRAMES, redeal
+from polnoc.games.bestia.view import AUDIENCE, redeal
 
 DO.update(EFFECTS)  # here, where all rules have been imported: they import the table themselves
 
@@ -37,7 +37,7 @@ class BestiaGame(Game[Bestia]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     actions: ClassVar[ActionTable] = ACTIONS
-    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
+    frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 5_000
     #: Options of a short game, for whoever looks at every position of one.
     brief: ClassVar[dict[str, object]] = {"days": 2}

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
-from polnoc.engine.views import ALL, HIDDEN, NOBODY, AudienceTable, View, by_name, parts, rebuild
+from polnoc.engine.views import HIDDEN, AudienceTable, Parts, View, for_all, rebuild
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.deduction import UNKNOWN, random_way
 from polnoc.games.bestia.places import bits_of, members
@@ -75,27 +75,10 @@ from polnoc.games.bestia.rules.wounds import StealCard
 from polnoc.games.bestia.state import IN_PACK, NOBODY_YET, NOWHERE, QUIET, Bestia, Ongoing
 from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
 
-FRAMES: Final = by_name(
-    Ability, Acting, AfterDraft, AskHabitat, Attacking, Blow, Building, Bulwark, ChooseOne, ClearingTrails,
-    Commanding, CopyCard, Dealing, DiscardInRegion, Discarding, Drafting, DrawTop, DrawUnused, Foreseeing,
-    Gaining, InOrder, LayFromHand, Laying, Leaving, LookTrap, MarchInRegion, Marching, Moving, Night, Offer,
-    PickHunter, PickOther, PickPlace, PickRegion, PickShifted, Placing, Refreshing, Resolve, ReturnTrap,
-    Rewarding, RidOfTrap, RobGear, Rounds, Sacrificing, Searching, Secret, SetUp, Settling, Shifting,
-    ShowTalents, Splitting, Springing, Staying, StealCard, Symbol, TakingBack, ThenNext, Toppling,
-    Transforming, Travelling, Triggered, Turn, Turns, Upgrading, Window,
-)  # fmt: skip
-
 #: Cards in a hand that the viewer does not know, by kind.
 HIDDEN_ACTION, HIDDEN_GEAR, HIDDEN_TALENT = -1, -2, -3
 _HIDDEN_OF: Final = {ACTION: HIDDEN_ACTION, GEAR: HIDDEN_GEAR, TALENT: HIDDEN_TALENT}
 
-_OPEN: Final = (
-    "day", "phase", "turn", "passes", "victor", "pawn", "steps", "facts", "oldest", "last_track",
-    "last_path", "last_traps", "trails", "stale", "habitats", "towers", "folk", "hurts", "hunters",
-    "wounds", "summons", "spent", "power", "grudges", "ups", "once", "discard", "open", "gear_market",
-    "gear_gone", "talent_market", "talent_gone", "slowed", "leash", "hushed", "bulwark", "fed",
-    "tally",
-)  # fmt: skip
 #: Fields that are lists in the position; all others that hold several values are tuples.
 _LISTS: Final = (
     "trails", "folk", "hurts", "hunters", "wounds", "summons", "spent", "power", "grudges", "ups", "once",
@@ -233,16 +216,41 @@ def _options(position: Bestia, seat: int) -> dict[str, Any]:
 
 
 AUDIENCE: Final = AudienceTable(
+    Bestia,
     {
-        **dict.fromkeys(_OPEN, ALL),
-        **parts("ongoing", Ongoing._fields),
+        **for_all(
+            "day phase turn passes victor pawn steps facts oldest last_track last_path last_traps trails "
+            "stale habitats towers folk hurts hunters wounds summons spent power grudges ups once discard "
+            "open gear_market gear_gone talent_market talent_gone slowed leash hushed bulwark fed "
+            "tally"
+        ),
+        "ongoing": Parts(Ongoing, "struck outcome blow scene disarmed culprit reacted"),
         "track": _track, "path": _path, "hands": _hands, "packs": _packs, "picks": _picks, "aside": _aside,
         "unused": _unused, "unused_seen": _unused_seen, "shown": _shown, "groups": _groups,
         "gear_deck": _stock("gear_deck", 1), "gear_shed": _stock("gear_shed", 1),
         "talent_deck": _stock("talent_deck", BEAST), "talent_shed": _stock("talent_shed", BEAST),
         "traps": _traps, "laying": _laying, "options": _options,
     },
-    {Laying: {"card": NOBODY}},
+    {
+        Ability: "summon", Acting: "summon left taken", AfterDraft: "step", AskHabitat: "actor",
+        Attacking: "actor op must power", Blow: "actor target reach wounds warned",
+        Building: "actor place spare", Bulwark: "actor", ChooseOne: "op actor must", ClearingTrails: "left",
+        Commanding: "waiting times", CopyCard: "op actor", Dealing: "at", DiscardInRegion: "n",
+        Discarding: "who left what", Drafting: "step", DrawTop: "actor", DrawUnused: "actor left",
+        Foreseeing: "", Gaining: "actor left top", InOrder: "op actor must left done",
+        LayFromHand: "hunter less", Laying: "hunter region low high", Leaving: "summon", LookTrap: "op",
+        MarchInRegion: "", Marching: "waiting", Moving: "actor op left laid way", Night: "step",
+        Offer: "character upgrade program", PickHunter: "op actor", PickOther: "op actor",
+        PickPlace: "actor within search", PickRegion: "", PickShifted: "op actor", Placing: "left moved",
+        Refreshing: "side", Resolve: "program at actor must done", ReturnTrap: "",
+        Rewarding: "program left chosen", RidOfTrap: "at price", RobGear: "hunter", Rounds: "phase",
+        Sacrificing: "", Searching: "hunter place", Secret: "op", SetUp: "step", Settling: "hunter",
+        Shifting: "hunter left", ShowTalents: "left", Splitting: "left", Springing: "card owner",
+        Staying: "left laid", StealCard: "hunter", Symbol: "must", TakingBack: "actor",
+        ThenNext: "program actor", Toppling: "within", Transforming: "op left done", Travelling: "op actor",
+        Triggered: "traps", Turn: "actor symbols", Turns: "next", Upgrading: "character",
+        Window: "trigger who extra cost",
+    },
 )  # fmt: skip
 
 
@@ -252,14 +260,14 @@ AUDIENCE: Final = AudienceTable(
 def redeal(view: View, terms: Terms, rng: random.Random) -> Bestia:
     """A position that looks like `view`: what the viewer cannot know is dealt anew."""
     fields: dict[str, Any] = {}
-    for name in _OPEN:
+    for name in AUDIENCE.open:
         value = view[name]
         fields[name] = list(value) if name in _LISTS else tuples(value)
     fields["ongoing"] = Ongoing(*[tuples(view[name]) for name in Ongoing._fields])
     fields.update(_way(view, terms, rng))
     deal = _Deal(view, terms, rng)
     fields.update(deal.fields())
-    stack = rebuild(view, FRAMES, {Laying: lambda shown: {"card": deal.laying}})
+    stack = rebuild(view, AUDIENCE.frames, {Laying: lambda shown: {"card": deal.laying}})
     return Bestia(stack=stack, terms=terms, **fields)
 
 

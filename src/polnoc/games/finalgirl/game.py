@@ -24,7 +24,7 @@ from polnoc.games.finalgirl.rules.searching import DrawItems, Keep
 from polnoc.games.finalgirl.rules.setup import SetUp
 from polnoc.games.finalgirl.state import ACTION_PHASE, RED, WON, FinalGirl, first_position
 from polnoc.games.finalgirl.terms import Terms
-from polnoc.games.finalgirl.view import AUDIENCE, FRAMES, redeal
+from polnoc.games.finalgirl.view import AUDIENCE, redeal
 
 DO.update(EFFECTS)  # here, where all rules have been imported: they import the table themselves
 
@@ -36,7 +36,7 @@ class FinalGirlGame(Game[FinalGirl]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (1,)
     actions: ClassVar[ActionTable] = ACTIONS
-    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
+    frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 20_000
 
     def __init__(self, box: Box, rules: int | None = None) -> None:
