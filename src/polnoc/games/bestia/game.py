@@ -22,7 +22,7 @@ from polnoc.games.bestia.rules import effects
 from polnoc.games.bestia.rules.setup import SetUp
 from polnoc.games.bestia.rules.traps import Laying
 from polnoc.games.bestia.rules.turns import Rounds
-from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia, first_position
+from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAST, KIND_OF, Terms
 from polnoc.games.bestia.view import AUDIENCE, redeal
 
@@ -74,7 +74,7 @@ class BestiaGame(Game[Bestia]):
         return self.terms(options).card_numbers
 
     def begin(self, options: GameOptions, out: Out) -> Bestia:
-        position = first_position(self.terms(options))
+        position = Bestia(self.terms(options))
         position.call(Rounds(DAWN))
         position.call(SetUp(0))
         settle(position, out)

@@ -21,7 +21,7 @@ from polnoc.games.finalgirl.rules import effects
 from polnoc.games.finalgirl.rules.phases import Turns
 from polnoc.games.finalgirl.rules.searching import DrawItems, Keep
 from polnoc.games.finalgirl.rules.setup import SetUp
-from polnoc.games.finalgirl.state import ACTION_PHASE, RED, WON, FinalGirl, first_position
+from polnoc.games.finalgirl.state import ACTION_PHASE, RED, WON, FinalGirl
 from polnoc.games.finalgirl.terms import KIND_OF, Terms
 from polnoc.games.finalgirl.view import AUDIENCE, redeal
 
@@ -74,7 +74,7 @@ class FinalGirlGame(Game[FinalGirl]):
         if first is None:
             if len(self._first) >= KEPT:
                 self._first.clear()
-            first = self._first[options] = first_position(self.terms(options))
+            first = self._first[options] = FinalGirl(self.terms(options))
             first.call(Turns(ACTION_PHASE))
             first.call(SetUp(0))
             settle(first, [])  # nothing has happened yet: chance is asked for the set-up card
