@@ -59,7 +59,7 @@ ROLLING_ANSWERS: Final = count("POLNOC_ROLLING_ANSWERS", 12)
 ROLLING_ALL: Final = count("POLNOC_ROLLING_ALL", 0)
 
 #: Forced disconnects.
-DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 1_000)
+DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 300)
 
 #: Answers that must be refused.
 REFUSALS: Final = count("POLNOC_REFUSALS", 20_000)

@@ -195,7 +195,7 @@ def test_every_message_of_the_chronicle_is_needed() -> None:
             cut = len(events) if number else len(events) // 2
             story.tell(GAME, chosen, events[:cut], words.text, words.names)
         said |= words.said
-    unsaid = set(messages_of("polnoc.games.finalgirl", "en", ("chronicle.en.ftl",))) - said
+    unsaid = set(messages_of("polnoc.games.finalgirl", "en", ("story.en.ftl",))) - said
     assert unsaid == {"film-other"}, "a film of a pack is called so"
 
 
