@@ -46,7 +46,7 @@ def sockets(share: Share) -> Tally:
     with open_store(":memory:") as store:
         app = table_app(store, UNCOUNTED)
         with running(app, UNCOUNTED) as server:
-            app.state.tables.wake = lambda room: None
+            app.state.tables.bots.wake = lambda room: None
             address = f"http://127.0.0.1:{server.port}"
             for number in range(share.first, share.first + share.amount):
                 tally += check_over_sockets(address, app, share.game, number)

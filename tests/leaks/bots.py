@@ -56,7 +56,7 @@ def _shown(site: Site, script: Script, seat: int) -> list[bytes]:
         site.bots.asked.clear()
         site.bots.choices = [room.game.actions.parse(deed.text).text]
         expected = only_the_view(room, seat)
-        site.run(site.tables._let_answer(room, seat))
+        site.run(site.tables.bots._let_answer(room, seat))
         if not site.bots.asked[0].startswith(expected):
             raise Leak(f"the bot of seat {seat} is shown {site.bots.asked[0]!r}, not {expected!r}")
         shown.extend(site.bots.asked)

@@ -47,7 +47,7 @@ class Wire:
     def play(self, world: World, lines: list[Line], due: list[bytes]) -> list[bytes]:
         """Do everything over HTTP; the reader's first and last page. Leak if a frame comes out of turn."""
         self.tables.rooms[self.terms.id] = world.room
-        world.room.sights.clear()
+        world.room.page_cache.clear()
         self.sizes.clear()
         waiting = iter(due)
         with self._people() as people, self._page() as socket:

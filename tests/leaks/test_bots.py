@@ -43,7 +43,7 @@ def luck(site: Site, game: AnyGame, seed: Seed) -> tuple[str, str]:
     site.answers([Ask(f"/t/{terms.id}/hint", form, json=True)], cookies_of(terms, Who(seat), "pl"))
     hint = site.bots.asked[-1]
     world.room.seats[seat] = RoomSeat(NAMES[seat], STAND_IN)
-    site.run(site.tables._let_answer(world.room, seat))
+    site.run(site.tables.bots._let_answer(world.room, seat))
     return msgspec.json.decode(site.bots.asked[-1])[-1], msgspec.json.decode(hint)[-1]
 
 

@@ -43,7 +43,7 @@ def test_the_same_over_real_sockets() -> None:
     with open_store(":memory:") as store:
         app = table_app(store, UNCOUNTED)
         with running(app, UNCOUNTED) as server:
-            app.state.tables.wake = lambda room: None
+            app.state.tables.bots.wake = lambda room: None
             address = f"http://127.0.0.1:{server.port}"
             for game, first, count in share_out(SOCKET_TWINS):
                 for number in range(first, first + count):

@@ -25,7 +25,7 @@ from websockets.uri import parse_uri
 
 from polnoc.store import Store
 from polnoc.table.limits import UNCOUNTED
-from polnoc.table.parts import LOG, SEATS, TALK
+from polnoc.table.page_state import CHAT, LOG, SEATS
 from tests.proofs import counts
 from tests.proofs.browsers import HOST, LIMIT, Direct, Line, Wire, wires
 from tests.proofs.cases import CASES, LARGEST, TOGETHER, Case, rotation
@@ -288,7 +288,7 @@ def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: 
                     continue
                 [whole] = await told_first(there, visitor, have)
                 assert {"prompt", "actions", "people"} <= whole["put"].keys()
-                assert whole["all"].keys() == {LOG, TALK, SEATS}
+                assert whole["all"].keys() == {LOG, CHAT, SEATS}
                 assert whole["mark"] == visitor.page.have
                 assert "add" not in whole
 

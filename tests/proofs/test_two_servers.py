@@ -291,7 +291,7 @@ def test_a_server_goes_on_following_when_postgresql_comes_back(postgres: Postgre
 def test_bots_answer_when_postgresql_comes_back(postgres: Postgres) -> None:
     async def proof() -> None:
         async with app_on(postgres.emptied_database(), OFTEN) as app:
-            person, pool = Direct(app), app.state.tables.pool
+            person, pool = Direct(app), app.state.tables.bots.pool
             choose, sat_down, crashed = pool.choose, asyncio.Event(), asyncio.Event()
 
             async def think_while_it_crashes(*arguments: Any, **whose: str) -> str:
