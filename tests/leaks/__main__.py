@@ -17,14 +17,14 @@ from polnoc.games import find_game
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from tests.leaks import counts
-from tests.leaks.alike import check_share
 from tests.leaks.bots import check_bots
+from tests.leaks.comparison import check_share
 from tests.leaks.counts import Tally
-from tests.leaks.eyes import open_site
+from tests.leaks.free_undo import check_undos
 from tests.leaks.games import GAMES, Share, share_out
-from tests.leaks.pairs import check_pairs
+from tests.leaks.readers import open_site
+from tests.leaks.redeals import check_pairs
 from tests.leaks.sockets import check_over_sockets
-from tests.leaks.undos import check_undos
 from tests.table.serving import running, table_app
 
 #: So many shares for each processor: some take longer than others.

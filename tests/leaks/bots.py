@@ -13,8 +13,8 @@ from polnoc.engine.views import dump
 from polnoc.games import pin_of
 from polnoc.table.rooms import Room, RoomSeat
 from tests.leaks.counts import Tally
-from tests.leaks.deeds import NAMES, STAND_IN, Deed, Leak, Script, World, play
-from tests.leaks.eyes import Site
+from tests.leaks.readers import Site
+from tests.leaks.recorded_play import NAMES, STAND_IN, Deed, Leak, Script, World, play
 from tests.leaks.twins import script_of, twin_of
 
 #: Bots neither talk nor take back.

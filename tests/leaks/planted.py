@@ -20,8 +20,10 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import asked, digest
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, WATCHER
+from polnoc.engine.views import AudienceTable
 from polnoc.games import find_game, pin_of
 from polnoc.games.duchy.rules.events import DRAWS_CARD
+from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.view import AUDIENCE
 from polnoc.table import bot_driver, hints, page_renderer, playing, replay, requests
 from polnoc.table.live import Page
@@ -155,8 +157,8 @@ for _game, _fields in {
 
 @caught_by("twins", ("straszydla",))
 def plans_are_for_all_to_see(patch: Patch) -> None:
-    patch.setattr(AUDIENCE, "_frames", {})
-    patch.setattr(AUDIENCE, "_plans", {})
+    whole = AudienceTable(Straszydla, {}, {kind: " ".join(kind.names()) for kind in AUDIENCE.frames.values()})
+    patch.setattr(AUDIENCE, "_plans", whole._plans)
 
 
 # Logs ---------------------------------------------------------------------------------

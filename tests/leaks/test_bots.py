@@ -10,9 +10,9 @@ from polnoc.engine.game import AnyGame
 from polnoc.table.rooms import RoomSeat
 from tests.leaks.bots import check_bots
 from tests.leaks.counts import CHOICES
-from tests.leaks.deeds import NAMES, STAND_IN, Who, World, some_terms
-from tests.leaks.eyes import Ask, Site, cookies_of
 from tests.leaks.games import Share, each_game, shared_out
+from tests.leaks.readers import Ask, Site, cookies_of
+from tests.leaks.recorded_play import NAMES, STAND_IN, Who, World, some_terms
 
 
 @pytest.mark.measure

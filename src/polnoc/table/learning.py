@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlencode
 
-from markdown_it import MarkdownIt
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -34,13 +33,11 @@ from polnoc.table.layout import Reader, button, post_form, tool_link
 from polnoc.table.panels import LISTED_OPTIONS, MEDIUM_CHARS, SHORT_CHARS
 from polnoc.table.requests import BadRequest, as_number, html, not_found, read_form, reader_of
 from polnoc.table.rooms import PERSON
-from polnoc.table.rulebook import Rule, Rulebook, marked, rulebook_of
+from polnoc.table.rulebook import Rule, Rulebook, markdown, marked, rulebook_of
 from polnoc.words import Words
 
 #: The longest answer, piece or search that is read.
 ANSWER_CHARS: Final = 80
-
-_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False})
 
 
 @dataclass(slots=True)
@@ -288,7 +285,7 @@ def _step_of(spot: Spot, words: Words) -> str:
 
 def _text(said: str) -> Markup:
     """What a lesson says: paragraphs, and **words** that matter."""
-    return Markup(_MARKDOWN.render(said))
+    return Markup(markdown().render(said))
 
 
 def _verdict(spot: Spot, verdict: Verdict, words: Words) -> Markup:

@@ -30,7 +30,7 @@ from polnoc.table.page_renderer import renderer_of
 from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
 from tests.conformance.kit import NONSENSE
-from tests.leaks.deeds import Terms, Who
+from tests.leaks.recorded_play import Terms, Who
 
 #: So many pieces of the board are asked about, and so many answers tried that are not possible.
 PIECES: Final = 16
