@@ -18,7 +18,7 @@ from polnoc.engine.play import answer, asked, options
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
 from polnoc.games.bestia.bots.belief import BeastModel, Belief, Way
-from polnoc.games.bestia.bots.bot import LEVELS as MAKERS
+from polnoc.games.bestia.bots.bot import BOTS
 from polnoc.games.bestia.bots.evaluation import EFFECTS, GAME_OVER
 from polnoc.games.bestia.bots.search import SearchContext
 from polnoc.games.bestia.deduction import ways_to
@@ -122,7 +122,7 @@ def test_choices_are_legal_wherever_anything_happens(players: int) -> None:
     """Upgrades, traps, summons, reactions: positions that bots alone would seldom meet."""
     line = line_of(players, 1)
     assert isinstance(line.game, BestiaGame)
-    bots = [make(line.game) for make in MAKERS.values()]
+    bots = [make(line.game) for make in BOTS.values()]
     looked: set[str] = set()
     for at, moment in enumerate(line.moments):
         position: Bestia = moment.position

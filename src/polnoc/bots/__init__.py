@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import difflib
 import importlib
+import importlib.util
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -51,30 +52,25 @@ class RandomBot:
 
 def levels(game: AnyGame) -> tuple[str, ...]:
     """The levels that a game's bots come in, weakest first."""
-    return ("random", *_makers(game))
+    package = _package(game)
+    if importlib.util.find_spec(package) is None:
+        return ("random",)
+    named: tuple[str, ...] = importlib.import_module(package).LEVELS
+    return ("random", *named)
 
 
 def make_bot(game: AnyGame, level: str) -> Bot:
     """A bot of this level for this game."""
     if level == "random":
         return RandomBot()
-    makers = _makers(game)
-    if level not in makers:
+    if level not in levels(game):
         near = difflib.get_close_matches(level, levels(game), n=1)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise UnknownLevel(f"no bot is called '{level[:40]}'; there are: {', '.join(levels(game))}{hint}")
-    bot: Bot = makers[level](game)
-    return bot
+    makers: dict[str, Callable[[AnyGame], Bot]] = importlib.import_module(f"{_package(game)}.bot").BOTS
+    return makers[level](game)
 
 
-def _makers(game: AnyGame) -> dict[str, type]:
-    """A game package says in `bot.py` which class plays which level."""
-    package = type(game).__module__.rpartition(".")[0]
-    try:
-        module = importlib.import_module(f"{package}.bots.bot")
-    except ModuleNotFoundError as error:
-        if error.name != f"{package}.bots.bot":
-            raise
-        return {}
-    makers: dict[str, type] = module.LEVELS
-    return makers
+def _package(game: AnyGame) -> str:
+    """The package with a game's bots: `bots/`, beside its rules."""
+    return f"{type(game).__module__.rpartition('.')[0]}.bots"

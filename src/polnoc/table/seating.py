@@ -36,8 +36,6 @@ from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
 from polnoc.table.tables import new_secret
 from polnoc.words import Words
 
-#: The longest name of a player.
-LONGEST_NAME: Final = NAME_CHARS
 #: Who stands in for a person, if the game has bots of this level.
 STAND_IN: Final = "regular"
 
@@ -45,7 +43,7 @@ STAND_IN: Final = "regular"
 def clean_name(text: str, otherwise: str) -> str:
     """A name as it may stand on the page: one line, not too long, not empty."""
     kept = "".join([letter for letter in text if letter.isprintable()])
-    name = " ".join(kept.split())[:LONGEST_NAME].strip()
+    name = " ".join(kept.split())[:NAME_CHARS].strip()
     return name if name_key(name) else otherwise
 
 
@@ -89,7 +87,7 @@ def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
         name="name",
         id="name",
         value=typed or None,
-        maxlength=LONGEST_NAME,
+        maxlength=NAME_CHARS,
         autocomplete="nickname",
         autofocus=True,
         aria_describedby="name-problem" if typed else None,

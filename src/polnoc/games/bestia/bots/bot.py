@@ -128,4 +128,4 @@ class Expert(Bot):
     deep_options = 4
 
 
-LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}

@@ -463,4 +463,4 @@ VALUES: Final[dict[str, Values]] = {
     "CopyOrExtra": _copy_or_extra,
 }
 
-LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}

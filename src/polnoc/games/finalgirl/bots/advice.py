@@ -218,7 +218,7 @@ class Adviser(PositionReasons):
     def react(self, choice: Action) -> Reasons:
         """An attack on her."""
         position = self.position
-        blow, health = position.blow, position.health
+        blow, health = position.ongoing.blow, position.health
         hurts = because("advice-attacked", blow=blow, health=health, left=health - blow)
         if choice.verb == "accept":
             if not blow:

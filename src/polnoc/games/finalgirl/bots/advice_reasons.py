@@ -186,7 +186,8 @@ class PositionReasons:
 
     def ignore_attack(self, op: Op) -> Reasons:
         """The whole blow."""
-        return [because("advice-ignore", blow=self.position.blow)] if self.position.blow else []
+        blow = self.position.ongoing.blow
+        return [because("advice-ignore", blow=blow)] if blow else []
 
     def reroll(self, op: Op) -> Reasons:
         """Dice thrown again."""
@@ -194,7 +195,7 @@ class PositionReasons:
 
     def reduce_attack(self, op: Op) -> Reasons:
         """Part of the blow."""
-        blow = self.position.blow
+        blow = self.position.ongoing.blow
         if not blow:
             return []
         left = max(min(op.effect.least, blow), blow - op.n)
@@ -205,10 +206,10 @@ class PositionReasons:
     def _weapon(self, card: int) -> int:
         """The most that a weapon in her hands adds to a card, in her own space or as it is aimed."""
         position = self.position
-        if position.weapon:
-            return self.terms.items[position.weapon].damage
+        if position.ongoing.weapon:
+            return self.terms.items[position.ongoing.weapon].damage
         far = self.places.far[position.heroine]
-        distance = far[position.aim_space] if position.aim_space >= 0 else 0
+        distance = far[position.ongoing.aim_space] if position.ongoing.aim_space >= 0 else 0
         found = [self.terms.items[item].damage for item in weapons_for(position, card, distance) if item]
         return max(found, default=0)
 
@@ -217,9 +218,9 @@ class PositionReasons:
         position = self.position
         weapon = self._weapon(card)
         damage = n + weapon
-        if position.aim_space in (position.heroine, -1):
+        if position.ongoing.aim_space in (position.heroine, -1):
             damage += position.mods.close_damage
-        if position.aim_kind == MINIONS or not self.terms.pawn:
+        if position.ongoing.aim_kind == MINIONS or not self.terms.pawn:
             return self._blow_at_minions(damage)
         left = position.killer_health + sum([health for _, health in position.minors])
         key = "advice-blow-armed" if weapon else "advice-blow"
@@ -228,7 +229,7 @@ class PositionReasons:
 
     def _blow_at_minions(self, damage: int) -> Reasons:
         position = self.position
-        space = position.aim_space if position.aim_kind == MINIONS else position.heroine
+        space = position.ongoing.aim_space if position.ongoing.aim_kind == MINIONS else position.heroine
         count = position.minions[space]
         if not count:
             return [because("advice-blow-each", damage=damage)]

@@ -204,4 +204,4 @@ def _worth_trying(policy: PlayoutPolicy, position: FinalGirl, options: Options) 
     return list(options)
 
 
-LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}

@@ -270,10 +270,10 @@ def _lose_health(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
 
 
 def _damage(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
-    n = op.n + (position.mods.close_damage if position.aim_space in (position.heroine, -1) else 0)
-    if position.weapon:
-        n += evaluation.terms.items[position.weapon].damage
-    elif position.aim_space < 0:
+    n = op.n + (position.mods.close_damage if position.ongoing.aim_space in (position.heroine, -1) else 0)
+    if position.ongoing.weapon:
+        n += evaluation.terms.items[position.ongoing.weapon].damage
+    elif position.ongoing.aim_space < 0:
         n += evaluation.armed(position)
     left = position.killer_health + sum([health for _, health in position.minors])
     return evaluation.damage * min(n, left) + (12.0 if n >= left else 0.0)
@@ -330,13 +330,16 @@ def _partials(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
 
 
 def _ignore(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
-    return evaluation.health[position.health] - evaluation.health[max(position.health - position.blow, 0)]
+    return (
+        evaluation.health[position.health]
+        - evaluation.health[max(position.health - position.ongoing.blow, 0)]
+    )
 
 
 def _reduce(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
-    now: int = max(min(op.effect.least, position.blow), position.blow - op.n)
+    now: int = max(min(op.effect.least, position.ongoing.blow), position.ongoing.blow - op.n)
     health = position.health
-    return evaluation.health[max(health - now, 0)] - evaluation.health[max(health - position.blow, 0)]
+    return evaluation.health[max(health - now, 0)] - evaluation.health[max(health - position.ongoing.blow, 0)]
 
 
 def _choose(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:

@@ -315,14 +315,14 @@ class PlayoutPolicy:
         if several and evaluation.weak_attack in blows and evaluation.armed(position):
             return _option(options, "play", evaluation.weak_attack)  # it hardly ever ends the phase
         kept = self.kept
-        position.aim_space, weapon = -1, position.weapon
-        position.weapon = 0
+        weapon = position.ongoing.weapon
+        position.ongoing = position.ongoing._replace(aim_space=-1, weapon=0)
         best, found = -1.0, -1
         for card in blows:
             value = evaluation.roll(position, card, kept)
             if value > best:
                 best, found = value, card
-        position.weapon = weapon
+        position.ongoing = position.ongoing._replace(weapon=weapon)
         return _option(options, "play", found) if found >= 0 else None
 
     def _strengthen(self, position: FinalGirl, options: Options) -> Action | None:
@@ -492,7 +492,7 @@ class PlayoutPolicy:
         kept = self.evaluation.kept(position)
         best, found = 0.05, ACCEPT
         if CONVERT in options:
-            part = len([face for face in position.dice if face in (3, 4)])
+            part = len([face for face in position.ongoing.dice if face in (3, 4)])
             fuel = fuel_costs(position, kept, -1, self.evaluation.fuel)
             for bought in range(1, min(part, len(fuel) - 1) + 1):
                 gain = values[min(full + bought, 2)] - now - fuel[bought]
@@ -561,11 +561,11 @@ class PlayoutPolicy:
 
     def react(self, position: FinalGirl, frame: React, options: Options) -> Action:
         """Whatever saves more than it costs."""
-        if not position.blow:
+        if not position.ongoing.blow:
             return ACCEPT
         kept = self.evaluation.kept(position)
         health = position.health
-        loss = self.evaluation.health[health] - self.evaluation.health[max(health - position.blow, 0)]
+        loss = self.evaluation.health[health] - self.evaluation.health[max(health - position.ongoing.blow, 0)]
         best, found = 0.0, ACCEPT
         for option in options:
             if option.verb == "play":
@@ -573,7 +573,7 @@ class PlayoutPolicy:
             elif option.verb == "use":
                 way = self.terms.items[option.arg].way
                 assert way is not None
-                gain = (loss if way.when == "killer" else loss / position.blow) - 2.0
+                gain = (loss if way.when == "killer" else loss / position.ongoing.blow) - 2.0
             elif option.verb == "shield":
                 gain = loss - 2.0
             else:

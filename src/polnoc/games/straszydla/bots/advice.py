@@ -16,7 +16,7 @@ from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import CLEAR, ELEMENTS, ENERGY, LEAVE, READY
 from polnoc.games.straszydla.bots.bid_equilibrium import NEVER, points_needed, turning_point
-from polnoc.games.straszydla.bots.bot import LEVELS, MIN_CHANCE, Decision, Goals
+from polnoc.games.straszydla.bots.bot import BOTS, MIN_CHANCE, Decision, Goals
 from polnoc.games.straszydla.bots.fright_odds import best_scare, rolls
 from polnoc.games.straszydla.bots.reachability import Journey, answers_given, journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, ExtraDice, FewerDice
@@ -48,7 +48,7 @@ def advise(
     budget: object = None,
 ) -> Advice:
     """The expert's choice with its reasons."""
-    return Adviser(LEVELS["expert"].decision(game, view, options, rng)).advice()
+    return Adviser(BOTS["expert"].decision(game, view, options, rng)).advice()
 
 
 class Adviser:

@@ -654,4 +654,4 @@ class Expert(Bot):
     decision: ClassVar[type[Decision]] = ExpertDecision
 
 
-LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
