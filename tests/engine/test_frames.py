@@ -230,7 +230,7 @@ def test_a_refusal_names_the_rule_in_progress() -> None:
 
 
 def test_steps_of_a_sequence_happen_in_the_order_in_which_they_are_named() -> None:
-    position = Heap([Rounds(0, ())], 3, [0, 0])
+    position = heap(Rounds(0, ()), left=3)
     position.sequence(Take(1), None, Take(0), Take(1))
     for seat in (1, 0, 1):
         assert asked(position) == (seat,)
