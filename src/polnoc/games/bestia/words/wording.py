@@ -17,13 +17,13 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import PhrasedWording
+from polnoc.engine.wording import Args, PhrasedWording, Say, capital
 from polnoc.games.bestia.actions import NORTH, STILL
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.state import NOWHERE
 from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER, TO_TOWER, Terms
 from polnoc.games.bestia.view import action_cards
-from polnoc.games.bestia.words.phrases import Args, Phrases, Say, capital
+from polnoc.games.bestia.words.phrases import Phrases
 
 #: Arguments that are characters or summons; the first that is the reader is addressed.
 ACTORS: Final = ("character", "hunter", "actor", "by", "other")

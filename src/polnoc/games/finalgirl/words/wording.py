@@ -15,14 +15,14 @@ from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import PhrasedWording
+from polnoc.engine.wording import Args, PhrasedWording, Say, capital
 from polnoc.games.finalgirl.actions import BOUGHT, KILLER, KINDS, MINIONS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.deaths import BY_MINIONS
 from polnoc.games.finalgirl.rules.rolling import PRICE
 from polnoc.games.finalgirl.state import ACTION_PHASE
 from polnoc.games.finalgirl.terms import Terms
-from polnoc.games.finalgirl.words.phrases import Args, Phrases, Say, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 
 #: Arguments that are spaces.
 SPACES: Final = ("space", "start", "end", "target", "one", "other")
