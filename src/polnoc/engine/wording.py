@@ -9,6 +9,7 @@ import msgspec
 
 from polnoc.engine.actions import Action
 from polnoc.engine.cards import tag
+from polnoc.engine.options import GameOptions
 from polnoc.engine.views import View, top_frame
 
 #: Says a message: `say("n-wounds", n=2)`.
@@ -91,6 +92,19 @@ class Phrased(Protocol):
         """The name of a thing; one that has none is called by its id."""
 
 
+class PhrasedGame(Protocol):
+    """A game whose numbers mean something with one set of options only, its terms."""
+
+    players: ClassVar[tuple[int, ...]]
+    options_type: ClassVar[type[GameOptions]]
+
+    def terms(self, options: GameOptions) -> Any:
+        """What never changes in a game with these options."""
+
+    def terms_of(self, view: View) -> Any:
+        """The terms of the game that a view belongs to."""
+
+
 P = TypeVar("P", bound=Phrased)
 
 
@@ -100,8 +114,38 @@ class PhrasedWording(Generic[P]):
     #: What is added to the key of a verb's label, by the rule that asks.
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {}
 
-    #: The phrases of the game that is being told.
-    phrases: P
+    def __init__(
+        self,
+        game: PhrasedGame,
+        say: Say,
+        names: Sequence[str],
+        viewer: int,
+        options: GameOptions | None = None,
+    ) -> None:
+        self.game = game
+        self.say = say
+        self.names = names
+        self.viewer = viewer
+        players = len(names) if len(names) in game.players else game.players[0]
+        terms = game.terms(options or game.options_type(players=players))
+        #: The phrases of the game that is being told.
+        self.phrases = self.make_phrases(terms)
+        self._shown = terms.shown
+        self._phrases_by_terms = {id(terms): self.phrases}
+
+    def make_phrases(self, terms: Any) -> P:
+        """The phrases of a game with these terms."""
+        raise NotImplementedError
+
+    def phrases_of(self, view: View) -> P:
+        """The phrases of the game that a view belongs to."""
+        if "options" not in view or view["options"] == self._shown:
+            return self.phrases
+        terms = self.game.terms_of(view)
+        phrases = self._phrases_by_terms.get(id(terms))
+        if phrases is None:
+            phrases = self._phrases_by_terms[id(terms)] = self.make_phrases(terms)
+        return phrases
 
     def card(self, card: int) -> str:
         """The whole text of a card."""
