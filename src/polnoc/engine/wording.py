@@ -130,7 +130,7 @@ class PhrasedWording(Generic[P]):
         terms = game.terms(options or game.options_type(players=players))
         #: The phrases of the game that is being told.
         self.phrases = self.make_phrases(terms)
-        self._shown = terms.shown
+        self._options_shown = terms.shown
         self._phrases_by_terms = {id(terms): self.phrases}
 
     def make_phrases(self, terms: Any) -> P:
@@ -139,7 +139,7 @@ class PhrasedWording(Generic[P]):
 
     def phrases_of(self, view: View) -> P:
         """The phrases of the game that a view belongs to."""
-        if "options" not in view or view["options"] == self._shown:
+        if "options" not in view or view["options"] == self._options_shown:
             return self.phrases
         terms = self.game.terms_of(view)
         phrases = self._phrases_by_terms.get(id(terms))
