@@ -35,6 +35,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Event
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import capital
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, LATER, MOST_FOLLOWERS, MOST_MINORS
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
@@ -61,7 +62,7 @@ from polnoc.games.finalgirl.terms import (
     Mods,
     Terms,
 )
-from polnoc.games.finalgirl.words.phrases import Phrases, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 from polnoc.games.finalgirl.words.wording import Wording
 
 #: So many alternatives, found items and dark powers are drawn at most.
