@@ -20,10 +20,12 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import asked, digest
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, WATCHER
+from polnoc.engine.views import AudienceTable
 from polnoc.games import find_game, pin_of
 from polnoc.games.duchy.rules.events import DRAWS_CARD
+from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.view import AUDIENCE
-from polnoc.table import hints, page_renderer, playing, replay, requests, tables
+from polnoc.table import bot_driver, hints, page_renderer, playing, replay, requests
 from polnoc.table.live import Page
 from polnoc.table.page_renderer import PageRenderer
 from polnoc.table.replay_pages import Past
@@ -155,8 +157,8 @@ for _game, _fields in {
 
 @caught_by("twins", ("straszydla",))
 def plans_are_for_all_to_see(patch: Patch) -> None:
-    patch.setattr(AUDIENCE, "_frames", {})
-    patch.setattr(AUDIENCE, "_plans", {})
+    whole = AudienceTable(Straszydla, {}, {kind: " ".join(kind.names()) for kind in AUDIENCE.frames.values()})
+    patch.setattr(AUDIENCE, "_plans", whole._plans)
 
 
 # Logs ---------------------------------------------------------------------------------
@@ -435,12 +437,12 @@ def bots_are_shown_the_position(patch: Patch) -> None:
         choice = await self.pool.choose(pin_of(room.game), room.seats[seat].played_by, view, offered, "")
         await room.answer(seat, room.token(seat), f"bot-{room.version}", choice)
 
-    patch.setattr(tables.Tables, "_let_answer", let_answer)
+    patch.setattr(bot_driver.BotDriver, "_let_answer", let_answer)
 
 
 @caught_by("bots")
 def luck_hangs_on_other_peoples_cards(patch: Patch) -> None:
-    patch.setattr(tables, "_luck", lambda room, seat: digest(room.match.position))
+    patch.setattr(bot_driver, "_luck", lambda room, seat: digest(room.match.position))
 
 
 @caught_by("pairs over HTTP", EVERYWHERE)

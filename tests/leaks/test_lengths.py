@@ -21,7 +21,7 @@ from tests.leaks.counts import ALL_CASES_FROM, DEALS
 from tests.leaks.lengths import Scores, State, samples_of, scores_of, states_of, together, told_by
 from tests.proofs.browsers import Direct
 from tests.proofs.cases import CASES, SMALLEST, Case
-from tests.proofs.inside import opened, run
+from tests.proofs.in_process import opened, run
 
 #: With `--log-cli-level info` pytest shows how much was named.
 log: Final = logging.getLogger(__name__)

@@ -25,8 +25,8 @@ from polnoc.table.live import Page
 from polnoc.table.logs import OneLine
 from polnoc.table.rooms import Room
 from tests.leaks.canaries import check_game, play_game
-from tests.leaks.deeds import Leak
 from tests.leaks.planted import Patch, Plant, changed
+from tests.leaks.recorded_play import Leak
 from tests.proofs.cases import Case
 from tests.table.serving import running, table_app
 

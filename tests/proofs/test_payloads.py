@@ -1,4 +1,4 @@
-"""X4: texts that would be scripts, in a real browser: none runs, none becomes more than a text.
+"""Texts that would be scripts (XSS), in a real browser: none runs, none becomes more than a text.
 
 A release run: POLNOC_PAYLOADS=10000 pytest tests/proofs/test_payloads.py
 """
@@ -28,7 +28,7 @@ from tests.browser.conftest import ARGUMENTS, HOW
 from tests.conformance.lines import brief_options
 from tests.proofs import counts
 from tests.proofs.cases import LARGEST, TOGETHER, Case, rotation
-from tests.proofs.inside import apart
+from tests.proofs.in_process import apart
 from tests.proofs.payloads import ELEMENTS, PAYLOADS
 from tests.table.serving import running, table_app
 

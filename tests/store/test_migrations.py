@@ -22,7 +22,7 @@ from polnoc.table.loading import FrozenTable
 from polnoc.table.loading import load as load_table
 from tests.proofs.browsers import JSON, Direct
 from tests.proofs.cases import SMALLEST
-from tests.proofs.inside import opened, room_at, run
+from tests.proofs.in_process import opened, room_at, run
 from tests.proofs.players import DONE, wish_of
 from tests.proofs.stories import stories_at
 from tests.store import fixtures

@@ -345,7 +345,7 @@ def test_what_seldom_happens_can_be_said_too() -> None:
             assert not LEAK.search(words.prompt(now))
             for text in ("trap 31", "yes"):
                 assert not LEAK.search(words.action(BESTIA.actions.parse(text), now))
-        assert set(messages_of(package_of(BESTIA), language, (f"rare.{language}.ftl",))) <= words.said
+        assert set(messages_of(package_of(BESTIA), language, (f"events-rare.{language}.ftl",))) <= words.said
 
 
 ADVICE = pytest.mark.rules(

@@ -16,6 +16,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.table import layout
 from polnoc.table.layout import Reader
+from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics
 from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
 from polnoc.table.page_folds import invitations
@@ -23,7 +24,6 @@ from polnoc.table.page_renderer import renderer_of
 from polnoc.table.page_state import PageState, update
 from polnoc.table.requests import as_number, reader_at, room_of
 from polnoc.table.rooms import FREE, Listener, Room
-from polnoc.table.tables import Frozen
 from polnoc.table.waiting_room import WaitingPage
 
 #: The socket is closed with this code if there is no such table.

@@ -298,6 +298,14 @@ class FrozenTable:
         return stored_record(header, self.story, self.game)
 
 
+class Frozen(Exception):
+    """The table can only be read."""
+
+    def __init__(self, table: FrozenTable) -> None:
+        super().__init__(table.why.value)
+        self.table = table
+
+
 def frozen(whole: WholeTable, freeze: Freeze) -> FrozenTable:
     """What can be read of a table that cannot be played on."""
     table = whole.log.table

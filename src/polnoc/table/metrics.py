@@ -126,7 +126,7 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
     yield from _histogram("polnoc_answer_seconds", metrics)
     refused = {_labels(limit=limit): count for limit, count in metrics.refused.items()}
     yield from _told("polnoc_refused_total", "counter", "Turned away, by limit.", refused)
-    store, pool, figures = tables.store, tables.pool, tables.store.figures
+    store, pool, figures = tables.store, tables.bots.pool, tables.store.figures
     for name, kind, help, value in (
         ("polnoc_live_sockets", "gauge", "Live sockets that are open.", metrics.sockets),
         ("polnoc_rooms", "gauge", "Tables in memory.", len(tables.rooms)),

@@ -135,7 +135,6 @@ async def _answer(caller: Caller) -> Response:
         return caller.refuse(409, caller.words.refusal(refused.refusal))
     except BadAnswer as bad:
         return caller.refuse(400, caller.say(bad.error.key, **bad.error.told))
-    tables_of(caller.request).wake(room)
     return caller.done()
 
 
@@ -157,7 +156,6 @@ async def _undo(caller: Caller) -> Response:
         done = False
     if not done:
         return caller.refuse(409, caller.say("play-no-undo"))
-    tables_of(caller.request).wake(caller.room)
     return caller.done()
 
 
@@ -170,7 +168,6 @@ async def _reply_to_undo(caller: Caller) -> Response:
         done = False
     if not done:
         return caller.refuse(409, caller.say("page-stale"))
-    tables_of(caller.request).wake(caller.room)
     return caller.done()
 
 

@@ -16,8 +16,8 @@ from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import renderer_of
 from polnoc.table.rooms import Room
 from tests.leaks.counts import Tally
-from tests.leaks.deeds import Leak, Playing, Who, World, some_terms
-from tests.leaks.eyes import Ask, Site, battery, cookies_of, reader_of
+from tests.leaks.readers import Ask, Site, battery, cookies_of, reader_of
+from tests.leaks.recorded_play import Leak, Playing, Who, World, some_terms
 
 #: How often a reader's world is dealt anew after one deed.
 REDEALS: Final = 5

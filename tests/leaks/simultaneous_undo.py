@@ -22,7 +22,7 @@ from polnoc.table import live
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import renderer_of
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings, UndoRequest
-from tests.leaks.deeds import Leak, at_once
+from tests.leaks.recorded_play import Leak, at_once
 
 
 @dataclass(slots=True)

@@ -184,4 +184,4 @@ def watched(match: Match, mind: Mind, most: int, people: Sequence[int] = ()) -> 
 
 async def _driven(tables: Tables, room: Room) -> None:
     with contextlib.suppress(Enough):
-        await tables._drive(room)
+        await tables.bots._drive(room)

@@ -30,7 +30,7 @@ from polnoc.table.page_renderer import renderer_of
 from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
 from tests.conformance.kit import NONSENSE
-from tests.leaks.deeds import Terms, Who
+from tests.leaks.recorded_play import Terms, Who
 
 #: So many pieces of the board are asked about, and so many answers tried that are not possible.
 PIECES: Final = 16
@@ -85,10 +85,10 @@ class Site:
         self._life = self.app.router.lifespan_context(self.app)
         self._runner.run(self._life.__aenter__())
         self.tables: Tables = self.app.state.tables
-        self.tables.pool.close()
+        self.tables.bots.pool.close()
         self.bots = Listening()
-        self.tables.pool = self.bots
-        self.tables.wake = lambda room: None
+        self.tables.bots.pool = self.bots
+        self.tables.bots.wake = lambda room: None
         self.log = Log()
         #: Cookies that the server gives to any browser, whoever sits there.
         self.browser: dict[str, str] = {}

@@ -16,10 +16,10 @@ from polnoc.table import live
 from polnoc.table.page_renderer import PageRenderer, renderer_of
 from polnoc.table.rooms import Room
 from tests.leaks.counts import Tally
-from tests.leaks.deeds import Deed, Leak, NotPossible, Script, Who, World, play
-from tests.leaks.eyes import Site, battery, cookies_of, reader_of
 from tests.leaks.games import Share
-from tests.leaks.pairs import apart, compare
+from tests.leaks.readers import Site, battery, cookies_of, reader_of
+from tests.leaks.recorded_play import Deed, Leak, NotPossible, Script, Who, World, play
+from tests.leaks.redeals import apart, compare
 from tests.leaks.twins import Line, differing, noisy, twin_of
 
 #: The longest game that is played beside its twin, in deeds.
