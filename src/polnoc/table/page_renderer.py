@@ -256,9 +256,9 @@ class PageRenderer:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
         about = " ".join(self.drawer.places(self.room.game, event))
-        heading = ' class="is-round"' if event.key in self.drawer.Board.headings else ""
+        heading = ' class="is-round"' if event.key in self.board.headings else ""
         at = f' data-at="{about}"' if about else ""
-        quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
+        quiet = " data-quiet" if event.key in self.board.quiet else ""
         said = text(self.words.event(event))
         return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
 
