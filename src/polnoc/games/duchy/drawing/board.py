@@ -534,9 +534,12 @@ class _Scene:
             self.piece(f"walls-{deck}", deck, house.walls),
             self.piece(f"sign-{deck}", (deck, self.view["round"]), self._house_sign),
         ]
+        named = self.frame.get("named", ())
+        if named and deck != self.terms.rival_deck_of[self.viewer]:
+            named = ()
         window_shown, window = self._window_shown, self._window
         pieces += [
-            self.piece(_window_key(card), window_shown(card, deck, places, notes), window) for card in cards
+            self.piece(_window_key(card), window_shown(card, named, places, notes), window) for card in cards
         ]
         title = self.board.title("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)
@@ -556,7 +559,7 @@ class _Scene:
         return house.house_sign(id, title, deck, self.say("draw-round", round=round) if round else "")
 
     def _window_shown(
-        self, card: int, deck: int, places: int, notes: dict[int, str]
+        self, card: int, named: Sequence[int], places: int, notes: dict[int, str]
     ) -> tuple[int, str, str, bool, Choice, str]:
         """Card, state, note, whether it is named, its choice, and the name of who hides there."""
         number = self.terms.number[card]
@@ -566,10 +569,9 @@ class _Scene:
         elif self.board.aids:
             note = notes.get(card, "")
             state = "dark" if places >> number & 1 else "gone"
-        named = number in self.frame.get("named", ()) and deck == self.terms.rival_deck_of[self.viewer]
         hides = self.board.names[int(note[5:])] if note.startswith("seat-") else ""
         choice = self._choice_at(_window_key(card)) if self.actions else NO_CHOICE
-        return card, state, note, named, choice, hides
+        return card, state, note, number in named, choice, hides
 
     def _hiding_places(self, deck: int) -> int:
         """The numbers of a house under which somebody can hide who is still to be found.
