@@ -88,7 +88,8 @@ def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
     """What the page of a reader is made of, with these lines of the log, and what programs get."""
     sight = sight_of(room, reader)
     if not isinstance(sight.board, DrawnOnce):
-        sight.board = DrawnOnce(sight.board)
+        once: Any = DrawnOnce(sight.board)
+        sight.board = once
     sight._shown = 0  # a look that is reused because the view is the same would hide what else it tells
     look = sight.look()
     asked = reader.seat != WATCHER

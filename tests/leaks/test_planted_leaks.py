@@ -17,11 +17,12 @@ from tests.leaks.bots import check_bots
 from tests.leaks.counts import Tally
 from tests.leaks.deeds import Leak
 from tests.leaks.eyes import open_site
-from tests.leaks.games import GAMES, OPEN, known
+from tests.leaks.games import GAMES, OPEN
 from tests.leaks.pairs import check_pairs
 from tests.leaks.planted import PLANTED, Planted, a_part_is_as_long_as_what_is_hidden
 from tests.leaks.undos import check_undos
 from tests.miniatures import MINIATURES
+from tests.miniatures.package import known
 
 pytestmark = pytest.mark.measure
 

@@ -13,10 +13,11 @@ from tests.leaks.alike import check_share
 from tests.leaks.counts import SOCKET_TWINS, TWINS
 from tests.leaks.deeds import play
 from tests.leaks.eyes import Site
-from tests.leaks.games import OPEN, Share, each_game, known, share_out, shared_out
+from tests.leaks.games import OPEN, Share, each_game, share_out, shared_out
 from tests.leaks.sockets import check_over_sockets
 from tests.leaks.twins import differing, noisy, script_of, twin_of
 from tests.miniatures import MINIATURES
+from tests.miniatures.package import known
 from tests.table.serving import running, table_app
 
 

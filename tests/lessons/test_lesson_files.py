@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from polnoc.engine.packs import PackError
 from polnoc.engine.play import digest
-from polnoc.games.duchy import make_game
+from polnoc.games.duchy import PACKAGE
 from polnoc.lessons import Lesson, Stage, parse_lesson, read_lessons
 from tests.miniatures.solo import SoloGame
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 DEAL = '"card 11", "card 8", "card 3", "card 5"'
 
 GOOD = f"""

@@ -9,31 +9,19 @@
 from __future__ import annotations
 
 import difflib
-import importlib
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
+from polnoc.contract import Bot, Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
+from polnoc.games import UnknownGame, package_of
 
+__all__ = ["Bot", "Budget", "RandomBot", "UnknownLevel", "levels", "make_bot"]
 
-@dataclass(slots=True)
-class Budget:
-    """What one choice may cost."""
-
-    seconds: float = 0.6
-
-
-class Bot(Protocol):
-    """A player made of code. It keeps nothing between two choices."""
-
-    def choose(
-        self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget = ...
-    ) -> Action:
-        """One of `options`, from what the view shows and nothing else."""
+G = TypeVar("G", bound=AnyGame)
 
 
 class UnknownLevel(LookupError):
@@ -63,18 +51,11 @@ def make_bot(game: AnyGame, level: str) -> Bot:
         near = difflib.get_close_matches(level, levels(game), n=1)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise UnknownLevel(f"no bot is called '{level[:40]}'; there are: {', '.join(levels(game))}{hint}")
-    bot: Bot = makers[level](game)
-    return bot
+    return makers[level](game)
 
 
-def _makers(game: AnyGame) -> dict[str, type]:
-    """A game package says in `bot.py` which class plays which level."""
-    package = type(game).__module__.rpartition(".")[0]
+def _makers(game: G) -> Mapping[str, Callable[[G], Bot]]:
     try:
-        module = importlib.import_module(f"{package}.bots.bot")
-    except ModuleNotFoundError as error:
-        if error.name != f"{package}.bots.bot":
-            raise
+        return package_of(game).bots()
+    except UnknownGame:  # no package brings it, as in a test
         return {}
-    makers: dict[str, type] = module.LEVELS
-    return makers

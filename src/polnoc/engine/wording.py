@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View, top_frame
+
+#: Says a message: its key and arguments.
+Say = Callable[..., str]
 
 
 class Phrased(Protocol):

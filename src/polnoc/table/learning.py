@@ -144,8 +144,7 @@ async def _answer(request: Request) -> Response:
 def _meant(spot: Spot, piece: str) -> str:
     """The action that somebody means who chooses a piece of the board, legal or not."""
     view = spot.stage.moment.view(spot.stage.seat)
-    meant: str = layout.drawer_of(spot.game).intention(spot.game, view, piece[:LONGEST])
-    return meant
+    return layout.drawer_of(spot.game).intention(spot.game, view, piece[:LONGEST])
 
 
 async def _rules(request: Request) -> Response:
@@ -232,8 +231,7 @@ def _draw(spot: Spot, moment: Moment, words: Words, playable: bool) -> Drawing:
     stage, board = spot.stage, layout.drawer_of(spot.game).Board
     options = list(moment.options(stage.seat)) if playable and stage.asks else []
     view = moment.view(stage.seat)
-    drawing: Drawing = board.once(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
-    return drawing
+    return board.once(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
 
 
 def _bar(spot: Spot, said: Action | None, drawing: Drawing, words: Words) -> Markup:

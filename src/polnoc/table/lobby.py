@@ -269,7 +269,7 @@ async def _build(request: Request) -> Response:
         form[builder.ROWS] = builder.laid(game, form["lay"])
     if wants_json(request):
         rows = builder.read(game, form)
-        return JSONResponse({"rows": rows, "verdict": verdict(game, rows, reader)})
+        return JSONResponse({"rows": rows, "verdict": verdict(game, builder, rows, reader)})
     return html(new_page(game, reader, form))
 
 

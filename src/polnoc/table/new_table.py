@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from polnoc.bots import levels
+from polnoc.contract import LayoutEditor
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
@@ -280,7 +281,9 @@ def _written(value: object) -> str:
 # What is built by hand ------------------------------------------------------------
 
 
-def _built(game: AnyGame, builder: Any, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
+def _built(
+    game: AnyGame, builder: LayoutEditor[AnyGame], words: Words, form: Form, reader: Reader
+) -> Iterator[Markup]:
     """An option with named values, or built by hand."""
     named = builder.choices(game)
     shown = {name: words.option_value(builder.OPTION, name) for name in [*named, OWN]}
@@ -288,13 +291,13 @@ def _built(game: AnyGame, builder: Any, words: Words, form: Form, reader: Reader
     chosen = _chosen(form, name, named[0], shown)
     yield _choice(name, chosen, shown, words.option(builder.OPTION), words.text("build-help"))
     rows = builder.read(game, form) if chosen == OWN else builder.laid(game, named[-1])
-    yield builder.field(game, words.text, rows, verdict(game, rows, reader))
+    yield builder.field(game, words.text, rows, verdict(game, builder, rows, reader))
 
 
-def verdict(game: AnyGame, rows: str, reader: Reader) -> Markup:
+def verdict(game: AnyGame, builder: LayoutEditor[AnyGame], rows: str, reader: Reader) -> Markup:
     """Whether the rules allow what was built; if not, why, with the rule."""
     words = layout.game_words(game.id, reader.language)
-    refusal = layout.builder_of(game).why_not(game, rows)
+    refusal = builder.why_not(game, rows)
     if refusal is None:
         return tag("p", words.text("build-allowed"), class_="verdict is-fine", role="status", id="verdict")
     linked = rulebook_of(game, reader.language).with_links(join(words.refusal(refusal)), f"/rules/{game.id}")

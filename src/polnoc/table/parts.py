@@ -26,6 +26,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
+from polnoc.games import package_of
 from polnoc.store import Message
 from polnoc.table import layout, stories
 from polnoc.table.cpu_time import LOOKS
@@ -219,17 +220,17 @@ class Sight:
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.game)
         #: Says which pieces the page lights, in games whose boards can draw choices apart.
-        self._offers: Callable[..., list[Offer]] | None = getattr(self.drawer, "offers", None)
+        self._offers = package_of(room.game).offers()
         self.common = _common(room, reader.language)
-        how = {"apart": True, "common": self.common} if self._offers else {}
-        self.board: Any = self.drawer.Board(
+        self.board = self.drawer.Board(
             room.game,
             self.words.text,
             self.words.names,
             reader.seat,
             aids=self.aids,
             style=reader.language,
-            **how,
+            apart=self._offers is not None,
+            common=self.common if self._offers else None,
         )
         self._stamp = -1
         self._look: Look
@@ -294,7 +295,7 @@ class Sight:
         """Which pieces stand for the options."""
         if self._offers is None or not options:
             return [Offer()] * len(options)
-        return self._offers(self.room.game, view, options, self.words.text)
+        return self._offers.offers(self.room.game, view, options, self.words.text)
 
     def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
         """A part of the page; made again only if what it shows has changed."""

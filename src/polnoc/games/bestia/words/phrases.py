@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from polnoc.engine.packs import Names, in_case
+from polnoc.engine.wording import Say
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.cards import HABITATS, KINDS, Contract, Goal, Reward
 from polnoc.games.bestia.terms import (
@@ -30,8 +31,6 @@ from polnoc.games.bestia.terms import (
     Terms,
 )
 
-#: Says a message: `say("n-wounds", n=2)`.
-Say = Callable[..., str]
 Args = dict[str, object]
 #: What a face-down card is called, by what the view shows of it.
 FACE_DOWN: Final = {-1: "hidden-action", -2: "hidden-gear", -3: "hidden-talent"}

@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
+from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.bots.lookahead import Foresight, Trial, Worlds
@@ -63,12 +64,6 @@ FIRST_LOOK: Final = 4
 FEW: Final = 4
 #: Of the cards that could be discarded for time only the cheapest few are thought of.
 DISCARDS: Final = 2
-
-
-class Budget(Protocol):
-    """What one choice may cost."""
-
-    seconds: float
 
 
 class Bot:

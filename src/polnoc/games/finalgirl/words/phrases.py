@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from polnoc.engine.packs import Names, in_case
+from polnoc.engine.wording import Say
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, LATER
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect, AnyLasting, Special, Use, Weapon
@@ -29,8 +30,6 @@ from polnoc.games.finalgirl.terms import (
     Terms,
 )
 
-#: Says a message: `say("n-moves", n=2)`.
-Say = Callable[..., str]
 Args = dict[str, object]
 
 

@@ -10,19 +10,20 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import PhrasedWording
+from polnoc.engine.wording import PhrasedWording, Say
 from polnoc.games.finalgirl.actions import BOUGHT, KILLER, KINDS, MINIONS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.deaths import BY_MINIONS
 from polnoc.games.finalgirl.rules.rolling import PRICE
 from polnoc.games.finalgirl.state import ACTION_PHASE
 from polnoc.games.finalgirl.terms import Terms
-from polnoc.games.finalgirl.words.phrases import Args, Phrases, Say, capital
+from polnoc.games.finalgirl.words.phrases import Args, Phrases, capital
 
 #: Arguments that are spaces.
 SPACES: Final = ("space", "start", "end", "target", "one", "other")
@@ -30,7 +31,7 @@ SPACES: Final = ("space", "start", "end", "target", "one", "other")
 ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
 
 
-class Wording(PhrasedWording[Phrases]):
+class Wording(PhrasedWording[Phrases], contract.Wording):
     """Final Girl for one reader: the log tells of the heroine by her name, questions go to you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(("done", "stop", "accept", "skip"))
