@@ -19,7 +19,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
 from polnoc.games import UnknownGame, package_of
 
-__all__ = ["Bot", "Budget", "RandomBot", "UnknownLevel", "levels", "make_bot"]
+__all__ = ["Bot", "Budget", "RandomBot", "UnknownLevel", "levels", "make_bot", "usual_level"]
 
 G = TypeVar("G", bound=AnyGame)
 
@@ -40,6 +40,12 @@ class RandomBot:
 def levels(game: AnyGame) -> tuple[str, ...]:
     """The levels that a game's bots come in, weakest first."""
     return ("random", *_makers(game))
+
+
+def usual_level(game: AnyGame, wanted: str = "regular") -> str:
+    """The level to play against where nobody has chosen one; the strongest, if there is none of this name."""
+    known = levels(game)
+    return wanted if wanted in known else known[-1]
 
 
 def make_bot(game: AnyGame, level: str) -> Bot:

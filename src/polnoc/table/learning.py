@@ -20,6 +20,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from polnoc.bots import usual_level
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
@@ -192,7 +193,7 @@ def _lesson_card(game: AnyGame, lesson: Lesson, words: Words) -> Markup:
 
 def _play_form(game: AnyGame, words: Words, main: bool) -> Markup:
     """A real game against gentle rivals."""
-    seats = ",".join([PERSON, *["novice"] * (min(game.players) - 1)])
+    seats = ",".join([PERSON, *[usual_level(game, "novice")] * (min(game.players) - 1)])
     return post_form("/tables", button(words.text("learn-play"), main), game=game.id, seats=seats)
 
 
