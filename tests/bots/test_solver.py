@@ -70,7 +70,7 @@ class Bets(Frame):
 
 
 class KuhnGame(Game[Kuhn]):
-    audience: ClassVar = AudienceTable({"cards": OWNER, "said": ALL})
+    audience: ClassVar = AudienceTable(Kuhn, {"cards": OWNER, "said": ALL}, {DealKuhn: "", Bets: ""})
 
     def begin(self, options: GameOptions, out: Out) -> Kuhn:
         position = Kuhn([DealKuhn()], [0, 0], "")

@@ -16,7 +16,7 @@ from polnoc.games import all_games, find_game
 from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.state import Duchy
 from tests import versions
-from tests.corpus import keepsakes, verdicts
+from tests.corpus import record_files, verdicts
 from tests.corpus.__main__ import main
 from tests.corpus.stored import FOLDER, StoredGame, Volume, file_of, read, read_all, write
 from tests.corpus.verdicts import fault, game_of, lacking
@@ -55,7 +55,7 @@ def test_games_of_all_kinds_are_there(game: AnyGame) -> None:
         assert len({each.played_by for each in ours}) > 1
 
 
-@pytest.mark.parametrize("file", keepsakes.files(), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", record_files.files(), ids=lambda file: file.stem)
 def test_a_record_file_loads_replays_and_verifies(file: Path) -> None:
     """One by rules that are not played any more is refused by name."""
     record = records.read(file)
@@ -70,7 +70,7 @@ def test_a_record_file_loads_replays_and_verifies(file: Path) -> None:
 
 
 def test_each_game_and_number_of_players_has_record_files() -> None:
-    kept = {file.stem for file in keepsakes.files()}
+    kept = {file.stem for file in record_files.files()}
     for game in GAMES:
         for players in game.players:
             assert f"{game.id}-{game.rules_version}-{players}-finished" in kept
@@ -177,7 +177,7 @@ def test_a_complete_corpus_gets_nothing_added(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_what_is_lacking_is_added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.corpus.lineup.GAMES", 1)
+    monkeypatch.setattr("tests.corpus.selection.GAMES", 1)
     assert main(["--folder", str(tmp_path), "--game", "finalgirl"]) == 1
     assert main(["--add", "--folder", str(tmp_path), "--game", "finalgirl"]) == 0
     [volume] = read_all("finalgirl", tmp_path)

@@ -39,7 +39,13 @@ class NoCover(Complete):
         return cast("BoardDrawing[AnyGame]", SimpleNamespace(**drawn))
 
 
+class MissingBots(Complete):
+    levels = ("clever",)
+
+
 class FailingBots(Complete):
+    levels = ("mute",)
+
     def bots(self) -> Any:
         return {"mute": SimpleNamespace}
 
@@ -75,5 +81,5 @@ def called(id: str | None) -> Complete:
 
 
 COMPLETE, NO_FILES, NO_SCRIPT, NO_COVER = Complete(), NoFiles(), NoScript(), NoCover()
-FAILING_BOTS, FAILING_RULES = FailingBots(), FailingRules()
+MISSING_BOTS, FAILING_BOTS, FAILING_RULES = MissingBots(), FailingBots(), FailingRules()
 NO_ID, ODD_ID, OTHER_ID, TAKEN_ID = called(None), called("My Game"), called("runner"), called("duchy")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
 
 from polnoc.engine.frames import Frame, Position
 from polnoc.engine.seats import ONE, WATCHER
-from polnoc.engine.views import ALL, HIDDEN, NOBODY, OWNER, AudienceTable, View, dump, hide, owned
+from polnoc.engine.views import ALL, HIDDEN, OWNER, AudienceTable, View, dump, for_all, hide, owned
 
 
 class Table(Position):
@@ -58,8 +58,9 @@ def _plot(position: Table, frame: Sealed, seat: int) -> int:
 
 
 AUDIENCE = AudienceTable(
-    {"night": ALL, "scores": ALL, "hands": OWNER, "deck": _deck, "forgotten": NOBODY},
-    {Sealed: {"bids": OWNER, "plot": _plot, "nobody": NOBODY}},
+    Table,
+    {**for_all("night scores"), "hands": OWNER, "deck": _deck},
+    {Open: "seat", Sealed: {"place": ALL, "bids": OWNER, "plot": _plot}},
 )
 
 
@@ -93,10 +94,32 @@ def test_what_is_in_no_audience_is_in_no_view() -> None:
         assert b"99" not in dump(view(seat))
 
 
-def test_a_table_without_frames_shows_them_whole() -> None:
-    table = AudienceTable({"night": ALL})
-    assert table.view(Table([Open(0)]), 1)["frames"] == [{"rule": "Open", "seat": 0}]
-    assert table.fields == {"night": ALL}
+def test_a_frame_that_is_not_listed_is_shown_to_nobody() -> None:
+    table = AudienceTable(Table, {"night": ALL}, {})
+    assert table.open == ("night",)
+    with pytest.raises(LookupError, match="Open is not in the audience table"):
+        table.view(Table([Open(0)]), 1)
+
+
+def test_all_classes_of_frames_by_their_names() -> None:
+    assert AUDIENCE.frames == {"Open": Open, "Sealed": Sealed}
+
+
+@pytest.mark.parametrize(
+    ("fields", "frames", "why"),
+    [
+        ({"nigth": ALL}, {}, "lists 'nigth', but Table has no such field"),
+        ({"stack": ALL}, {}, "lists 'stack', but Table has no such field"),
+        ({"hands": "owners"}, {}, "says 'owners' for 'hands' of Table: no audience is called so"),
+        ({}, {Open: "seat chair"}, "lists 'chair', but Open has no such field"),
+        ({}, {Sealed: {"plan": _plot}}, "lists 'plan', but Sealed has no such field"),
+        ({}, {Sealed: {"plot": "hidden"}}, "says 'hidden' for 'plot' of Sealed: no audience is called so"),
+        ({}, {Table: "night"}, "lists Table as a frame, but it is none"),
+    ],
+)
+def test_a_table_names_only_what_there_is(fields: Any, frames: Any, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        AudienceTable(Table, fields, frames)
 
 
 def test_a_view_is_not_the_position() -> None:

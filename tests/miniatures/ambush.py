@@ -29,7 +29,7 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, but, only
-from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, hide, rebuild
+from polnoc.engine.views import HIDDEN, AudienceTable, View, for_all, hide, rebuild
 
 BEAST: Final = 0
 DENS: Final = range(1, 6)
@@ -347,12 +347,24 @@ def _trap(position: Ambush, seat: int) -> int:
 
 
 AUDIENCE: Final = AudienceTable(
+    Ambush,
     {
-        "players": ALL, "lair": _lair, "trap": _trap, "sprung": ALL, "hand": _hand, "laid": ALL,
-        "searched": ALL, "searches": ALL, "wounds": ALL, "bites": ALL,
-    }
-)  # fmt: skip
-FRAMES: Final = by_name(Deal, Prepare, Hunt, Search, React, Leap, TrapWindow, RunAway)
+        **for_all("players sprung laid searched searches wounds bites"),
+        "lair": _lair,
+        "trap": _trap,
+        "hand": _hand,
+    },
+    {
+        Deal: "",
+        Prepare: "",
+        Hunt: "",
+        Search: "hunter den",
+        React: "hunter den",
+        Leap: "hunter den",
+        TrapWindow: "hunter den",
+        RunAway: "den",
+    },
+)
 
 
 class AmbushGame(Game[Ambush]):
@@ -387,7 +399,7 @@ class AmbushGame(Game[Ambush]):
             deck = [card for card in CARDS for _ in range(COPIES - view["laid"].count(card))]
             fields["hand"] = rng.sample(deck, len(view["hand"]))
         fields["hand"] = tuple(sorted(fields["hand"]))
-        return Ambush(rebuild(view, FRAMES), **fields)
+        return Ambush(rebuild(view, AUDIENCE.frames), **fields)
 
     def winners(self, position: Ambush) -> tuple[int, ...]:
         if not position.over:

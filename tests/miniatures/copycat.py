@@ -24,7 +24,7 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.packs import content_hash, parse_pack
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, but, only
-from polnoc.engine.views import ALL, OWNER, AudienceTable, View, by_name, rebuild
+from polnoc.engine.views import OWNER, AudienceTable, View, for_all, rebuild
 
 COPIES: Final = 3
 HAND: Final = 2
@@ -370,8 +370,20 @@ class DrawUp(Frame):
 
 # Who may know what ------------------------------------------------------------
 
-AUDIENCE: Final = AudienceTable({"hands": OWNER, "row": ALL, "coins": ALL, "next": ALL})
-FRAMES: Final = by_name(Turns, Turn, CarryOut, ChooseOne, CopyCard, StealFrom, DrawCards, DrawUp)
+AUDIENCE: Final = AudienceTable(
+    Copycat,
+    {"hands": OWNER, **for_all("row coins next")},
+    {
+        Turns: "",
+        Turn: "seat",
+        CarryOut: "actor card used block step",
+        ChooseOne: "actor branches",
+        CopyCard: "actor used",
+        StealFrom: "actor coins",
+        DrawCards: "actor count",
+        DrawUp: "seat",
+    },
+)
 
 
 class CopycatGame(Game[Copycat]):
@@ -405,7 +417,9 @@ class CopycatGame(Game[Copycat]):
             tuple(hand) if seat == view["seat"] else tuple(sorted([unseen.pop() for _ in hand]))
             for seat, hand in enumerate(view["hands"])
         ]
-        return Copycat(rebuild(view, FRAMES), hands, tuple(view["row"]), list(view["coins"]), view["next"])
+        return Copycat(
+            rebuild(view, AUDIENCE.frames), hands, tuple(view["row"]), list(view["coins"]), view["next"]
+        )
 
     def winners(self, position: Copycat) -> tuple[int, ...]:
         if not position.over:

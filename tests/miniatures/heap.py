@@ -21,7 +21,7 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.seats import EVERYONE, ONE
 from polnoc.engine.terms import KeptTerms
-from polnoc.engine.views import ALL, AudienceTable, View, by_name, rebuild
+from polnoc.engine.views import AudienceTable, View, for_all, rebuild
 
 ACTIONS: Final = ActionTable([Verb("lay", range(1, 3))])
 LAST: Final = 7
@@ -74,14 +74,11 @@ class Turn(Frame):
         position.end(None, out)
 
 
-FRAMES: Final = by_name(Turn)
-
-
 def _options(position: Heap, seat: int) -> dict[str, Any]:
     return dict(position.terms.shown)
 
 
-AUDIENCE: Final = AudienceTable({"stones": ALL, "winner": ALL, "options": _options})
+AUDIENCE: Final = AudienceTable(Heap, {**for_all("stones winner"), "options": _options}, {Turn: "seat"})
 
 
 class HeapGame(Game[Heap]):
@@ -92,7 +89,7 @@ class HeapGame(Game[Heap]):
     older_rules: ClassVar[tuple[int, ...]] = (1,)
     players: ClassVar[tuple[int, ...]] = (2,)
     actions: ClassVar[ActionTable] = ACTIONS
-    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
+    frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
 
     def __init__(self, rules: int | None = None) -> None:
         super().__init__(rules)
@@ -110,7 +107,7 @@ class HeapGame(Game[Heap]):
         return AUDIENCE.view(position, seat)
 
     def redeal(self, view: View, rng: random.Random) -> Heap:
-        return Heap(rebuild(view, FRAMES), view["stones"], view["winner"], self._kept.seen_in(view))
+        return Heap(rebuild(view, AUDIENCE.frames), view["stones"], view["winner"], self._kept.seen_in(view))
 
     def winners(self, position: Heap) -> tuple[int, ...]:
         return (position.winner,) if position.winner >= 0 else ()

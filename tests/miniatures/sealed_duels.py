@@ -25,7 +25,7 @@ from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, but, only
-from polnoc.engine.views import ALL, HIDDEN, SEALED, AudienceTable, View, by_name, owned, rebuild, sealed
+from polnoc.engine.views import HIDDEN, SEALED, AudienceTable, View, for_all, owned, rebuild, sealed
 from tests.miniatures.tools import put
 
 PLACES: Final = range(1, 7)
@@ -261,10 +261,17 @@ def _bids(position: Duels, frame: Bid, seat: int) -> list[int | None]:
 
 
 AUDIENCE: Final = AudienceTable(
-    {"night": ALL, "energy": ALL, "score": ALL, "pact": _pact, "crowd": ALL},
-    {Plans: {"plans": SEALED}, Bid: {"bids": _bids}},
+    Duels,
+    {**for_all("night energy score crowd"), "pact": _pact},
+    {
+        Pacts: "",
+        Nights: "",
+        Plans: {"plans": SEALED},
+        Fights: "",
+        Roll: "place fighters dice",
+        Bid: {**for_all("place fighters rolled"), "bids": _bids},
+    },
 )
-FRAMES: Final = by_name(Pacts, Nights, Plans, Fights, Roll, Bid)
 
 
 class SealedDuels(Game[Duels]):
@@ -299,7 +306,7 @@ class SealedDuels(Game[Duels]):
         free = [place for place in PLACES if place not in view["pact"]]
         rng.shuffle(free)
         return Duels(
-            stack=rebuild(view, FRAMES, {Plans: plans, Bid: bids}),
+            stack=rebuild(view, AUDIENCE.frames, {Plans: plans, Bid: bids}),
             night=view["night"],
             energy=list(view["energy"]),
             score=list(view["score"]),

@@ -27,7 +27,7 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE
-from polnoc.engine.views import ALL, AudienceTable, View, by_name, rebuild
+from polnoc.engine.views import AudienceTable, View, for_all, rebuild
 
 HEROINE: Final = 0
 EXIT, LAST_ROOM = 1, 5
@@ -303,8 +303,19 @@ def discard(position: Solo, card: int) -> None:
     position.hand = tuple(hand)
 
 
-AUDIENCE: Final = AudienceTable({name: ALL for name in Solo.FIELDS if name != "stack"})
-FRAMES: Final = by_name(Turns, HeroineTurn, Roll, Buy, Effect, Walk, KillerTurn)
+AUDIENCE: Final = AudienceTable(
+    Solo,
+    for_all("room health hand killer killer_health victims rescued script"),
+    {
+        Turns: "",
+        HeroineTurn: "",
+        Roll: "left dice",
+        Buy: "successes almost",
+        Effect: "card",
+        Walk: "steps",
+        KillerTurn: "",
+    },
+)
 
 
 class SoloGame(Game[Solo]):
@@ -328,7 +339,7 @@ class SoloGame(Game[Solo]):
     def redeal(self, view: View, rng: random.Random) -> Solo:
         """Nothing is hidden: what is not yet drawn is not yet decided."""
         return Solo(
-            rebuild(view, FRAMES), view["room"], view["health"], tuple(view["hand"]), view["killer"],
+            rebuild(view, AUDIENCE.frames), view["room"], view["health"], tuple(view["hand"]), view["killer"],
             view["killer_health"], list(view["victims"]), view["rescued"], list(view["script"]),
         )  # fmt: skip
 

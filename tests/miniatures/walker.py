@@ -24,7 +24,7 @@ from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, but, only
-from polnoc.engine.views import ALL, AudienceTable, View, by_name, hide, rebuild
+from polnoc.engine.views import AudienceTable, View, for_all, hide, rebuild
 
 WALKER: Final = 0
 NIGHTS: Final = 9
@@ -226,9 +226,10 @@ def _track(position: Walk, seat: int) -> Sequence[int]:
 
 
 AUDIENCE: Final = AudienceTable(
-    {"night": ALL, "start": ALL, "shown": ALL, "track": _track, "seekers": ALL, "clues": ALL, "caught": ALL}
+    Walk,
+    {**for_all("night start shown seekers clues caught"), "track": _track},
+    {Start: "", Nights: "", Step: "", Seekers: "seeker", Look: "seeker"},
 )
-FRAMES: Final = by_name(Start, Nights, Step, Seekers, Look)
 
 
 def tracks(start: int, length: int, clues: Sequence[Clue]) -> list[tuple[int, ...]]:
@@ -277,7 +278,7 @@ class WalkerGame(Game[Walk]):
         if view["seat"] != WALKER and not view["caught"]:
             track = rng.choice(tracks(view["start"], len(track), clues))
         return Walk(
-            rebuild(view, FRAMES), view["night"], view["start"], tuple(view["shown"]), track,
+            rebuild(view, AUDIENCE.frames), view["night"], view["start"], tuple(view["shown"]), track,
             list(view["seekers"]), clues, view["caught"],
         )  # fmt: skip
 

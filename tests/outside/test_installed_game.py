@@ -18,10 +18,10 @@ from polnoc.games import all_games, broken_packages, package_of
 from polnoc.lessons import read_lessons
 from polnoc.words import LANGUAGES, Words
 from tests.conformance.kit import check_game
-from tests.leaks.alike import check_share
-from tests.leaks.eyes import open_site
+from tests.leaks.comparison import check_share
 from tests.leaks.games import Share
-from tests.leaks.pairs import check_pairs
+from tests.leaks.readers import open_site
+from tests.leaks.redeals import check_pairs
 from tests.outside.installing import files_of_page
 from tests.table.processes import serving
 from tests.table.tools import begin, look, play_on

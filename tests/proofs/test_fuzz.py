@@ -24,9 +24,9 @@ from polnoc.table.limits import UNCOUNTED
 from tests.proofs import counts
 from tests.proofs.browsers import FORM, JSON, LIMIT, Direct, Wire, wires
 from tests.proofs.cases import LARGEST
-from tests.proofs.cast import GAMES, Cast, cast_of, games_for
-from tests.proofs.inside import apart, opened, run
+from tests.proofs.in_process import apart, opened, run
 from tests.proofs.players import begin, wish_of
+from tests.proofs.roles import GAMES, Cast, cast_of, games_for
 from tests.proofs.test_roles import MATRIX
 from tests.store.postgres_server import Server as Postgres
 from tests.table.serving import running, table_app

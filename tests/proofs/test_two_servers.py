@@ -20,7 +20,7 @@ from polnoc.table.rooms import Room
 from tests.proofs import counts
 from tests.proofs.browsers import Direct, Wire, wires
 from tests.proofs.cases import CASES, LARGEST, SMALLEST, TOGETHER, Case
-from tests.proofs.inside import opened, room_at, run, until
+from tests.proofs.in_process import opened, room_at, run, until
 from tests.proofs.open_page import OpenPage, mark_of
 from tests.proofs.players import (
     CONFLICT,
@@ -238,7 +238,7 @@ def test_bots_that_two_servers_wake_answer_once(postgres: Postgres, case: Case) 
 
 
 def test_a_notice_that_is_lost_only_delays(postgres: Postgres) -> None:
-    """S6: whoever listens is cut off again and again; a look at the database finds what it missed."""
+    """Whoever listens is cut off again and again; a look at the database finds what it missed."""
     address = postgres.emptied_database()
 
     async def proof() -> None:
@@ -291,7 +291,7 @@ def test_a_server_goes_on_following_when_postgresql_comes_back(postgres: Postgre
 def test_bots_answer_when_postgresql_comes_back(postgres: Postgres) -> None:
     async def proof() -> None:
         async with app_on(postgres.emptied_database(), OFTEN) as app:
-            person, pool = Direct(app), app.state.tables.pool
+            person, pool = Direct(app), app.state.tables.bots.pool
             choose, sat_down, crashed = pool.choose, asyncio.Event(), asyncio.Event()
 
             async def think_while_it_crashes(*arguments: Any, **whose: str) -> str:

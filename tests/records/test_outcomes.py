@@ -139,7 +139,7 @@ def test_positions_of_another_form_are_not_compared(
     monkeypatch.setattr(kind, "data", lambda position: kind.FIELDS)
     monkeypatch.setattr("polnoc.records.outcomes.changes", lambda before, after: {"renamed": 1})
     assert not same_outcome(stored, from_scratch(match, 10_000)), "fields differ under the same form"
-    monkeypatch.setattr(kind, "FORM", 2)
+    monkeypatch.setattr(kind, "FORM", kind.FORM + 1)
     assert same_outcome(stored, from_scratch(match, 10_000))
     match.events[-1] = Event("another", {}, 0)
     assert not same_outcome(stored, from_scratch(match, 10_000)), "something else was told"

@@ -15,6 +15,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import digest
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.games import find_game, with_pack
+from polnoc.games.duchy.state import Duchy
 from polnoc.records import (
     OutdatedRecord,
     Record,
@@ -124,6 +125,23 @@ def test_every_changed_answer_is_found_at_its_place() -> None:
 def test_a_record_that_does_not_hold_is_refused(change: dict[str, object], problem: str) -> None:
     with pytest.raises(RecordError, match=problem):
         replay(msgspec.structs.replace(record_of(), **change))
+
+
+def test_positions_of_an_older_form_are_not_compared_but_all_else_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = record_of()
+    assert record.form == 1 and b'"form"' not in encode(record)
+    monkeypatch.setattr(Duchy, "FORM", 2)
+    monkeypatch.setattr(Duchy, "FIELDS", Duchy.FIELDS[:-1])
+    newer = record_of()
+    assert newer.form == 2 and decode(encode(newer)) == newer and newer.final != record.final
+    assert replay(record).winners == tuple(record.winners)
+    for change, problem in (({"winners": [0, 1]}, "result"), ({"seed": "sim:2"}, "answer 1 ")):
+        with pytest.raises(RecordError, match=problem):
+            replay(msgspec.structs.replace(record, **change))
+    with pytest.raises(RecordError, match="last position"):
+        replay(msgspec.structs.replace(newer, final="0" * 64))
+    with pytest.raises(OutdatedRecord, match="format 3"):
+        replay(msgspec.structs.replace(record, form=3))
 
 
 @pytest.mark.parametrize("move", ["x:h3", "7:h3", "h", "h3,4", "", "fly3", "99999999999:h3", "h²"])

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
 from polnoc.table.limits import Limits
-from polnoc.table.padding import CLASSES, DATA, PAGE, SMALL, class_of
+from polnoc.table.padding import CLASS_BYTES, DATA, PAGE, SMALL, class_of
 from polnoc.table.protocol import frame_of
 from tests.table.serving import LIMIT, running_table
 from tests.table.test_open_sockets import lines, new_table, watch
@@ -27,7 +27,7 @@ SHORT_HEAD, LONG_HEAD = 4, 10
 #: Lengths around those where one class ends and another begins, and where blocks and heads grow.
 LENGTHS: Final = (
     *range(0, 300, 7),
-    *[edge + near for edge in (*CLASSES, 65_536, 2 * CLASSES[-1]) for near in range(-20, 8)],
+    *[edge + near for edge in (*CLASS_BYTES, 65_536, 2 * CLASS_BYTES[-1]) for near in range(-20, 8)],
 )
 
 
@@ -166,7 +166,7 @@ def test_records_and_pages_beside_the_tables_stay_as_they_are(client: TestClient
     record = client.get(f"{table}/record.json")
     assert record.headers["content-disposition"]
     assert not record.text.endswith("  ")
-    assert len(client.get("/").content) not in CLASSES
+    assert len(client.get("/").content) not in CLASS_BYTES
 
 
 def test_notes_and_hands_do_not_change_the_length_of_a_page(

@@ -346,7 +346,8 @@ def test_what_seldom_happens_can_be_said_too() -> None:
             assert not LEAK.search(words.prompt(now))
             for text in ("trap 31", "yes"):
                 assert not LEAK.search(words.action(BESTIA.actions.parse(text), now))
-        assert set(messages_of(package_of(BESTIA).name, language, (f"rare.{language}.ftl",))) <= words.said
+        said = messages_of(package_of(BESTIA).name, language, (f"events-rare.{language}.ftl",))
+        assert set(said) <= words.said
 
 
 ADVICE = pytest.mark.rules(

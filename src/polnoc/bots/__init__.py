@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import difflib
 import random
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from polnoc.contract import Bot, Budget
 from polnoc.engine.actions import Action
@@ -20,8 +19,6 @@ from polnoc.engine.views import View
 from polnoc.games import UnknownGame, package_of
 
 __all__ = ["Bot", "Budget", "RandomBot", "UnknownLevel", "levels", "make_bot", "usual_level"]
-
-G = TypeVar("G", bound=AnyGame)
 
 
 class UnknownLevel(LookupError):
@@ -39,7 +36,10 @@ class RandomBot:
 
 def levels(game: AnyGame) -> tuple[str, ...]:
     """The levels that a game's bots come in, weakest first."""
-    return ("random", *_makers(game))
+    try:
+        return ("random", *package_of(game).levels)
+    except UnknownGame:  # no package brings it, as in a test
+        return ("random",)
 
 
 def usual_level(game: AnyGame, wanted: str = "regular") -> str:
@@ -52,16 +52,8 @@ def make_bot(game: AnyGame, level: str) -> Bot:
     """A bot of this level for this game."""
     if level == "random":
         return RandomBot()
-    makers = _makers(game)
-    if level not in makers:
+    if level not in levels(game):
         near = difflib.get_close_matches(level, levels(game), n=1)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise UnknownLevel(f"no bot is called '{level[:40]}'; there are: {', '.join(levels(game))}{hint}")
-    return makers[level](game)
-
-
-def _makers(game: G) -> Mapping[str, Callable[[G], Bot]]:
-    try:
-        return package_of(game).bots()
-    except UnknownGame:  # no package brings it, as in a test
-        return {}
+    return package_of(game).bots()[level](game)

@@ -70,6 +70,8 @@ def _problems(package: object, taken: dict[str, AnyPackage]) -> Iterator[str]:
             yield f"the file {name} is missing in {package.name}; add it, also to its package data"
     if (made := package.make_game().id) != id:
         yield f"its id is '{id}', that of its game is '{made}'; let them be the same"
+    if {*package.levels} != {*package.bots()}:
+        yield f"its levels are {package.levels}, its bots {tuple(package.bots())}; let them be the same"
     for part, protocol in _parts(package):
         lacking = [name for name in vars(protocol) if name[0] != "_" and not hasattr(part, name)]
         if lacking:

@@ -34,6 +34,8 @@ class GamePackage(ABC, Generic[G]):
 
     #: The name of the game in commands and addresses, the same as `Game.id`.
     id: str
+    #: The levels of its bots, the weakest first; `bots` makes one of each.
+    levels: tuple[str, ...] = ()
     #: Files in `static/` that every page with pieces of this game loads.
     style_sheets: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
@@ -85,7 +87,7 @@ class GamePackage(ABC, Generic[G]):
         return []
 
     def bots(self) -> Mapping[str, Callable[[G], Bot]]:
-        """What makes a bot of each level, the weakest first; without any there are random players."""
+        """What makes a bot of each level; without any there are random players."""
         return {}
 
     def advice(self) -> Adviser[G] | None:

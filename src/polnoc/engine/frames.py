@@ -10,9 +10,10 @@ A frame says who is asked (`asked`): one seat, several at once, or chance. It
 lists the `options`, takes the `answer`, and is told the result of a child
 frame by `resume`. A frame that asks nobody is run until somebody is asked.
 
-Four verbs move the stack, and only they do:
+Five verbs move the stack, and only they do:
 
 - `position.call(frame)`     a rule inside this rule; this one waits
+- `position.sequence(a, b)`  several rules inside this rule, one after the other
 - `position.become(frame)`   this rule, one step further
 - `position.end(result, out)`  this rule is done; the rule below gets the result
 - `position.unwind(depth)`   all rules above this depth are over at once
@@ -124,6 +125,12 @@ class Position:
         """A rule inside the current rule, which waits for its result."""
         self.stack.append(frame)
 
+    def sequence(self, *steps: Frame | None) -> None:
+        """Rules inside the current rule in the order in which they happen; None: a step that is left out."""
+        for step in reversed(steps):
+            if step is not None:
+                self.stack.append(step)
+
     def become(self, frame: Frame) -> None:
         """The current rule, one step further."""
         self.stack[-1] = frame
@@ -151,8 +158,8 @@ def restored(like: P, fields: Mapping[str, Any], kinds: Mapping[str, type[Frame]
     """
     given: dict[str, Any] = {}
     for name in like.FIELDS[1:]:
-        value = tuples(fields[name])
-        given[name] = list(value) if isinstance(getattr(like, name), list) else value
+        value, kind = tuples(fields[name]), type(getattr(like, name))
+        given[name] = list(value) if kind is list else kind(*value) if hasattr(kind, "_fields") else value
     slots = [slot for kind in type(like).__mro__ for slot in getattr(kind, "__slots__", ())]
     given |= {name: getattr(like, name) for name in {*slots} - {*like.FIELDS, *like.DERIVED}}
     stack = [kinds[name](*tuples(values)) for name, *values in fields["stack"]]

@@ -1,24 +1,26 @@
 """Who may know what: a view is built up from an audience table, never cut down.
 
-A game writes one table: for each field of its position, and for the fields of
-frames that hold secrets, who may see it.
+A game writes one table: for each field of its position and of its frames that
+somebody may see, who that is.
 
 - `ALL`      everybody
 - `OWNER`    a list with one entry a seat: each seat sees its own entry, and
              of the others only whether there is something (`HIDDEN`) or not
 - `SEALED`   the same for answers given in secret, where None is "not yet" and any
              other value, 0 too, is hidden from the others
-- `NOBODY`   no seat
-- a function `(position, seat) -> value` for everything else
+- `Parts`    for a field that holds a record: which of its parts everybody sees
+- a function `(position, seat) -> value`, for frames `(position, frame, seat) -> value`,
+  for everything else; of a position it can also show what is no field
 
-What is not in the table is in no view. Constants of a game (its cards, its
-options) are known to all and need no view.
+What is not in the table is in no view: a new field of a position or of a frame is
+hidden until somebody lists it. Constants of a game (its cards, its options) are
+known to all and need no view.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Union
 
 import msgspec
 
@@ -31,41 +33,68 @@ View = dict[str, Any]
 #: "Something is there, but not for your eyes." 0 and () mean that nothing is there.
 HIDDEN: Final = -1
 
-Rule = str | Callable[[Any, int], Any]
+Rule = Union[str, Callable[[Any, int], Any], "Parts"]
 FrameRule = str | Callable[[Any, Any, int], Any]
+#: Who may see what of a kind of frame: the names of fields for all, or who may see which field.
+FrameRules = str | Mapping[str, FrameRule]
 
 ALL: Final = "all"
 OWNER: Final = "owner"
 SEALED: Final = "sealed"
-NOBODY: Final = "nobody"
 
 
 #: How a kind of frame is shown: its name, its fields for all, and its other fields with their makers.
 _Plan = tuple[str, tuple[str, ...], tuple[tuple[str, Callable[[Any, Any, int], Any]], ...]]
 
 
+def for_all(names: str) -> dict[str, Any]:
+    """These fields, whose names stand in one text, are for everybody.
+
+    >>> for_all("day phase")
+    {'day': 'all', 'phase': 'all'}
+    """
+    return dict.fromkeys(names.split(), ALL)
+
+
+class Parts:
+    """Of a record that a field of the position holds, these parts are for everybody, each by its own name."""
+
+    def __init__(self, kind: type[tuple[Any, ...]], names: str) -> None:
+        self.names: Final = tuple(names.split())
+        _check(kind.__name__, for_all(names), getattr(kind, "_fields", ()))
+
+
 class AudienceTable:
-    """Builds views of one game's positions."""
+    """Builds views of one game's positions; ValueError if it names what the game does not have."""
 
     def __init__(
         self,
+        kind: type[Position],
         fields: Mapping[str, Rule],
-        frames: Mapping[type[Frame], Mapping[str, FrameRule]] | None = None,
+        frames: Mapping[type[Frame], FrameRules],
     ) -> None:
-        self._all = tuple([name for name, rule in fields.items() if rule == ALL])
-        self._plans: dict[type[Frame], _Plan] = {}
+        named = {name: rule for name, rule in fields.items() if isinstance(rule, (str, Parts))}
+        _check(kind.__name__, named, kind.FIELDS[1:])
+        #: The fields of the position that all may see.
+        self.open: Final = tuple([name for name, rule in fields.items() if rule == ALL])
         self._owner = tuple([name for name, rule in fields.items() if rule == OWNER])
         self._sealed = tuple([name for name, rule in fields.items() if rule == SEALED])
-        self._made = tuple([(name, rule) for name, rule in fields.items() if not isinstance(rule, str)])
-        self._frames: dict[type[Frame], Mapping[str, FrameRule]] = dict(frames or {})
-        self.fields: Final = dict(fields)
+        self._parts = tuple([(name, rule.names) for name, rule in fields.items() if isinstance(rule, Parts)])
+        self._made = tuple([(name, rule) for name, rule in fields.items() if callable(rule)])
+        self._plans = {frame: _plan(frame, rules) for frame, rules in frames.items()}
+        #: Every class of frame by its name.
+        self.frames: Final = {frame.__name__: frame for frame in frames}
 
     def view(self, position: Position, seat: int) -> View:
         """Everything `seat` may know, as plain data; `WATCHER` gets what all may know."""
         view: View = {"seat": seat, "asked": asked(position)}
-        for name in self._all:
+        for name in self.open:
             value = getattr(position, name)
             view[name] = value[:] if type(value) is list else value
+        for name, parts in self._parts:
+            record = getattr(position, name)
+            for part in parts:
+                view[part] = getattr(record, part)
         for name in self._owner:
             view[name] = owned(getattr(position, name), seat)
         for name in self._sealed:
@@ -78,7 +107,7 @@ class AudienceTable:
     def _frame(self, position: Position, frame: Frame, seat: int) -> View:
         plan = self._plans.get(type(frame))
         if plan is None:
-            plan = self._plans[type(frame)] = self._plan(type(frame))
+            raise LookupError(f"{type(frame).__name__} is not in the audience table")
         title, shown, made = plan
         view: View = {"rule": title}
         for name in shown:
@@ -87,11 +116,26 @@ class AudienceTable:
             view[name] = rule(position, frame, seat)
         return view
 
-    def _plan(self, kind: type[Frame]) -> _Plan:
-        rules = {name: self._frames.get(kind, {}).get(name, ALL) for name in kind.names()}
-        shown = tuple([name for name, rule in rules.items() if rule == ALL])
-        made = [(name, _maker(name, rule)) for name, rule in rules.items() if rule not in (ALL, NOBODY)]
-        return kind.__name__, shown, tuple(made)
+
+def _check(owner: str, rules: Mapping[str, object], names: Sequence[str]) -> None:
+    for name, rule in rules.items():
+        if name not in names:
+            raise ValueError(f"the audience table lists '{name}', but {owner} has no such field")
+        if isinstance(rule, str) and rule not in (ALL, OWNER, SEALED):
+            raise ValueError(
+                f"the audience table says '{rule}' for '{name}' of {owner}: no audience is called so"
+            )
+
+
+def _plan(kind: type[Frame], rules: FrameRules) -> _Plan:
+    if not issubclass(kind, Frame):
+        raise ValueError(f"the audience table lists {kind.__name__} as a frame, but it is none")
+    if isinstance(rules, str):
+        rules = for_all(rules)
+    _check(kind.__name__, rules, kind.names())
+    ordered = [(name, rules[name]) for name in kind.names() if name in rules]
+    shown = tuple([name for name, rule in ordered if rule == ALL])
+    return kind.__name__, shown, tuple([(name, _maker(name, rule)) for name, rule in ordered if rule != ALL])
 
 
 def _maker(name: str, rule: FrameRule) -> Callable[[Any, Any, int], Any]:
@@ -100,7 +144,7 @@ def _maker(name: str, rule: FrameRule) -> Callable[[Any, Any, int], Any]:
         return lambda position, frame, seat: owned(getattr(frame, name), seat)
     if rule == SEALED:
         return lambda position, frame, seat: sealed(getattr(frame, name), seat)
-    assert not isinstance(rule, str), f"no audience is called '{rule}'"
+    assert not isinstance(rule, str)
     return rule
 
 
@@ -157,11 +201,6 @@ def rebuild(view: View, kinds: Mapping[str, type[Frame]], guesses: Guesses | Non
         fields = {**shown, **guess(shown)} if guess else shown
         frames.append(kind(*[tuples(fields[name]) for name in kind.names()]))
     return frames
-
-
-def by_name(*kinds: type[Frame]) -> dict[str, type[Frame]]:
-    """Classes of frames by their names."""
-    return {kind.__name__: kind for kind in kinds}
 
 
 def dump(view: View) -> bytes:

@@ -1,4 +1,4 @@
-"""What is alike in the wordings of games that speak through phrases, which know one set of options."""
+"""What the wordings share of games whose phrases depend on the options."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ P = TypeVar("P", bound=Phrased)
 
 
 class PhrasedWording(Generic[P]):
-    """Says cards and things by the phrases of the game told."""
+    """A wording that names cards and things through the phrases of one game."""
 
     #: What is added to the key of a verb's label, by the rule that asks.
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {}
 
-    #: The phrases of the game told.
-    film: P
+    #: The phrases of the game that is being told.
+    phrases: P
 
     def card(self, card: int) -> str:
         """The whole text of a card."""
-        return self.film.card_text(card)
+        return self.phrases.card_text(card)
 
     def card_name(self, card: int) -> str:
         """What a card is called inside a sentence."""
-        return self.film.card_name(card)
+        return self.phrases.card_name(card)
 
     def thing(self, option: str, id: str) -> str:
         """What a value of an option is called; `hunter2` is one of the hunters."""
-        return self.film.title(option.rstrip("123"), id)
+        return self.phrases.title(option.rstrip("123"), id)
 
     def label_key(self, action: Action, view: View) -> str:
         """The message that is the label of an answer."""

@@ -94,6 +94,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     parts: list[str] = []
     #: The texts of the content, packed, where it is not that of the box: see `packed_sources`.
     sources: str = ""
+    #: The form of the positions that `checks` and `final` are digests of: see `Position.FORM`.
+    form: int = 1
 
 
 def take(match: Match, seats: list[Seat], deal: Deal | None = None) -> Record:
@@ -119,6 +121,7 @@ def take(match: Match, seats: list[Seat], deal: Deal | None = None) -> Record:
         dealt_before=deal.number if deal and mixed else 0,
         parts=list(deal.parts) if deal and mixed else [],
         sources=packed_sources(match.game.id, match.game.content, match.game.sources),
+        form=match.position.FORM,
     )
 
 
@@ -158,13 +161,15 @@ def check(fingerprint: str) -> str:
 
 
 def encode(record: Record) -> bytes:
-    """The record as JSON, a line for each field; how the seed was mixed only if it was."""
+    """The record as JSON, a line for each field; those of a usual game only if they say something."""
     fields = msgspec.structs.asdict(record)
     if not record.server:
         for name in ("server", "dealt_before", "parts"):
             del fields[name]
     if not record.sources:
         del fields["sources"]
+    if record.form == 1:
+        del fields["form"]
     return msgspec.json.format(msgspec.json.encode(fields), indent=1) + b"\n"
 
 
@@ -181,13 +186,13 @@ def decode(raw: bytes) -> Record:
     except RecursionError:
         raise _no_record("it is nested too deeply") from None
     if record.polnoc != FORMAT:
-        raise OutdatedRecord(
-            f"this record has format {record.polnoc}, this version of Północ reads format {FORMAT}",
-            "misfit-format",
-            given=str(record.polnoc)[:_SHOWN],
-            read=FORMAT,
-        )
+        raise _other_format(record.polnoc, FORMAT)
     return record
+
+
+def _other_format(given: int, read: int) -> OutdatedRecord:
+    message = f"this record has format {given}, this version of Północ reads format {read}"
+    return OutdatedRecord(message, "misfit-format", given=str(given)[:_SHOWN], read=read)
 
 
 def too_large(size: int) -> RecordError:
@@ -233,6 +238,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
     """The match of a record; RecordError names the answer that does not fit.
 
     `game` is for records made with other content than that of the box, if they do not bring it themselves.
+    Where positions had another form then, every answer and the result are checked, but not the positions.
     """
     game = _game_of(record, game)
     try:
@@ -246,13 +252,14 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
         checks = len(record.checks) // _CHECK_LENGTH
         message = f"{len(moves)} answers, but checks for {checks}"
         raise RecordError(message, "misfit-checks", answers=len(moves), checks=checks)
+    same_form = record.form == match.position.FORM
     for number, move in enumerate(moves):
         _answer_again(match, number, move)
         expected = record.checks[_CHECK_LENGTH * number : _CHECK_LENGTH * (number + 1)]
-        if check(digest(match.position)) != expected:
+        if same_form and check(digest(match.position)) != expected:
             message = f"answer {number + 1} ('{move}') leads to another position than was recorded"
             raise RecordError(message, "misfit-elsewhere", number=number + 1, answer=move[:_SHOWN])
-    if digest(match.position) != record.final:
+    if same_form and digest(match.position) != record.final:
         raise RecordError("the last position differs from the recorded one", "misfit-last")
     if (match.over, list(match.winners)) != (record.finished, record.winners):
         raise RecordError("the result differs from the recorded one", "misfit-result")
@@ -266,6 +273,8 @@ def _check_header(record: Record, match: Match) -> None:
         raise RecordError(message, "misfit-seats", given=len(record.seats), seats=match.seats)
     if not 0 <= record.undone <= MOST_UNDONE:
         raise RecordError(f"undone: a number between 0 and {MOST_UNDONE}", "misfit-undone", most=MOST_UNDONE)
+    if not 1 <= record.form <= match.position.FORM:
+        raise _other_format(record.form, match.position.FORM)
 
 
 def _game_of(record: Record, game: AnyGame | None) -> AnyGame:

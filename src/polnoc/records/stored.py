@@ -93,6 +93,7 @@ def stored_record(header: Header, story: Story, game: AnyGame | None) -> Record:
         dealt_before=deal.number if mixed else 0,
         parts=list(deal.parts) if mixed else [],
         sources=packed_sources(header.game, header.content, header.sources),
+        form=story.form,
     )
 
 

@@ -72,7 +72,7 @@ class Writer:
         self._announced = announced
         self._connection: Connection | None = database.connect()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
-        self._door = threading.Lock()
+        self._lock = threading.Lock()
         self._closed = False
         #: Since when a group has been on its way; 0: there is none.
         self._begun = 0.0
@@ -89,7 +89,7 @@ class Writer:
     def submit(self, write: Write[T]) -> Pending[T]:
         """Have something written."""
         pending: Pending[T] = Pending()
-        with self._door:
+        with self._lock:
             if self._closed:
                 raise StoreError("the store has been closed")
             if self._queue.qsize() >= LONGEST_QUEUE:
@@ -101,7 +101,7 @@ class Writer:
 
     def close(self) -> None:
         """Store everything asked for so far, then end."""
-        with self._door:
+        with self._lock:
             if not self._closed:
                 self._closed = True
                 self._queue.put(None)

@@ -32,24 +32,26 @@ from polnoc.table import (
     stories,
     waiting_room,
 )
+from polnoc.table.bot_driver import PACE_SECONDS
 from polnoc.table.botpool import BotPool
 from polnoc.table.cluster import Member
 from polnoc.table.guard import Failsafe, SafeHeaders, over_quota
 from polnoc.table.health import HealthCheck
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
+from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics, Watch
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
 from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
-from polnoc.table.tables import PACE, Frozen, Tables
+from polnoc.table.tables import Tables
 
 
 def create_app(
     store: Store,
     *,
-    pace: float = PACE,
+    pace: float = PACE_SECONDS,
     workers: int = 2,
     limits: Limits = UNCOUNTED,
     figures: Metrics | None = None,

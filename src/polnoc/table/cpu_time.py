@@ -32,4 +32,4 @@ class Cost:
 #: Checking an answer and carrying it out.
 RULES: Final = Cost()
 #: What readers see anew after something has changed: views, drawings, words.
-LOOKS: Final = Cost()
+DRAWING: Final = Cost()

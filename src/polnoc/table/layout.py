@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Final
 
-import segno
-
 from polnoc.contract import BoardDrawing, LayoutEditor
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag, text
@@ -231,6 +229,8 @@ def button(said: str, main: bool = False) -> Markup:
 def qr_code(link: str) -> Markup:
     """A link as a code to be scanned. Dark on light whatever the theme: not all phones read the reverse."""
     # Any mask can be read. To weigh all of them against each other takes longer than the rest of a page.
+    import segno  # most pages show no code
+
     code = segno.make(link, mask=QR_MASK)
     return Markup(code.svg_inline(omitsize=True, light="#fff", dark="#12141c", border=2))
 

@@ -18,11 +18,11 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.options import LOT
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, picks, post_form
+from polnoc.table.names import NAME_CHARS
 from polnoc.table.presets import preset_buttons, with_preset
 from polnoc.table.requests import Form, as_number
 from polnoc.table.rooms import PERSON, WAYS
 from polnoc.table.rulebook import rulebook_of
-from polnoc.table.seating import LONGEST_NAME
 from polnoc.words import Words
 
 #: What an option is called in the form if it is built by hand.
@@ -191,7 +191,7 @@ def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
         name=name,
         id=name,
         value=form.get(name) or None,
-        maxlength=LONGEST_NAME,
+        maxlength=NAME_CHARS,
         autocomplete="nickname" if own else "off",
     )
     label = tag("label", words.text("page-name" if own else "page-their-name"), for_=name)

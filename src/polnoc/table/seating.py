@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 import msgspec
 from starlette.requests import Request
@@ -36,14 +35,11 @@ from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
 from polnoc.table.tables import new_secret
 from polnoc.words import Words
 
-#: The longest name of a player.
-LONGEST_NAME: Final = NAME_CHARS
-
 
 def clean_name(text: str, otherwise: str) -> str:
     """A name as it may stand on the page: one line, not too long, not empty."""
     kept = "".join([letter for letter in text if letter.isprintable()])
-    name = " ".join(kept.split())[:LONGEST_NAME].strip()
+    name = " ".join(kept.split())[:NAME_CHARS].strip()
     return name if name_key(name) else otherwise
 
 
@@ -87,7 +83,7 @@ def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
         name="name",
         id="name",
         value=typed or None,
-        maxlength=LONGEST_NAME,
+        maxlength=NAME_CHARS,
         autocomplete="nickname",
         autofocus=True,
         aria_describedby="name-problem" if typed else None,

@@ -19,7 +19,7 @@ from polnoc.engine.frames import Position
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE
 from polnoc.games import find_game
-from polnoc.games.duchy.bots.win_table import race
+from polnoc.games.duchy.bots.win_table import win_chance
 
 DUCHY = find_game("duchy")
 ROUNDS = int(os.environ.get("POLNOC_ROUNDS", "4000"))
@@ -126,7 +126,7 @@ def test_an_unknown_level_is_explained() -> None:
 
 
 def test_the_race_favours_who_knows_more_and_who_moves() -> None:
-    assert race(1, 13) == 1.0
-    assert race(5, 5) > 0.5
-    assert race(4, 6) > race(6, 6) > race(6, 4)
-    assert race(4.5, 6) == pytest.approx((race(4, 6) + race(5, 6)) / 2)
+    assert win_chance(1, 13) == 1.0
+    assert win_chance(5, 5) > 0.5
+    assert win_chance(4, 6) > win_chance(6, 6) > win_chance(6, 4)
+    assert win_chance(4.5, 6) == pytest.approx((win_chance(4, 6) + win_chance(5, 6)) / 2)

@@ -21,7 +21,7 @@ def test_only_partial_successes_can_be_bought() -> None:
     scene = rolling("6 3 2", [*FOUR, "sprint"])
     assert "convert" in scene.offers()
     scene.play("convert", "pay walk", "pay walk")
-    assert scene.position.dice == (2, 6, 7)
+    assert scene.position.ongoing.dice == (2, 6, 7)
     assert "convert" not in scene.offers()
     assert scene.refusal("convert") == ("FG-ROLL-05", "refused-no-partial")
     scene.play("accept")
@@ -76,7 +76,7 @@ def test_close_call_rolls_all_dice_again_for_time() -> None:
 def test_a_bought_die_rolled_again_loses_its_success() -> None:
     scene = rolling("1 3", ["walk", "walk", "close-call", "close-call"], horror=4)
     scene.play("convert", "pay walk", "pay walk", "play close-call", "choose 1", "reroll 7", "die 2")
-    assert scene.position.dice == (1, 2)
+    assert scene.position.ongoing.dice == (1, 2)
     assert scene.pile("spent")["walk"] == 2
 
 

@@ -22,7 +22,6 @@ from polnoc.games.straszydla.rules.duels import Bids
 from polnoc.games.straszydla.rules.feeding import Feed, Summoning
 from polnoc.games.straszydla.rules.planning import Plans
 from polnoc.games.straszydla.state import Straszydla
-from polnoc.games.straszydla.view import FRAMES
 from polnoc.words import read_rulebook, rule_ids
 from tests.games.straszydla.profiles import PROFILE
 from tests.games.straszydla.scene import BOX, GAME
@@ -244,5 +243,5 @@ def test_chance_is_asked_for_what_nobody_knows() -> None:
 
 def test_every_rule_in_progress_says_which_rule_it_is() -> None:
     known = set(rule_ids(read_rulebook(GAME, "en")))
-    for kind in FRAMES.values():
+    for kind in GAME.frames.values():
         assert kind(*[0] * len(kind.names())).rule() in known, kind.__name__

@@ -18,9 +18,9 @@ class Board(KeptBoard[AnyGame]):
     """Everything that a view says."""
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
-        pieces = tuple([_piece(self.easel.prefix, name, value) for name, value in view.items()])
+        pieces = tuple([_piece(self.cache.prefix, name, value) for name, value in view.items()])
         sheet = Sheet("all", "all", BOARD, (400, 20 * len(pieces)), self.game.id, pieces)
-        return Drawing(self.game.id, len(self.names), Markup(""), (sheet,), self.easel.prefix)
+        return Drawing(self.game.id, len(self.names), Markup(""), (sheet,), self.cache.prefix)
 
 
 def _piece(prefix: str, name: str, value: object) -> Piece:

@@ -26,6 +26,7 @@ class BestiaPackage(GamePackage["BestiaGame"]):
     """What Bestia brings."""
 
     id = "bestia"
+    levels = ("novice", "regular", "expert")
     style_sheets = ("board.css",)
 
     def make_game(self) -> BestiaGame:
@@ -66,9 +67,9 @@ class BestiaPackage(GamePackage["BestiaGame"]):
         return terminal
 
     def bots(self) -> Mapping[str, Callable[[BestiaGame], Bot]]:
-        from polnoc.games.bestia.bots.bot import LEVELS
+        from polnoc.games.bestia.bots.bot import BOTS
 
-        return LEVELS
+        return BOTS
 
     def advice(self) -> Adviser[BestiaGame]:
         from polnoc.games.bestia.bots import advice

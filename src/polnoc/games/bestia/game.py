@@ -20,10 +20,11 @@ from polnoc.games.bestia.packs import Box, parse_box
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules import effects
 from polnoc.games.bestia.rules.setup import SetUp
+from polnoc.games.bestia.rules.traps import Laying
 from polnoc.games.bestia.rules.turns import Rounds
 from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia, first_position
 from polnoc.games.bestia.terms import BEAST, KIND_OF, Terms
-from polnoc.games.bestia.view import AUDIENCE, FRAMES, redeal
+from polnoc.games.bestia.view import AUDIENCE, redeal
 
 assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
 
@@ -35,7 +36,7 @@ class BestiaGame(Game[Bestia]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     actions: ClassVar[ActionTable] = ACTIONS
-    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
+    frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 5_000
     #: Options of a short game, for whoever looks at every position of one.
     brief: ClassVar[dict[str, object]] = {"days": 2}
@@ -74,8 +75,7 @@ class BestiaGame(Game[Bestia]):
 
     def begin(self, options: GameOptions, out: Out) -> Bestia:
         position = first_position(self.terms(options))
-        position.call(Rounds(DAWN))
-        position.call(SetUp(0))
+        position.sequence(SetUp(0), Rounds(DAWN))
         settle(position, out)
         return position
 
@@ -135,8 +135,7 @@ def _check_cards(position: Bestia) -> None:
         position.talent_deck, position.talent_market, position.talent_gone, position.talent_shed,
     ]  # fmt: skip
     piles += [1 << trap[1] for trap in position.traps]
-    if position.laying:
-        piles.append(1 << position.laying)
+    piles += [1 << frame.card for frame in position.stack if isinstance(frame, Laying)]
     everything = terms.actions | terms.gear | terms.talents | terms.abilities
     count = sum([pile.bit_count() for pile in piles])
     together = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from polnoc.engine.frames import Frame, Position
 from polnoc.games.bestia.cards import GOALS
@@ -40,6 +40,23 @@ IN_PACK: Final = 8
 Trap = tuple[int, int, int, int, bool, int, int]
 
 
+class Ongoing(NamedTuple):
+    """The card, attack or trap in progress; views go on showing it until the next one begins.
+
+    Targets this card has `struck`; the `outcome` of its last attack; wounds about to be dealt (`blow`); the
+    region of the trap (`scene`), and whether it was `disarmed`; the hunter who caused a reaction (`culprit`);
+    who has `reacted` to this card.
+    """
+
+    struck: tuple[int, ...] = ()
+    outcome: int = 0
+    blow: int = 0
+    scene: int = 0
+    disarmed: bool = False
+    culprit: int = 0
+    reacted: int = 0
+
+
 class Bestia(Position):
     """Characters are 0 (the Beast) and the hunters from 1; lists are by character. Sets are bits.
 
@@ -58,21 +75,19 @@ class Bestia(Position):
     - what is known about hands: `open` cards everybody knows, `shown` cards of the Beast the hunters know,
       `groups` of hunters' cards the Beast knows about
     - gear and talents: deck, face up, discarded after everybody had seen them (`gone`) or face down (`shed`)
-    - `traps` on the map; the card that is being laid (`laying`)
+    - `traps` on the map
     - `slowed` characters; how far the acting one may still go (`leash`); the Beast is `hushed`; the hunter
       who is a `bulwark`
-    - targets this card has `struck`; the `outcome` of the last attack; wounds about to be dealt (`blow`); an
-      animal died this turn (`fed`); the region of the trap in progress (`scene`), and whether it was
-      `disarmed`; the hunter who caused a reaction (`culprit`); who has `reacted` to this card
+    - what is `ongoing`; an animal died this turn (`fed`)
     - `tally` of everything that goals ask for, in the order of `cards.GOALS`
     """
 
     __slots__ = (
-        "aside", "blow", "bulwark", "culprit", "day", "disarmed", "discard", "facts", "fed", "folk",
+        "aside", "bulwark", "day", "discard", "facts", "fed", "folk",
         "gear_deck", "gear_gone", "gear_market", "gear_shed", "groups", "grudges", "habitats", "hands",
-        "hunters", "hurts", "hushed", "last_path", "last_track", "last_traps", "laying", "leash",
-        "marks", "oldest", "once", "open", "outcome", "packs", "passes", "path", "pawn", "phase",
-        "picks", "power", "reacted", "scene", "shown", "slowed", "spent", "stale", "steps", "struck",
+        "hunters", "hurts", "hushed", "last_path", "last_track", "last_traps", "leash",
+        "marks", "oldest", "once", "ongoing", "open", "packs", "passes", "path", "pawn", "phase",
+        "picks", "power", "shown", "slowed", "spent", "stale", "steps",
         "summons", "talent_deck", "talent_gone", "talent_market", "talent_shed", "tally", "terms", "towers",
         "track", "trails", "traps", "turn", "unused", "unused_seen", "ups", "victor", "wounds",
     )  # fmt: skip
@@ -82,9 +97,10 @@ class Bestia(Position):
         "towers", "folk", "hurts", "hunters", "wounds", "summons", "hands", "spent", "power", "grudges",
         "ups", "once", "packs", "picks", "aside", "unused", "unused_seen", "discard", "open", "shown",
         "groups", "gear_deck", "gear_market", "gear_gone", "gear_shed", "talent_deck", "talent_market",
-        "talent_gone", "talent_shed", "traps", "laying", "slowed", "leash", "hushed", "bulwark",
-        "struck", "outcome", "blow", "fed", "scene", "disarmed", "culprit", "reacted", "tally",
+        "talent_gone", "talent_shed", "traps", "slowed", "leash", "hushed", "bulwark",
+        "ongoing", "fed", "tally",
     )  # fmt: skip
+    FORM: ClassVar[int] = 2
 
     def __init__(
         self,
@@ -137,19 +153,12 @@ class Bestia(Position):
         talent_gone: int,
         talent_shed: int,
         traps: tuple[Trap, ...],
-        laying: int,
         slowed: int,
         leash: int,
         hushed: bool,
         bulwark: int,
-        struck: tuple[int, ...],
-        outcome: int,
-        blow: int,
+        ongoing: Ongoing,
         fed: bool,
-        scene: int,
-        disarmed: bool,
-        culprit: int,
-        reacted: int,
         tally: list[int],
         terms: Terms,
     ) -> None:
@@ -202,19 +211,12 @@ class Bestia(Position):
         self.talent_gone = talent_gone
         self.talent_shed = talent_shed
         self.traps = traps
-        self.laying = laying
         self.slowed = slowed
         self.leash = leash
         self.hushed = hushed
         self.bulwark = bulwark
-        self.struck = struck
-        self.outcome = outcome
-        self.blow = blow
+        self.ongoing = ongoing
         self.fed = fed
-        self.scene = scene
-        self.disarmed = disarmed
-        self.culprit = culprit
-        self.reacted = reacted
         self.tally = tally
         self.terms = terms
 
@@ -269,19 +271,12 @@ class Bestia(Position):
             self.talent_gone,
             self.talent_shed,
             self.traps,
-            self.laying,
             self.slowed,
             self.leash,
             self.hushed,
             self.bulwark,
-            self.struck,
-            self.outcome,
-            self.blow,
+            self.ongoing,
             self.fed,
-            self.scene,
-            self.disarmed,
-            self.culprit,
-            self.reacted,
             self.tally[:],
             self.terms,
         )
@@ -394,19 +389,12 @@ def first_position(terms: Terms) -> Bestia:
         talent_gone=0,
         talent_shed=0,
         traps=(),
-        laying=0,
         slowed=0,
         leash=UNLEASHED,
         hushed=False,
         bulwark=0,
-        struck=(),
-        outcome=0,
-        blow=0,
+        ongoing=Ongoing(),
         fed=False,
-        scene=0,
-        disarmed=False,
-        culprit=0,
-        reacted=0,
         tally=[0] * len(GOALS),
         terms=terms,
     )

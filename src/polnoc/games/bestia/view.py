@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
-from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, rebuild
+from polnoc.engine.views import HIDDEN, AudienceTable, Parts, View, for_all, rebuild
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.deduction import UNKNOWN, random_way
 from polnoc.games.bestia.places import bits_of, members
@@ -72,30 +72,13 @@ from polnoc.games.bestia.rules.traps import (
 )
 from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
 from polnoc.games.bestia.rules.wounds import StealCard
-from polnoc.games.bestia.state import IN_PACK, NOBODY_YET, NOWHERE, QUIET, Bestia
+from polnoc.games.bestia.state import IN_PACK, NOBODY_YET, NOWHERE, QUIET, Bestia, Ongoing
 from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
-
-FRAMES: Final = by_name(
-    Ability, Acting, AfterDraft, AskHabitat, Attacking, Blow, Building, Bulwark, ChooseOne, ClearingTrails,
-    Commanding, CopyCard, Dealing, DiscardInRegion, Discarding, Drafting, DrawTop, DrawUnused, Foreseeing,
-    Gaining, InOrder, LayFromHand, Laying, Leaving, LookTrap, MarchInRegion, Marching, Moving, Night, Offer,
-    PickHunter, PickOther, PickPlace, PickRegion, PickShifted, Placing, Refreshing, Resolve, ReturnTrap,
-    Rewarding, RidOfTrap, RobGear, Rounds, Sacrificing, Searching, Secret, SetUp, Settling, Shifting,
-    ShowTalents, Splitting, Springing, Staying, StealCard, Symbol, TakingBack, ThenNext, Toppling,
-    Transforming, Travelling, Triggered, Turn, Turns, Upgrading, Window,
-)  # fmt: skip
 
 #: Cards in a hand that the viewer does not know, by kind.
 HIDDEN_ACTION, HIDDEN_GEAR, HIDDEN_TALENT = -1, -2, -3
 _HIDDEN_OF: Final = {ACTION: HIDDEN_ACTION, GEAR: HIDDEN_GEAR, TALENT: HIDDEN_TALENT}
 
-_OPEN: Final = (
-    "day", "phase", "turn", "passes", "victor", "pawn", "steps", "facts", "oldest", "last_track",
-    "last_path", "last_traps", "trails", "stale", "habitats", "towers", "folk", "hurts", "hunters",
-    "wounds", "summons", "spent", "power", "grudges", "ups", "once", "discard", "open", "gear_market",
-    "gear_gone", "talent_market", "talent_gone", "slowed", "leash", "hushed", "bulwark", "struck",
-    "outcome", "blow", "fed", "scene", "disarmed", "culprit", "reacted", "tally",
-)  # fmt: skip
 #: Fields that are lists in the position; all others that hold several values are tuples.
 _LISTS: Final = (
     "trails", "folk", "hurts", "hunters", "wounds", "summons", "spent", "power", "grudges", "ups", "once",
@@ -224,7 +207,8 @@ def _traps(position: Bestia, seat: int) -> list[list[int]]:
 
 
 def _laying(position: Bestia, seat: int) -> int:
-    return position.laying if is_team(position, seat) or not position.laying else HIDDEN
+    cards = [frame.card for frame in position.stack if isinstance(frame, Laying)]
+    return (cards[-1] if is_team(position, seat) else HIDDEN) if cards else 0
 
 
 def _options(position: Bestia, seat: int) -> dict[str, Any]:
@@ -232,14 +216,41 @@ def _options(position: Bestia, seat: int) -> dict[str, Any]:
 
 
 AUDIENCE: Final = AudienceTable(
+    Bestia,
     {
-        **dict.fromkeys(_OPEN, ALL),
+        **for_all(
+            "day phase turn passes victor pawn steps facts oldest last_track last_path last_traps trails "
+            "stale habitats towers folk hurts hunters wounds summons spent power grudges ups once discard "
+            "open gear_market gear_gone talent_market talent_gone slowed leash hushed bulwark fed "
+            "tally"
+        ),
+        "ongoing": Parts(Ongoing, "struck outcome blow scene disarmed culprit reacted"),
         "track": _track, "path": _path, "hands": _hands, "packs": _packs, "picks": _picks, "aside": _aside,
         "unused": _unused, "unused_seen": _unused_seen, "shown": _shown, "groups": _groups,
         "gear_deck": _stock("gear_deck", 1), "gear_shed": _stock("gear_shed", 1),
         "talent_deck": _stock("talent_deck", BEAST), "talent_shed": _stock("talent_shed", BEAST),
         "traps": _traps, "laying": _laying, "options": _options,
-    }
+    },
+    {
+        Ability: "summon", Acting: "summon left taken", AfterDraft: "step", AskHabitat: "actor",
+        Attacking: "actor op must power", Blow: "actor target reach wounds warned",
+        Building: "actor place spare", Bulwark: "actor", ChooseOne: "op actor must", ClearingTrails: "left",
+        Commanding: "waiting times", CopyCard: "op actor", Dealing: "at", DiscardInRegion: "n",
+        Discarding: "who left what", Drafting: "step", DrawTop: "actor", DrawUnused: "actor left",
+        Foreseeing: "", Gaining: "actor left top", InOrder: "op actor must left done",
+        LayFromHand: "hunter less", Laying: "hunter region low high", Leaving: "summon", LookTrap: "op",
+        MarchInRegion: "", Marching: "waiting", Moving: "actor op left laid way", Night: "step",
+        Offer: "character upgrade program", PickHunter: "op actor", PickOther: "op actor",
+        PickPlace: "actor within search", PickRegion: "", PickShifted: "op actor", Placing: "left moved",
+        Refreshing: "side", Resolve: "program at actor must done", ReturnTrap: "",
+        Rewarding: "program left chosen", RidOfTrap: "at price", RobGear: "hunter", Rounds: "phase",
+        Sacrificing: "", Searching: "hunter place", Secret: "op", SetUp: "step", Settling: "hunter",
+        Shifting: "hunter left", ShowTalents: "left", Splitting: "left", Springing: "card owner",
+        Staying: "left laid", StealCard: "hunter", Symbol: "must", TakingBack: "actor",
+        ThenNext: "program actor", Toppling: "within", Transforming: "op left done", Travelling: "op actor",
+        Triggered: "traps", Turn: "actor symbols", Turns: "next", Upgrading: "character",
+        Window: "trigger who extra cost",
+    },
 )  # fmt: skip
 
 
@@ -249,13 +260,14 @@ AUDIENCE: Final = AudienceTable(
 def redeal(view: View, terms: Terms, rng: random.Random) -> Bestia:
     """A position that looks like `view`: what the viewer cannot know is dealt anew."""
     fields: dict[str, Any] = {}
-    for name in _OPEN:
+    for name in AUDIENCE.open:
         value = view[name]
         fields[name] = list(value) if name in _LISTS else tuples(value)
-    stack = rebuild(view, FRAMES)
+    fields["ongoing"] = Ongoing(*[tuples(view[name]) for name in Ongoing._fields])
     fields.update(_way(view, terms, rng))
     deal = _Deal(view, terms, rng)
     fields.update(deal.fields())
+    stack = rebuild(view, AUDIENCE.frames, {Laying: lambda shown: {"card": deal.laying}})
     return Bestia(stack=stack, terms=terms, **fields)
 
 
@@ -293,6 +305,8 @@ class _Deal:
         self.rng = rng
         #: By hunter: unknown action cards dealt so far.
         self._given: dict[int, int] = {}
+        #: The trap that is being laid; 0: none.
+        self.laying: int = view["laying"]
         self.hands = [bits_of([card for card in hand if card > 0]) for hand in view["hands"]]
         self.packs = [bits_of([card for card in pack if card > 0]) for pack in view["packs"]]
         self.picks = [bits_of([card for card in pick if card > 0]) for pick in view["picks"]]
@@ -379,19 +393,18 @@ class _Deal:
     def _gear(self) -> dict[str, Any]:
         view, terms = self.view, self.terms
         traps: list[Any] = [tuple(trap) for trap in view["traps"]]
-        laying = view["laying"]
         located = bits_of_all([*self.hands, view["gear_market"], view["gear_gone"]])
         located |= bits_of([trap[1] for trap in traps if trap[1] > 0])
-        located |= 1 << laying if laying > 0 else 0
+        located |= 1 << self.laying if self.laying > 0 else 0
         pool = terms.gear & ~located
         if isinstance(view["gear_deck"], list):
             deck, shed = bits_of(view["gear_deck"]), bits_of(view["gear_shed"])
-            return {"gear_deck": deck, "gear_shed": shed, "traps": tuple(traps), "laying": laying}
+            return {"gear_deck": deck, "gear_shed": shed, "traps": tuple(traps)}
         wanted = [(trap[6] - trap[5], at) for at, trap in enumerate(traps) if trap[1] == HIDDEN]
-        if laying == HIDDEN:
+        if self.laying == HIDDEN:
             frame = next(frame for frame in view["frames"] if frame["rule"] == "Laying")
-            laying = self._trap_card(pool, frame["low"], frame["high"])
-            pool &= ~(1 << laying)
+            self.laying = self._trap_card(pool, frame["low"], frame["high"])
+            pool &= ~(1 << self.laying)
         for _, at in sorted(wanted):
             region, _, _, owner, seen, low, high = traps[at]
             card = self._trap_card(pool, low, high)
@@ -400,7 +413,7 @@ class _Deal:
         rest = self._shuffled(pool)
         self._fill(HIDDEN_GEAR, rest)
         shed = bits_of([rest.pop() for _ in range(view["gear_shed"])])
-        return {"gear_deck": bits_of(rest), "gear_shed": shed, "traps": tuple(traps), "laying": laying}
+        return {"gear_deck": bits_of(rest), "gear_shed": shed, "traps": tuple(traps)}
 
     def _trap_card(self, pool: int, low: int, high: int) -> int:
         cards = self.terms.cards

@@ -24,6 +24,7 @@ class DuchyPackage(GamePackage["DuchyGame"]):
     """What 13 Duchów brings."""
 
     id = "duchy"
+    levels = ("novice", "regular", "expert")
     style_sheets = ("board.css",)
 
     def make_game(self) -> DuchyGame:
@@ -59,9 +60,9 @@ class DuchyPackage(GamePackage["DuchyGame"]):
         return terminal
 
     def bots(self) -> Mapping[str, Callable[[DuchyGame], Bot]]:
-        from polnoc.games.duchy.bots.bot import LEVELS
+        from polnoc.games.duchy.bots.bot import BOTS
 
-        return LEVELS
+        return BOTS
 
     def advice(self) -> Adviser[DuchyGame]:
         from polnoc.games.duchy.bots import advice

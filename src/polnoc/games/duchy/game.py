@@ -24,7 +24,7 @@ from polnoc.games.duchy.rules.rounds import Rounds
 from polnoc.games.duchy.rules.scoring import winning_side
 from polnoc.games.duchy.state import Duchy, first_position
 from polnoc.games.duchy.terms import Terms
-from polnoc.games.duchy.view import AUDIENCE, FRAMES, redeal
+from polnoc.games.duchy.view import AUDIENCE, redeal
 
 
 class DuchyGame(Game[Duchy]):
@@ -35,7 +35,7 @@ class DuchyGame(Game[Duchy]):
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_type: ClassVar[type[GameOptions]] = DuchyOptions
     actions: ClassVar[ActionTable] = ACTIONS
-    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
+    frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 5_000
 
     def __init__(self, deck: Deck, rules: int | None = None) -> None:

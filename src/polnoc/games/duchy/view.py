@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Any, Final
 
-from polnoc.engine.views import ALL, HIDDEN, OWNER, AudienceTable, View, by_name, hide, rebuild
+from polnoc.engine.views import HIDDEN, OWNER, AudienceTable, View, for_all, hide, rebuild
 from polnoc.games.duchy.deduction import lairs_by_answers
 from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun
 from polnoc.games.duchy.rules.knowledge import known_by_others, known_places
@@ -70,37 +70,28 @@ def _under(position: Duchy, frame: Arrange, seat: int) -> tuple[int, ...]:
 
 
 AUDIENCE: Final = AudienceTable(
+    Duchy,
     {
-        "options": _options,
-        "scores": ALL,
-        "round": ALL,
-        "starter": ALL,
-        "drawers": ALL,
+        **for_all("scores round starter drawers found shield middle laid_by facts"),
         "lair": OWNER,
         "hand": OWNER,
-        "found": ALL,
-        "shield": ALL,
-        "middle": ALL,
-        "laid_by": ALL,
+        "options": _options,
         "box": _box,
         "stacks": _stacks,
-        "facts": ALL,
         "knows": known_places,
         "known_by_others": known_by_others,
     },
     {
-        Deal: {"piles": _dealt},
-        Hide: {"piles": OWNER},
-        TeamsHide: {"piles": _team_piles},
-        Turn: {"guessing": _guessing},
-        ChooseNumbers: {"named": _named},
-        Arrange: {"top": _top, "under": _under},
+        Arrange: {**for_all("actor deck count"), "top": _top, "under": _under},
+        CarryOut: "actor card step copied", ChooseLowest: "actor card copied",
+        ChooseNumbers: {**for_all("actor card copied count"), "named": _named},
+        ChooseRun: "actor card copied length", CopyOrExtra: "actor card copied",
+        Deal: {**for_all("owners each"), "piles": _dealt}, Draw: "actor", ExtraTurn: "actor",
+        Hide: {"piles": OWNER}, LookAtBottom: "actor deck count", LookAtTop: "actor deck count",
+        NameLair: "actor card", NameLairRun: "actor card length", Round: "seat", Rounds: "",
+        TeamsHide: {**for_all("drawers"), "piles": _team_piles},
+        Turn: {**for_all("seat actor"), "guessing": _guessing},
     },
-)
-
-FRAMES: Final = by_name(
-    Arrange, CarryOut, ChooseLowest, ChooseNumbers, ChooseRun, CopyOrExtra, Deal, Draw, ExtraTurn, Hide,
-    LookAtBottom, LookAtTop, NameLair, NameLairRun, Round, Rounds, TeamsHide, Turn,
 )  # fmt: skip
 
 #: How often a deal is tried. Most views take one try, the worst a few dozen.
@@ -214,7 +205,7 @@ class _Table:
             start = upper + pool
             below.append(tuple([at[f"stack:{deck}:{depth}"] for depth in range(start, start + lower)]))
         return Duchy(
-            stack=rebuild(view, FRAMES, dict.fromkeys((Deal, Hide, TeamsHide), self._dealt_again)),
+            stack=rebuild(view, AUDIENCE.frames, dict.fromkeys((Deal, Hide, TeamsHide), self._dealt_again)),
             scores=list(view["scores"]),
             round=view["round"],
             starter=view["starter"],

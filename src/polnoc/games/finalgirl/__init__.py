@@ -28,6 +28,7 @@ class FinalGirlPackage(GamePackage["FinalGirlGame"]):
     """What Final Girl brings."""
 
     id = "finalgirl"
+    levels = ("novice", "regular", "expert")
     style_sheets = ("board.css",)
 
     def make_game(self) -> FinalGirlGame:
@@ -63,9 +64,9 @@ class FinalGirlPackage(GamePackage["FinalGirlGame"]):
         return terminal
 
     def bots(self) -> Mapping[str, Callable[[FinalGirlGame], Bot]]:
-        from polnoc.games.finalgirl.bots.bot import LEVELS
+        from polnoc.games.finalgirl.bots.bot import BOTS
 
-        return LEVELS
+        return BOTS
 
     def advice(self) -> Adviser[FinalGirlGame]:
         from polnoc.games.finalgirl.bots import advice

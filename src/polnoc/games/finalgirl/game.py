@@ -23,7 +23,7 @@ from polnoc.games.finalgirl.rules.searching import DrawItems, Keep
 from polnoc.games.finalgirl.rules.setup import SetUp
 from polnoc.games.finalgirl.state import ACTION_PHASE, RED, WON, FinalGirl, first_position
 from polnoc.games.finalgirl.terms import KIND_OF, Terms
-from polnoc.games.finalgirl.view import AUDIENCE, FRAMES, redeal
+from polnoc.games.finalgirl.view import AUDIENCE, redeal
 
 assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
 
@@ -35,7 +35,7 @@ class FinalGirlGame(Game[FinalGirl]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (1,)
     actions: ClassVar[ActionTable] = ACTIONS
-    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
+    frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 20_000
 
     def __init__(self, box: Box, rules: int | None = None) -> None:
@@ -75,8 +75,7 @@ class FinalGirlGame(Game[FinalGirl]):
             if len(self._first) >= KEPT:
                 self._first.clear()
             first = self._first[options] = first_position(self.terms(options))
-            first.call(Turns(ACTION_PHASE))
-            first.call(SetUp(0))
+            first.sequence(SetUp(0), Turns(ACTION_PHASE))
             settle(first, [])  # nothing has happened yet: chance is asked for the set-up card
         return first.clone()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from polnoc.engine.frames import Frame, Position
 from polnoc.games.finalgirl.terms import Terms
@@ -16,6 +16,23 @@ NOBODY_YET, WON, LOST = range(3)
 RED: Final = -1
 #: Bits of `white`: whose last-breath token is a white one.
 HER, ITS = 1, 2
+
+
+class Ongoing(NamedTuple):
+    """The action in progress; views go on showing it until the next one or the next phase begins.
+
+    `dice` of the roll; `aim_kind`, `aim_space` and `weapon` of her attack; `blow`: damage about to be
+    done to her.
+    """
+
+    dice: tuple[int, ...] = ()
+    aim_kind: int = NOWHERE
+    aim_space: int = NOWHERE
+    weapon: int = 0
+    blow: int = 0
+
+
+NOTHING_ONGOING: Final = Ongoing()
 
 
 class FinalGirl(Position):
@@ -42,22 +59,21 @@ class FinalGirl(Position):
     - `used`: what can be used only once in a phase, as bits; `bonus` dice and `partials` (1: next roll,
       2: this phase) for rolls; `rescues` in this phase; `ending`: the action phase ends after this;
       `next_time` instead of the usual
-    - `dice` of the roll in progress; `aim_kind`, `aim_space`, `weapon` of the attack in progress; `blow`:
-      damage about to be done to the heroine; `rising`: bloodlust still to rise; `dying`: the heroine's
-      last row; `hunted`: she was the last one attacked; `expert`: the card for exact dice
+    - `ongoing`: the action in progress; `rising`: bloodlust still to rise; `dying`: the heroine's last
+      row; `hunted`: she was the last one attacked; `expert`: the card for exact dice
 
     `mods` is the sum of all lasting effects in play; it follows from `lasting`.
     """
 
     __slots__ = (
-        "aim_kind", "aim_space", "bag", "blow", "bonus", "breath", "closed", "dead", "deep", "dice", "dying",
+        "bag", "bonus", "breath", "closed", "dead", "deep", "dying",
         "ending", "event_pool", "events", "exhausted", "expert", "finale", "gone", "hand", "health", "held",
         "heroine", "horror", "hunted", "joined", "killed_now", "killed_phase", "killed_turn", "killer",
-        "killer_health", "lasting", "low", "market", "minions", "minors", "mods", "next_time", "partials",
-        "phase", "powers", "ready", "rescued", "rescues", "rewards", "rising", "row", "saved", "slots",
-        "specials", "spent", "start", "stock", "supply", "terms", "terror_bottom", "terror_left",
+        "killer_health", "lasting", "low", "market", "minions", "minors", "mods", "next_time", "ongoing",
+        "partials", "phase", "powers", "ready", "rescued", "rescues", "rewards", "rising", "row", "saved",
+        "slots", "specials", "spent", "start", "stock", "supply", "terms", "terror_bottom", "terror_left",
         "terror_pool", "terror_top", "time", "tokens", "turn", "unlocked", "unseen", "up", "used", "uses",
-        "victims", "victor", "weapon", "white",
+        "victims", "victor", "white",
     )  # fmt: skip
     FIELDS: ClassVar[tuple[str, ...]] = (
         "stack", "turn", "phase", "start", "victor", "heroine", "killer", "victims", "specials", "minions",
@@ -66,9 +82,9 @@ class FinalGirl(Position):
         "killed_turn", "killed_phase", "killed_now", "terror_left", "terror_pool", "terror_top",
         "terror_bottom", "minors", "powers", "finale", "lasting", "events", "event_pool", "held", "bag",
         "uses", "up", "deep", "low", "stock", "unseen", "gone", "tokens", "joined", "closed", "used", "bonus",
-        "partials", "rescues", "ending", "next_time", "dice", "aim_kind", "aim_space", "weapon", "blow",
-        "rising", "dying", "hunted", "expert",
+        "partials", "rescues", "ending", "next_time", "ongoing", "rising", "dying", "hunted", "expert",
     )  # fmt: skip
+    FORM: ClassVar[int] = 2
     DERIVED: ClassVar[tuple[str, ...]] = ("mods",)
 
     def __init__(
@@ -133,11 +149,7 @@ class FinalGirl(Position):
         rescues: int,
         ending: bool,
         next_time: int,
-        dice: tuple[int, ...],
-        aim_kind: int,
-        aim_space: int,
-        weapon: int,
-        blow: int,
+        ongoing: Ongoing,
         rising: int,
         dying: bool,
         hunted: bool,
@@ -204,11 +216,7 @@ class FinalGirl(Position):
         self.rescues = rescues
         self.ending = ending
         self.next_time = next_time
-        self.dice = dice
-        self.aim_kind = aim_kind
-        self.aim_space = aim_space
-        self.weapon = weapon
-        self.blow = blow
+        self.ongoing = ongoing
         self.rising = rising
         self.dying = dying
         self.hunted = hunted
@@ -278,11 +286,7 @@ class FinalGirl(Position):
             self.rescues,
             self.ending,
             self.next_time,
-            self.dice,
-            self.aim_kind,
-            self.aim_space,
-            self.weapon,
-            self.blow,
+            self.ongoing,
             self.rising,
             self.dying,
             self.hunted,
@@ -395,11 +399,7 @@ def first_position(terms: Terms) -> FinalGirl:
         rescues=0,
         ending=False,
         next_time=0,
-        dice=(),
-        aim_kind=NOWHERE,
-        aim_space=NOWHERE,
-        weapon=0,
-        blow=0,
+        ongoing=NOTHING_ONGOING,
         rising=0,
         dying=False,
         hunted=False,

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
-from polnoc.engine.views import ALL, AudienceTable, View, by_name, rebuild
+from polnoc.engine.views import AudienceTable, Parts, View, for_all, rebuild
 from polnoc.games.finalgirl.rules.ambiguity import Tie
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower, Rising
 from polnoc.games.finalgirl.rules.breath import Absorb, Doom, LastBreath
@@ -40,28 +40,46 @@ from polnoc.games.finalgirl.rules.terror import (
     Moment,
 )
 from polnoc.games.finalgirl.rules.upkeep import RevealFinale, UpkeepEffects, UpkeepPhase
-from polnoc.games.finalgirl.state import FinalGirl
+from polnoc.games.finalgirl.state import FinalGirl, Ongoing
 from polnoc.games.finalgirl.terms import Terms
-
-FRAMES: Final = by_name(
-    Absorb, ActionPhase, Aim, AimItem, Appear, Arrange, ChooseOne, DealItems, DiscardTerror, Doom, DrawEvent,
-    DrawItems, DrawPower, DrawStart, DrawTerror, DropCards, DropTop, Follow, Hunt, JoinSpaces, Judge, Keep,
-    KillerPhase, LastBreath, LastRewards, LeaveOrSink, LookAhead, LoseCards, MinionsAct, Moment, Moving,
-    NameCard, PackAttacks, Panicking, Pay, PickDeck, PickDice, PickOne, PickSlot, PlaceToken, PlanningPhase,
-    Play, React, Rebirth, Resolve, RevealFinale, Rising, RollFor, RollOnce, Run, SetUp, SpecialComes, Spread,
-    Strike, StrikeBack, Survey, TableDie, TakeCard, Throw, Tie, Travel, TurnUp, Turns, UpkeepEffects,
-    UpkeepPhase, Wander, Wield,
-)  # fmt: skip
 
 
 def _options(position: FinalGirl, seat: int) -> dict[str, Any]:
     return dict(position.terms.shown)
 
 
-#: Everything but the stack, which is shown frame by frame, and the hidden parts of the item decks.
-_OPEN: Final = tuple([name for name in FinalGirl.FIELDS if name not in ("stack", "stock")])
-
-AUDIENCE: Final = AudienceTable({**dict.fromkeys(_OPEN, ALL), "options": _options})
+AUDIENCE: Final = AudienceTable(
+    FinalGirl,
+    {
+        **for_all(
+            "turn phase start victor heroine killer victims specials minions ready exhausted horror time "
+            "row health killer_health white breath hand market spent dead supply saved rescued slots "
+            "unlocked rewards killed_turn killed_phase killed_now terror_left terror_pool terror_top "
+            "terror_bottom minors powers finale lasting events event_pool held bag uses up deep low unseen "
+            "gone tokens joined closed used bonus partials rescues ending next_time rising dying hunted "
+            "expert"
+        ),
+        "ongoing": Parts(Ongoing, "dice aim_kind aim_space weapon blow"),
+        "options": _options,
+    },
+    {
+        Absorb: "n", ActionPhase: "", Aim: "card", AimItem: "nearest farthest", Appear: "spaces",
+        Arrange: "moved", ChooseOne: "branches", DealItems: "dealt", DiscardTerror: "", Doom: "",
+        DrawEvent: "", DrawItems: "deck left drawn", DrawPower: "", DrawStart: "", DrawTerror: "",
+        DropCards: "", DropTop: "deck", Follow: "end brought", Hunt: "act kind space target at left hit",
+        JoinSpaces: "among chosen", Judge: "", Keep: "deck items kept", KillerPhase: "step",
+        LastBreath: "who", LastRewards: "", LeaveOrSink: "", LookAhead: "", LoseCards: "left",
+        MinionsAct: "act waiting", Moment: "", Moving: "left", NameCard: "", PackAttacks: "act spaces done",
+        Panicking: "groups times settled", Pay: "left", PickDeck: "", PickDice: "picked only_one",
+        PickOne: "", PickSlot: "", PlaceToken: "token spaces", PlanningPhase: "", Play: "card",
+        React: "kind space n", Rebirth: "left", Resolve: "program at", RevealFinale: "", Rising: "",
+        RollFor: "branches", RollOnce: "card", Run: "kind space times", SetUp: "step",
+        SpecialComes: "event spaces", Spread: "n nearest farthest", Strike: "n step", StrikeBack: "n",
+        Survey: "deck", TableDie: "branches", TakeCard: "budget only_one", Throw: "left", Tie: "spaces",
+        Travel: "ends by_boat", TurnUp: "deck", Turns: "phase", UpkeepEffects: "effects", UpkeepPhase: "step",
+        Wander: "spaces at", Wield: "card",
+    },
+)  # fmt: skip
 
 #: Fields that are lists in the position; all others that hold several values are tuples.
 _LISTS: Final = ("victims", "minions", "hand", "market", "spent")
@@ -69,14 +87,17 @@ _LISTS: Final = ("victims", "minions", "hand", "market", "spent")
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> FinalGirl:
     """A position that looks like `view`; the unseen items are dealt to the decks anew."""
-    fields = {name: view[name] for name in _OPEN}
+    fields = {name: view[name] for name in AUDIENCE.open}
     for name, value in fields.items():
         if name in _LISTS:
             fields[name] = list(value)
         elif isinstance(value, list | tuple):
             fields[name] = tuples(value)
     stock = deal_items(terms, view["unseen"], view["deep"], rng)
-    return FinalGirl(stack=rebuild(view, FRAMES), stock=stock, terms=terms, **fields)
+    ongoing = Ongoing(*[tuples(view[name]) for name in Ongoing._fields])
+    return FinalGirl(
+        stack=rebuild(view, AUDIENCE.frames), ongoing=ongoing, stock=stock, terms=terms, **fields
+    )
 
 
 def deal_items(terms: Terms, unseen: int, deep: Sequence[int], rng: random.Random) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ class StraszydlaPackage(GamePackage["StraszydlaGame"]):
     """What Straszydła brings."""
 
     id = "straszydla"
+    levels = ("novice", "regular", "expert")
     style_sheets = ("board.css",)
 
     def make_game(self) -> StraszydlaGame:
@@ -67,9 +68,9 @@ class StraszydlaPackage(GamePackage["StraszydlaGame"]):
         return layout_editor
 
     def bots(self) -> Mapping[str, Callable[[StraszydlaGame], Bot]]:
-        from polnoc.games.straszydla.bots.bot import LEVELS
+        from polnoc.games.straszydla.bots.bot import BOTS
 
-        return LEVELS
+        return BOTS
 
     def advice(self) -> Adviser[StraszydlaGame]:
         from polnoc.games.straszydla.bots import advice

@@ -26,7 +26,7 @@ from polnoc.games.straszydla.rules.rounds import Periods
 from polnoc.games.straszydla.rules.setup import SetUp
 from polnoc.games.straszydla.state import Straszydla, first_position
 from polnoc.games.straszydla.terms import Terms
-from polnoc.games.straszydla.view import AUDIENCE, FRAMES, redeal
+from polnoc.games.straszydla.view import AUDIENCE, redeal
 
 
 class StraszydlaGame(Game[Straszydla]):
@@ -37,7 +37,7 @@ class StraszydlaGame(Game[Straszydla]):
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_type: ClassVar[type[GameOptions]] = StraszydlaOptions
     actions: ClassVar[ActionTable] = ACTIONS
-    frames: ClassVar[Mapping[str, type[Frame]]] = FRAMES
+    frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 60_000
     #: Options of a short game, for whoever looks at every position of one.
     brief: ClassVar[dict[str, object]] = {"periods": 2}
@@ -71,8 +71,7 @@ class StraszydlaGame(Game[Straszydla]):
         terms = self.terms(options)
         check_first(terms.options.first, terms.players)
         position = first_position(terms)
-        position.call(Periods())
-        position.call(SetUp(0))
+        position.sequence(SetUp(0), Periods())
         settle(position, out)
         return position
 

@@ -10,7 +10,7 @@ import random
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
-from polnoc.engine.views import ALL, HIDDEN, AudienceTable, View, by_name, owned, rebuild, sealed
+from polnoc.engine.views import HIDDEN, AudienceTable, View, for_all, owned, rebuild, sealed
 from polnoc.games.straszydla.actions import CLEAR, MOST_BID, READY
 from polnoc.games.straszydla.rules.acting import Act, ActionStep, ChooseColour, Frighten
 from polnoc.games.straszydla.rules.dice import PickDice, Roll, SetOne
@@ -49,13 +49,6 @@ from polnoc.games.straszydla.rules.trading import ChooseImp, Pay, Recolouring, T
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import Terms
 
-FRAMES: Final = by_name(
-    Periods, Round, EndOfPeriod, SetUp, BuildCity, DealPacts, ChooseFirst, ChooseTime, Settle, TakeStarters,
-    OpenStacks, BeforePlanning, Plans, AfterMoving, Duels, BeforeRoll, RollBoth, AfterRoll, Bids, ChangeDice,
-    AfterWinning, Retreat, Roll, PickDice, SetOne, ActionStep, Act, ChooseColour, Frighten, Trade, Pay,
-    TakeCube, ChooseImp, Recolouring, Feeding, Feed, ChooseEased, Summoning,
-)  # fmt: skip
-
 
 def _pacts(position: Straszydla, seat: int) -> list[int]:
     return position.pact[:] if position.over else owned(position.pact, seat)
@@ -74,16 +67,30 @@ def _bids(position: Straszydla, frame: Bids, seat: int) -> list[int | None]:
     return sealed(frame.bids, seat, frame.fighters)
 
 
-_OPEN: Final = (
-    "layout", "period", "night", "clock", "starter", "stops", "cubes", "pawn", "walked", "order", "beaten",
-    "purse", "dread", "spooks", "imps", "fed", "bought", "top", "pool", "gone", "imp_top", "imp_pool",
-    "imp_below", "victors",
-)  # fmt: skip
-
 AUDIENCE: Final = AudienceTable(
-    {**dict.fromkeys(_OPEN, ALL), "pact": _pacts, "options": _options},
-    {Plans: {"plans": _plans}, Bids: {"bids": _bids}},
-)
+    Straszydla,
+    {
+        **for_all(
+            "layout period night clock starter stops cubes pawn walked order beaten purse dread spooks imps "
+            "fed bought top pool gone imp_top imp_pool imp_below victors"
+        ),
+        "pact": _pacts,
+        "options": _options,
+    },
+    {
+        Periods: "", Round: "number step", EndOfPeriod: "step", SetUp: "step", BuildCity: "laid",
+        DealPacts: "", ChooseFirst: "", ChooseTime: "", Settle: "nth", TakeStarters: "nth", OpenStacks: "",
+        BeforePlanning: "seats unblocking", Plans: {**for_all("ready"), "plans": _plans},
+        AfterMoving: "seats stepping", Duels: "", BeforeRoll: "fighters counts nth",
+        RollBoth: "fighters counts rolled", AfterRoll: "fighters dice nth",
+        Bids: {**for_all("fighters dice"), "bids": _bids}, ChangeDice: "fighters dice nth left",
+        AfterWinning: "winner loser left", Retreat: "winner loser left_to_loser", Roll: "seat dice duel",
+        PickDice: "seat dice picked duel", SetOne: "seat dice", ActionStep: "nth", Act: "seat did",
+        ChooseColour: "seat did", Frighten: "seat element dice spent", Trade: "seat paid",
+        Pay: "seat element paid", TakeCube: "seat", ChooseImp: "seat", Recolouring: "seat left given",
+        Feeding: "nth", Feed: "seat eased", ChooseEased: "seat less", Summoning: "nth",
+    },
+)  # fmt: skip
 
 
 # Dealing anew -------------------------------------------------------------------------
@@ -94,7 +101,7 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Straszydla:
     position = _open_part(view, terms, rng)
     position.stack = rebuild(
         view,
-        FRAMES,
+        AUDIENCE.frames,
         {
             Plans: lambda frame: {"plans": _guess_plans(position, frame, rng)},
             Bids: lambda frame: {"bids": _guess_bids(position, frame, rng)},

@@ -439,13 +439,13 @@ class _Scene:
             *([self._aside()] if self.terms.players == 4 else []),
             *[self._card(number) for number in self.hunt.numbers],
         ]
-        return Drawing("bestia", self.terms.players, shapes(), tuple(sheets), self.board.easel.prefix)
+        return Drawing("bestia", self.terms.players, shapes(), tuple(sheets), self.board.cache.prefix)
 
     # What pieces need --------------------------------------------------------------------
 
     def piece(self, key: str, shown: S, draw: Callable[[str, S], Markup]) -> Piece:
         """A piece of this game."""
-        return self.board.easel.piece(key, (self.hunt.stamp, shown), lambda id, given: draw(id, given[1]))
+        return self.board.cache.piece(key, (self.hunt.stamp, shown), lambda id, given: draw(id, given[1]))
 
     def sheet(
         self, key: str, kind: str, place: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]
@@ -539,7 +539,7 @@ class _Scene:
         view = self.view
         seen = [view[name] for name in _ON_MAP]
         shown = (self.hunt.stamp, seen, bool(view["track"]), self._cloud, self.over, list(self.deeds.items()))
-        return self.board.easel.sheet("map", shown, self._map_sheet)
+        return self.board.cache.sheet("map", shown, self._map_sheet)
 
     def _map_sheet(self) -> Sheet:
         hunt, terms = self.hunt, self.terms
@@ -831,7 +831,7 @@ class _Scene:
         owner = self.held.get(number, BEAST) if twins else BEAST
         deeds = (self.deed(f"card-{number}"), self.deed(f"flee-{number}"))
         shown = (self.hunt.stamp, number in self.held, owner, deeds)
-        return self.board.easel.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
+        return self.board.cache.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
 
     def _card_sheet(self, number: int, owner: int) -> Sheet:
         own_half = self.hunt.face(number)._replace(other="")

@@ -14,7 +14,7 @@ from polnoc.games.bestia.actions import POWER, SKIP
 from polnoc.games.bestia.places import SETTLEMENT
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn
-from polnoc.games.bestia.rules.reactions import offer, open_window
+from polnoc.games.bestia.rules.reactions import offers, window
 from polnoc.games.bestia.rules.traps import reveal
 from polnoc.games.bestia.rules.wounds import hurt, hurt_hunter
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
@@ -38,7 +38,7 @@ UNDECLARED = -1
 def attack(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """ATK-01: an attack on one target, if there is one; a hidden Beast never tells that there is none."""
     effect = op.effect
-    if effect.again == "same" and not position.struck:
+    if effect.again == "same" and not position.ongoing.struck:
         return False
     if (actor != BEAST or not position.track) and not targets(position, op, actor):
         return False
@@ -60,9 +60,9 @@ def targets(position: Bestia, op: Op, actor: int) -> list[int]:
 def _again(position: Bestia, effect: Any, found: list[int]) -> list[int]:
     """Of some targets, those that an attack after another one may be aimed at."""
     if effect.again == "same":
-        return [target for target in found if target == position.struck[-1]]
+        return [target for target in found if target == position.ongoing.struck[-1]]
     if effect.again == "other":
-        return [target for target in found if target not in position.struck]
+        return [target for target in found if target not in position.ongoing.struck]
     return found
 
 
@@ -196,9 +196,10 @@ class Blow(Frame):
             return
         if not self.warned:
             position.become(Blow(self.actor, self.target, self.reach, self.wounds, True))
-            position.blow = self.wounds
+            position.ongoing = position.ongoing._replace(blow=self.wounds)
             if self.actor == BEAST:
-                open_window(position, "attacked", tuple(position.hunters_at(place)), 0, 0)
+                here = tuple(position.hunters_at(place))
+                position.sequence(window(position, "attacked", here, 0, 0))
             return
         self._deal(position, place, out)
 
@@ -210,24 +211,25 @@ class Blow(Frame):
 
     def _deal(self, position: Bestia, place: int, out: Out) -> None:
         actor, target = self.actor, self.target
-        position.struck += (target,)
-        tell(out, "attacks", by=actor, target=target, place=place, n=position.blow)
+        ongoing = position.ongoing
+        position.ongoing = ongoing._replace(struck=(*ongoing.struck, target))
+        tell(out, "attacks", by=actor, target=target, place=place, n=ongoing.blow)
         hit = guarded(position, target, place) if actor == BEAST or actor >= SUMMONS else target
         position.end(True, out)
-        gone = hurt(position, actor, hit, position.blow, out)
+        gone = hurt(position, actor, hit, ongoing.blow, out)
         if not position.stack:
             return
         killed = gone and not TO_TOWER <= hit < TO_SUMMON
-        position.outcome = KILLED if killed else 0 if gone else SURVIVED
+        outcome = KILLED if killed else 0 if gone else SURVIVED
         if TO_HUNTER <= target < TO_TOWER:
-            position.outcome |= HIT_A_HUNTER
+            outcome |= HIT_A_HUNTER
         elif TO_SUMMON <= target < TO_BEAST:
-            position.outcome |= HIT_A_SUMMON
+            outcome |= HIT_A_SUMMON
+        position.ongoing = position.ongoing._replace(outcome=outcome)
         if actor == BEAST:
             mods = position.mods(BEAST)
-            if killed:
-                offer(position, BEAST, mods.after_kill)
-            offer(position, BEAST, mods.after_attack)
+            after_kill = offers(position, BEAST, mods.after_kill) if killed else []
+            position.sequence(*offers(position, BEAST, mods.after_attack), *after_kill)
         elif target == TO_BEAST:
             beast_was_hit(position, actor, out)
 
@@ -258,8 +260,8 @@ def guarded(position: Bestia, target: int, place: int) -> int:
 
 def beast_was_hit(position: Bestia, hunter: int, out: Out) -> None:
     """What the Beast does to a hunter who has wounded it."""
-    position.culprit = hunter
-    open_window(position, "wounded", (BEAST,), position.mods(hunter).ward, 0)
+    position.ongoing = position.ongoing._replace(culprit=hunter)
+    position.sequence(window(position, "wounded", (BEAST,), position.mods(hunter).ward, 0))
     mods = position.mods(BEAST)
     if mods.thorns_by != NONE and not position.once[BEAST] >> mods.thorns_by & 1:
         position.once[BEAST] |= 1 << mods.thorns_by
@@ -269,6 +271,7 @@ def beast_was_hit(position: Bestia, hunter: int, out: Out) -> None:
 
 def hurt_culprit(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """The hunter who caused a reaction takes wounds."""
-    if position.hunters[position.culprit] != NOWHERE:
-        hurt_hunter(position, NONE, position.culprit, op.n, out)
+    hunter = position.ongoing.culprit
+    if position.hunters[hunter] != NOWHERE:
+        hurt_hunter(position, NONE, hunter, op.n, out)
     return True

@@ -25,10 +25,9 @@ from polnoc.games.bestia.terms import BEAST, NONE, TALENT, Card, Op
 _OWN_CAUSE: Final = ("trap", "flee")
 
 
-def open_window(position: Bestia, trigger: str, who: tuple[int, ...], extra: int, cost: int) -> None:
+def window(position: Bestia, trigger: str, who: tuple[int, ...], extra: int, cost: int) -> Window | None:
     """REACT-01: these characters may react; `extra`: grudges more; `cost`: of the trap in question."""
-    if trigger in position.terms.reactions:
-        position.call(Window(trigger, who, extra, cost))
+    return Window(trigger, who, extra, cost) if trigger in position.terms.reactions else None
 
 
 def could_react(position: Bestia, character: int, card: Card, extra: int, cost: int) -> bool:
@@ -68,7 +67,7 @@ class Window(Frame):
         first = self.who[0]
         if first != BEAST and position.hunters[first] == NOWHERE:
             return NOBODY_ASKED
-        if position.reacted >> first & 1 and self.trigger not in _OWN_CAUSE:
+        if position.ongoing.reacted >> first & 1 and self.trigger not in _OWN_CAUSE:
             return NOBODY_ASKED
         for card in position.terms.reactions[self.trigger]:
             if could_react(position, first, card, self.extra, self.cost):
@@ -93,7 +92,7 @@ class Window(Frame):
         if action is SKIP:
             return
         if self.trigger not in _OWN_CAUSE:
-            position.reacted |= 1 << first
+            position.ongoing = position.ongoing._replace(reacted=position.ongoing.reacted | 1 << first)
         card = position.terms.cards[action.arg]
         position.grudges[first] -= card.cost + self.extra
         lose_card(position, first, card.number, face_up=True)
@@ -112,14 +111,14 @@ class Window(Frame):
 
 def prevent(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """The attack in progress deals less."""
-    position.blow = max(0, position.blow - op.n)
+    position.ongoing = position.ongoing._replace(blow=max(0, position.ongoing.blow - op.n))
     tell(out, "prevents", character=actor, n=op.n)
     return True
 
 
 def disarm(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """The trap in progress has no effect."""
-    position.disarmed = True
+    position.ongoing = position.ongoing._replace(disarmed=True)
     return True
 
 
@@ -155,8 +154,7 @@ class Offer(Frame):
         position.become(Resolve(self.program, 0, self.character, False, False))
 
 
-def offer(position: Bestia, character: int, upgrades: tuple[tuple[int, int], ...]) -> None:
-    """Offer upgrades that were not used today."""
-    for upgrade, program in upgrades:
-        if not position.once[character] >> upgrade & 1:
-            position.call(Offer(character, upgrade, program))
+def offers(position: Bestia, character: int, upgrades: tuple[tuple[int, int], ...]) -> list[Offer]:
+    """Offer upgrades that were not used today, the last one first."""
+    used = position.once[character]
+    return [Offer(character, up, program) for up, program in reversed(upgrades) if not used >> up & 1]

@@ -76,6 +76,11 @@ def program_of(position: Bestia, card: Card, actor: int) -> int:
     return card.beast if actor == BEAST else card.program
 
 
+def effects(program: int, actor: int, must: bool = False) -> Resolve | None:
+    """The step that does a program; None if there is nothing to do."""
+    return Resolve(program, 0, actor, must, False) if program != NOTHING else None
+
+
 def perform(position: Bestia, program: int, actor: int, must: bool = False) -> None:
     """Begin a program; its effects are done next."""
     if program != NOTHING:
@@ -198,13 +203,13 @@ def _holds(position: Bestia, op: Op, actor: int) -> bool:
         case "in" | "own-habitat":
             return bool(position.habitats[place] & _habitats(position, op))
         case "killed":
-            return bool(position.outcome & KILLED)
+            return bool(position.ongoing.outcome & KILLED)
         case "killed-summon":
-            return position.outcome & (KILLED | HIT_A_SUMMON) == KILLED | HIT_A_SUMMON
+            return position.ongoing.outcome & (KILLED | HIT_A_SUMMON) == KILLED | HIT_A_SUMMON
         case "survived":
-            return bool(position.outcome & SURVIVED)
+            return bool(position.ongoing.outcome & SURVIVED)
         case "hit-hunter":
-            return bool(position.outcome & HIT_A_HUNTER)
+            return bool(position.ongoing.outcome & HIT_A_HUNTER)
         case "animal-died":
             return position.fed
         case "beast-here":
@@ -240,8 +245,7 @@ class Secret(Frame):
 
 def then(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """RES-02, RES-06: the second part exactly if the first was not ignored."""
-    position.call(ThenNext(op.branches[1], actor))
-    perform(position, op.branches[0], actor, must)
+    position.sequence(effects(op.branches[0], actor, must), ThenNext(op.branches[1], actor))
     return None
 
 

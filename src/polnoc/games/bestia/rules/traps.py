@@ -17,11 +17,11 @@ from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.hands import blur, lose_card
 from polnoc.games.bestia.rules.knowledge import learn_region
 from polnoc.games.bestia.rules.moving import beast_regions, forget_way
-from polnoc.games.bestia.rules.reactions import open_window
-from polnoc.games.bestia.rules.resolve import Resolve, perform
+from polnoc.games.bestia.rules.reactions import Window, window
+from polnoc.games.bestia.rules.resolve import Resolve, effects
 from polnoc.games.bestia.rules.wounds import hurt_beast
 from polnoc.games.bestia.state import Bestia, Trap
-from polnoc.games.bestia.terms import BEAST, DEAREST, NONE, NOTHING, Op
+from polnoc.games.bestia.terms import BEAST, DEAREST, NONE, Op
 
 #: No region was chosen yet.
 NO_REGION: Final = -1
@@ -46,24 +46,24 @@ def lay(position: Bestia, hunter: int, card: int, less: int, out: Out) -> None:
     blur(position, hunter, position.terms.traps)
     lose_card(position, hunter, card)
     position.gear_shed &= ~(1 << card)
-    position.laying = card
     tell_side(position, out, hunter, "lays-trap", hunter=hunter, card=card, cost=paid)
     tell_others(position, out, hunter, "lays-trap-hidden", hunter=hunter, cost=paid)
     low, high = (paid + less, paid + less) if paid else (0, less)
-    position.call(Laying(hunter, NO_REGION, low, high))
+    position.call(Laying(hunter, NO_REGION, low, high, card))
 
 
 @dataclass(slots=True)
 class Laying(Frame):
     """TRAP-02 to TRAP-04: a region, then a habitat that only the hunters know.
 
-    `low` and `high`: what the trap's printed cost can be, for all that everybody knows.
+    `low` and `high`: what the trap's printed cost can be, for all that everybody knows; `card`: the trap.
     """
 
     hunter: int
     region: int
     low: int
     high: int
+    card: int
 
     def rule(self) -> str:
         return "BES-TRAP-02"
@@ -80,8 +80,7 @@ class Laying(Frame):
         if self.region == NO_REGION:
             position.become(replace(self, region=action.arg))
             return
-        card, habitat = position.laying, 1 << action.arg
-        position.laying = 0
+        card, habitat = self.card, 1 << action.arg
         trap: Trap = (self.region, card, habitat, self.hunter, False, self.low, self.high)
         position.traps = tuple(sorted((*position.traps, trap), key=_region))
         position.tally[TRAPS] += 1
@@ -148,8 +147,6 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
     position.steps = ()
     forget_way(position)
     position.tally[FOUND] += found
-    if not found:
-        _open_to_hunters_near(position, place)
     sprung = tuple([trap for trap in position.traps if matches(position, trap, place)])
     position.last_traps = sprung
     if sprung:
@@ -158,14 +155,15 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
                 tell_trap(out, trap, number)
                 position.gear_gone |= 1 << trap[1]
         position.traps = tuple([trap for trap in position.traps if trap not in sprung])
-        position.call(Triggered(sprung))
+    reaction = None if found else _window_near(position, place)
+    position.sequence(Triggered(sprung) if sprung else None, reaction)
 
 
-def _open_to_hunters_near(position: Bestia, place: int) -> None:
+def _window_near(position: Bestia, place: int) -> Window | None:
     """REACT-01: in its own turn the Beast shows itself; the hunters in its region may react to that."""
     region = position.terms.places.region
     near = [hunter for hunter in position.alive() if region[position.hunters[hunter]] & region[place]]
-    open_window(position, "revealed", tuple(near), 0, 0)
+    return window(position, "revealed", tuple(near), 0, 0)
 
 
 def tell_trap(out: Out, trap: Trap, number: int) -> None:
@@ -208,10 +206,9 @@ class Triggered(Frame):
     def _spring(self, position: Bestia, trap: Trap) -> None:
         position.become(Triggered(tuple([other for other in self.traps if other != trap])))
         card, owner = position.terms.cards[trap[1]], trap[3]
-        position.disarmed = False
-        position.scene = trap[0]
-        position.call(Springing(card.number, owner))
-        open_window(position, "trap", (BEAST,), position.mods(owner).ward, card.cost)
+        position.ongoing = position.ongoing._replace(disarmed=False, scene=trap[0])
+        reaction = window(position, "trap", (BEAST,), position.mods(owner).ward, card.cost)
+        position.sequence(reaction, Springing(card.number, owner))
 
 
 @dataclass(slots=True)
@@ -225,16 +222,15 @@ class Springing(Frame):
         return "BES-TRAP-07"
 
     def run(self, position: Bestia, out: Out) -> None:
-        if position.disarmed:
+        if position.ongoing.disarmed:
             tell(out, "trap-disarmed", card=self.card)
             position.end(None, out)
             return
         mods = position.mods(self.owner)
-        position.blow = mods.trap_harm
+        position.ongoing = position.ongoing._replace(blow=mods.trap_harm)
         position.become(Resolve(position.terms.cards[self.card].program, 0, BEAST, True, False))
-        if mods.trap_alarm != NOTHING:
-            for hunter in reversed(hunters_in(position, position.scene)):
-                perform(position, mods.trap_alarm, hunter)
+        hunters = hunters_in(position, position.ongoing.scene)
+        position.sequence(*[effects(mods.trap_alarm, hunter) for hunter in hunters])
 
 
 def hunters_in(position: Bestia, region: int) -> list[int]:
@@ -255,7 +251,7 @@ def chooser(position: Bestia) -> int:
 def deal(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """TRAP-13: a trap wounds the Beast, as far as its hide lets it."""
     mods = position.mods(BEAST)
-    n = max(0, op.n + position.blow - mods.trap_guard)
+    n = max(0, op.n + position.ongoing.blow - mods.trap_guard)
     if n and mods.trap_guard_by != NONE and not position.once[BEAST] >> mods.trap_guard_by & 1:
         position.once[BEAST] |= 1 << mods.trap_guard_by
         tell(out, "upgrade-used", character=BEAST, upgrade=mods.trap_guard_by)

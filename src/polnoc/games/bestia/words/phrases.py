@@ -1,4 +1,4 @@
-"""One game in words: names of everything in it, and texts made from effects.
+"""The phrases of one game: names of everything in it, and texts made from effects.
 
 A text is never written for one card: every kind of effect has a message, and a card says what its
 effects say, one after the other.
@@ -100,7 +100,7 @@ class Phrases:
         return self.title("hunter", cast[hunter - 1].id, case=case)
 
     def summon(self, summon: int, case: str = "is") -> str:
-        """A summon with its number; a lonely one needs none."""
+        """A summon with its number; the only one needs none."""
         name = self.title("summon", self.terms.beast.summons.id, case=case)
         return f"{name} {summon + 1}" if self.terms.summons > 1 else name
 

@@ -373,8 +373,8 @@ class _Scene:
         self.view = view
         self.say = board.say
         self.wording = board.wording
-        self.piece = board.easel.piece
-        self.sheet = board.easel.sheet
+        self.piece = board.cache.piece
+        self.sheet = board.cache.sheet
         self.terms = board.game.terms_of(view)
         self.viewer: int = view["seat"]
         self.plays = self.viewer < self.terms.players
@@ -429,7 +429,7 @@ class _Scene:
         if self.plays:
             sheets.append(self._choice())
         drawn = shapes(self.terms.deck)
-        return Drawing("duchy", self.terms.players, drawn, tuple(sheets), self.board.easel.prefix)
+        return Drawing("duchy", self.terms.players, drawn, tuple(sheets), self.board.cache.prefix)
 
     def _decks(self) -> list[int]:
         """The rivals' house stands first."""

@@ -1,4 +1,4 @@
-"""Which message and which arguments say what in 13 Duchów. The messages are in `text/`."""
+"""Choose the message and arguments for everything said in 13 Duchów. Messages: the `.ftl` files."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class Wording(contract.Wording):
         self.names = names
         self.viewer = viewer
         self.teams = len(names) == 4
-        #: What is said often and stays the same: labels of numbers by action, what is asked before a
-        #: guess by its label, names of cards.
+        #: Caches of texts that never change: labels of numbers by action, the question before a guess by its
+        #: label, names of cards.
         self._labels: dict[str, str] = {}
         self._confirms: dict[str, str] = {}
         self._card_names: dict[int, str] = {}

@@ -293,7 +293,7 @@ class Board(KeptBoard[FinalGirlGame]):
 
     def _share_within(self, terms: Terms) -> None:
         """Pieces are shared between tables of one film only: numbers mean something else in another."""
-        self.easel.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
+        self.cache.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
 
 
 class Film:
@@ -380,8 +380,8 @@ class _Scene:
         self.film = board.film(view)
         self.phrases = self.film.phrases
         self.terms = self.film.terms
-        self.piece = board.easel.piece
-        self.sheet = board.easel.sheet
+        self.piece = board.cache.piece
+        self.sheet = board.cache.sheet
         self.frame = top_frame(view)
         self.rule: str = self.frame["rule"]
         self.actions = {_where(action, view): action for action in actions}
@@ -407,7 +407,7 @@ class _Scene:
             self._doing(),
             *[self._card(kind) for kind in self.terms.kinds],
         ]
-        return Drawing("finalgirl", 1, shapes(), tuple(sheets), self.board.easel.prefix)
+        return Drawing("finalgirl", 1, shapes(), tuple(sheets), self.board.cache.prefix)
 
     # What pieces need --------------------------------------------------------------------
 
@@ -1004,7 +1004,7 @@ class _Scene:
         )
 
     def _to_market(self, id: str, nothing_there: None) -> Markup:
-        href, word = f"#{self.board.easel.prefix}market", self.board.title("draw-market")
+        href, word = f"#{self.board.cache.prefix}market", self.board.title("draw-market")
         return buttons.link(id, href, word, "card", (2, 94), (92, 54))
 
 

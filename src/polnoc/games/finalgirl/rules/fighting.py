@@ -54,7 +54,7 @@ class Wield(Frame):
         return "FG-WPN-02"
 
     def _weapons(self, position: FinalGirl) -> list[int]:
-        far = position.terms.places.far[position.heroine][position.aim_space]
+        far = position.terms.places.far[position.heroine][position.ongoing.aim_space]
         return weapons_for(position, self.card, far)
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
@@ -72,8 +72,8 @@ class Wield(Frame):
         self._take(position, self._weapons(position)[0], out)
 
     def _take(self, position: FinalGirl, item: int, out: Out) -> None:
-        position.weapon = item
-        tell(out, "attacks", kind=position.aim_kind, space=position.aim_space, item=item)
+        ongoing = position.ongoing = position.ongoing._replace(weapon=item)
+        tell(out, "attacks", kind=ongoing.aim_kind, space=ongoing.aim_space, item=item)
         if item:
             spend_use(position, item, out)
         position.end(None, out)
@@ -87,12 +87,12 @@ def damage(position: FinalGirl, op: Op, out: Out) -> None:
     if op.effect.spread:
         position.call(Spread(op.n, 0, 0))
         return
-    if position.aim_kind == NOWHERE:
+    ongoing = position.ongoing
+    if ongoing.aim_kind == NOWHERE:
         return
-    thing = position.terms.items[position.weapon] if position.weapon else None
-    n = op.n + (thing.damage if thing else 0)
+    n = op.n + (position.terms.items[ongoing.weapon].damage if ongoing.weapon else 0)
     mods = position.mods
-    if position.aim_space == position.heroine:
+    if ongoing.aim_space == position.heroine:
         n += mods.close_damage
         if mods.sacrifice and position.ordinary_at(position.heroine):
             position.call(Strike(n, 0))
@@ -102,13 +102,14 @@ def damage(position: FinalGirl, op: Op, out: Out) -> None:
 
 def strike(position: FinalGirl, n: int, out: Out) -> None:
     """The blow falls; some weapons do more than damage."""
-    thing = position.terms.items[position.weapon] if position.weapon else None
-    if thing and thing.sheds and position.aim_kind == KILLER and position.minors:
+    ongoing = position.ongoing
+    thing = position.terms.items[ongoing.weapon] if ongoing.weapon else None
+    if thing and thing.sheds and ongoing.aim_kind == KILLER and position.minors:
         position.call(Strike(n, 1))
     elif thing and thing.spread:
         position.call(Spread(n, thing.nearest, thing.farthest))
     else:
-        wound(position, position.aim_kind, position.aim_space, n, out)
+        wound(position, ongoing.aim_kind, ongoing.aim_space, n, out)
 
 
 @dataclass(slots=True)
@@ -140,7 +141,7 @@ class Strike(Frame):
             return
         if action is not SKIP:
             drop_minor(position, action.arg, out)
-        wound(position, KILLER, position.aim_space, self.n, out)
+        wound(position, KILLER, position.ongoing.aim_space, self.n, out)
 
 
 @dataclass(slots=True)
@@ -185,7 +186,7 @@ class StrikeBack(Frame):
 
     def run(self, position: FinalGirl, out: Out) -> None:
         position.end(None, out)
-        wound(position, position.aim_kind, position.aim_space, self.n, out)
+        wound(position, position.ongoing.aim_kind, position.ongoing.aim_space, self.n, out)
 
 
 def wound(position: FinalGirl, kind: int, space: int, n: int, out: Out) -> None:

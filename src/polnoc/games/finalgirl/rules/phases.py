@@ -17,7 +17,7 @@ from polnoc.games.finalgirl.rules.upkeep import UpkeepPhase, has_upkeep
 from polnoc.games.finalgirl.state import (
     ACTION_PHASE,
     KILLER_PHASE,
-    NOWHERE,
+    NOTHING_ONGOING,
     PANIC_PHASE,
     PLANNING_PHASE,
     UPKEEP_PHASE,
@@ -64,9 +64,7 @@ class Turns(Frame):
 
 def _clear(position: FinalGirl) -> None:
     """Nothing of an action in progress outlives its phase, however that ended."""
-    position.dice = ()
-    position.aim_kind = position.aim_space = NOWHERE
-    position.weapon = position.blow = 0
+    position.ongoing = NOTHING_ONGOING
     position.killed_now = 0
     if position.partials == 2:
         position.partials = 0

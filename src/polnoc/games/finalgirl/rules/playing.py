@@ -22,7 +22,7 @@ from polnoc.games.finalgirl.rules.rescuing import (
     why_no_rescue,
 )
 from polnoc.games.finalgirl.rules.resolve import Resolve, perform
-from polnoc.games.finalgirl.rules.rolling import begin_roll
+from polnoc.games.finalgirl.rules.rolling import roll
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.rules.targets import reachable
 from polnoc.games.finalgirl.rules.tracks import discard_for_time
@@ -161,14 +161,13 @@ def play(position: FinalGirl, card: int, out: Out) -> None:
     position.hand[card] -= 1
     position.spent[card] += 1
     tell(out, "plays", card=card)
-    position.aim_kind = NOWHERE
-    position.weapon = 0
-    position.call(Play(card))
+    now = position.ongoing
+    if now.aim_kind != NOWHERE:
+        position.ongoing = now._replace(aim_kind=NOWHERE, weapon=0)
     if position.terms.cards[card].attacks:
-        position.call(RollOnce(card))
-        position.call(Aim(card))
+        position.sequence(Aim(card), RollOnce(card), Play(card))
     else:
-        begin_roll(position, card)
+        position.sequence(*roll(position, card), Play(card))
 
 
 @dataclass(slots=True)
@@ -181,7 +180,7 @@ class RollOnce(Frame):
         return "FG-ATK-02"
 
     def run(self, position: FinalGirl, out: Out) -> None:
-        begin_roll(position, self.card)
+        position.sequence(*roll(position, self.card))
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if isinstance(result, int):

@@ -25,8 +25,13 @@ from polnoc.games.finalgirl.terms import Op
 def attack_heroine(position: FinalGirl, kind: int, space: int, n: int, out: Out) -> None:
     """KATK-10: so much damage is about to be done to her."""
     tell(out, "attacked", kind=kind, space=space, n=n)
-    position.blow = n
+    set_blow(position, n)
     position.call(React(kind, space, n))
+
+
+def set_blow(position: FinalGirl, n: int) -> None:
+    """Damage about to be done to her."""
+    position.ongoing = position.ongoing._replace(blow=n)
 
 
 @dataclass(slots=True)
@@ -51,9 +56,9 @@ class React(Frame):
         offered = [ACCEPT, *[PLAY[card] for card in position.terms.reactions if hand[card]]]
         if position.held or position.bag:
             offered += [USE[item] for item in usable_items(position, "killer")]
-            if position.blow:
+            if position.ongoing.blow:
                 offered += [USE[item] for item in usable_items(position, "attack")]
-        if position.blow:
+        if position.ongoing.blow:
             for kind in position.special_at(position.heroine):
                 event = position.terms.special[kind]
                 if event is not None and event.shields:
@@ -69,7 +74,7 @@ class React(Frame):
         elif verb == "use":
             use_item(position, action.arg, out)
         else:
-            position.blow = 0
+            set_blow(position, 0)
             tell(out, "shielded", kind=action.arg)
             kill(position, position.heroine, action.arg, BY_KILLER, out)
 
@@ -78,15 +83,13 @@ class React(Frame):
         position.spent[card] += 1
         tell(out, "plays", card=card)
         take_aim(position, self.kind, self.space)
-        position.call(Play(card))
-        position.call(RollOnce(card))
-        if position.terms.cards[card].attacks:
-            position.call(Wield(card))
+        attacks = position.terms.cards[card].attacks
+        position.sequence(Wield(card) if attacks else None, RollOnce(card), Play(card))
 
     def run(self, position: FinalGirl, out: Out) -> None:
         """REACT-10: what is left of the damage is done."""
-        blow = position.blow
-        position.blow = 0
+        blow = position.ongoing.blow
+        set_blow(position, 0)
         position.end(None, out)
         if blow:
             hurt_heroine(position, blow, out)
@@ -101,12 +104,13 @@ class React(Frame):
 
 def ignore_attack(position: FinalGirl, op: Op, out: Out) -> None:
     """All damage of the attack is ignored."""
-    position.blow = 0
+    set_blow(position, 0)
     tell(out, "blow", now=0)
 
 
 def reduce_attack(position: FinalGirl, op: Op, out: Out) -> None:
     """So much less damage, but at least as much as the card says."""
-    least = min(op.effect.least, position.blow)
-    position.blow = max(least, position.blow - op.n)
-    tell(out, "blow", now=position.blow)
+    blow = position.ongoing.blow
+    left = max(min(op.effect.least, blow), blow - op.n)
+    set_blow(position, left)
+    tell(out, "blow", now=left)

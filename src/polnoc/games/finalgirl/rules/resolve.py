@@ -30,6 +30,11 @@ def _not_yet(position: FinalGirl, op: Op, out: Out) -> None:
 DO: Final[list[Do]] = [_not_yet] * len(EFFECT_TYPES)
 
 
+def effects(program: int) -> Resolve | None:
+    """The step that does a program; None if there is nothing to do."""
+    return Resolve(program, 0) if program != NOTHING else None
+
+
 def perform(position: FinalGirl, program: int) -> None:
     """Begin a program; its effects are done next."""
     if program != NOTHING:
@@ -101,5 +106,4 @@ def per(position: FinalGirl, op: Op, out: Out) -> None:
         count = position.killed_phase
     else:
         count = position.dead
-    for _ in range(count):
-        perform(position, op.branches[0])
+    position.sequence(*[effects(op.branches[0])] * count)

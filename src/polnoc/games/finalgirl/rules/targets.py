@@ -59,9 +59,7 @@ def reachable(position: FinalGirl, card: int) -> list[Enemy]:
 
 def take_aim(position: FinalGirl, kind: int, space: int) -> None:
     """From now on damage goes to this enemy."""
-    position.aim_kind = kind
-    position.aim_space = space
-    position.weapon = 0
+    position.ongoing = position.ongoing._replace(aim_kind=kind, aim_space=space, weapon=0)
 
 
 @dataclass(slots=True)

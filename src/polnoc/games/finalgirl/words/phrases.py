@@ -1,4 +1,4 @@
-"""The film of a game in words: names of everything in it, and texts made from effects.
+"""The phrases of one game: names of everything in it, and texts made from effects.
 
 A text is never written for one card: every kind of effect has a message, and a card says what its
 effects say, one after the other.
@@ -82,7 +82,7 @@ class Phrases:
         return self._cased("killer", self.terms.killer.id, case=case)
 
     def minions(self, n: int = 2, case: str = "all") -> str:
-        """So many minions; `all`: them in general, `single`: one of them."""
+        """A number of minions; `all`: them in general, `single`: one of them."""
         if self.terms.minions is None:
             return self.say("minions-other", n=n, case=case)
         return self._cased("minions", self.terms.killer.id, n=n, case=case)

@@ -350,8 +350,8 @@ class _Scene:
         self.view = view
         self.say = board.say
         self.wording = board.wording
-        self.piece = board.easel.piece
-        self.sheet = board.easel.sheet
+        self.piece = board.cache.piece
+        self.sheet = board.cache.sheet
         self.terms: Terms = board.game.terms_of(view)
         self.box: Box = self.terms.box
         self.viewer: int = view["seat"]
@@ -381,7 +381,7 @@ class _Scene:
         sheets.append(self._help())
         if self.plays:
             sheets += [self._purse(), self._mine(), self._imps()]
-        return Drawing("straszydla", self.players, shapes(), tuple(sheets), self.board.easel.prefix)
+        return Drawing("straszydla", self.players, shapes(), tuple(sheets), self.board.cache.prefix)
 
     def _others(self) -> list[int]:
         """The others as the viewer meets them: those on the left first."""
@@ -1037,13 +1037,13 @@ class _Stage:
         return self.scene.sheet("stage", shown, self._sheet)
 
     def _sheet(self) -> Sheet:
-        scene, easel, floor = self.scene, self.scene.board.easel, self.floor
+        scene, cache, floor = self.scene, self.scene.board.cache, self.floor
         picked, lower, upper = scene.frame.get("picked", 0), self._faces(0), self._faces(1)
         rolled = self.duel is not None and "dice" in self.duel
         pieces = [self._paper(), self._above(), self._below()]
-        pieces += dice.row(easel, "low", lower, picked, floor, floor.lower)
-        pieces += dice.row(easel, "high", upper, 0, floor, dice.UPPER)
-        pieces += dice.pairs(easel, *((lower, upper) if rolled else ((), ())), floor)
+        pieces += dice.row(cache, "low", lower, picked, floor, floor.lower)
+        pieces += dice.row(cache, "high", upper, 0, floor, dice.UPPER)
+        pieces += dice.pairs(cache, *((lower, upper) if rolled else ((), ())), floor)
         pieces += [self._hand("low", 0, floor.lower), self._hand("high", 1, dice.UPPER)]
         if scene.plays:
             pieces += self._controls()

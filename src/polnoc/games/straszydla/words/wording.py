@@ -1,4 +1,4 @@
-"""Which message and which arguments say what in Straszydła. The messages are in `text/`."""
+"""Choose the message and arguments for everything said in Straszydła. Messages: the `.ftl` files."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.play import asked
 from polnoc.engine.seats import WATCHER, may_see
 from tests.leaks.counts import Tally
-from tests.leaks.deeds import Deed, Leak, Playing, Script, Who, World, some_terms
-from tests.leaks.eyes import Ask, Site, cookies_of
+from tests.leaks.readers import Ask, Site, cookies_of
+from tests.leaks.recorded_play import Deed, Leak, Playing, Script, Who, World, some_terms
 from tests.leaks.twins import JUDGES, perceived
 
 #: A game is followed for so many deeds; then the next one begins. Over HTTP for so many.

@@ -1,6 +1,7 @@
-"""D5 and D6: the same wish many times is one; of many different wishes at one moment one wins.
+"""The same answer sent many times counts once; of different answers sent at the same moment one wins.
 
-A release run: POLNOC_DOUBLE_MOVES=200000 POLNOC_CONFLICTS=100000 pytest tests/proofs/test_doubles.py
+A release run, in one line:
+POLNOC_DOUBLE_MOVES=200000 POLNOC_CONFLICTS=100000 pytest tests/proofs/test_concurrent_answers.py
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from polnoc.table.rooms import Room
 from tests.proofs import counts
 from tests.proofs.browsers import Browser, Direct, wires
 from tests.proofs.cases import CASES, LARGEST, SMALLEST, TOGETHER, Case, rotation
-from tests.proofs.inside import opened, room_at, run, until
+from tests.proofs.in_process import opened, room_at, run, until
 from tests.proofs.players import CONFLICT, DONE, History, Wish, begin, judge, look, new_key, wish_of
 from tests.proofs.servers import serving
 from tests.store.postgres_server import Server as Postgres

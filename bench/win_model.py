@@ -1,10 +1,10 @@
-"""Learns weights for `polnoc/games/finalgirl/outlook.toml` from games of the bots' own instinct.
+"""Learn the weights in `polnoc/games/finalgirl/bots/win_model.toml` from games of the playout policy.
 
 Each turn of each game is one example: the figures of the position when it begins, and whether the
-game was won in the end. To see more than instinct would, some turns follow another goal and some
+game was won in the end. To see more than the policy would, some turns follow another goal and some
 choices are made at random. The weights are those of a logistic regression.
 
-    python -m bench.outlook --killer hammer --games 4000
+    python -m bench.win_model --killer hammer --games 4000
 
 prints the table of one kind of enemy, and how well it predicts games that it has not seen.
 """
@@ -21,8 +21,8 @@ from polnoc.engine.play import answer, asked
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
 from polnoc.games.finalgirl import PACKAGE
-from polnoc.games.finalgirl.bots.playout_policy import Instinct
-from polnoc.games.finalgirl.bots.win_model import FIGURES, Outlook, kind_of
+from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
+from polnoc.games.finalgirl.bots.win_model import FIGURES, WinModel, enemy_kind
 
 GAME: Final = PACKAGE.make_game()
 #: How often a turn follows any goal, and a choice is made at random.
@@ -45,7 +45,7 @@ def play(seed: int, killer: str, only: str | None) -> Played:
     heroine = only or rng.choice(list(GAME.box.heroines))
     location = rng.choice(list(GAME.box.locations))
     terms = GAME.terms(GAME.read_options({"killer": killer, "location": location, "heroine": heroine}))
-    instinct, outlook = Instinct(terms), Outlook(terms, [0.0] * len(FIGURES))
+    policy, win_model = PlayoutPolicy(terms), WinModel(terms, [0.0] * len(FIGURES))
     position = GAME.begin(terms.options, [])
     turns: list[Figures] = []
     turn, fixed = 0, -1
@@ -57,10 +57,10 @@ def play(seed: int, killer: str, only: str | None) -> Played:
         else:
             if position.turn != turn:
                 turn = position.turn
-                fixed = rng.choice(instinct.goals(position)) if rng.random() < ANY_GOAL else -1
-                turns.append([(n, value) for n, value in enumerate(outlook.figures(position)) if value])
-            instinct.goal = instinct.sensible_goal(position) if fixed < 0 else fixed
-            action = instinct.choose(position, offered)
+                fixed = rng.choice(policy.goals(position)) if rng.random() < ANY_GOAL else -1
+                turns.append([(n, value) for n, value in enumerate(win_model.figures(position)) if value])
+            policy.goal = policy.sensible_goal(position) if fixed < 0 else fixed
+            action = policy.choose(position, offered)
             if rng.random() < ANY_CHOICE:
                 action = rng.choice(offered)
         answer(position, now[0], action, [])
@@ -68,7 +68,7 @@ def play(seed: int, killer: str, only: str | None) -> Played:
 
 
 def learn(games: Sequence[Played], rng: random.Random) -> list[float]:
-    """Weights by gradient descent with steps that shrink where much has been learned already."""
+    """Weights by gradient descent with steps that shrink where much has been learned_weights already."""
     examples = [(figures, float(won)) for turns, won in games for figures in turns]
     weights, seen = [0.0] * len(FIGURES), [1e-6] * len(FIGURES)
     for _ in range(ROUNDS):
@@ -110,7 +110,7 @@ def main() -> None:
     weights = learn(games[len(kept) :], random.Random(given.seed))
     won = sum([win for _, win in games]) / len(games)
     print(f"# {given.games} games, {won:.1%} won; {surprise(weights, kept):.3f} bits a turn")
-    print(f"[{kind_of(GAME.terms(GAME.read_options({'killer': given.killer})))}]")
+    print(f"[{enemy_kind(GAME.terms(GAME.read_options({'killer': given.killer})))}]")
     for figure, weight in zip(FIGURES, weights, strict=True):
         if abs(weight) >= 0.005:
             print(f"{figure} = {weight:.2f}")

@@ -1,4 +1,4 @@
-"""H8: the time at which bots show what they do tells nothing about what they did before in secret."""
+"""The time at which bots show what they do tells nothing about what they did before in secret."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games, find_game
 from tests.conformance.lines import varied_options
-from tests.leaks.clocks import PACE, Mind, Watch, any_mind, watched
+from tests.leaks.bot_timing import PACE, Mind, Watch, any_mind, watched
 from tests.leaks.counts import BOT_ANSWERS
 
 CASES = [(game, players) for game in all_games() for players in game.players]

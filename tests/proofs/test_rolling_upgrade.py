@@ -21,7 +21,7 @@ from tests import versions
 from tests.proofs import counts
 from tests.proofs.browsers import JSON, LIMIT, Wire, wires
 from tests.proofs.cases import CASES, SMALLEST, Case
-from tests.proofs.inside import run
+from tests.proofs.in_process import run
 from tests.proofs.players import CONFLICT, DONE, KEY_LETTERS, Wish, begin_online
 from tests.proofs.servers import REAL, serving
 from tests.proofs.stories import story_of

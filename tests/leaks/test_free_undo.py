@@ -6,9 +6,9 @@ import pytest
 
 from polnoc.engine.game import AnyGame
 from tests.leaks.counts import UNDOS
-from tests.leaks.eyes import Site
+from tests.leaks.free_undo import check_undo_over_http, check_undos
 from tests.leaks.games import Share, each_game, shared_out
-from tests.leaks.undos import check_undo_over_http, check_undos
+from tests.leaks.readers import Site
 
 
 @pytest.mark.measure

@@ -20,9 +20,9 @@ from polnoc.engine.views import dump
 from polnoc.store import secret_hash
 from polnoc.table import live
 from polnoc.table.layout import Reader
-from polnoc.table.parts import sight_of
+from polnoc.table.page_renderer import renderer_of
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings, UndoRequest
-from tests.leaks.deeds import Leak, at_once
+from tests.leaks.recorded_play import Leak, at_once
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ class Table:
     def begin(self) -> None:
         for seat in self.eyes:
             self.pages[seat] = live.Page(self.room, self._reader(seat))
-            self.pages[seat].first("")
+            self.pages[seat].catch_up("")
             self.known[seat] = self._known_of(seat)
 
     def _reader(self, seat: int) -> Reader:
@@ -174,7 +174,7 @@ class Table:
             _told(room.match.log(seat)),
             (request.seat, frozenset(request.waiting)) if request else None,
             offered,
-            dict(sight_of(room, self.pages[seat].reader).look().parts),
+            dict(renderer_of(room, self.pages[seat].reader).state().parts),
         )
 
 

@@ -1,6 +1,6 @@
-"""S1, S2, S4: whatever breaks, a page that comes back ends up showing what a fresh one shows.
+"""Whatever breaks, a page that reconnects ends up showing what a fresh one shows.
 
-A release run: POLNOC_DISCONNECTS=10000 pytest tests/proofs/test_streams.py
+A release run: POLNOC_DISCONNECTS=10000 pytest tests/proofs/test_reconnects.py
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from websockets.uri import parse_uri
 
 from polnoc.store import Store
 from polnoc.table.limits import UNCOUNTED
-from polnoc.table.parts import LOG, SEATS, TALK
+from polnoc.table.page_state import CHAT, LOG, SEATS
 from tests.proofs import counts
 from tests.proofs.browsers import HOST, LIMIT, Direct, Line, Wire, wires
 from tests.proofs.cases import CASES, LARGEST, TOGETHER, Case, rotation
-from tests.proofs.inside import opened, run, until
+from tests.proofs.in_process import opened, run, until
 from tests.proofs.open_page import OpenPage, mark_of
 from tests.proofs.players import Wish, begin, look, new_key, wish_of
 from tests.proofs.servers import serving
@@ -286,7 +286,7 @@ def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: 
                     continue
                 [whole] = await told_first(there, visitor, have)
                 assert {"prompt", "actions", "people"} <= whole["put"].keys()
-                assert whole["all"].keys() == {LOG, TALK, SEATS}
+                assert whole["all"].keys() == {LOG, CHAT, SEATS}
                 assert whole["mark"] == visitor.page.have
                 assert "add" not in whole
 

@@ -119,7 +119,7 @@ class Watch:
         """Everybody looks."""
         self.room.persist = self._noted
         for page in self.pages.values():
-            page.first("")
+            page.catch_up("")
         for seat in self.eyes:
             self.shown[seat] = []
             self._known[seat] = self._know(seat)
@@ -184,4 +184,4 @@ def watched(match: Match, mind: Mind, most: int, people: Sequence[int] = ()) -> 
 
 async def _driven(tables: Tables, room: Room) -> None:
     with contextlib.suppress(Enough):
-        await tables._drive(room)
+        await tables.bots._drive(room)

@@ -26,11 +26,11 @@ from polnoc.store import Store, open_store
 from polnoc.table import reports
 from polnoc.table.app import create_app
 from polnoc.table.layout import Reader
-from polnoc.table.parts import sight_of
+from polnoc.table.page_renderer import renderer_of
 from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
 from tests.conformance.kit import NONSENSE
-from tests.leaks.deeds import Terms, Who
+from tests.leaks.recorded_play import Terms, Who
 
 #: So many pieces of the board are asked about, and so many answers tried that are not possible.
 PIECES: Final = 16
@@ -85,10 +85,10 @@ class Site:
         self._life = self.app.router.lifespan_context(self.app)
         self._runner.run(self._life.__aenter__())
         self.tables: Tables = self.app.state.tables
-        self.tables.pool.close()
+        self.tables.bots.pool.close()
         self.bots = Listening()
-        self.tables.pool = self.bots
-        self.tables.wake = lambda room: None
+        self.tables.bots.pool = self.bots
+        self.tables.bots.wake = lambda room: None
         self.log = Log()
         #: Cookies that the server gives to any browser, whoever sits there.
         self.browser: dict[str, str] = {}
@@ -302,7 +302,7 @@ def _at_one_screen(terms: Terms, seat: int) -> list[Ask]:
 
 def _forms(terms: Terms, room: Room, who: Who, other: int, rng: random.Random) -> list[Ask]:
     here, mine = f"/t/{terms.id}", {"seat": str(who.seat)}
-    pieces = sorted(sight_of(room, reader_of(terms, who, "en")).look().parts)
+    pieces = sorted(renderer_of(room, reader_of(terms, who, "en")).state().parts)
     asked = [*rng.sample(pieces, min(PIECES, len(pieces))), "nothing"]
     asks = [Ask(f"{here}/why", {**mine, "piece": piece}) for piece in asked]
     asks += [Ask(f"{here}/answer", form) for form in _wrong_answers(room, who.seat, rng)]

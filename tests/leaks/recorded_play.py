@@ -23,7 +23,7 @@ from polnoc.games import package_of
 from polnoc.store import Message, secret_hash
 from polnoc.table.layout import Reader, words_for
 from polnoc.table.marks import MARKS, markable, marked, marks_key
-from polnoc.table.parts import note_mark
+from polnoc.table.page_folds import note_key_prefix
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
 from tests.conformance.lines import brief_options, varied_options
 
@@ -195,7 +195,7 @@ class World:
 
     def say(self, deed: Deed) -> None:
         room, number = self.room, len(self.room.messages) + 1
-        key = f"{note_mark(room, deed.seat) if deed.kind == 'note' else 'said-'}{number}"
+        key = f"{note_key_prefix(room, deed.seat) if deed.kind == 'note' else 'said-'}{number}"
         audience = {"say": EVERYONE, "team": only(*room.side_of(deed.seat)), "note": only(deed.seat)}
         room.messages.append(
             Message(

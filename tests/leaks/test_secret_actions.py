@@ -16,9 +16,9 @@ from polnoc.games import Pin, find_game
 from polnoc.store import Store
 from polnoc.table.app import create_app
 from polnoc.table.quotas import Quotas
-from tests.leaks.deeds import Who, World, some_terms
-from tests.leaks.eyes import Ask, Site, cookies_of
 from tests.leaks.games import GAMES
+from tests.leaks.readers import Ask, Site, cookies_of
+from tests.leaks.recorded_play import Who, World, some_terms
 from tests.table.test_chat import say
 from tests.table.test_seating import act, invitations, online, sit
 

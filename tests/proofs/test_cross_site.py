@@ -1,4 +1,4 @@
-"""X3: state changes by POST only, and never because a page of another site wants it."""
+"""State changes by POST only, and never because a page of another site asks for it (CSRF)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from polnoc.store import Store
 from tests.proofs import counts
 from tests.proofs.browsers import FORM, HOST, Direct
 from tests.proofs.cases import CASES, Case
-from tests.proofs.cast import GAMES, cast_of
-from tests.proofs.inside import opened, run
+from tests.proofs.in_process import opened, run
+from tests.proofs.roles import GAMES, cast_of
 from tests.proofs.test_roles import MATRIX, Row, cells, facts_of
 
 #: Everything that changes something, at tables of one game after another; a release run takes all games.

@@ -13,11 +13,11 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View, dump
 from polnoc.table.layout import Reader
-from polnoc.table.parts import sight_of
+from polnoc.table.page_renderer import renderer_of
 from polnoc.table.rooms import Room
 from tests.leaks.counts import Tally
-from tests.leaks.deeds import Leak, Playing, Who, World, some_terms
-from tests.leaks.eyes import Ask, Site, battery, cookies_of, reader_of
+from tests.leaks.readers import Ask, Site, battery, cookies_of, reader_of
+from tests.leaks.recorded_play import Leak, Playing, Who, World, some_terms
 
 #: How often a reader's world is dealt anew after one deed.
 REDEALS: Final = 5
@@ -86,21 +86,21 @@ def lines_to_say(room: Room, seat: int, rng: random.Random) -> list[int]:
 
 def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
     """What the page of a reader is made of, with these lines of the log, and what programs get."""
-    sight = sight_of(room, reader)
-    if not isinstance(sight.board, DrawnOnce):
-        once: Any = DrawnOnce(sight.board)
-        sight.board = once
-    sight._shown = 0  # a look that is reused because the view is the same would hide what else it tells
-    look = sight.look()
+    renderer = renderer_of(room, reader)
+    if not isinstance(renderer.board, DrawnOnce):
+        once: Any = DrawnOnce(renderer.board)
+        renderer.board = once
+    renderer._shown = 0  # a state that is reused because the view is the same would hide what else it tells
+    state = renderer.state()
     asked = reader.seat != WATCHER
     return {
-        **look.panels,
-        "sheets": look.sheets,
-        "mark": look.mark,
-        "talk": look.talk,
-        "notices": look.notices,
-        "log": [look.log.lines, *[look.say(line, line + 1) for line in lines]],
-        "turn": look.turn,
+        **state.panels,
+        "sheets": state.sheets,
+        "mark": state.version,
+        "talk": state.chat,
+        "notices": state.notices,
+        "log": [state.log.lines, *[state.say(line, line + 1) for line in lines]],
+        "turn": state.turn,
         "data: view": dump(room.view(reader.seat)),
         "data: options": [action.text for action in room.options(reader.seat)],
         "data: asked": room.match.asked,

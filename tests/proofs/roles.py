@@ -18,7 +18,7 @@ from polnoc.table.rooms import Room
 from polnoc.table.rulebook import rulebook_of
 from tests.proofs.browsers import Browser, Direct
 from tests.proofs.cases import Case
-from tests.proofs.inside import room_at
+from tests.proofs.in_process import room_at
 from tests.proofs.players import new_key
 
 #: Who there is:

@@ -13,13 +13,13 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import dump
 from polnoc.table import live
-from polnoc.table.parts import Sight, sight_of
+from polnoc.table.page_renderer import PageRenderer, renderer_of
 from polnoc.table.rooms import Room
 from tests.leaks.counts import Tally
-from tests.leaks.deeds import Deed, Leak, NotPossible, Script, Who, World, play
-from tests.leaks.eyes import Site, battery, cookies_of, reader_of
 from tests.leaks.games import Share
-from tests.leaks.pairs import apart, compare
+from tests.leaks.readers import Site, battery, cookies_of, reader_of
+from tests.leaks.recorded_play import Deed, Leak, NotPossible, Script, Who, World, play
+from tests.leaks.redeals import apart, compare
 from tests.leaks.twins import Line, differing, noisy, twin_of
 
 #: The longest game that is played beside its twin, in deeds.
@@ -62,7 +62,7 @@ class Reading:
         self.seat = who.seat
         self.reader = reader_of(world.terms, who, language)
         self.page = live.Page(world.room, self.reader)
-        self.first = self.page.first("")
+        self.first = self.page.catch_up("")
         #: The last deed, and what came of it.
         self.done = Deed("deal", WATCHER)
         self.seen = self._visible()
@@ -79,21 +79,21 @@ class Reading:
 
     def whole(self) -> dict[str, object]:
         """The page, what it may take back, and what a page that was away is told."""
-        room, sight = self.world.room, sight_of(self.world.room, self.reader)
+        room, renderer = self.world.room, renderer_of(self.world.room, self.reader)
         self._remembers_rightly()
-        again = live.Page(room, self.reader).first("")
+        again = live.Page(room, self.reader).catch_up("")
         return {
-            "page": sight.page(self.reader),
+            "page": renderer.page(self.reader),
             "may undo": self.seat != WATCHER and room.may_undo(self.seat),
             "may ask": self.seat != WATCHER and room.may_ask_undo(self.seat),
             "again": again,
-            "up to date": live.Page(room, self.reader).first(json.loads(again)["mark"]),
+            "up to date": live.Page(room, self.reader).catch_up(json.loads(again)["mark"]),
         }
 
     def _remembers_rightly(self) -> None:
         """A page that nobody looked at for a while is what it would be if it were made now."""
         seldom = reader_of(self.world.terms, self.who, "pl" if self.reader.language == "en" else "en")
-        kept, fresh = sight_of(self.world.room, seldom), Sight(self.world.room, seldom)
+        kept, fresh = renderer_of(self.world.room, seldom), PageRenderer(self.world.room, seldom)
         if kept.page(seldom) != fresh.page(seldom):
             shown = apart(kept.page(seldom), fresh.page(seldom))
             raise Leak(f"the page of {self.who} shows what is not so any more:\n{shown}")

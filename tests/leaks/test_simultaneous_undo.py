@@ -16,7 +16,7 @@ from polnoc.records import Seat, replay, take
 from polnoc.table.rooms import PERSON, Entry, Kind, Room
 from tests.conformance.lines import varied_options
 from tests.leaks.counts import TAKEN_BACK
-from tests.leaks.taking_back import Table, play, table_of
+from tests.leaks.simultaneous_undo import Table, play, table_of
 
 STRASZYDLA = find_game("straszydla")
 CASES = [(game, players) for game in all_games() for players in game.players]
