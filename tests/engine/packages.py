@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from polnoc.contract import BoardDrawing, GamePackage
 from polnoc.engine.game import AnyGame
+from polnoc.engine.options import GameOptions
 from polnoc.games import find_package
 from tests.miniatures.package import MiniaturePackage
 from tests.miniatures.walker import WalkerGame
@@ -50,6 +51,17 @@ class FailingBots(Complete):
         return {"mute": SimpleNamespace}
 
 
+class OddOptions(GameOptions, frozen=True):
+    speed: float = 1.0
+
+
+class OddOption(Complete):
+    def make_game(self) -> AnyGame:
+        game = WalkerGame()
+        game.options_type = OddOptions  # type: ignore[misc]
+        return game
+
+
 class FailingRules(Complete):
     def make_game(self) -> AnyGame:
         raise ZeroDivisionError("no stones")
@@ -82,4 +94,5 @@ def called(id: str | None) -> Complete:
 
 COMPLETE, NO_FILES, NO_SCRIPT, NO_COVER = Complete(), NoFiles(), NoScript(), NoCover()
 MISSING_BOTS, FAILING_BOTS, FAILING_RULES = MissingBots(), FailingBots(), FailingRules()
+ODD_OPTION = OddOption()
 NO_ID, ODD_ID, OTHER_ID, TAKEN_ID = called(None), called("My Game"), called("runner"), called("duchy")

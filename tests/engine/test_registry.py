@@ -85,6 +85,10 @@ def test_other_packages_bring_their_games(installed: Installed) -> None:
         ("packages:NO_FILES", r"the file rulebook/pl\.md is missing in tests\.miniatures; add it"),
         ("packages:NO_SCRIPT", r"the file static/dance\.js is missing"),
         ("packages:NO_COVER", r"lacks cover; see BoardDrawing in polnoc\.contract"),
+        (
+            "packages:ODD_OPTION",
+            r"its option 'speed' has no values; let it be bool, str, Literal or int in a range",
+        ),
         ("packages:MISSING_BOTS", r"its levels are \('clever',\), its bots \(\); let them be the same"),
         ("packages:FAILING_BOTS", r"SimpleNamespace'> lacks choose; see Bot in polnoc\.contract"),
         ("packages:FAILING_RULES", r"cannot be loaded: ZeroDivisionError: no stones"),

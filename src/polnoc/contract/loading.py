@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
+from msgspec.inspect import StrType
+
 from polnoc import LANGUAGES
 from polnoc.contract import parts
 from polnoc.contract.package import GamePackage
+from polnoc.engine.options import option_fields, option_values
 
 #: The entry point group in which a package names its `GamePackage` object.
 GROUP: Final = "polnoc.games"
@@ -68,8 +71,12 @@ def _problems(package: object, taken: dict[str, AnyPackage]) -> Iterator[str]:
     for name in _files(package):
         if not package.folder.joinpath(*name.split("/")).is_file():
             yield f"the file {name} is missing in {package.name}; add it, also to its package data"
-    if (made := package.make_game().id) != id:
-        yield f"its id is '{id}', that of its game is '{made}'; let them be the same"
+    game = package.make_game()
+    if game.id != id:
+        yield f"its id is '{id}', that of its game is '{game.id}'; let them be the same"
+    for field in option_fields(game.options_type):
+        if field.name != "players" and not (isinstance(field.type, StrType) or option_values(field)):
+            yield f"its option '{field.name}' has no values; let it be bool, str, Literal or int in a range"
     if {*package.levels} != {*package.bots()}:
         yield f"its levels are {package.levels}, its bots {tuple(package.bots())}; let them be the same"
     for part, protocol in _parts(package):

@@ -6,16 +6,16 @@ It can be filled in again as it was, so that nothing is lost where something can
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-import msgspec
+from msgspec.inspect import Field, StrType
 
 from polnoc.bots import levels
 from polnoc.contract import LayoutEditor
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
-from polnoc.engine.options import LOT
+from polnoc.engine.options import LOT, option_fields, option_values
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.names import NAME_CHARS
@@ -236,41 +236,29 @@ def _label(name: str, label: str, how: str) -> Markup:
 
 def _option_fields(game: AnyGame, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
     """Every option of a game with the sentence that explains it."""
-    info: Any = msgspec.inspect.type_info(game.options_type)
     builder = layout.builder_of(game)
-    for field in info.fields:
+    for field in option_fields(game.options_type):
         if builder and field.name == builder.OPTION:
             yield from _built(game, builder, words, form, reader)
         elif field.name != "players":
             yield _option_field(field, words, form, field.name in game.options_type.by_lot)
 
 
-def _option_field(field: Any, words: Words, form: Form, by_lot: bool) -> Markup:
+def _option_field(field: Field, words: Words, form: Form, by_lot: bool) -> Markup:
     name, label, how = f"set-{field.name}", words.option(field.name), words.option_help(field.name)
-    if isinstance(field.type, msgspec.inspect.StrType):
+    if isinstance(field.type, StrType):
         value = form.get(name, str(field.default))
         entry = tag("input", name=name, id=name, value=value, maxlength=field.type.max_length)
         return tag("div", _label(name, label, how), entry, class_="field setting")
-    shown = {_written(value): words.option_value(field.name, value) for value in _values(field.type)}
+    shown = {_written(value): words.option_value(field.name, value) for value in option_values(field)}
     if by_lot:
         shown[LOT] = words.text("option-by-lot")
     return _choice(name, _chosen(form, name, _written(field.default), shown), shown, label, how)
 
 
-def _values(kind: Any) -> Iterator[object]:
-    """What an option can be."""
-    if isinstance(kind, msgspec.inspect.BoolType):
-        yield from (True, False)
-    elif isinstance(kind, msgspec.inspect.LiteralType):
-        yield from kind.values
-    else:
-        yield from range(kind.ge, kind.le + 1)
-
-
 def _differs(game: AnyGame, form: Form) -> bool:
     """Whether an option of a form is not as it is usually."""
-    info: Any = msgspec.inspect.type_info(game.options_type)
-    usual = {f"set-{field.name}": _written(field.default) for field in info.fields}
+    usual = {f"set-{field.name}": _written(field.default) for field in option_fields(game.options_type)}
     return any([name in usual and form[name] != usual[name] for name in form])
 
 

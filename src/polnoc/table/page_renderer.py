@@ -7,12 +7,11 @@ seat, or the watchers, in one language.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from polnoc.drawing.markup import Markup, tag, text
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Kept, Offer
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import WATCHER, may_see
@@ -68,7 +67,7 @@ def renderer_of(room: Room, reader: Reader) -> PageRenderer:
     return fresh
 
 
-def _common(room: Room, language: str) -> dict[str, Any]:
+def _common(room: Room, language: str) -> Kept:
     """What is drawn alike for everybody who reads this language at a table."""
     for kept in room.page_cache.values():
         if isinstance(kept, PageRenderer) and kept.words.language == language and kept.holds():
