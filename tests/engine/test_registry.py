@@ -57,6 +57,11 @@ def test_the_games_of_the_house_are_all_folders_there_are() -> None:
     assert sorted([package.id for package in OWN]) == sorted(folders)
 
 
+@pytest.mark.parametrize("package", OWN, ids=[package.id for package in OWN])
+def test_the_games_of_the_house_have_what_is_asked_of_others(package: loading.AnyPackage) -> None:
+    assert list(loading.problems(package, {})) == []
+
+
 def test_other_packages_bring_their_games(installed: Installed) -> None:
     installed.append(entry("packages:COMPLETE"))
     assert isinstance(find_game("walker"), WalkerGame)

@@ -50,7 +50,7 @@ def _load(entry: EntryPoint, taken: dict[str, AnyPackage]) -> AnyPackage:
     """What an entry point names, if it can be used."""
     try:
         package = entry.load()
-        problem = next(_problems(package, taken), None)
+        problem = next(problems(package, taken), None)
     except Exception as error:  # whatever is wrong in somebody else's code
         raise BrokenPackage(entry, f"it cannot be loaded: {type(error).__name__}: {error}") from error
     if problem:
@@ -59,7 +59,7 @@ def _load(entry: EntryPoint, taken: dict[str, AnyPackage]) -> AnyPackage:
     return loaded
 
 
-def _problems(package: object, taken: dict[str, AnyPackage]) -> Iterator[str]:
+def problems(package: object, taken: dict[str, AnyPackage]) -> Iterator[str]:
     """What is wrong with a package, and what would be right."""
     if not isinstance(package, GamePackage):
         yield f"it names {package!r:.60}; let it name a GamePackage of polnoc.contract"
