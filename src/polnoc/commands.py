@@ -23,7 +23,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.options import BadOption, draw_lots, options_from_text
 from polnoc.engine.packs import PackError
 from polnoc.engine.seats import WATCHER
-from polnoc.games import UnknownGame, all_games, find_game, mistakes_in, with_pack
+from polnoc.games import UnknownGame, all_games, broken_packages, find_game, mistakes_in, with_pack
 from polnoc.records.retelling import ABOVE, words_for
 from polnoc.records.stories import as_lines, keeps_outcomes, scenes
 from polnoc.terminal.saves import latest_save, new_save, tables_file
@@ -205,6 +205,8 @@ def _games(asked: argparse.Namespace) -> int:
         players = ", ".join(map(str, game.players))
         grid.add_row(game.id, words.text("game-name"), players, ", ".join(levels(game)))
     console.print(grid)
+    for broken in broken_packages():
+        console.print(words.text("games-broken", problem=str(broken)), style="red", markup=False)
     return 0
 
 

@@ -89,7 +89,7 @@ def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
     renderer = renderer_of(room, reader)
     board = renderer.board()
     if not isinstance(board, DrawnOnce):
-        once = DrawnOnce(board or renderer._new_board())
+        once: Any = DrawnOnce(board or renderer._new_board())
         renderer.board = lambda: once
     renderer._shown = 0  # a state that is reused because the view is the same would hide what else it tells
     state = renderer.state()

@@ -9,16 +9,19 @@ from __future__ import annotations
 import time
 import weakref
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
+from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.markup import Markup, tag, text
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Kept, Offer
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
+from polnoc.games import package_of
 from polnoc.table import layout, stories
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
@@ -79,9 +82,9 @@ class RecentBoards:
 
     def __init__(self) -> None:
         #: When each has drawn, the one that has waited longest first.
-        self._drawn: dict[Any, float] = {}
+        self._drawn: dict[KeptBoard[AnyGame], float] = {}
 
-    def keep(self, board: Any) -> None:
+    def keep(self, board: KeptBoard[AnyGame]) -> None:
         """A board has drawn just now."""
         now = time.monotonic()
         self._drawn.pop(board, None)
@@ -93,13 +96,13 @@ class RecentBoards:
 _recent: Final = RecentBoards()
 
 
-def _common(room: Room, language: str) -> dict[str, Any]:
+def _common(room: Room, language: str) -> Kept:
     """What is drawn alike for everybody who reads this language at a table."""
     for kept in room.page_cache.values():
         if isinstance(kept, PageRenderer) and kept.words.language == language and kept.holds():
-            common: dict[str, Any] | None = getattr(kept.board(), "common", None)
-            if common is not None:
-                return common
+            board = kept.board()
+            if board is not None:
+                return board.common
     return {}
 
 
@@ -118,9 +121,9 @@ class PageRenderer:
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.game)
         #: Says which pieces the page lights, in games whose boards can draw choices apart.
-        self._offers: Callable[..., list[Offer]] | None = getattr(self.drawer, "offers", None)
+        self._offers = package_of(room.game).offers()
         #: The board, as long as it is kept.
-        self.board: Callable[[], Any] = _no_board
+        self.board: Callable[[], KeptBoard[AnyGame] | None] = _no_board
         self._stamp = -1
         self._state: PageState
         #: What all of the last state depends on, as one number.
@@ -183,15 +186,14 @@ class PageRenderer:
     def _draw(self, view: View, options: list[Action]) -> Drawing:
         """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
         board = self.board() or self._new_board()
-        drawing: Drawing = board.draw(view, options)
+        drawing = board.draw(view, options)
         if self.room.match.steps:
             _recent.keep(board)
             self.board = weakref.ref(board)
         return drawing
 
-    def _new_board(self) -> Any:
-        language = self.words.language
-        how = {"apart": True, "common": _common(self.room, language)} if self._offers else {}
+    def _new_board(self) -> KeptBoard[AnyGame]:
+        language, apart = self.words.language, self._offers is not None
         return self.drawer.Board(
             self.room.game,
             self.words.text,
@@ -199,14 +201,15 @@ class PageRenderer:
             self.seat,
             aids=self.aids,
             style=language,
-            **how,
+            apart=apart,
+            common=_common(self.room, language) if apart else None,
         )
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
         if self._offers is None or not options:
             return [Offer()] * len(options)
-        return self._offers(self.room.game, view, options, self.words.text)
+        return self._offers.offers(self.room.game, view, options, self.words.text)
 
     def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
         """A part of the page; made again only if what it shows has changed."""

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.refusals import Refusal
@@ -33,7 +34,7 @@ ENDINGS: Final = ("pass", "done", "stop", "skip")
 UNDECLARED: Final = -1
 
 
-class Wording(PhrasedWording[Phrases]):
+class Wording(PhrasedWording[Phrases], contract.Wording):
     """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
