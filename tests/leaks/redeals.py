@@ -115,6 +115,7 @@ class DrawnOnce:
 
     def __init__(self, board: Any) -> None:
         self._board = board
+        self.common = board.common
         self._given: tuple[bytes, list[Action]] | None = None
         self._drawing: Any = None
 
