@@ -178,8 +178,7 @@ def changeable_parts(position: Position) -> dict[int, str]:
 
 def constants(position: Position) -> list[str]:
     """The slots of a position that are no fields: the same object all game long."""
-    slots = [slot for kind in type(position).__mro__ for slot in getattr(kind, "__slots__", ())]
-    return sorted(set(slots) - {*position.FIELDS, *position.DERIVED})
+    return sorted({*position.SLOTS} - {*position.FIELDS, *position.DERIVED})
 
 
 def _changeable(value: Any, path: str) -> Iterable[tuple[int, str]]:

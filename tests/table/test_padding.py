@@ -24,6 +24,8 @@ from tests.table.tools import JSON, begin, look, play_on
 
 #: What goes before the payload of a short frame and of a long one.
 SHORT_HEAD, LONG_HEAD = 4, 10
+#: The bit of a frame that says that it is packed (RFC 7692).
+PACKED = 0x40
 
 #: Lengths around those where one class ends and another begins, and where blocks and heads grow.
 LENGTHS: Final = (
@@ -45,7 +47,8 @@ def test_a_frame_has_the_length_of_a_class_and_reads_as_before(bits: int, least:
         assert len(frame) == class_of(len(frame), least), length
         assert int.from_bytes(frame[2:head]) == len(frame) - head
         payload = frame[head:]
-        if bits:
+        assert bool(frame[0] & PACKED) == (bits > 0 and length > least - SHORT_HEAD), length
+        if frame[0] & PACKED:
             payload = zlib.decompressobj(-bits).decompress(payload + b"\0\0\xff\xff")
         assert payload.rstrip(b" ") == text, length
 
