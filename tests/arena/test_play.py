@@ -1,4 +1,4 @@
-"""One game: fair, repeatable, the same as a checked match, and honest when it breaks."""
+"""One game: fair, repeatable, the same as a checked match, and reported when it fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table plays on with what it began with, or it is frozen: read by whoever could read it, never changed."""
+"""A table goes on with the rules it began with, or is frozen: still readable, never changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back: replays equal what was seen, the past leaks nothing, records go out and come in."""
+"""Replay: it shows what was seen, leaks nothing, and records can be exported and imported."""
 
 from __future__ import annotations
 
