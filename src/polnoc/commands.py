@@ -60,7 +60,7 @@ def run(asked: argparse.Namespace) -> int:
 
 def _serve(asked: argparse.Namespace) -> int:
     from polnoc.store import StoreError, open_store  # not needed to play in the terminal
-    from polnoc.store.claims import claimed
+    from polnoc.store.file_lock import hold_file_lock
     from polnoc.table.cluster import ClusterError
     from polnoc.table.limits import BadLimit, read_limits
     from polnoc.table.quotas import BadRetention, read_retention
@@ -80,7 +80,7 @@ def _serve(asked: argparse.Namespace) -> int:
             log_level=asked.log,
             browser=asked.open,
         )
-        with claimed(address) as warning:
+        with hold_file_lock(address) as warning:
             service = replace(
                 service, warnings=(*warnings_for(service.host, address), *filter(None, [warning]))
             )

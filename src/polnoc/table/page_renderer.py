@@ -6,14 +6,19 @@ seat, or the watchers, in one language.
 
 from __future__ import annotations
 
+import time
+import weakref
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
+from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.markup import Markup, tag, text
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Kept, Offer
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.games import package_of
@@ -67,12 +72,44 @@ def renderer_of(room: Room, reader: Reader) -> PageRenderer:
     return fresh
 
 
+#: A board that has not drawn for so long is not kept: it holds half of what an open page takes, and an
+#: update from a new one takes a millisecond more.
+BOARD_SECONDS: Final = 60.0
+
+Board = KeptBoard[AnyGame]
+
+
+class RecentBoards:
+    """The boards that have drawn lately; whoever draws lets go of those that have not."""
+
+    def __init__(self) -> None:
+        #: When each has drawn, the one that has waited longest first.
+        self._drawn: dict[Board, float] = {}
+
+    def keep(self, board: Board) -> None:
+        """A board has drawn just now."""
+        now = time.monotonic()
+        self._drawn.pop(board, None)
+        self._drawn[board] = now
+        while self._drawn[oldest := next(iter(self._drawn))] < now - BOARD_SECONDS:
+            del self._drawn[oldest]
+
+
+_recent: Final = RecentBoards()
+
+
 def _common(room: Room, language: str) -> Kept:
     """What is drawn alike for everybody who reads this language at a table."""
     for kept in room.page_cache.values():
         if isinstance(kept, PageRenderer) and kept.words.language == language and kept.holds():
-            return kept.common
+            board = kept.board()
+            if board is not None:
+                return board.common
     return {}
+
+
+def _no_board() -> None:
+    """Stands for the board of a renderer that keeps none."""
 
 
 class PageRenderer:
@@ -87,17 +124,8 @@ class PageRenderer:
         self.drawer = layout.drawer_of(room.game)
         #: Says which pieces the page lights, in games whose boards can draw choices apart.
         self._offers = package_of(room.game).offers()
-        self.common = _common(room, reader.language)
-        self.board = self.drawer.Board(
-            room.game,
-            self.words.text,
-            self.words.names,
-            reader.seat,
-            aids=self.aids,
-            style=reader.language,
-            apart=self._offers is not None,
-            common=self.common if self._offers else None,
-        )
+        #: The board, as long as it is kept.
+        self.board: Callable[[], Board | None] = _no_board
         self._stamp = -1
         self._state: PageState
         #: What all of the last state depends on, as one number.
@@ -143,7 +171,7 @@ class PageRenderer:
         if shown == self._shown:
             return self._state
         self._shown = shown
-        self._drawing = self.board.draw(view, options)
+        self._drawing = self._draw(view, options)
         panels = {
             "prompt": prompt(room, view, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
@@ -156,6 +184,28 @@ class PageRenderer:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         turn = turn_of(room, options)
         return PageState(panels, self._drawing.sheets, log, chat, self._notices, turn, self.lines)
+
+    def _draw(self, view: View, options: list[Action]) -> Drawing:
+        """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
+        board = self.board() or self._new_board()
+        drawing = board.draw(view, options)
+        if self.room.match.steps:
+            _recent.keep(board)
+            self.board = weakref.ref(board)
+        return drawing
+
+    def _new_board(self) -> Board:
+        language = self.words.language
+        return self.drawer.Board(
+            self.room.game,
+            self.words.text,
+            self.words.names,
+            self.seat,
+            aids=self.aids,
+            style=language,
+            apart=self._offers is not None,
+            common=_common(self.room, language) if self._offers else None,
+        )
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
