@@ -12,7 +12,7 @@ READY := $(VENV)/.ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 #: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that
 #: only show things.
-PLAIN := __init__ options cards packs advice balance stories
+PLAIN := __init__ options cards packs advice balance stories wording
 PLAIN_FOLDERS := drawing words solo
 COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py') \
 	$(PLAIN_FOLDERS:%=! -path '*/%/*'))

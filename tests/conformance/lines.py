@@ -32,7 +32,7 @@ HASTE = Budget(seconds=0.01)
 #: At how many positions of one line the slow checks look, and at how many if the game has to be made short.
 #: POLNOC_SOAK multiplies both.
 _SOAK = float(os.environ.get("POLNOC_SOAK", "1"))
-LOOKS, LONG_LOOKS = max(2, round(60 * _SOAK)), max(2, round(40 * _SOAK))
+LOOKS, LONG_LOOKS = max(2, round(60 * _SOAK)), max(2, round(16 * _SOAK))
 
 
 class Trace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -21,7 +21,7 @@ def count(name: str, otherwise: int) -> int:
 
 #: Positions dealt anew, and after how many of them everything is asked for over HTTP.
 PAIRS: Final = count("POLNOC_LEAK_PAIRS", 8_000)
-PAIRS_A_BATTERY: Final = count("POLNOC_LEAK_PAIRS_A_BATTERY", 1_000)
+PAIRS_A_BATTERY: Final = count("POLNOC_LEAK_PAIRS_A_BATTERY", 500)
 #: Games played beside a twin, and those of them played over real sockets.
 TWINS: Final = count("POLNOC_LEAK_TWINS", 20)
 SOCKET_TWINS: Final = count("POLNOC_LEAK_SOCKET_TWINS", 4)

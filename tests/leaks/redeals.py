@@ -87,7 +87,7 @@ def lines_to_say(room: Room, seat: int, rng: random.Random) -> list[int]:
 def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
     """What the page of a reader is made of, with these lines of the log, and what programs get."""
     renderer = renderer_of(room, reader)
-    board: Any = renderer.board()
+    board = renderer.board()
     if not isinstance(board, DrawnOnce):
         once: Any = DrawnOnce(board or renderer._new_board())
         renderer.board = lambda: once

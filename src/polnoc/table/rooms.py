@@ -306,7 +306,8 @@ class Room:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return isinstance(self.playing, Match) and self.playing.over
+        playing = self.playing
+        return isinstance(playing, Match) and not playing.position.stack
 
     def view(self, viewer: int) -> View:
         """What a seat or a watcher may know."""

@@ -56,10 +56,8 @@ class Words:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
         names: list[str] = []
         given: Iterable[object] = args.values()
-        if not MAY_HOLD_NAMES.isdisjoint(map(type, given)):
-            given = [
-                without_names(value, names) if type(value) in MAY_HOLD_NAMES else value for value in given
-            ]
+        if args and not MAY_HOLD_NAMES.isdisjoint(map(type, given)):
+            given = without_names(given, names)
         said, errors = say(self._bundle, key, tuple(args), *given)
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")

@@ -23,6 +23,7 @@ from functools import cache, cached_property
 from typing import Any, ClassVar, Final, TypeVar
 
 from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place, group, nothing
 from polnoc.drawing.shapes import emblem_shapes, hidden
@@ -85,12 +86,28 @@ def choices(game: BestiaGame, view: View, actions: Sequence[Action]) -> list[tup
     return found
 
 
-#: Verbs whose piece has the number of their argument.
-_PIECES: Final = {
-    "keep": "pick", "take-back": "pick", "copy": "pick", "flee": "flee", "settle": "place", "go": "place",
-    "place": "place", "hit-folk": "folk", "hit-tower": "tower", "region": "region", "buy": "upgrade",
-}  # fmt: skip
-_FROM_HAND: Final = ("play", "give", "discard", "trap", "react")
+#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
+_CHOICES: Final = ChoiceTable({
+    "card": {
+        "Splitting": "give", "Discarding": "discard", "LayFromHand": "trap", "Window": "react", "": "play",
+    },
+    "pick": {"TakingBack": "take-back", "CopyCard": "copy", "": "keep"},
+    "flee": {"": "flee"},
+    "place": {
+        "Settling": "settle",
+        **dict.fromkeys(("Moving", "Marching", "Acting"), "go"),
+        "": "place",
+    },
+    "folk": {"": "hit-folk"},
+    "tower": {"": "hit-tower"},
+    "pawn": {
+        **dict.fromkeys(("PickHunter", "PickOther", "Rewarding", "Bulwark"), "hunter"), "": "hit-hunter",
+    },
+    "plate": {"": "hunter"},
+    "summon": {"Commanding": "act", **dict.fromkeys(("Sacrificing", "Marching"), "summon"), "": "hit-summon"},
+    "region": {"": "region"},
+    "upgrade": {"": "buy"},
+})  # fmt: skip
 
 
 def _natural(terms: Terms, view: View, action: Action) -> str:
@@ -98,20 +115,21 @@ def _natural(terms: Terms, view: View, action: Action) -> str:
     verb = action.verb
     if verb in ENDINGS:  # there is one of them at a time
         return "ending"
-    if verb in _PIECES:
-        return f"{_PIECES[verb]}-{action.arg}"
-    if verb in _FROM_HAND:
+    piece = _CHOICES.piece(verb)
+    if piece == "card":
         return f"card-{action.arg}" if action.arg in _held(terms, view) else f"pick-{action.arg}"
+    if piece == "pawn":
+        return f"pawn-{action.arg}" if view["hunters"][action.arg] != NOWHERE else f"plate-{action.arg}"
+    if piece == "summon":
+        return f"summon-{action.arg}" if view["summons"][action.arg] != NOWHERE else ""
+    if piece:
+        return f"{piece}-{action.arg}"
     if verb == "lay":
         return _laid_on(terms, view, action.arg)
     if verb == "take":
         return _ware_of(view, action.arg)
     if verb == "top":
         return "stock-talent" if view["seat"] == BEAST else "stock-gear"
-    if verb in ("hunter", "hit-hunter"):
-        return f"pawn-{action.arg}" if view["hunters"][action.arg] != NOWHERE else f"plate-{action.arg}"
-    if verb in ("summon", "act", "hit-summon"):
-        return f"summon-{action.arg}" if view["summons"][action.arg] != NOWHERE else ""
     if verb == "trap-at":
         return f"trap-{action.args[0]}-{action.args[1]}"
     return "lair" if verb == "hit-beast" else ""
@@ -146,35 +164,10 @@ def _held(terms: Terms, view: View) -> dict[int, int]:
     return {card: one for one in _characters(terms, seat) for card in view["hands"][one] if card > 0}
 
 
-#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
-_MEANT: Final[dict[str, dict[str, str]]] = {
-    "card": {
-        "Splitting": "give", "Discarding": "discard", "LayFromHand": "trap", "Window": "react", "": "play",
-    },
-    "pick": {"TakingBack": "take-back", "CopyCard": "copy", "": "keep"},
-    "flee": {"": "flee"},
-    "place": {
-        "Settling": "settle",
-        **dict.fromkeys(("Moving", "Marching", "Acting"), "go"),
-        "": "place",
-    },
-    "folk": {"": "hit-folk"},
-    "tower": {"": "hit-tower"},
-    "pawn": {
-        **dict.fromkeys(("PickHunter", "PickOther", "Rewarding", "Bulwark"), "hunter"), "": "hit-hunter",
-    },
-    "plate": {"": "hunter"},
-    "summon": {"Commanding": "act", **dict.fromkeys(("Sacrificing", "Marching"), "summon"), "": "hit-summon"},
-    "region": {"": "region"},
-    "upgrade": {"": "buy"},
-}  # fmt: skip
-
-
 def intention(game: BestiaGame, view: View, piece: str) -> str:
     """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
     terms = game.terms_of(view)
-    name, _, number = piece.rpartition("-")
-    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else -1
+    name, index = kind_and_number(piece)
     rule = top_frame(view)["rule"]
     if piece == "lair":
         return "hit-beast"
@@ -187,8 +180,7 @@ def intention(game: BestiaGame, view: View, piece: str) -> str:
         return f"take {lying[index]}" if index < len(lying) else ""
     if name in ("pawn", "plate") and not index:
         return ""
-    meant = _MEANT[name]
-    return f"{meant.get(rule, meant[''])} {index}"
+    return f"{_CHOICES.verb(name, rule)} {index}"
 
 
 def _meant_way(terms: Terms, view: View, place: int) -> str:

@@ -61,10 +61,14 @@ class Wording(contract.Wording):
 
     def _you(self, args: Mapping[str, object]) -> str:
         """The name of the argument that is the reader, for the second person."""
-        for name in SEATS:
-            if args.get(name) == self.viewer:
-                return name
-        return "side" if self.viewer < len(self.names) and args.get("side") == self._side() else "nobody"
+        viewer = self.viewer
+        if viewer >= len(self.names):
+            return "nobody"
+        if viewer in args.values():
+            for name in SEATS:
+                if args.get(name) == viewer:
+                    return name
+        return "side" if args.get("side") == self._side() else "nobody"
 
     def _side(self) -> int:
         return self.viewer % 2 if self.teams else self.viewer

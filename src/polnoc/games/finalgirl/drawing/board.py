@@ -27,6 +27,7 @@ from functools import cache, cached_property
 from typing import Any, ClassVar, Final
 
 from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place
 from polnoc.drawing.shapes import emblem_shapes, hidden
@@ -35,7 +36,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Event
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import Say
+from polnoc.engine.wording import Say, capital
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, LATER, MOST_FOLLOWERS, MOST_MINORS
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
@@ -62,7 +63,7 @@ from polnoc.games.finalgirl.terms import (
     Mods,
     Terms,
 )
-from polnoc.games.finalgirl.words.phrases import Phrases, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 from polnoc.games.finalgirl.words.wording import Wording
 
 #: So many alternatives, found items and dark powers are drawn at most.
@@ -90,14 +91,31 @@ def choices(game: FinalGirlGame, view: View, actions: Sequence[Action]) -> list[
     return [(action.text, _where(action, view)) for action in actions]
 
 
-#: Verbs whose piece is called otherwise; the first argument comes after it.
-_PIECES: Final = {
-    "play": "hand", "pay": "hand", "drop": "hand", "discard": "toss", "use": "item", "hold": "item",
-    "stow": "item", "wield": "item", "ability": "ability", "slot": "slot", "reward": "slot", "go": "space",
-    "space": "space", "with": "with", "sacrifice": "with", "bring": "guest", "shield": "guest",
-    "absorb": "minor", "shed": "minor", "choose": "choose", "deck": "deck", "reveal": "deck",
-    "remove": "deck", "take": "shop", "name": "shop", "buy": "shop", "upkeep": "upkeep",
-}  # fmt: skip
+#: What choosing a piece means, by the rule that asks; for other rules, what it usually means. Then the verbs
+#: that a piece only offers.
+_CHOICES: Final = ChoiceTable(
+    {
+        "hand": {"Pay": "pay", "DropCards": "drop", "": "play"},
+        "toss": {"": "discard"},
+        "space": {
+            **dict.fromkeys(("Tie", "PlaceToken", "Travel", "JoinSpaces", "Appear", "SpecialComes"), "space"),
+            "": "go",
+        },
+        "slot": {"PickSlot": "slot", "": "reward"},
+        "shop": {"TakeCard": "take", "NameCard": "name", "": "buy"},
+        "with": {"Strike": "sacrifice", "": "with"},
+        "minor": {"Strike": "shed", "": "absorb"},
+        "guest": {"Follow": "bring", "React": "shield", "": "rescue"},
+        "deck": {"PickDeck": "deck", "": "reveal"},
+        "ability": {"": "ability"},
+    },
+    {
+        **dict.fromkeys(("use", "hold", "stow", "wield"), "item"),
+        "remove": "deck",
+        "choose": "choose",
+        "upkeep": "upkeep",
+    },
+)
 _FOUND: Final = {"keep": "found", "top": "top", "bottom": "bottom"}
 
 
@@ -113,8 +131,8 @@ def _where(action: Action, view: View) -> str:
         return f"bone-{list(view['dice']).index(action.arg)}"
     if verb in _FOUND:
         return f"{_FOUND[verb]}-{list(top_frame(view)['items']).index(action.arg)}"
-    if verb in _PIECES:
-        return f"{_PIECES[verb]}-{action.arg}"
+    if piece := _CHOICES.piece(verb):
+        return f"{piece}-{action.arg}"
     return "ending" if verb in ENDINGS else verb
 
 
@@ -138,29 +156,10 @@ def _sheet_of(piece: str) -> str:
     return f"card-{number}" if name in ("hand", "toss") else _SHEETS.get(name, "plan")
 
 
-#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
-_MEANT: Final[dict[str, dict[str, str]]] = {
-    "hand": {"Pay": "pay", "DropCards": "drop", "": "play"},
-    "toss": {"": "discard"},
-    "space": {
-        **dict.fromkeys(("Tie", "PlaceToken", "Travel", "JoinSpaces", "Appear", "SpecialComes"), "space"),
-        "": "go",
-    },
-    "slot": {"PickSlot": "slot", "": "reward"},
-    "shop": {"TakeCard": "take", "NameCard": "name", "": "buy"},
-    "with": {"Strike": "sacrifice", "": "with"},
-    "minor": {"Strike": "shed", "": "absorb"},
-    "guest": {"Follow": "bring", "React": "shield", "": "rescue"},
-    "deck": {"PickDeck": "deck", "": "reveal"},
-    "ability": {"": "ability"},
-}
-
-
 def intention(game: FinalGirlGame, view: View, piece: str) -> str:
     """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
     terms = game.terms_of(view)
-    name, _, number = piece.rpartition("-")
-    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 3 else -1
+    name, index = kind_and_number(piece)
     rule = top_frame(view)["rule"]
     if piece in ("accept", "convert", "throw"):
         return piece
@@ -178,8 +177,7 @@ def intention(game: FinalGirlGame, view: View, piece: str) -> str:
         return "convert"
     if name == "slot" and index == LATER:
         return f"reward {LATER}"
-    meant = _MEANT[name]
-    return f"{meant.get(rule, meant[''])} {index}"
+    return f"{_CHOICES.verb(name, rule)} {index}"
 
 
 def _number_of(terms: Terms, name: str) -> int:

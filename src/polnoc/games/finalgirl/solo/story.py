@@ -14,7 +14,7 @@ from typing import Final
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import CAST, CREDITS, ENDING, PAUSE, SCENE, TITLE, Scene
-from polnoc.engine.wording import Say
+from polnoc.engine.wording import Args, Say, capital
 from polnoc.games.finalgirl.actions import MINIONS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.deaths import ACCIDENT, BY_MINIONS, SACRIFICED
@@ -30,7 +30,7 @@ from polnoc.games.finalgirl.solo.story_beats import (
     cut_scenes,
     heaviest,
 )
-from polnoc.games.finalgirl.words.phrases import Args, Phrases, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 
 #: The hours of the night begin with these turns.
 HOUR_TURNS: Final = (3, 6, 9, 12)

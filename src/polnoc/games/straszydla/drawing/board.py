@@ -27,6 +27,7 @@ from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import plates
 from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, Spot, group, nothing
@@ -80,13 +81,9 @@ CHIPS: Final = dice.DICE * 6
 ENDINGS: Final = ("ready", "skip", "roll-again", "keep", "leave", "enough", "done")
 #: What the district offers in which one stands.
 DEEDS: Final = ("collect", "frighten", "summon")
-_AT_PLACES: Final = ("settle", "jump", "unblock", "flee")
 #: Rules that are about dice: the stage is shown while one of them asks.
 _DUEL_RULES: Final = ("BeforeRoll", "AfterRoll", "Bids", "ChangeDice")
 _DICE_RULES: Final = (*_DUEL_RULES, "Frighten", "PickDice", "SetOne")
-
-#: What choosing a stack means, by the rule that asks; otherwise one buys.
-_STACK_VERBS: Final = {"TakeStarters": "take-starter", "Summoning": "colour"}
 
 #: The sizes of sheets.
 MINE: Final = (400, 132)
@@ -142,13 +139,22 @@ def _lasts(piece: str) -> bool:
     return piece.partition("-")[0] in _LASTING
 
 
-#: Verbs whose piece is called otherwise; the argument comes after it.
-_PIECES: Final = {
-    "step": "step-", "use": "imp-", "swap": "swap-", "pick": "turn-", "reroll": "turn-", "raise": "up-",
-    "lower": "down-", "bid": "chip-", "steal": "loot-", "take-starter": "stack-", "buy": "stack-",
-    "imp": "imps-", "transfer": "transfer-", "give": "purse-", "take": "purse-",
-    **dict.fromkeys(_AT_PLACES, "place-"),
-}  # fmt: skip
+#: What choosing a piece means, by the rule that asks; for other rules, what it usually means. Then the verbs
+#: that a piece only offers.
+_CHOICES: Final = ChoiceTable(
+    {
+        "place": {"Settle": "settle", "BeforePlanning": "unblock", "Retreat": "flee", "": "jump"},
+        "stack": {"TakeStarters": "take-starter", "Summoning": "colour", "": "buy"},
+        "imps": {"": "imp"},
+        "imp": {"": "use"},
+        "swap": {"": "swap"},
+        "low": {"": "raise"},
+    },
+    {
+        "step": "step", "pick": "turn", "reroll": "turn", "raise": "up", "lower": "down", "bid": "chip",
+        "steal": "loot", "transfer": "transfer", "give": "purse", "take": "purse",
+    },
+)  # fmt: skip
 #: Verbs without an argument, by the piece that offers them; others are called as they are.
 _LONE: Final = {"day": "sun", "night": "moon", "clear": "again", **dict.fromkeys(ENDINGS, "ending")}
 
@@ -164,8 +170,8 @@ def _where(action: Action, view: View) -> str:
         return f"chip-{action.args[0] * 6 + action.args[1] - 1}"
     if verb == "colour":
         return f"{_colour_piece(view)}-{action.arg}"
-    if verb in _PIECES:
-        return f"{_PIECES[verb]}{action.arg}"
+    if piece := _CHOICES.piece(verb):
+        return f"{piece}-{action.arg}"
     return _LONE.get(verb, verb)
 
 
@@ -179,8 +185,7 @@ def _colour_piece(view: View) -> str:
 
 def intention(game: StraszydlaGame, view: View, piece: str) -> str:
     """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
-    name, _, number = piece.rpartition("-")
-    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else -1
+    name, index = kind_and_number(piece)
     if piece in ("trade", "dread-cube", "dread-imp"):
         return piece
     if piece == "dread":
@@ -192,32 +197,21 @@ def intention(game: StraszydlaGame, view: View, piece: str) -> str:
     rule = top_frame(view)["rule"]
     if name == "place" and index < len(CELLS):
         return _meant_at(view, rule, index)
-    if name in ("stack", "imps"):
-        return _meant_stack(name, rule, index)
     if name == "purse":
         return f"{'take' if _takes(view) else 'give'} {index}"
-    if name in ("imp", "swap"):
-        return f"{'use' if name == 'imp' else 'swap'} {index}"
     if name in ("spook", "dish") and index < len(view["spooks"][view["seat"]]):
         return _meant_meal(game, view, index)
-    if name == "low":
-        return f"raise {index}"
-    return ""
+    verb = _CHOICES.verb(name, rule) if name != "place" else ""
+    return f"{verb} {index}" if verb else ""
 
 
 def _meant_at(view: View, rule: str, cell: int) -> str:
     """What choosing a district means, by the rule that asks."""
-    verbs = {"Settle": "settle", "BeforePlanning": "unblock", "Retreat": "flee"}
-    if rule in verbs:
-        return f"{verbs[rule]} {cell}"
-    if rule not in ("Plans", "AfterMoving"):
+    verb = _CHOICES.verb("place", rule)
+    if verb == "jump" and rule not in ("Plans", "AfterMoving"):
         return "collect" if cell == view["pawn"][view["seat"]] else ""
-    here = _standing(view)
-    return f"step {BESIDE[here].index(cell)}" if cell in BESIDE[here] else f"jump {cell}"
-
-
-def _meant_stack(name: str, rule: str, element: int) -> str:
-    return f"{_STACK_VERBS.get(rule, 'buy')} {element}" if name == "stack" else f"imp {element}"
+    beside = BESIDE[_standing(view)] if verb == "jump" else ()
+    return f"step {beside.index(cell)}" if cell in beside else f"{verb} {cell}"
 
 
 def _meant_meal(game: StraszydlaGame, view: View, slot: int) -> str:
@@ -719,7 +713,7 @@ class _Scene:
 
     def _stack_verb(self) -> str:
         """What choosing a stack does now."""
-        return _STACK_VERBS.get(self.rule, "buy")
+        return _CHOICES.verb("stack", self.rule)
 
     def _stack_shown(self, element: int) -> tuple[int, int, int, int, str, Deed]:
         key, top, rest = f"stack-{element}", self.view["top"][element], self.view["pool"][element].bit_count()
