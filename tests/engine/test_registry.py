@@ -12,6 +12,7 @@ from polnoc import games
 from polnoc.bots import UnknownLevel, levels, make_bot
 from polnoc.cli import main
 from polnoc.contract import loading
+from polnoc.contract.package import AnyPackage
 from polnoc.engine.packs import PackError
 from polnoc.games import OWN, UnknownGame, all_games, broken_packages, find_game, mistakes_in, with_pack
 from tests.miniatures import MINIATURES
@@ -58,7 +59,7 @@ def test_the_games_of_the_house_are_all_folders_there_are() -> None:
 
 
 @pytest.mark.parametrize("package", OWN, ids=[package.id for package in OWN])
-def test_the_games_of_the_house_have_what_is_asked_of_others(package: loading.AnyPackage) -> None:
+def test_the_games_of_the_house_have_what_is_asked_of_others(package: AnyPackage) -> None:
     assert list(loading.problems(package, {})) == []
 
 

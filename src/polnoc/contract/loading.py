@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Final
+from typing import Final
 
 from msgspec.inspect import StrType
 
 from polnoc import LANGUAGES
 from polnoc.contract import parts
-from polnoc.contract.package import GamePackage
+from polnoc.contract.package import AnyPackage, GamePackage
 from polnoc.engine.options import option_fields, option_values
 
 #: The entry point group in which a package names its `GamePackage` object.
 GROUP: Final = "polnoc.games"
 
-#: A package of some game.
-AnyPackage = GamePackage[Any]
+_LOG: Final = logging.getLogger("polnoc.games")
 
 #: Ids stand in addresses, and name folders of files.
 _ID: Final = re.compile(r"[a-z][a-z0-9_-]{0,31}")
@@ -34,12 +34,13 @@ class BrokenPackage(ValueError):
 
 
 def load_packages(taken: dict[str, AnyPackage]) -> list[BrokenPackage]:
-    """Add every package that is installed to those whose ids are `taken`; what cannot be used comes back."""
+    """Add every installed package to those whose ids are `taken`; log and return what cannot be used."""
     broken: list[BrokenPackage] = []
     for entry in entry_points(group=GROUP):
         try:
             package = _load(entry, taken)
         except BrokenPackage as problem:
+            _LOG.warning("%s", problem)
             broken.append(problem)
         else:
             taken[package.id] = package

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from polnoc.contract.parts import G
 from polnoc.engine.packs import PackError
@@ -121,3 +121,7 @@ class GamePackage(ABC, Generic[G]):
     def balance(self) -> Balance | None:
         """What the arena counts."""
         return None
+
+
+#: A package of some game.
+AnyPackage = GamePackage[Any]

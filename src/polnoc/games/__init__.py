@@ -8,14 +8,12 @@ what a package brings.
 from __future__ import annotations
 
 import difflib
-import logging
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from polnoc.contract.loading import AnyPackage, BrokenPackage, load_packages
-from polnoc.contract.package import GamePackage
+from polnoc.contract.package import AnyPackage, GamePackage
 from polnoc.engine.game import AnyGame, OtherRules
 from polnoc.engine.packs import LARGEST_CONTENT, MOST_SOURCES, PackError, content_hash
 from polnoc.games.bestia import PACKAGE as BESTIA
@@ -23,7 +21,8 @@ from polnoc.games.duchy import PACKAGE as DUCHY
 from polnoc.games.finalgirl import PACKAGE as FINALGIRL
 from polnoc.games.straszydla import PACKAGE as STRASZYDLA
 
-_LOG: Final = logging.getLogger(__name__)
+if TYPE_CHECKING:
+    from polnoc.contract.loading import BrokenPackage
 
 #: The games of Północ itself.
 OWN: Final[tuple[AnyPackage, ...]] = (BESTIA, DUCHY, FINALGIRL, STRASZYDLA)
@@ -41,10 +40,9 @@ class UnknownGame(LookupError):
 @cache
 def broken_packages() -> tuple[BrokenPackage, ...]:
     """The packages from outside that cannot be used, and why; those that can are found from now on."""
-    broken = load_packages(_packages)
-    for problem in broken:
-        _LOG.warning("%s", problem)
-    return tuple(broken)
+    from polnoc.contract.loading import load_packages  # entry points are slow to read
+
+    return tuple(load_packages(_packages))
 
 
 def all_packages() -> list[AnyPackage]:
