@@ -23,7 +23,7 @@ from polnoc.records.record import written
 
 FORMAT: Final = 1
 
-#: An entry that has to tell everything from scratch tells so many answers one by one.
+#: An entry that tells everything from scratch lists at most this many answers one by one.
 MOST_RETOLD: Final = 200
 
 
@@ -84,7 +84,7 @@ def outcome(match: Match, before: Sequence[Step] | None) -> bytes:
 
 
 def from_scratch(match: Match, most: int) -> bytes:
-    """All that a match has come to, answer by answer if it has at most so many; else only the last one."""
+    """All that a match has come to: answer by answer if it has at most `most`, else only the last one."""
     kept = 0 if len(match.steps) <= most else len(match.steps) - 1
     return _outcome(match, kept, _base(match, kept))
 
@@ -196,7 +196,7 @@ class Story:
     """A game as its outcomes tell it, without a rule being asked."""
 
     def __init__(self) -> None:
-        #: The first position that is known, after so many answers, and what was told up to it.
+        #: The first position that is known, how many answers came before it, and what was told up to it.
         self.base: StoredStep | None = None
         self.answers_before = 0
         self.steps: list[StoredStep] = []
@@ -229,7 +229,7 @@ class Story:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that was told, to whomever."""
+        """Every event, whoever may read it."""
         return [event for moment in self.moments() for event in moment.events]
 
     def moments(self) -> list[StoredStep]:
