@@ -1,4 +1,4 @@
-"""What the boards of all games keep: who looks, in which words, and what was drawn before."""
+"""What the boards of all games share: the reader, the language, and caches of what was drawn."""
 
 from __future__ import annotations
 
