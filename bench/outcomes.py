@@ -17,7 +17,7 @@ from polnoc.records.outcomes import outcome
 
 ANSWERS: Final = 600
 GAMES: Final = 5
-#: The quickest of so many tries counts: what else runs on the machine is not measured.
+#: The quickest of this many tries counts, so that other load on the machine is not measured.
 TRIES: Final = 5
 
 
