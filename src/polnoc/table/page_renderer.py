@@ -6,8 +6,10 @@ seat, or the watchers, in one language.
 
 from __future__ import annotations
 
+import time
+import weakref
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -67,12 +69,42 @@ def renderer_of(room: Room, reader: Reader) -> PageRenderer:
     return fresh
 
 
+#: A board that has not drawn for so long is not kept: it holds half of what an open page takes, and an
+#: update from a new one takes a millisecond more.
+BOARD_SECONDS: Final = 60.0
+
+
+class RecentBoards:
+    """The boards that have drawn lately; whoever draws lets go of those that have not."""
+
+    def __init__(self) -> None:
+        #: When each has drawn, the one that has waited longest first.
+        self._drawn: dict[Any, float] = {}
+
+    def keep(self, board: Any) -> None:
+        """A board has drawn just now."""
+        now = time.monotonic()
+        self._drawn.pop(board, None)
+        self._drawn[board] = now
+        while self._drawn[oldest := next(iter(self._drawn))] < now - BOARD_SECONDS:
+            del self._drawn[oldest]
+
+
+_recent: Final = RecentBoards()
+
+
 def _common(room: Room, language: str) -> dict[str, Any]:
     """What is drawn alike for everybody who reads this language at a table."""
     for kept in room.page_cache.values():
         if isinstance(kept, PageRenderer) and kept.words.language == language and kept.holds():
-            return kept.common
+            common: dict[str, Any] | None = getattr(kept.board(), "common", None)
+            if common is not None:
+                return common
     return {}
+
+
+def _no_board() -> None:
+    """Stands for the board of a renderer that keeps none."""
 
 
 class PageRenderer:
@@ -87,17 +119,8 @@ class PageRenderer:
         self.drawer = layout.drawer_of(room.game)
         #: Says which pieces the page lights, in games whose boards can draw choices apart.
         self._offers: Callable[..., list[Offer]] | None = getattr(self.drawer, "offers", None)
-        self.common = _common(room, reader.language)
-        how = {"apart": True, "common": self.common} if self._offers else {}
-        self.board: Any = self.drawer.Board(
-            room.game,
-            self.words.text,
-            self.words.names,
-            reader.seat,
-            aids=self.aids,
-            style=reader.language,
-            **how,
-        )
+        #: The board, as long as it is kept.
+        self.board: Callable[[], Any] = _no_board
         self._stamp = -1
         self._state: PageState
         #: What all of the last state depends on, as one number.
@@ -143,7 +166,7 @@ class PageRenderer:
         if shown == self._shown:
             return self._state
         self._shown = shown
-        self._drawing = self.board.draw(view, options)
+        self._drawing = self._draw(view, options)
         panels = {
             "prompt": prompt(room, view, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
@@ -156,6 +179,28 @@ class PageRenderer:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         turn = turn_of(room, options)
         return PageState(panels, self._drawing.sheets, log, chat, self._notices, turn, self.lines)
+
+    def _draw(self, view: View, options: list[Action]) -> Drawing:
+        """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
+        board = self.board() or self._new_board()
+        drawing: Drawing = board.draw(view, options)
+        if self.room.match.steps:
+            _recent.keep(board)
+            self.board = weakref.ref(board)
+        return drawing
+
+    def _new_board(self) -> Any:
+        language = self.words.language
+        how = {"apart": True, "common": _common(self.room, language)} if self._offers else {}
+        return self.drawer.Board(
+            self.room.game,
+            self.words.text,
+            self.words.names,
+            self.seat,
+            aids=self.aids,
+            style=language,
+            **how,
+        )
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""

@@ -31,7 +31,7 @@ from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.knowledge import learn
 from polnoc.games.duchy.rules.rounds import Round, Rounds
 from polnoc.games.duchy.rules.turns import Turn
-from polnoc.games.duchy.state import Duchy, first_position
+from polnoc.games.duchy.state import Duchy
 
 GAME: Final = make_game()
 SIZE: Final = 13
@@ -98,7 +98,7 @@ class Scene:
         self.events: list[Event] = []
         self._since = 0
         terms = GAME.terms(GAME.read_options({"players": players, **chosen}))
-        position = first_position(terms)
+        position = Duchy(terms)
         position.stack = [Rounds(), Round(self.seat(turn or self.names[0]))]
         position.round = 1
         position.starter = self.seat(turn or self.names[0])

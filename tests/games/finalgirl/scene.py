@@ -38,7 +38,7 @@ from polnoc.games.finalgirl.state import (
     PANIC_PHASE,
     PLANNING_PHASE,
     UPKEEP_PHASE,
-    first_position,
+    FinalGirl,
 )
 
 GAME: Final = make_game()
@@ -99,7 +99,7 @@ class Scene:
         self.events: list[Event] = []
         self._since = 0
         self.terms = terms = game.terms(game.read_options(chosen))
-        self.position = position = first_position(terms)
+        self.position = position = FinalGirl(terms)
         position.turn, position.start = 1, 0
         position.heroine = self.space(here) if here else 0
         if terms.pawn:

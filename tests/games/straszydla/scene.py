@@ -41,7 +41,7 @@ from polnoc.games.straszydla.places import BESIDE
 from polnoc.games.straszydla.rules.feeding import Summoning
 from polnoc.games.straszydla.rules.planning import BeforePlanning, may_unblock
 from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round
-from polnoc.games.straszydla.state import Purse, Straszydla, first_position
+from polnoc.games.straszydla.state import Purse, Straszydla
 from polnoc.words import Words
 
 GAME: Final = make_game()
@@ -105,7 +105,7 @@ class Scene:
         self.events: list[Event] = []
         self._since = 0
         terms = game.terms(game.read_options({"players": players, "layout": "old-town", **chosen}))
-        self.position = position = first_position(terms)
+        self.position = position = Straszydla(terms)
         position.period, position.night = period, night
         position.clock = 5 - number if at == "round" else 4 - number
         position.starter = self.seat(starter)

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc.engine.cards import Effect
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.packs import Names, in_case
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.cards import HABITATS, KINDS, Contract, Goal, Reward
@@ -19,7 +21,6 @@ from polnoc.games.bestia.terms import (
     ACTION,
     BEAST,
     GEAR,
-    NOTHING,
     SUMMONS,
     TALENT,
     TO_BEAST,
@@ -383,7 +384,7 @@ class Phrases:
 
 
 #: Effects whose message needs more than the fields of the record.
-_EFFECTS: Final[dict[type[cards.Effect], Callable[[Phrases, Any], str]]] = {
+_EFFECTS: Final[dict[type[Effect], Callable[[Phrases, Any], str]]] = {
     cards.Move: Phrases._move,
     cards.Attack: Phrases._attack,
     cards.Search: Phrases._search,

@@ -339,6 +339,14 @@ class Board(KeptBoard[DuchyGame]):
         """What the game says about itself."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
+    _known: tuple[object, ...] = ()
+
+    def same_known(self, known: tuple[object, ...]) -> tuple[object, ...]:
+        """What was known at the last drawing, if nothing has been learned since."""
+        if known != self._known:
+            self._known = known
+        return self._known
+
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
@@ -383,8 +391,9 @@ class _Scene:
         #: The viewer's lair and hand card.
         self.own = (view["lair"][self.viewer], view["hand"][self.viewer]) if self.plays else (0, 0)
         piles = [frame["piles"] for frame in view["frames"] if "piles" in frame]
-        #: All that the viewer can conclude anything from.
-        self.known = (view["facts"], view["middle"], self.own, view["knows"], piles)
+        #: All that the viewer can conclude anything from; the same object as long as it is equal, since
+        #: several sheets compare it.
+        self.known = board.same_known((view["facts"], view["middle"], self.own, view["knows"], piles))
         #: All that choices depend on; nothing where nothing can be chosen.
         self.offered = (list(actions), self.frame) if self.actions else ()
         self._sets: list[int] | None = None
@@ -421,9 +430,10 @@ class _Scene:
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
         sheets = [self._seats()]
+        order, deck_of = self._order(), self.terms.deck_of
         for deck in self._decks():
             sheets.append(self._house(deck))
-            sheets += [self._door_of(seat) for seat in self._order() if self.terms.deck_of[seat] == deck]
+            sheets += [self._door_of(seat) for seat in order if deck_of[seat] == deck]
         sheets.append(self._tray())
         if self.plays:
             sheets.append(self._choice())
@@ -524,9 +534,9 @@ class _Scene:
             self.piece(f"walls-{deck}", deck, house.walls),
             self.piece(f"sign-{deck}", (deck, self.view["round"]), self._house_sign),
         ]
+        window_shown, window = self._window_shown, self._window
         pieces += [
-            self.piece(_window_key(card), self._window_shown(card, deck, places, notes), self._window)
-            for card in cards
+            self.piece(_window_key(card), window_shown(card, deck, places, notes), window) for card in cards
         ]
         title = self.board.title("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)

@@ -32,6 +32,7 @@ from polnoc.drawing.parts import Place
 from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Event
 from polnoc.engine.views import View, top_frame
 from polnoc.games.finalgirl import cards
@@ -56,7 +57,6 @@ from polnoc.games.finalgirl.terms import (
     FINALE_CARDS,
     HEROINE_CARD,
     ITEM_CARDS,
-    NOTHING,
     POWER_CARDS,
     Mods,
     Terms,

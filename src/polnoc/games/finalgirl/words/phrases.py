@@ -12,6 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc.engine.cards import Effect
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.packs import Names, in_case
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, LATER
@@ -22,7 +24,6 @@ from polnoc.games.finalgirl.terms import (
     FINALE_CARDS,
     HEROINE_CARD,
     ITEM_CARDS,
-    NOTHING,
     POWER_CARDS,
     START_CARDS,
     TERROR_CARDS,
@@ -535,7 +536,7 @@ class Phrases:
 
 
 #: Effects whose message needs more than the fields of the record.
-_EFFECTS: Final[dict[type[cards.Effect], Callable[[Phrases, Any], str]]] = {
+_EFFECTS: Final[dict[type[Effect], Callable[[Phrases, Any], str]]] = {
     cards.Heal: Phrases._heal,
     cards.Damage: Phrases._damage,
     cards.Horror: Phrases._horror,
