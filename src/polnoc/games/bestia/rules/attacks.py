@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -179,14 +179,13 @@ def strength(position: Bestia, op: Op, actor: int, target: int) -> int:
 class Blow(Frame):
     """ATK-13: after the reveal and the traps the hunters may react, then the wounds are dealt."""
 
+    RULE: ClassVar[str] = "BES-ATK-13"
+
     actor: int
     target: int
     reach: bool
     wounds: int
     warned: bool
-
-    def rule(self) -> str:
-        return "BES-ATK-13"
 
     def run(self, position: Bestia, out: Out) -> None:
         place = where_is(position, self.target)

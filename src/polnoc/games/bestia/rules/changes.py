@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -121,11 +122,10 @@ def look_hand(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 class PickHunter(Frame):
     """A hunter to be healed, robbed, slowed or looked at, by what the effect says."""
 
+    RULE: ClassVar[str] = "BES-CARD-01"
+
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-CARD-01"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.actor]]
@@ -193,10 +193,9 @@ def bulwark(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool 
 class Bulwark(Frame):
     """RES-01: a hunter may stand before the others, or ignore that part of the card."""
 
-    actor: int
+    RULE: ClassVar[str] = "BES-RES-01"
 
-    def rule(self) -> str:
-        return "BES-RES-01"
+    actor: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.actor]]
@@ -233,11 +232,10 @@ def others(position: Bestia, op: Op, actor: int) -> list[int]:
 class PickOther(Frame):
     """Which other hunter."""
 
+    RULE: ClassVar[str] = "BES-CARD-01"
+
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-CARD-01"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.actor]]
@@ -291,12 +289,11 @@ def build(position: Bestia, place: int, out: Out) -> None:
 class Building(Frame):
     """WT-07: which watchtower is moved (unless there is a `spare` one); then where it goes."""
 
+    RULE: ClassVar[str] = "BES-WT-07"
+
     actor: int
     place: int
     spare: bool
-
-    def rule(self) -> str:
-        return "BES-WT-07"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.actor]]
@@ -338,10 +335,9 @@ def topple(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 class Toppling(Frame):
     """WT-06: the Beast destroys a watchtower at most `within` away, without an attack."""
 
-    within: int
+    RULE: ClassVar[str] = "BES-WT-06"
 
-    def rule(self) -> str:
-        return "BES-WT-06"
+    within: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST]
@@ -393,12 +389,11 @@ def transform_one(position: Bestia, place: int, actor: int, out: Out) -> bool:
 class Transforming(Frame):
     """TRANS-01: up to `left` more locations; those `done` (as bits) are not chosen again."""
 
+    RULE: ClassVar[str] = "BES-TRANS-01"
+
     op: int
     left: int
     done: int
-
-    def rule(self) -> str:
-        return "BES-TRANS-01"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left else NOBODY_ASKED
@@ -443,10 +438,9 @@ def clear_trails(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> 
 class ClearingTrails(Frame):
     """The Beast discards up to `left` trail tokens."""
 
-    left: int
+    RULE: ClassVar[str] = "BES-TRAIL-10"
 
-    def rule(self) -> str:
-        return "BES-TRAIL-10"
+    left: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left and any(position.trails) else NOBODY_ASKED

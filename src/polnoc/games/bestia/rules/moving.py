@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -274,11 +274,10 @@ def stay(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
 class Staying(Frame):
     """MOVE-07: No Movement cards, up to `left` more."""
 
+    RULE: ClassVar[str] = "BES-MOVE-07"
+
     left: int
     laid: int
-
-    def rule(self) -> str:
-        return "BES-MOVE-07"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left else NOBODY_ASKED
@@ -338,11 +337,10 @@ def travel(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 class Travelling(Frame):
     """A hunter goes to any location of a habitat in the region."""
 
+    RULE: ClassVar[str] = "BES-HMOV-01"
+
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-HMOV-01"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.actor]]
@@ -388,11 +386,10 @@ def may_be_shifted(position: Bestia, hunter: int) -> bool:
 class PickShifted(Frame):
     """Which hunter is moved."""
 
+    RULE: ClassVar[str] = "BES-CARD-01"
+
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-CARD-01"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST]
@@ -426,11 +423,10 @@ class PickShifted(Frame):
 class Shifting(Frame):
     """The Beast moves a hunter up to `left` locations."""
 
+    RULE: ClassVar[str] = "BES-CARD-01"
+
     hunter: int
     left: int
-
-    def rule(self) -> str:
-        return "BES-CARD-01"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left else NOBODY_ASKED
@@ -461,8 +457,7 @@ def beast_regions(position: Bestia) -> tuple[int, ...]:
 class PickRegion(Frame):
     """REQ-12: the Beast names its region; on the start location it chooses one."""
 
-    def rule(self) -> str:
-        return "BES-REQ-12"
+    RULE: ClassVar[str] = "BES-REQ-12"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         if position.track or len(beast_regions(position)) > 1:

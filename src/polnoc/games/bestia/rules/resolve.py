@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING, Program
@@ -39,14 +39,13 @@ _SETTLERS: Final = GOALS.index("settlers")
 class Resolve(Program):
     """RES-01, RES-06: the effects of a program from number `at` on; `done`: one was not ignored."""
 
+    RULE: ClassVar[str] = "BES-RES-01"
+
     program: int
     at: int
     actor: int
     must: bool
     done: bool
-
-    def rule(self) -> str:
-        return "BES-RES-01"
 
     def ops(self, position: Bestia) -> tuple[Op, ...]:
         return position.terms.programs[self.program]
@@ -100,14 +99,13 @@ def any_order(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 class InOrder(Frame):
     """RES-03: which of the effects that are `left` (as bits) is next; the last one needs no asking."""
 
+    RULE: ClassVar[str] = "BES-RES-03"
+
     op: int
     actor: int
     must: bool
     left: int
     done: bool
-
-    def rule(self) -> str:
-        return "BES-RES-03"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         if self.left & (self.left - 1) and (self.actor == BEAST or position.where(self.actor) != NOWHERE):
@@ -149,12 +147,11 @@ def choose(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 class ChooseOne(Frame):
     """RES-04: exactly one of the effects."""
 
+    RULE: ClassVar[str] = "BES-RES-04"
+
     op: int
     actor: int
     must: bool
-
-    def rule(self) -> str:
-        return "BES-RES-04"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.actor]]
@@ -222,10 +219,9 @@ def _holds(position: Bestia, op: Op, actor: int) -> bool:
 class Secret(Frame):
     """RES-05: only the Beast knows whether the condition holds; that it does not is never told."""
 
-    op: int
+    RULE: ClassVar[str] = "BES-RES-05"
 
-    def rule(self) -> str:
-        return "BES-RES-05"
+    op: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST]
@@ -253,11 +249,10 @@ def then(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
 class ThenNext(Frame):
     """RES-02: waits for the first part."""
 
+    RULE: ClassVar[str] = "BES-RES-02"
+
     program: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-RES-02"
 
     def resume(self, position: Bestia, result: object, out: Out) -> None:
         if result:
@@ -288,11 +283,10 @@ def _abilities_for(terms: Terms, hunter: int) -> int:
 class CopyCard(Frame):
     """RES-07, RES-08: the effects of an ability card, which stays where it is."""
 
+    RULE: ClassVar[str] = "BES-RES-07"
+
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-RES-07"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.actor]]

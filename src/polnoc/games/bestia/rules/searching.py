@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -43,11 +44,10 @@ def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out
 class Searching(Frame):
     """SRCH-02, SRCH-03: the Beast must show itself if this is its location."""
 
+    RULE: ClassVar[str] = "BES-SRCH-02"
+
     hunter: int
     place: int
-
-    def rule(self) -> str:
-        return "BES-SRCH-02"
 
     def run(self, position: Bestia, out: Out) -> None:
         position.end(True, out)
@@ -104,10 +104,9 @@ def ask_habitat(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
 class AskHabitat(Frame):
     """A hunter names a habitat; the Beast says whether its location counts as it."""
 
-    actor: int
+    RULE: ClassVar[str] = "BES-REQ-05"
 
-    def rule(self) -> str:
-        return "BES-REQ-05"
+    actor: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.actor]]

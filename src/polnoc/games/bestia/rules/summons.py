@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -51,10 +52,9 @@ def summon(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 class Symbol(Frame):
     """SUM-02: place one summon, or one action with each on the map."""
 
-    must: bool
+    RULE: ClassVar[str] = "BES-SUM-02"
 
-    def rule(self) -> str:
-        return "BES-SUM-02"
+    must: bool
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST]
@@ -86,11 +86,10 @@ def place_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) ->
 class Placing(Frame):
     """SUM-04 to SUM-07: from the reserve if one is there, otherwise `moved` is the one to be moved."""
 
+    RULE: ClassVar[str] = "BES-SUM-04"
+
     left: int
     moved: int
-
-    def rule(self) -> str:
-        return "BES-SUM-04"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left else NOBODY_ASKED
@@ -135,11 +134,10 @@ def act_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
 class Commanding(Frame):
     """SUM-09: which summon is next; each acts `times` times."""
 
+    RULE: ClassVar[str] = "BES-SUM-09"
+
     waiting: int
     times: int
-
-    def rule(self) -> str:
-        return "BES-SUM-09"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.waiting & on_map(position) else NOBODY_ASKED
@@ -162,12 +160,11 @@ class Commanding(Frame):
 class Acting(Frame):
     """SUM-08: a summon moves, attacks, or uses its ability; no action twice."""
 
+    RULE: ClassVar[str] = "BES-SUM-08"
+
     summon: int
     left: int
     taken: int
-
-    def rule(self) -> str:
-        return "BES-SUM-08"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         there = position.summons[self.summon] != NOWHERE
@@ -232,10 +229,9 @@ def use_ability(position: Bestia, one: int, out: Out) -> None:
 class Ability(Frame):
     """SUM-08: the second part of a summon's ability."""
 
-    summon: int
+    RULE: ClassVar[str] = "BES-SUM-08"
 
-    def rule(self) -> str:
-        return "BES-SUM-08"
+    summon: int
 
     def run(self, position: Bestia, out: Out) -> None:
         place = position.summons[self.summon]
@@ -256,10 +252,9 @@ class Ability(Frame):
 class Leaving(Frame):
     """A summon that has given everything goes back to the reserve."""
 
-    summon: int
+    RULE: ClassVar[str] = "BES-DIE-10"
 
-    def rule(self) -> str:
-        return "BES-DIE-10"
+    summon: int
 
     def run(self, position: Bestia, out: Out) -> None:
         if position.summons[self.summon] != NOWHERE:
@@ -284,8 +279,7 @@ def sacrifice(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 class Sacrificing(Frame):
     """A summon of the Beast's choice goes back to the reserve."""
 
-    def rule(self) -> str:
-        return "BES-DIE-10"
+    RULE: ClassVar[str] = "BES-DIE-10"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST]
@@ -317,8 +311,7 @@ def move_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> 
 class MarchInRegion(Frame):
     """REQ-10: the summons in the region that the Beast has named."""
 
-    def rule(self) -> str:
-        return "BES-REQ-10"
+    RULE: ClassVar[str] = "BES-REQ-10"
 
     def resume(self, position: Bestia, result: object, out: Out) -> None:
         if isinstance(result, tuple):
@@ -333,10 +326,9 @@ class MarchInRegion(Frame):
 class Marching(Frame):
     """SUM-08: the `waiting` summons move one after the other."""
 
-    waiting: int
+    RULE: ClassVar[str] = "BES-SUM-08"
 
-    def rule(self) -> str:
-        return "BES-SUM-08"
+    waiting: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.waiting else NOBODY_ASKED

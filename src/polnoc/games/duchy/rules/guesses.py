@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -60,11 +61,10 @@ def guess(position: Duchy, guesser: int, card: int, lowest: int, length: int, ou
 class NameLair(Frame):
     """CARD-04, CARD-08: a red card names one number."""
 
+    RULE: ClassVar[str] = "DUE-GUESS-02"
+
     actor: int
     card: int
-
-    def rule(self) -> str:
-        return "DUE-GUESS-02"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         return ONE[self.actor]
@@ -93,12 +93,11 @@ def why_no_name(position: Duchy, action: Action, rule: str) -> Refusal:
 class NameLairRun(Frame):
     """CARD-11: one guess with consecutive numbers."""
 
+    RULE: ClassVar[str] = "DUE-CARD-11"
+
     actor: int
     card: int
     length: int
-
-    def rule(self) -> str:
-        return "DUE-CARD-11"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         return ONE[self.actor]

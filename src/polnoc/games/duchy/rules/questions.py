@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -75,13 +76,12 @@ def ask_at_least(position: Duchy, actor: int, card: int, copied: bool, number: i
 class ChooseRun(Frame):
     """CARD-01: name consecutive numbers."""
 
+    RULE: ClassVar[str] = "DUE-CARD-01"
+
     actor: int
     card: int
     copied: bool
     length: int
-
-    def rule(self) -> str:
-        return "DUE-CARD-01"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         return ONE[self.actor]
@@ -102,14 +102,13 @@ class ChooseRun(Frame):
 class ChooseNumbers(Frame):
     """CARD-12: name different numbers, one after another; secret until all are named."""
 
+    RULE: ClassVar[str] = "DUE-CARD-12"
+
     actor: int
     card: int
     copied: bool
     count: int
     named: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "DUE-CARD-12"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         return ONE[self.actor]
@@ -140,12 +139,11 @@ class ChooseNumbers(Frame):
 class ChooseLowest(Frame):
     """CARD-13: name a number; it or higher?"""
 
+    RULE: ClassVar[str] = "DUE-CARD-13"
+
     actor: int
     card: int
     copied: bool
-
-    def rule(self) -> str:
-        return "DUE-CARD-13"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         return ONE[self.actor]

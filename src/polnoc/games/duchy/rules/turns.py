@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.cards import complete
@@ -53,12 +53,11 @@ def begin_turn(position: Duchy, seat: int, actor: int, out: Out) -> None:
 class Turn(Frame):
     """TURN-03: use the hand card, or guess. That one is `guessing` is secret until a lair is named."""
 
+    RULE: ClassVar[str] = "DUE-TURN-03"
+
     seat: int
     actor: int
     guessing: bool
-
-    def rule(self) -> str:
-        return "DUE-TURN-03"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         return ONE[self.actor]
@@ -113,13 +112,12 @@ def guess_instead(position: Duchy, seat: int, number: int, out: Out) -> None:
 class CarryOut(Frame):
     """USE-02: the effects of a card from `step` on. `copied` counts copies on the way here."""
 
+    RULE: ClassVar[str] = "DUE-USE-02"
+
     actor: int
     card: int
     step: int
     copied: int
-
-    def rule(self) -> str:
-        return "DUE-USE-02"
 
     def run(self, position: Duchy, out: Out) -> None:
         position.end(None, out)
@@ -163,12 +161,11 @@ def can_copy(position: Duchy, actor: int, card: int, target: int, copied: int) -
 class CopyOrExtra(Frame):
     """CARD-02: carry out a card of the middle, or draw and take an extra turn."""
 
+    RULE: ClassVar[str] = "DUE-CARD-02"
+
     actor: int
     card: int
     copied: int
-
-    def rule(self) -> str:
-        return "DUE-CARD-02"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         return ONE[self.actor]
@@ -207,10 +204,9 @@ class CopyOrExtra(Frame):
 class ExtraTurn(Frame):
     """CARD-02a: an ordinary turn inside a turn, once the card for it is drawn."""
 
-    actor: int
+    RULE: ClassVar[str] = "DUE-CARD-02a"
 
-    def rule(self) -> str:
-        return "DUE-CARD-02a"
+    actor: int
 
     def run(self, position: Duchy, out: Out) -> None:
         position.become(Turn(self.actor, self.actor, False))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -87,14 +88,13 @@ def why_no_dice_trick(position: Straszydla, seat: int, dice: Dice, action: Actio
 class PickDice(Frame):
     """An imp: any of one's dice are rolled once more."""
 
+    RULE: ClassVar[str] = "STR-IMP-05"
+
     seat: int
     dice: Dice
     #: Bits of the dice picked so far.
     picked: int
     duel: bool
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.seat]
@@ -123,11 +123,10 @@ class PickDice(Frame):
 class SetOne(Frame):
     """An imp: one of one's dice shows the face one wants."""
 
+    RULE: ClassVar[str] = "STR-IMP-05"
+
     seat: int
     dice: Dice
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.seat]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -195,11 +195,10 @@ def pay_rest(position: Straszydla, seat: int, paid: Purse, left: int) -> Purse:
 class Trade(Frame):
     """TRADE-03, TRADE-05: three cubes of any kinds for one cube, or for the top imp of a stack."""
 
+    RULE: ClassVar[str] = "STR-TRADE-03"
+
     seat: int
     paid: Purse
-
-    def rule(self) -> str:
-        return "STR-TRADE-03"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         left = RATE - sum(self.paid)
@@ -240,12 +239,11 @@ class Trade(Frame):
 class Pay(Frame):
     """BUY-01 to BUY-05: a spook for as many cubes of any kinds as its two strengths together."""
 
+    RULE: ClassVar[str] = "STR-BUY-03"
+
     seat: int
     element: int
     paid: Purse
-
-    def rule(self) -> str:
-        return "STR-BUY-03"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return NOBODY_ASKED if forced(position, self.seat, self._left(position)) else ONE[self.seat]
@@ -281,10 +279,9 @@ class Pay(Frame):
 class TakeCube(Frame):
     """DREAD-05: a fear cube of any colour."""
 
-    seat: int
+    RULE: ClassVar[str] = "STR-DREAD-05"
 
-    def rule(self) -> str:
-        return "STR-DREAD-05"
+    seat: int
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.seat]
@@ -302,10 +299,9 @@ class TakeCube(Frame):
 class ChooseImp(Frame):
     """DREAD-05: the top imp of any stack."""
 
-    seat: int
+    RULE: ClassVar[str] = "STR-DREAD-05"
 
-    def rule(self) -> str:
-        return "STR-DREAD-05"
+    seat: int
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.seat]
@@ -327,12 +323,11 @@ class ChooseImp(Frame):
 class Recolouring(Frame):
     """An imp turns fear cubes one for one into other colours; `given` is the one on its way, or -1."""
 
+    RULE: ClassVar[str] = "STR-IMP-05"
+
     seat: int
     left: int
     given: int
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         done = self.given < 0 and (self.left == 0 or not any(position.purse[self.seat][:ENERGY]))
