@@ -21,7 +21,7 @@ Four verbs move the stack, and only they do:
 from __future__ import annotations
 
 import dis
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -141,10 +141,20 @@ class Position:
     def derive(self) -> None:
         """Set what follows from the fields."""
 
-    def put(self, fields: Mapping[str, Any]) -> None:
-        """Give fields the values that `data` or a view has for them; also lists where there were tuples."""
-        for name, value in fields.items():
-            setattr(self, name, _like(getattr(self, name), value))
+    def put(self, fields: Mapping[str, Any], names: Iterable[str] = ()) -> None:
+        """Give all fields, or those named, the values that `data` or a view has for them.
+
+        Where there were tuples there may also be lists, as they come from JSON.
+        """
+        for name in names or fields:
+            value = fields[name]
+            if type(value) is list or type(value) is tuple:
+                kind = type(getattr(self, name))
+                if kind is not type(value) or (value and type(value[0]) is list):
+                    value = _made(kind, tuples(value))
+                elif kind is list:
+                    value = value[:]
+            setattr(self, name, value)
         self.derive()
 
     @property
@@ -209,14 +219,11 @@ def slots_of(init: Callable[..., None]) -> tuple[str, ...]:
     return tuple([step.argval for step in dis.get_instructions(init) if step.opname == "STORE_ATTR"])
 
 
-def _like(old: object, value: Any) -> Any:
-    """A value of the same kind as the old one: a list, a record or a tuple, which hold only tuples."""
-    kind = type(old)
+def _made(kind: type[Any], values: tuple[Any, ...]) -> Any:
+    """Values as a list, a record or a tuple."""
     if kind is list:
-        return [tuples(item) for item in value]
-    if isinstance(value, list):
-        value = tuples(value)
-    return kind(*value) if isinstance(value, tuple) and hasattr(kind, "_fields") else value
+        return list(values)
+    return kind(*values) if hasattr(kind, "_fields") else values
 
 
 def tuples(value: Any) -> Any:
