@@ -1,7 +1,7 @@
 """What the first period of Straszydła is worth to those who begin early or late in it.
 
 Experts play first periods only. Then everybody's chance to win the race is
-reckoned, as an expert does, but with all pacts open. The mean by turn order
+estimated, as an expert does, but with all pacts open. The mean by turn order
 varies far less than won games do, so that a hundred games tell what would
 take a thousand whole ones. A pack shows what another box would change.
 
@@ -19,8 +19,8 @@ from pathlib import Path
 from polnoc.bots import Bot, make_bot
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.games.straszydla import make_game, make_game_from
-from polnoc.games.straszydla.bots.win_race import Clock, Outlook, hoard_of, winning
+from polnoc.games.straszydla import PACKAGE
+from polnoc.games.straszydla.bots.win_race import Clock, WinRace, holdings_of, win_chance
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.rounds import ROUNDS
 from polnoc.games.straszydla.state import Straszydla
@@ -36,9 +36,9 @@ def chances_by_turn_order(game: StraszydlaGame, players: int, games: int) -> lis
         match = _first_period(game, bot, players, number)
         begins = next(event.args["seat"] for event in match.events if event.key == "begins")
         assert isinstance(begins, int)
-        reckoned = _chances(match.position)
+        estimated = _chances(match.position)
         for nth in range(players):
-            chances[nth].append(reckoned[(begins + nth) % players])
+            chances[nth].append(estimated[(begins + nth) % players])
     return chances
 
 
@@ -53,11 +53,13 @@ def _first_period(game: StraszydlaGame, bot: Bot, players: int, number: int) -> 
 
 def _chances(position: Straszydla) -> list[float]:
     """By seat: the chance to win, all of them 1 together."""
-    outlook, dawn = Outlook(position), Clock(position.night, ROUNDS, ROUNDS + 1)
+    win_race, dawn = WinRace(position), Clock(position.night, ROUNDS, ROUNDS + 1)
     wants = [position.terms.box.pact_counts[pact] for pact in position.pact]
-    done = [outlook.finishing(hoard_of(position, seat), want, dawn) for seat, want in enumerate(wants)]
+    done = [
+        win_race.finish_chances(holdings_of(position, seat), want, dawn) for seat, want in enumerate(wants)
+    ]
     ties = [0.5] * (len(done) - 1)
-    wins = [winning(mine, [*done[:seat], *done[seat + 1 :]], ties) for seat, mine in enumerate(done)]
+    wins = [win_chance(mine, [*done[:seat], *done[seat + 1 :]], ties) for seat, mine in enumerate(done)]
     return [won / sum(wins) for won in wins]
 
 
@@ -75,7 +77,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--pack", type=Path, help="another box, as a TOML file")
     asked = parser.parse_args()
-    game = make_game_from(asked.pack) if asked.pack else make_game()
+    game = PACKAGE.make_game_from(asked.pack) if asked.pack else PACKAGE.make_game()
     for nth, chances in enumerate(chances_by_turn_order(game, asked.players, asked.games), start=1):
         print(_line(nth, chances))
 

@@ -17,10 +17,10 @@ from polnoc.engine.actions import Action
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
-from polnoc.games.bestia.bots.belief import Belief, Habits, Way
-from polnoc.games.bestia.bots.bot import LEVELS as MAKERS
-from polnoc.games.bestia.bots.evaluation import EFFECTS, OVER
-from polnoc.games.bestia.bots.search import Mind
+from polnoc.games.bestia.bots.belief import BeastModel, Belief, Way
+from polnoc.games.bestia.bots.bot import BOTS
+from polnoc.games.bestia.bots.evaluation import EFFECTS, GAME_OVER
+from polnoc.games.bestia.bots.search import SearchContext
 from polnoc.games.bestia.deduction import ways_to
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.rules.draft import Drafting
@@ -80,8 +80,8 @@ def line_of(players: int, number: int) -> Line:
 
 def belief_about(position: Bestia) -> Belief:
     """What the hunters can know."""
-    mind = Mind(position.terms)
-    return mind.belief(position.pawn, position.steps, position.facts, tuple(position.folk), -1)
+    context = SearchContext(position.terms)
+    return context.belief(position.pawn, position.steps, position.facts, tuple(position.folk), -1)
 
 
 def choice(scene: Scene, level: str, luck: int = 1) -> str:
@@ -122,7 +122,7 @@ def test_choices_are_legal_wherever_anything_happens(players: int) -> None:
     """Upgrades, traps, summons, reactions: positions that bots alone would seldom meet."""
     line = line_of(players, 1)
     assert isinstance(line.game, BestiaGame)
-    bots = [make(line.game) for make in MAKERS.values()]
+    bots = [make(line.game) for make in BOTS.values()]
     looked: set[str] = set()
     for at, moment in enumerate(line.moments):
         position: Bestia = moment.position
@@ -216,12 +216,12 @@ def _check_way(position: Bestia, way: Way) -> None:
 
 def test_without_model_the_belief_counts_ways(monkeypatch: pytest.MonkeyPatch) -> None:
     """All cards and ends alike: then every way is as likely as any other, and can be counted."""
-    monkeypatch.setattr("polnoc.games.bestia.bots.belief.UNSURE", 0.0)
+    monkeypatch.setattr("polnoc.games.bestia.bots.belief.UNIFORM_SHARE", 0.0)
     scene = Scene(beast_at="E5", way="n n")
     position = scene.position
-    habits = Habits(position.terms.places, ())
-    habits.lays = [[1.0] * 5 for _ in position.terms.places.all]
-    belief = Belief(habits, position.pawn, position.steps, position.facts)
+    beast_model = BeastModel(position.terms.places, ())
+    beast_model.lays = [[1.0] * 5 for _ in position.terms.places.all]
+    belief = Belief(beast_model, position.pawn, position.steps, position.facts)
     counted = ways_to(position.terms.places, position.pawn, position.steps, position.facts)
     total = sum(counted.values())
     assert belief.chances == pytest.approx({place: ways / total for place, ways in counted.items()})
@@ -229,9 +229,9 @@ def test_without_model_the_belief_counts_ways(monkeypatch: pytest.MonkeyPatch) -
 
 def test_the_oldest_card_is_part_of_the_belief() -> None:
     scene = Scene(beast_at="E5", way="n n")
-    position, mind = scene.position, Mind(scene.terms)
-    known = mind.belief(position.pawn, position.steps, position.facts, tuple(position.folk), 0)
-    assert set(known.chances) < set(mind.chances(position))
+    position, context = scene.position, SearchContext(scene.terms)
+    known = context.belief(position.pawn, position.steps, position.facts, tuple(position.folk), 0)
+    assert set(known.chances) < set(context.chances(position))
     assert all([way.track[0] == 0 for way in known.draw(random.Random(1), 20)])
 
 
@@ -298,18 +298,18 @@ def test_the_damage_upgrade_is_bought_first() -> None:
 
 def test_a_finished_game_needs_no_judgement() -> None:
     scene = Scene()
-    worth = Mind(scene.terms).worth
-    for won, value in ((BEAST_WON, OVER), (HUNTERS_WON, -OVER)):
+    evaluation = SearchContext(scene.terms).evaluation
+    for won, value in ((BEAST_WON, GAME_OVER), (HUNTERS_WON, -GAME_OVER)):
         scene.position.victor = won
-        assert worth.beast(scene.position, {}) == value == worth.team(scene.position, {})
+        assert evaluation.beast(scene.position, {}) == value == evaluation.team(scene.position, {})
 
 
 def test_every_card_is_worth_something_to_whoever_may_play_it() -> None:
     terms = Scene().terms
-    worth = Mind(terms).worth
+    evaluation = SearchContext(terms).evaluation
     for card in terms.cards:
         if card.number:
-            assert worth.card[BEAST][card.number] > 0 and worth.card[1][card.number] > 0
+            assert evaluation.card[BEAST][card.number] > 0 and evaluation.card[1][card.number] > 0
 
 
 def test_effects_with_a_worth_are_effects_of_cards() -> None:
@@ -318,16 +318,23 @@ def test_effects_with_a_worth_are_effects_of_cards() -> None:
 
 
 def test_wounds_cost_more_the_fewer_are_left() -> None:
-    worth = Mind(Scene().terms).worth
-    assert 0 < worth.loss(4, 1) < worth.loss(3, 1) < worth.loss(2, 1) < worth.loss(1, 1) < OVER
-    assert worth.loss(4, 0.5) == pytest.approx(worth.loss(4, 1) / 2)
+    evaluation = SearchContext(Scene().terms).evaluation
+    assert (
+        0
+        < evaluation.loss(4, 1)
+        < evaluation.loss(3, 1)
+        < evaluation.loss(2, 1)
+        < evaluation.loss(1, 1)
+        < GAME_OVER
+    )
+    assert evaluation.loss(4, 0.5) == pytest.approx(evaluation.loss(4, 1) / 2)
 
 
 def test_cards_are_drafted_by_worth() -> None:
     for position, seat, action in whole_game(4, {"players": 2, "days": 1}, "expert", "expert", HASTE):
         if seat == BEAST and isinstance(position.stack[-1], Drafting):
-            worth = Mind(position.terms).worth.card[BEAST]
+            evaluation = SearchContext(position.terms).evaluation.card[BEAST]
             offered = [option.arg for option in options(position, seat)]
-            assert worth[action.arg] >= sorted([worth[card] for card in offered])[len(offered) // 2]
+            assert evaluation[action.arg] >= sorted([evaluation[card] for card in offered])[len(offered) // 2]
             return
     raise AssertionError("nothing was drafted")

@@ -21,15 +21,15 @@ from polnoc.engine.advice import Advice
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
-from polnoc.games.finalgirl import make_game
+from polnoc.games.finalgirl import PACKAGE
 from polnoc.games.finalgirl.bots.advice import REASONS, explain
-from polnoc.games.finalgirl.bots.advice_reasons import in_hundred
-from polnoc.games.finalgirl.bots.killer_preview import blow_of, nightfall
+from polnoc.games.finalgirl.bots.advice_reasons import percent
+from polnoc.games.finalgirl.bots.killer_preview import preview_killer_phase, terror_damage
 from polnoc.games.finalgirl.terms import ITEM_CARDS, TERROR_CARDS
 from polnoc.words import LANGUAGES, Words
 from tests.games.finalgirl.scene import Scene
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
 #: So often each kind of decision is looked at.
 LOOKS = 3 * SOAK
@@ -293,10 +293,10 @@ def test_the_odds_are_those_of_the_dice(horror: int, dice: int) -> None:
     mended = [roll for roll in rolls if max(roll) >= 3]
     assert told(advice, "advice-odds") == {
         "dice": dice,
-        "percent": in_hundred(len(some) / len(rolls)),
-        "two": in_hundred(len(two) / len(rolls)),
+        "percent": percent(len(some) / len(rolls)),
+        "two": percent(len(two) / len(rolls)),
     }
-    assert told(advice, "advice-mend") == {"percent": in_hundred(len(mended) / len(rolls))}
+    assert told(advice, "advice-mend") == {"percent": percent(len(mended) / len(rolls))}
 
 
 def test_odds_where_partial_successes_count_and_of_two_dice_the_better() -> None:
@@ -422,11 +422,11 @@ def struck(at: str, here: str, victims: dict[str, int], terror: str) -> int:
 @pytest.mark.parametrize("victims", [{}, {"dock": 2}, {"south-road": 1, "cliff": 3}])
 def test_terror_cards_that_strike_are_counted_by_playing_each(here: str, victims: dict[str, int]) -> None:
     scene = Scene(here=here, away="dock", victims=victims, hand=["walk"])
-    night = nightfall(scene.position)
+    night = preview_killer_phase(scene.position)
     assert night.sure == struck("killer", here, victims, "wake")
     hits = 0
     for card in [card for card in scene.terms.terror if card.id != "sudden-appearance"]:  # that draws another
-        assert blow_of(scene.position, card.number) == struck("terror", here, victims, card.id)
+        assert terror_damage(scene.position, card.number) == struck("terror", here, victims, card.id)
         hits += card.copies * (struck("killer", here, victims, card.id) > night.sure)
     assert (night.cards, night.hits) == (sum([card.copies for card in scene.terms.terror]), hits)
 
@@ -467,4 +467,4 @@ def test_a_purchase_says_what_is_left_and_what_it_is_for() -> None:
 
 
 def test_chances_are_rounded_and_only_what_is_certain_is_called_so() -> None:
-    assert [in_hundred(chance) for chance in (0.0, 0.001, 0.5, 0.996, 1.0)] == [0, 1, 50, 99, 100]
+    assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.996, 1.0)] == [0, 1, 50, 99, 100]

@@ -15,9 +15,9 @@ from polnoc.bots import Budget, levels, make_bot
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
-from polnoc.games.finalgirl.bots.evaluation import CLASSES, TASTE
-from polnoc.games.finalgirl.bots.playout_policy import FIGHT, Instinct
-from polnoc.games.finalgirl.bots.win_model import FIGURES, Outlook, kind_of, learned
+from polnoc.games.finalgirl.bots.evaluation import CLASSES, WEIGHTS
+from polnoc.games.finalgirl.bots.playout_policy import FIGHT, PlayoutPolicy
+from polnoc.games.finalgirl.bots.win_model import FIGURES, WinModel, enemy_kind, learned_weights
 from polnoc.games.finalgirl.state import LOST, WON, FinalGirl
 from tests.games.finalgirl.scene import GAME, Scene
 
@@ -156,38 +156,38 @@ def test_the_classes_of_dice_are_all_there_is() -> None:
 
 def test_every_card_has_a_worth() -> None:
     cards = [card.id for card in GAME.box.core.cards]
-    assert set(cards) <= set(TASTE)
+    assert set(cards) <= set(WEIGHTS)
 
 
 def test_the_outlook_has_a_figure_for_every_weight() -> None:
     for killer in GAME.box.killers:
         terms = GAME.terms(GAME.read_options({"killer": killer}))
-        assert len(learned(kind_of(terms))) == len(FIGURES)
-        outlook = Outlook(terms)
+        assert len(learned_weights(enemy_kind(terms))) == len(FIGURES)
+        win_model = WinModel(terms)
         for position in moments(3, killer=killer):
-            assert len(outlook.figures(position)) == len(FIGURES)
-            assert 0.0 <= outlook.chance(position) <= 1.0
+            assert len(win_model.figures(position)) == len(FIGURES)
+            assert 0.0 <= win_model.chance(position) <= 1.0
 
 
 def test_a_finished_game_needs_no_outlook() -> None:
-    outlook = Outlook(GAME.terms(GAME.read_options({})))
+    win_model = WinModel(GAME.terms(GAME.read_options({})))
     scene = Scene(here="dock")
     scene.position.stack.clear()
     for victor, chance in ((WON, 1.0), (LOST, 0.0)):
         scene.position.victor = victor
-        assert outlook.chance(scene.position) == chance
+        assert win_model.chance(scene.position) == chance
 
 
 def test_more_health_and_less_of_the_killer_look_better() -> None:
-    outlook = Outlook(GAME.terms(GAME.read_options({})))
+    win_model = WinModel(GAME.terms(GAME.read_options({})))
     worse = Scene(here="dock", health=1, killer_health=12, horror=6).position
     better = Scene(here="dock", health=5, killer_health=6, horror=2).position
-    assert outlook.chance(better) > outlook.chance(worse)
+    assert win_model.chance(better) > win_model.chance(worse)
 
 
 def test_a_goal_leads_somewhere() -> None:
     scene = Scene(here="dock", away="south-road", hand=["walk", "furious-strike"], horror=0)
-    instinct = Instinct(scene.terms)
-    instinct.goal = FIGHT
-    assert instinct.target(scene.position) == scene.position.killer
-    assert instinct.choose(scene.position, options(scene.position, 0)).text == scene.action("play walk").text
+    policy = PlayoutPolicy(scene.terms)
+    policy.goal = FIGHT
+    assert policy.target(scene.position) == scene.position.killer
+    assert policy.choose(scene.position, options(scene.position, 0)).text == scene.action("play walk").text

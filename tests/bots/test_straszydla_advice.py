@@ -19,9 +19,9 @@ from polnoc.bots.advice import advise, in_words
 from polnoc.engine.advice import Advice, Reason
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.games.straszydla import make_game
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.actions import READY
-from polnoc.games.straszydla.bots.advice import REASONS, caught, in_hundred
+from polnoc.games.straszydla.bots.advice import REASONS, caught, percent
 from polnoc.games.straszydla.bots.bid_equilibrium import NEVER, turning_point
 from polnoc.games.straszydla.cards import TILE_CARDS
 from polnoc.games.straszydla.rules.duels import successes
@@ -29,7 +29,7 @@ from polnoc.games.straszydla.rules.planning import JUMPED, Plan, new_plan, plan_
 from polnoc.words import LANGUAGES, Words
 from tests.games.straszydla.scene import SPOOKS, TILES, Scene
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 NAMES = ["Ania", "Bartek", "Celina", "Darek"]
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
 #: So often each kind of decision is looked at.
@@ -471,5 +471,5 @@ def test_a_spook_that_is_bought_says_what_it_brings_eats_and_costs() -> None:
 
 
 def test_chances_are_rounded_and_only_what_is_certain_is_called_so() -> None:
-    assert [in_hundred(chance) for chance in (0.0, 0.001, 0.5, 0.996, 1.0)] == [0, 1, 50, 99, 100]
+    assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.996, 1.0)] == [0, 1, 50, 99, 100]
     assert NEVER > 60, "hopeless dice would be taken for dice that energy can turn"

@@ -14,16 +14,16 @@ from polnoc.engine.chance import Dice, Seed
 from polnoc.engine.play import answer, asked
 from polnoc.engine.seats import CHANCE
 from polnoc.games.straszydla.bots.belief import Belief
-from polnoc.games.straszydla.bots.bot import ExpertMind, Goals, Mind, NoviceMind, RegularMind
-from polnoc.games.straszydla.bots.evaluators import Racing
+from polnoc.games.straszydla.bots.bot import Decision, ExpertDecision, Goals, NoviceDecision, RegularDecision
+from polnoc.games.straszydla.bots.evaluators import RaceEvaluator
 from polnoc.games.straszydla.bots.reachability import journeys
-from polnoc.games.straszydla.bots.round_game import Contest
+from polnoc.games.straszydla.bots.round_game import RoundGame
 from polnoc.games.straszydla.rules.planning import Plans
 from polnoc.games.straszydla.state import Straszydla
 from tests.games.straszydla.scene import BOX, GAME, Scene
 
 LEVELS = ("novice", "regular", "expert")
-MINDS = {"novice": NoviceMind, "regular": RegularMind, "expert": ExpertMind}
+MINDS = {"novice": NoviceDecision, "regular": RegularDecision, "expert": ExpertDecision}
 THINKING = ("regular", "expert")
 
 #: Pact 1 asks for water 1, air 2, fire 2; by day these five eat 4, 4 + 2 and 4 + 2.
@@ -87,7 +87,7 @@ def test_the_levels() -> None:
 # Planning -----------------------------------------------------------------------
 
 
-def mind_of(position: Straszydla, seat: int, level: str, rng: random.Random | None = None) -> Mind:
+def mind_of(position: Straszydla, seat: int, level: str, rng: random.Random | None = None) -> Decision:
     options = position.stack[-1].options(position, seat)
     return MINDS[level](GAME, GAME.view(position, seat), options, rng or random.Random(1))
 
@@ -115,12 +115,12 @@ def test_mixed_plans_are_chances_and_every_step_of_them_is_legal(players: int) -
         if not isinstance(position.stack[-1], Plans) or moment in seen:
             continue
         seen.add(moment)
-        mind = mind_of(position, seat, "expert")
-        contest = mind.contest(journeys(position, seat))
-        mix = contest.mix(random.Random(1))
+        decision = mind_of(position, seat, "expert")
+        round_game = decision.round_game(journeys(position, seat))
+        mix = round_game.mix(random.Random(1))
         assert sum(mix) == pytest.approx(1) and min(mix) >= 0
-        assert len(mix) == len(contest.places[seat])
-        assert_goals_can_be_walked(position, seat, mind.goals())
+        assert len(mix) == len(round_game.places[seat])
+        assert_goals_can_be_walked(position, seat, decision.goals())
     assert len(seen) == 8 * players
 
 
@@ -190,13 +190,13 @@ def test_a_place_that_takes_an_imp_to_reach_is_worth_less() -> None:
     shut = ["huta", "cmentarz", "niespokojny-lasek", "stawy", "kamieniolom", "cegielnia"]
     pawns = {"A": "wiatraki", "B": "dachy"}
     scene = Scene(2, at="plan", pawns=pawns, stops=shut, imps={"A": ["przeciek"]})
-    judge = Racing(scene.position, 0)
+    evaluator = RaceEvaluator(scene.position, 0)
     ways = [journeys(scene.position, seat) for seat in (0, 1)]
-    contest = Contest(judge, ways)
+    round_game = RoundGame(evaluator, ways)
     dear = [cell for cell, journey in ways[0].items() if journey.imps]
     assert dear
     for cell in dear:
-        assert contest.now[0][cell] < judge.cells(0, False)[cell]
+        assert round_game.now[0][cell] < evaluator.cells(0, False)[cell]
 
 
 # Several pacts at once ----------------------------------------------------------
@@ -204,18 +204,18 @@ def test_a_place_that_takes_an_imp_to_reach_is_worth_less() -> None:
 
 @pytest.mark.rules("STR-AMB-45")
 def test_an_expert_knows_who_wins_if_several_are_done_at_once() -> None:
-    judge = Racing(Scene(2, at="plan", starter="A", dread={"A": 2, "B": 2}).position, 0)
-    begins, later = judge.preferred(0, 2, 1, 0), judge.preferred(1, 2, 0, 0)
+    evaluator = RaceEvaluator(Scene(2, at="plan", starter="A", dread={"A": 2, "B": 2}).position, 0)
+    begins, later = evaluator.preferred(0, 2, 1, 0), evaluator.preferred(1, 2, 0, 0)
     assert begins < 0.5 < later, "of equals whoever came later in the first period wins"
-    assert later == judge.preferred(0, 3, 1, 0) < judge.preferred(0, 4, 1, 0), "more dread wins"
-    assert begins < judge.preferred(0, 2, 1, 4) < 0.5, "much may happen in four rounds"
+    assert later == evaluator.preferred(0, 3, 1, 0) < evaluator.preferred(0, 4, 1, 0), "more dread wins"
+    assert begins < evaluator.preferred(0, 2, 1, 4) < 0.5, "much may happen in four rounds"
 
 
 @pytest.mark.rules("STR-AMB-45")
 @pytest.mark.parametrize(("rule", "preferred"), [("strength", 0.5), ("shared", 1.0)])
 def test_dread_is_no_advantage_where_it_does_not_decide(rule: str, preferred: float) -> None:
-    judge = Racing(Scene(2, at="plan", dread={"A": 9}, shared_victory=rule).position, 0)
-    assert judge.preferred(0, 9, 1, 2) == judge.preferred(1, 0, 0, 2) == preferred
+    evaluator = RaceEvaluator(Scene(2, at="plan", dread={"A": 9}, shared_victory=rule).position, 0)
+    assert evaluator.preferred(0, 9, 1, 2) == evaluator.preferred(1, 0, 0, 2) == preferred
 
 
 # Duels --------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from polnoc.games.straszydla.bots.bid_equilibrium import (
     turning_points,
 )
 from polnoc.games.straszydla.bots.fright_odds import Prices, best_scare, expected_scare, reroll_gains, rolls
-from polnoc.games.straszydla.bots.matrix_games import Mix, draw, gap, match_regrets, solve
+from polnoc.games.straszydla.bots.matrix_games import Mix, draw, exploitability, regret_matching, solve
 from polnoc.games.straszydla.rules.duels import Retreat, successes
 from tests.games.straszydla.scene import GAME, Scene
 
@@ -49,7 +49,7 @@ def test_mixes_of_random_games_are_equilibria() -> None:
         mine, theirs, value = solve(matrix)
         assert sum(mine) == pytest.approx(1) and sum(theirs) == pytest.approx(1)
         assert min(mine) >= 0 and min(theirs) >= 0
-        assert gap(matrix, mine, theirs) == pytest.approx(0, abs=1e-9)
+        assert exploitability(matrix, mine, theirs) == pytest.approx(0, abs=1e-9)
         won = [a * b * matrix[i][j] for i, a in enumerate(mine) for j, b in enumerate(theirs)]
         assert sum(won) == pytest.approx(value)
 
@@ -61,7 +61,7 @@ def test_several_players_learn_to_stay_out_of_each_others_way() -> None:
         others = [place for seat, place in enumerate(drawn) if seat != player]
         return [0.0 if place in others else 3.0 - place for place in range(3)]
 
-    mixes = match_regrets([3, 3, 3], gains, 400, random.Random(2))
+    mixes = regret_matching([3, 3, 3], gains, 400, random.Random(2))
     assert [sum(mix) for mix in mixes] == pytest.approx([1, 1, 1])
     assert sorted([max(range(3), key=mix.__getitem__) for mix in mixes]) == [0, 1, 2]
     assert min([max(mix) for mix in mixes]) > 0.6

@@ -279,7 +279,7 @@ def stand(room: Room, position: Any) -> None:
     """Let a table that is dealt stand as in a scene; pages that are open have to be loaded anew."""
     room.match.position, room.match.chosen = position.clone(), position.terms.options
     room.match.events[:] = []
-    room.sights.clear()
+    room.page_cache.clear()
 
 
 def keep_picture(page: Page, name: str) -> None:

@@ -13,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, Visitor
-from tests.browser.test_shelf import ADD, KEPT, told
+from tests.browser.test_my_games import ADD, KEPT, told
 
 PHONE: Final = (360, 740)
 

@@ -34,7 +34,7 @@ Check = Callable[[Line], None]
 CHECKS: Final[dict[str, Check]] = {}
 
 #: How many positions are dealt anew from one view, and how many actions are asked about.
-REDEALS: Final = 2
+REDEALS: Final = 1
 INTENTIONS: Final = 6
 
 

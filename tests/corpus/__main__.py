@@ -9,8 +9,8 @@ from pathlib import Path
 
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games, find_game
-from tests.corpus import keepsakes
-from tests.corpus.lineup import record
+from tests.corpus import record_files
+from tests.corpus.selection import record
 from tests.corpus.stored import FOLDER, Volume, file_of, read, read_all, views_anew, write
 from tests.corpus.verdicts import fault, frozen, game_of, lacking, wanted
 
@@ -52,7 +52,7 @@ def add(game: AnyGame, folder: Path) -> int:
     if new:
         write(folder, Volume(game.sources, [*known, *new]))
     if folder == FOLDER:
-        keepsakes.keep(game, keepsakes.FOLDER)
+        record_files.keep(game, record_files.FOLDER)
     return len(new)
 
 

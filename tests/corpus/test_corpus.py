@@ -13,10 +13,10 @@ import pytest
 from polnoc import records
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games, find_game
-from polnoc.games.duchy import make_game
+from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.state import Duchy
 from tests import versions
-from tests.corpus import keepsakes, verdicts
+from tests.corpus import record_files, verdicts
 from tests.corpus.__main__ import main
 from tests.corpus.stored import FOLDER, StoredGame, Volume, file_of, read, read_all, write
 from tests.corpus.verdicts import fault, game_of, lacking
@@ -55,7 +55,7 @@ def test_games_of_all_kinds_are_there(game: AnyGame) -> None:
         assert len({each.played_by for each in ours}) > 1
 
 
-@pytest.mark.parametrize("file", keepsakes.files(), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", record_files.files(), ids=lambda file: file.stem)
 def test_a_record_file_loads_replays_and_verifies(file: Path) -> None:
     """One by rules that are not played any more is refused by name."""
     record = records.read(file)
@@ -70,7 +70,7 @@ def test_a_record_file_loads_replays_and_verifies(file: Path) -> None:
 
 
 def test_each_game_and_number_of_players_has_record_files() -> None:
-    kept = {file.stem for file in keepsakes.files()}
+    kept = {file.stem for file in record_files.files()}
     for game in GAMES:
         for players in game.players:
             assert f"{game.id}-{game.rules_version}-{players}-finished" in kept
@@ -137,7 +137,7 @@ def test_games_by_earlier_rules_replay_where_these_are_still_played(tmp_path: Pa
 def test_views_that_were_only_renamed_can_be_taken_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game = make_game()
+    game = PACKAGE.make_game()
     write(tmp_path, Volume(game.sources, stored_games(game)[:3]))
     view = game.view
 
@@ -159,7 +159,7 @@ def test_views_that_were_only_renamed_can_be_taken_anew(
 def test_views_are_not_taken_anew_where_something_else_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder, game = tmp_path / "games", make_game()
+    folder, game = tmp_path / "games", PACKAGE.make_game()
     folder.mkdir()
     write(folder, Volume(game.sources, stored_games(game)[:3]))
     monkeypatch.setattr(game, "winners", lambda position: (0,))
@@ -177,7 +177,7 @@ def test_a_complete_corpus_gets_nothing_added(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_what_is_lacking_is_added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.corpus.lineup.GAMES", 1)
+    monkeypatch.setattr("tests.corpus.selection.GAMES", 1)
     assert main(["--folder", str(tmp_path), "--game", "finalgirl"]) == 1
     assert main(["--add", "--folder", str(tmp_path), "--game", "finalgirl"]) == 0
     [volume] = read_all("finalgirl", tmp_path)

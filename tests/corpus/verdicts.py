@@ -7,7 +7,7 @@ from typing import Final
 
 from polnoc.engine.game import AnyGame, OtherRules
 from polnoc.games import UnknownGame, find_game, pinned_game
-from tests.corpus.lineup import Choice, missing
+from tests.corpus.selection import Choice, missing
 from tests.corpus.stored import Difference, Volume, difference
 
 ADD: Final = "python -m tests.corpus --add"

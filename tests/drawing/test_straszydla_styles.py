@@ -24,8 +24,8 @@ from tools.gallery.colours import Theme, contrast, read_tokens, style_sheet
 BY_HAND: Final = "/* Laying a board by hand"
 #: Classes that say what something is and need no paint of their own.
 STRUCTURE: Final = {
-    "deal", "gauge", "is-enough", "is-have", "is-left", "is-sun", "is-waits", "may-give", "may-take", "pact",
-    "sheet-cover", "stage", "supply",
+    "deal", "gauge", "is-enough", "is-have", "is-left", "is-open", "is-sun", "is-waits", "may-give",
+    "may-take", "pact", "sheet-cover", "stage", "supply",
 }  # fmt: skip
 
 

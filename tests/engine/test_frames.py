@@ -1,4 +1,4 @@
-"""Frames and positions: three verbs move the stack, and old positions stay as they were."""
+"""Frames and positions: a few verbs move the stack, and old positions stay as they were."""
 
 from __future__ import annotations
 
@@ -227,3 +227,13 @@ def test_a_refusal_names_the_rule_in_progress() -> None:
     position = heap(Named(0))
     refusal = why_not(position, 0, TABLE.get("pass"), 2)
     assert refusal == Refusal("HEAP-02", NOT_NOW, {"action": "pass"})
+
+
+def test_steps_of_a_sequence_happen_in_the_order_in_which_they_are_named() -> None:
+    position = heap(Rounds(0, ()), left=3)
+    position.sequence(Take(1), None, Take(0), Take(1))
+    for seat in (1, 0, 1):
+        assert asked(position) == (seat,)
+        answer(position, seat, TAKE[0], [])
+    assert position.taken == [1, 2]
+    assert position.over

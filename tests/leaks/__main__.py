@@ -17,14 +17,14 @@ from polnoc.games import find_game
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from tests.leaks import counts
-from tests.leaks.alike import check_share
 from tests.leaks.bots import check_bots
+from tests.leaks.comparison import check_share
 from tests.leaks.counts import Tally
-from tests.leaks.eyes import open_site
+from tests.leaks.free_undo import check_undos
 from tests.leaks.games import GAMES, Share, share_out
-from tests.leaks.pairs import check_pairs
+from tests.leaks.readers import open_site
+from tests.leaks.redeals import check_pairs
 from tests.leaks.sockets import check_over_sockets
-from tests.leaks.undos import check_undos
 from tests.table.serving import running, table_app
 
 #: So many shares for each processor: some take longer than others.
@@ -46,7 +46,7 @@ def sockets(share: Share) -> Tally:
     with open_store(":memory:") as store:
         app = table_app(store, UNCOUNTED)
         with running(app, UNCOUNTED) as server:
-            app.state.tables.wake = lambda room: None
+            app.state.tables.bots.wake = lambda room: None
             address = f"http://127.0.0.1:{server.port}"
             for number in range(share.first, share.first + share.amount):
                 tally += check_over_sockets(address, app, share.game, number)

@@ -13,8 +13,8 @@ from polnoc.engine.views import dump
 from polnoc.games import pin_of
 from polnoc.table.rooms import Room, RoomSeat
 from tests.leaks.counts import Tally
-from tests.leaks.deeds import NAMES, STAND_IN, Deed, Leak, Script, World, play
-from tests.leaks.eyes import Site
+from tests.leaks.readers import Site
+from tests.leaks.recorded_play import NAMES, STAND_IN, Deed, Leak, Script, World, play
 from tests.leaks.twins import script_of, twin_of
 
 #: Bots neither talk nor take back.
@@ -56,7 +56,7 @@ def _shown(site: Site, script: Script, seat: int) -> list[bytes]:
         site.bots.asked.clear()
         site.bots.choices = [room.game.actions.parse(deed.text).text]
         expected = only_the_view(room, seat)
-        site.run(site.tables._let_answer(room, seat))
+        site.run(site.tables.bots._let_answer(room, seat))
         if not site.bots.asked[0].startswith(expected):
             raise Leak(f"the bot of seat {seat} is shown {site.bots.asked[0]!r}, not {expected!r}")
         shown.extend(site.bots.asked)

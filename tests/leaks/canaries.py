@@ -36,8 +36,8 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import EVERYONE, WATCHER, may_see
 from polnoc.store import Store
 from polnoc.words import LANGUAGES, Words
-from tests.leaks.deeds import Leak
-from tests.leaks.duchy import PRIVATE
+from tests.leaks.duchy_perception import PRIVATE
+from tests.leaks.recorded_play import Leak
 from tests.proofs.browsers import JSON, Answer, Wire
 from tests.proofs.cases import FREE, PERSON, Case
 from tests.proofs.players import Retold, dealt_match, new_key

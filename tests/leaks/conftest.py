@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from polnoc.store import Store, open_store
-from tests.leaks.eyes import Site, open_site
+from tests.leaks.readers import Site, open_site
 
 
 @pytest.fixture

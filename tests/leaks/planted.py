@@ -25,9 +25,9 @@ from polnoc.games import find_game, pin_of
 from polnoc.games.duchy.rules.events import DRAWS_CARD
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.view import AUDIENCE
-from polnoc.table import hints, parts, playing, replay, requests, tables
+from polnoc.table import bot_driver, hints, page_renderer, playing, replay, requests
 from polnoc.table.live import Page
-from polnoc.table.parts import Sight
+from polnoc.table.page_renderer import PageRenderer
 from polnoc.table.replay_pages import Past
 from polnoc.table.rooms import Room
 from tests.leaks.games import GAMES
@@ -166,7 +166,7 @@ def plans_are_for_all_to_see(patch: Patch) -> None:
 
 @caught_by("twins", ("duchy", "straszydla"))
 def one_log_for_all(patch: Patch) -> None:
-    patch.setattr(parts, "may_see", lambda audience, seat: True)
+    patch.setattr(page_renderer, "may_see", lambda audience, seat: True)
 
 
 @caught_by("twins")
@@ -179,21 +179,21 @@ def drawn_cards_are_told_to_all(patch: Patch) -> None:
 def lines_of_the_log_count_what_others_were_told(patch: Patch) -> None:
     """A link to the board as it was, by a number that grows with other people's secrets."""
 
-    def line(honest: Any, sight: Sight, number: int, event: Any) -> Any:
+    def line(honest: Any, sight: PageRenderer, number: int, event: Any) -> Any:
         return honest(sight, number + len(sight.room.match.steps), event)
 
-    changed(patch, Sight, "_log_line", line)
+    changed(patch, PageRenderer, "_log_line", line)
 
 
 @caught_by("pairs")
 def an_old_line_of_the_log_follows_what_is_hidden(patch: Patch) -> None:
     """Only the first line tells, and long after it was news."""
 
-    def line(honest: Any, sight: Sight, number: int, event: Any) -> Any:
+    def line(honest: Any, sight: PageRenderer, number: int, event: Any) -> Any:
         told = number == 0 and len(sight._events) > 40
         return honest(sight, number, event) + (str(_sum(sight.room.match)) if told else "")
 
-    changed(patch, Sight, "_log_line", line)
+    changed(patch, PageRenderer, "_log_line", line)
 
 
 @caught_by("pairs over HTTP")
@@ -202,7 +202,7 @@ def the_server_logs_what_is_hidden(patch: Patch) -> None:
         logging.getLogger("polnoc.table").info("a look at %s", _sum(room.match))
         return honest(room, *rest)
 
-    changed(patch, playing, "_data", data)
+    changed(patch, playing, "table_json", data)
 
 
 # Names and marks ----------------------------------------------------------------------
@@ -257,7 +257,7 @@ def the_prompt_tells_what_the_other_can_do(patch: Patch) -> None:
         choices = [len(room.match.options(seat)) for seat in room.match.asked]
         return honest(room, *rest) + tag("small", str(choices))
 
-    changed(patch, parts, "prompt", prompt)
+    changed(patch, page_renderer, "prompt", prompt)
 
 
 @caught_by("pairs")
@@ -265,14 +265,17 @@ def what_is_hidden_stands_in_a_comment(patch: Patch) -> None:
     def prompt(honest: Any, room: Room, *rest: Any) -> Any:
         return honest(room, *rest) + Markup(f"<!-- {_sum(room.match)} -->")
 
-    changed(patch, parts, "prompt", prompt)
+    changed(patch, page_renderer, "prompt", prompt)
 
 
 @caught_by("pairs", EVERYWHERE)
 def a_part_is_as_long_as_what_is_hidden(patch: Patch) -> None:
     """Nothing that one could read, only a size."""
     changed(
-        patch, parts, "prompt", lambda honest, room, *rest: honest(room, *rest) + " " * (_sum(room.match) % 9)
+        patch,
+        page_renderer,
+        "prompt",
+        lambda honest, room, *rest: honest(room, *rest) + " " * (_sum(room.match) % 9),
     )
 
 
@@ -288,7 +291,7 @@ def the_order_of_who_is_asked_tells_what_they_hold(patch: Patch) -> None:
 def the_turn_tells_what_is_hidden(patch: Patch) -> None:
     changed(
         patch,
-        parts,
+        page_renderer,
         "turn_of",
         lambda honest, room, options: f"{honest(room, options)}{_sum(room.match) % 2}",
     )
@@ -300,7 +303,7 @@ def anybodys_notes_are_shown(patch: Patch) -> None:
         texts = [message.text for message in room.messages if message.kind == "note"]
         return tag("div", honest(room, *rest), *texts[-1:])
 
-    changed(patch, parts, "notes", notes)
+    changed(patch, page_renderer, "notes", notes)
 
 
 @caught_by("pairs over HTTP", EVERYWHERE)
@@ -319,7 +322,7 @@ def a_header_counts_what_is_hidden(patch: Patch) -> None:
         response.headers["x-sum"] = str(_sum(room.match))
         return response
 
-    changed(patch, playing, "_data", data)
+    changed(patch, playing, "table_json", data)
 
 
 # Live ---------------------------------------------------------------------------------
@@ -332,7 +335,9 @@ def a_frame_comes_whenever_anything_happens(patch: Patch) -> None:
 
 @caught_by("pairs over HTTP")
 def who_comes_back_sees_more(patch: Patch) -> None:
-    changed(patch, Page, "first", lambda *given: _with(*given, state=lambda room: room.match.position.data()))
+    changed(
+        patch, Page, "catch_up", lambda *given: _with(*given, state=lambda room: room.match.position.data())
+    )
 
 
 # Seats --------------------------------------------------------------------------------
@@ -377,7 +382,7 @@ def the_page_tells_the_seed(patch: Patch) -> None:
     def people(honest: Any, room: Room, *rest: Any) -> Any:
         return honest(room, *rest) + Markup(f"<!-- {room.match.seed.text} -->")
 
-    changed(patch, parts, "people", people)
+    changed(patch, page_renderer, "people", people)
 
 
 # Undo ---------------------------------------------------------------------------------
@@ -432,12 +437,12 @@ def bots_are_shown_the_position(patch: Patch) -> None:
         choice = await self.pool.choose(pin_of(room.game), room.seats[seat].played_by, view, offered, "")
         await room.answer(seat, room.token(seat), f"bot-{room.version}", choice)
 
-    patch.setattr(tables.Tables, "_let_answer", let_answer)
+    patch.setattr(bot_driver.BotDriver, "_let_answer", let_answer)
 
 
 @caught_by("bots")
 def luck_hangs_on_other_peoples_cards(patch: Patch) -> None:
-    patch.setattr(tables, "_luck", lambda room, seat: digest(room.match.position))
+    patch.setattr(bot_driver, "_luck", lambda room, seat: digest(room.match.position))
 
 
 @caught_by("pairs over HTTP", EVERYWHERE)

@@ -16,11 +16,11 @@ from websockets.sync.client import ClientConnection, connect
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.table.tables import Tables
-from tests.leaks.alike import Reading
+from tests.leaks.comparison import Reading
 from tests.leaks.counts import Tally
-from tests.leaks.deeds import Deed, Leak, Script, Terms, Who, World, play
-from tests.leaks.eyes import cookies_of
-from tests.leaks.pairs import apart
+from tests.leaks.readers import cookies_of
+from tests.leaks.recorded_play import Deed, Leak, Script, Terms, Who, World, play
+from tests.leaks.redeals import apart
 from tests.leaks.twins import Line, differing, noisy, twin_of
 
 JSON: Final = {"accept": "application/json"}
@@ -47,7 +47,7 @@ class Wire:
     def play(self, world: World, lines: list[Line], due: list[bytes]) -> list[bytes]:
         """Do everything over HTTP; the reader's first and last page. Leak if a frame comes out of turn."""
         self.tables.rooms[self.terms.id] = world.room
-        world.room.sights.clear()
+        world.room.page_cache.clear()
         self.sizes.clear()
         waiting = iter(due)
         with self._people() as people, self._page() as socket:

@@ -10,9 +10,9 @@ from polnoc.engine.game import AnyGame
 from polnoc.table.rooms import RoomSeat
 from tests.leaks.bots import check_bots
 from tests.leaks.counts import CHOICES
-from tests.leaks.deeds import NAMES, STAND_IN, Who, World, some_terms
-from tests.leaks.eyes import Ask, Site, cookies_of
 from tests.leaks.games import Share, each_game, shared_out
+from tests.leaks.readers import Ask, Site, cookies_of
+from tests.leaks.recorded_play import NAMES, STAND_IN, Who, World, some_terms
 
 
 @pytest.mark.measure
@@ -43,7 +43,7 @@ def luck(site: Site, game: AnyGame, seed: Seed) -> tuple[str, str]:
     site.answers([Ask(f"/t/{terms.id}/hint", form, json=True)], cookies_of(terms, Who(seat), "pl"))
     hint = site.bots.asked[-1]
     world.room.seats[seat] = RoomSeat(NAMES[seat], STAND_IN)
-    site.run(site.tables._let_answer(world.room, seat))
+    site.run(site.tables.bots._let_answer(world.room, seat))
     return msgspec.json.decode(site.bots.asked[-1])[-1], msgspec.json.decode(hint)[-1]
 
 

@@ -1,4 +1,4 @@
-"""H2: secrets that sing, through a server in a process of its own, in every game."""
+"""Marked secrets (canaries) are searched for in everything that a real server sends, in every game."""
 
 from __future__ import annotations
 

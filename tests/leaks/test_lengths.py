@@ -14,14 +14,14 @@ from polnoc.engine.views import dump
 from polnoc.games import find_game
 from polnoc.store import Store, open_store
 from polnoc.table import live, padding, protocol, requests
-from polnoc.table.parts import Sight
+from polnoc.table.page_renderer import PageRenderer
 from polnoc.table.rooms import Room
 from tests.leaks import lengths
 from tests.leaks.counts import ALL_CASES_FROM, DEALS
 from tests.leaks.lengths import Scores, State, samples_of, scores_of, states_of, together, told_by
 from tests.proofs.browsers import Direct
 from tests.proofs.cases import CASES, SMALLEST, Case
-from tests.proofs.inside import opened, run
+from tests.proofs.in_process import opened, run
 
 #: With `--log-cli-level info` pytest shows how much was named.
 log: Final = logging.getLogger(__name__)
@@ -89,14 +89,14 @@ def frames_are_as_many_as_somebody_hides(patch: pytest.MonkeyPatch) -> None:
 
 
 def pages_take_as_long_as_somebody_hides(patch: pytest.MonkeyPatch) -> None:
-    honest, late = Sight.page, 0.0
+    honest, late = PageRenderer.page, 0.0
 
-    def page(sight: Sight, *given: Any) -> str:
+    def page(sight: PageRenderer, *given: Any) -> str:
         nonlocal late
         late += _fingerprint(sight.room)  # the clock goes on, and nobody has to wait
         return honest(sight, *given)
 
-    patch.setattr(Sight, "page", page)
+    patch.setattr(PageRenderer, "page", page)
     patch.setattr(lengths, "clock", lambda: time.perf_counter() + late)
 
 

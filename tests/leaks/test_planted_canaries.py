@@ -19,14 +19,14 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import EVERYONE
 from polnoc.games import find_game
 from polnoc.store import open_store
-from polnoc.table import chat, parts, playing, requests
+from polnoc.table import chat, page_renderer, playing, requests
 from polnoc.table.limits import UNCOUNTED
 from polnoc.table.live import Page
 from polnoc.table.logs import OneLine
 from polnoc.table.rooms import Room
 from tests.leaks.canaries import check_game, play_game
-from tests.leaks.deeds import Leak
 from tests.leaks.planted import Patch, Plant, changed
+from tests.leaks.recorded_play import Leak
 from tests.proofs.cases import Case
 from tests.table.serving import running, table_app
 
@@ -59,7 +59,7 @@ class Written(logging.Handler):
 
 
 def pages_have_one_log_for_all(patch: Patch) -> None:
-    patch.setattr(parts, "may_see", lambda audience, seat: True)
+    patch.setattr(page_renderer, "may_see", lambda audience, seat: True)
 
 
 def data_has_one_log_for_all(patch: Patch) -> None:
@@ -91,7 +91,7 @@ def anybodys_notes_are_shown(patch: Patch) -> None:
         texts = [message.text for message in room.messages if message.kind == "note"]
         return honest(room, *rest) + tag("li", *texts[-1:])
 
-    changed(patch, parts, "people", people)
+    changed(patch, page_renderer, "people", people)
 
 
 def a_team_is_heard_by_all(patch: Patch) -> None:
@@ -104,7 +104,7 @@ def the_seed_is_in_the_data(patch: Patch) -> None:
         told = {**sent, "seed": room.match.seed.text}
         return Response(msgspec.json.encode(told), media_type="application/json")
 
-    changed(patch, playing, "_data", data)
+    changed(patch, playing, "table_json", data)
 
 
 def the_seed_is_in_a_frame_backwards(patch: Patch) -> None:
@@ -128,7 +128,7 @@ def the_secret_of_a_seat_is_on_the_page(patch: Patch) -> None:
         return honest(room, *rest) + Markup(f"<!-- {' '.join(held)} -->")
 
     changed(patch, requests, "secret_hash", hashed)
-    changed(patch, parts, "people", people)
+    changed(patch, page_renderer, "people", people)
 
 
 def the_server_logs_what_was_typed(patch: Patch) -> None:

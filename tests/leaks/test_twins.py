@@ -9,14 +9,15 @@ import pytest
 from polnoc.engine.game import AnyGame
 from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
-from tests.leaks.alike import check_share
+from tests.leaks.comparison import check_share
 from tests.leaks.counts import SOCKET_TWINS, TWINS
-from tests.leaks.deeds import play
-from tests.leaks.eyes import Site
-from tests.leaks.games import OPEN, Share, each_game, known, share_out, shared_out
+from tests.leaks.games import OPEN, Share, each_game, share_out, shared_out
+from tests.leaks.readers import Site
+from tests.leaks.recorded_play import play
 from tests.leaks.sockets import check_over_sockets
 from tests.leaks.twins import differing, noisy, script_of, twin_of
 from tests.miniatures import MINIATURES
+from tests.miniatures.package import known
 from tests.table.serving import running, table_app
 
 
@@ -43,7 +44,7 @@ def test_the_same_over_real_sockets() -> None:
     with open_store(":memory:") as store:
         app = table_app(store, UNCOUNTED)
         with running(app, UNCOUNTED) as server:
-            app.state.tables.wake = lambda room: None
+            app.state.tables.bots.wake = lambda room: None
             address = f"http://127.0.0.1:{server.port}"
             for game, first, count in share_out(SOCKET_TWINS):
                 for number in range(first, first + count):

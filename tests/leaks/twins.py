@@ -6,7 +6,7 @@ Where an answer is no longer possible, or the reader would notice something, ano
 fits, that change is given up. What is left is a game in which the reader perceives the same after every step.
 
 What somebody perceives is what the rules let him see and hear (`perceived`). For 13 Duchów it is written down
-a second time, from the rulebook and apart from the views (`duchy`): there the views are under test too.
+again, from the rulebook and apart from its views (`duchy_perception`): there the views are tested too.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import dump
-from tests.leaks import duchy
-from tests.leaks.deeds import Deed, Leak, Script, has_marks
+from tests.leaks import duchy_perception
+from tests.leaks.recorded_play import Deed, Leak, Script, has_marks
 
 #: How many changes are tried for one twin, and at how many places one is looked for.
 CHANGES: Final = 20
@@ -68,7 +68,7 @@ def perceived(game: AnyGame, position: Any, events: Sequence[Event], seat: int) 
 
 
 #: Where it is known from elsewhere what a seat perceives.
-JUDGES: Final[dict[str, Judge]] = {"duchy": duchy.perceived_at}
+JUDGES: Final[dict[str, Judge]] = {"duchy": duchy_perception.perceived_at}
 
 
 # Running the rules ------------------------------------------------------------------

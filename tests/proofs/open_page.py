@@ -13,7 +13,7 @@ from functools import lru_cache
 from html.parser import HTMLParser
 from typing import Any, Final
 
-from polnoc.table.parts import LOG, LOG_LINES, SEATS, TALK
+from polnoc.table.page_state import CHAT, LOG, LOG_LINES, SEATS
 
 #: Elements without an end.
 VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
@@ -45,7 +45,7 @@ class Node:
     def tree(self) -> Tree:
         """Everything in here, to be compared. Of a roll, as many lines as a fresh page shows."""
         shown = self.children
-        if self.attributes.get("id") in (LOG, TALK, SEATS):
+        if self.attributes.get("id") in (LOG, CHAT, SEATS):
             shown = [*self.nodes[:LOG_LINES]]
         inside = [child.tree() if isinstance(child, Node) else child for child in shown if not _unseen(child)]
         kept = {name: value for name, value in self.attributes.items() if name != "open"}
@@ -113,7 +113,7 @@ class OpenPage:
         #: What came for each part last, and is not in the tree yet; and the lines for each roll.
         self._parts: dict[str, str] = {}
         self._rolls: dict[str, list[Node | str]] = {
-            id: self._named[id].children for id in (LOG, TALK, SEATS) if id in self._named
+            id: self._named[id].children for id in (LOG, CHAT, SEATS) if id in self._named
         }
         #: Whether a message has told the page to go elsewhere; it does nothing more then.
         self.sent_away = False

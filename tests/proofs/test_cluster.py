@@ -21,7 +21,7 @@ from polnoc.table.cluster import Member
 from tests.proofs import counts
 from tests.proofs.browsers import LIMIT, Wire, wires
 from tests.proofs.cases import Case, rotation
-from tests.proofs.inside import run
+from tests.proofs.in_process import run
 from tests.proofs.players import History, begin, begin_online, look, submit, wish_of
 from tests.proofs.servers import Server, serving
 from tests.proofs.test_two_servers import is_played, live_cases, play_on, shown_to

@@ -1,4 +1,4 @@
-"""D7: what each person did and saw, held against the log, while servers are killed, stopped and cut off.
+"""What each person did and saw is compared with the log, while servers are killed, stopped and cut off.
 
 Two servers on one PostgreSQL; at every table the seats play at the one and at the other by turns.
 A release run: POLNOC_HISTORY_FAULTS=150 POLNOC_HISTORY_ACKS=2000 pytest tests/proofs/test_history.py
@@ -20,7 +20,7 @@ from polnoc.store import open_store
 from tests.proofs import counts
 from tests.proofs.browsers import Wire, wires
 from tests.proofs.cases import CASES, Case, rotation
-from tests.proofs.inside import run
+from tests.proofs.in_process import run
 from tests.proofs.players import History, Wish, begin, judge, look, submit
 from tests.proofs.servers import Server
 from tests.store.postgres_server import Server as Postgres

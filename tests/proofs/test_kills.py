@@ -1,4 +1,4 @@
-"""D1: a server killed in the middle of moves of all games. What it acknowledged is there when it comes back.
+"""A server is killed in the middle of moves of all games. What it acknowledged is there when it comes back.
 
 A release run is the same with larger numbers:
 POLNOC_SERVER_KILLS=200 POLNOC_POSTGRES_KILLS=50 POLNOC_PROCESS_KILLS=50 pytest tests/proofs/test_kills.py
@@ -19,7 +19,7 @@ from polnoc.store import open_store
 from tests.proofs import counts
 from tests.proofs.browsers import Wire, wires
 from tests.proofs.cases import Case, rotation
-from tests.proofs.inside import run
+from tests.proofs.in_process import run
 from tests.proofs.planted import EARLY
 from tests.proofs.players import History, Verdict, begin, judge, look, submit, wish_of
 from tests.proofs.servers import REAL, Server

@@ -1,4 +1,4 @@
-"""X4: texts that would be scripts, in a real browser: none runs, none becomes more than a text.
+"""Texts that would be scripts (XSS), in a real browser: none runs, none becomes more than a text.
 
 A release run: POLNOC_PAYLOADS=10000 pytest tests/proofs/test_payloads.py
 """
@@ -20,15 +20,15 @@ from polnoc.engine.match import Match
 from polnoc.lessons import read_lessons
 from polnoc.records import Record, Seat, encode, take
 from polnoc.store import open_store
-from polnoc.table.chat import LONGEST_NOTE
+from polnoc.table.chat import NOTE_CHARS
 from polnoc.table.limits import UNCOUNTED
-from polnoc.table.parts import LOG_LINES, TALK
-from polnoc.table.seating import LONGEST_NAME
+from polnoc.table.names import NAME_CHARS
+from polnoc.table.page_state import CHAT, LOG_LINES
 from tests.browser.conftest import ARGUMENTS, HOW
 from tests.conformance.lines import brief_options
 from tests.proofs import counts
 from tests.proofs.cases import LARGEST, TOGETHER, Case, rotation
-from tests.proofs.inside import apart
+from tests.proofs.in_process import apart
 from tests.proofs.payloads import ELEMENTS, PAYLOADS
 from tests.table.serving import running, table_app
 
@@ -192,7 +192,7 @@ def test_what_is_said_at_the_table(show: Show) -> None:
             for payload in said[first : first + batch]:
                 window.post(f"{table}/say", seat="0", text=payload)
             window.post(f"{table}/say", seat="0", text=f"{first} <b>")
-            newest = window.page.locator(f"#{TALK} li").first.filter(has_text=f"{first} <b>")
+            newest = window.page.locator(f"#{CHAT} li").first.filter(has_text=f"{first} <b>")
             newest.wait_for(state="attached")
             window.check()
             window.go(table)
@@ -204,7 +204,7 @@ def test_what_is_said_at_the_table(show: Show) -> None:
 @pytest.mark.measure
 def test_names(show: Show) -> None:
     """On the curtain, on the table, and on the start page."""
-    short = list(dict.fromkeys([payload[:LONGEST_NAME] for payload in payloads() if payload.isprintable()]))
+    short = list(dict.fromkeys([payload[:NAME_CHARS] for payload in payloads() if payload.isprintable()]))
 
     def look(window: Window) -> None:
         cases = rotation(LARGEST)
@@ -226,7 +226,7 @@ def test_names(show: Show) -> None:
 def test_notes(show: Show) -> None:
     def look(window: Window) -> None:
         cases = rotation(LARGEST)
-        for note in pages_of(payloads(), LONGEST_NOTE):
+        for note in pages_of(payloads(), NOTE_CHARS):
             case = next(cases)
             table = window.post("/tables", game=case.game.id, seats=case.with_bots)
             window.post(f"{table}/note", seat="0", text=note)

@@ -34,11 +34,11 @@ from polnoc.table.protocol import Shares, guarded
 from tests.proofs import counts
 from tests.proofs.browsers import FORM, HOST, JSON, LIMIT, Direct, Wire, read_answer, wires
 from tests.proofs.cases import CASES, LARGEST, SMALLEST, Case, rotation
-from tests.proofs.cast import cast_of
-from tests.proofs.inside import opened, run
+from tests.proofs.in_process import opened, run
 from tests.proofs.open_page import OpenPage
 from tests.proofs.planted import ANYWHERE
 from tests.proofs.players import DONE, History, Wish, begin_online, judge, look
+from tests.proofs.roles import cast_of
 from tests.proofs.servers import Server, serving
 from tests.proofs.test_two_servers import Shown
 from tests.store.postgres_server import Server as Postgres

@@ -1,4 +1,4 @@
-"""F2: answers that are illegal, stale, somebody else's or unreadable. A reason is given, nothing changes.
+"""Answers that are illegal, stale, somebody else's or unreadable are refused with a reason; nothing changes.
 
 A release run: POLNOC_REFUSALS=20000000 pytest tests/proofs/test_refusals.py
 """
@@ -24,7 +24,7 @@ from polnoc.table.rooms import PERSON, BadAnswer, Room, RoomSeat, Stale
 from tests.proofs import counts
 from tests.proofs.browsers import Direct
 from tests.proofs.cases import CASES, LARGEST, Case
-from tests.proofs.inside import opened, room_at, run
+from tests.proofs.in_process import opened, room_at, run
 from tests.proofs.players import Wish, begin
 
 

@@ -1,4 +1,4 @@
-"""X1: every route against everybody who could call it, at a table of every game.
+"""Every route against everybody who could call it, at a table of every game.
 
 A route that is not listed here fails the test.
 """
@@ -19,10 +19,10 @@ from polnoc.games import Pin
 from polnoc.records.stories import has_chronicle
 from polnoc.store import Store
 from polnoc.table.layout import Reader, builder_of
-from polnoc.table.parts import sight_of
+from polnoc.table.page_renderer import renderer_of
 from tests.proofs.browsers import JSON
-from tests.proofs.cast import ROLES, Cast, cast_of, games_for
-from tests.proofs.inside import opened, run
+from tests.proofs.in_process import opened, run
+from tests.proofs.roles import ROLES, Cast, cast_of, games_for
 
 
 def anything(game: AnyGame) -> bool:
@@ -209,7 +209,7 @@ def cells(rows: Iterable[Row], every: bool = True) -> list[Any]:
 def test_who_may_do_what(store: Store, row: Row, game: AnyGame) -> None:
     async def proof() -> None:
         async with opened(store) as app:
-            app.state.tables.pool.advise = advise
+            app.state.tables.bots.pool.advise = advise
             shared = await cast_of(app, row.table, game)
             for role in ROLES:
                 allowed = row.method == "POST" and row.status(role) < 400
@@ -270,6 +270,6 @@ async def listen(cast: Cast, role: str, path: str) -> tuple[int, int | None]:
             return OPENED, None
         everybody = (*range(len(cast.room.seats)), WATCHER)
         readers = {seat: Reader("en", seat=seat, host=role == "host") for seat in everybody}
-        marks = {seat: sight_of(cast.room, reader).look().mark for seat, reader in readers.items()}
+        marks = {seat: renderer_of(cast.room, reader).state().version for seat, reader in readers.items()}
         [seat] = [seat for seat, mark in marks.items() if told["mark"].endswith(mark)]
         return OPENED, seat

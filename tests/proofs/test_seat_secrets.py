@@ -1,4 +1,4 @@
-"""X2 and X8: what holds a seat cannot be guessed, is kept by nobody else, and stands in no address or log.
+"""What holds a seat cannot be guessed, is kept by nobody else, and stands in no address or log.
 
 A secret is looked up by its SHA-256: the hashes of what a browser brings are held against those of the
 seats, by equality. How long that takes tells at most something about a hash. Nobody can choose a secret
@@ -24,9 +24,9 @@ from polnoc.table.logs import OneLine
 from polnoc.table.tables import Tables, new_secret
 from tests.proofs.browsers import JSON, Answer, Browser, Direct, wires
 from tests.proofs.cases import LARGEST, SMALLEST, TOGETHER, Case
-from tests.proofs.cast import GAMES, OPEN_GAMES, ROLES, Cast, cast_of, games_for, sit
-from tests.proofs.inside import opened, run
+from tests.proofs.in_process import opened, run
 from tests.proofs.players import Wish, look, new_key
+from tests.proofs.roles import GAMES, OPEN_GAMES, ROLES, Cast, cast_of, games_for, sit
 from tests.proofs.servers import serving
 from tests.store.postgres_server import Server as Postgres
 

@@ -20,7 +20,7 @@ from polnoc.table.rooms import Room
 from tests.proofs import counts
 from tests.proofs.browsers import Direct, Wire, wires
 from tests.proofs.cases import CASES, LARGEST, SMALLEST, TOGETHER, Case
-from tests.proofs.inside import opened, room_at, run, until
+from tests.proofs.in_process import opened, room_at, run, until
 from tests.proofs.open_page import OpenPage, mark_of
 from tests.proofs.players import (
     CONFLICT,
@@ -36,7 +36,7 @@ from tests.proofs.players import (
 )
 from tests.proofs.servers import serving
 from tests.store.postgres_server import Server as Postgres
-from tests.store.test_feed import cut_off_listeners
+from tests.store.test_change_feed import cut_off_listeners
 
 #: Seconds between two looks at the database, for what must be found by looking, and for what must not.
 OFTEN = 0.05
@@ -154,9 +154,9 @@ async def answer_and_hear(player: Shown, table: str, seat: int, rng: random.Rand
 
 
 @asynccontextmanager
-async def app_on(address: str, look_every: float = NEVER) -> AsyncIterator[Starlette]:
+async def app_on(address: str, poll_seconds: float = NEVER) -> AsyncIterator[Starlette]:
     """The table on a database."""
-    store = Store(find_database(address), look_every=look_every)
+    store = Store(find_database(address), poll_seconds=poll_seconds)
     try:
         async with opened(store) as app:
             yield app
@@ -165,9 +165,9 @@ async def app_on(address: str, look_every: float = NEVER) -> AsyncIterator[Starl
 
 
 @asynccontextmanager
-async def two_apps(address: str, look_every: float = NEVER) -> AsyncIterator[tuple[Starlette, Starlette]]:
+async def two_apps(address: str, poll_seconds: float = NEVER) -> AsyncIterator[tuple[Starlette, Starlette]]:
     """Two of them on one database."""
-    async with app_on(address, look_every) as here, app_on(address, look_every) as there:
+    async with app_on(address, poll_seconds) as here, app_on(address, poll_seconds) as there:
         yield here, there
 
 
@@ -238,7 +238,7 @@ def test_bots_that_two_servers_wake_answer_once(postgres: Postgres, case: Case) 
 
 
 def test_a_notice_that_is_lost_only_delays(postgres: Postgres) -> None:
-    """S6: whoever listens is cut off again and again; a look at the database finds what it missed."""
+    """Whoever listens is cut off again and again; a look at the database finds what it missed."""
     address = postgres.emptied_database()
 
     async def proof() -> None:
@@ -291,7 +291,7 @@ def test_a_server_goes_on_following_when_postgresql_comes_back(postgres: Postgre
 def test_bots_answer_when_postgresql_comes_back(postgres: Postgres) -> None:
     async def proof() -> None:
         async with app_on(postgres.emptied_database(), OFTEN) as app:
-            person, pool = Direct(app), app.state.tables.pool
+            person, pool = Direct(app), app.state.tables.bots.pool
             choose, sat_down, crashed = pool.choose, asyncio.Event(), asyncio.Event()
 
             async def think_while_it_crashes(*arguments: Any, **whose: str) -> str:

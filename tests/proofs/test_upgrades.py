@@ -30,7 +30,7 @@ from tests import versions
 from tests.proofs import counts
 from tests.proofs.browsers import JSON, Answer, Browser, Wire, wires
 from tests.proofs.cases import CASES, Case, rotation
-from tests.proofs.inside import run
+from tests.proofs.in_process import run
 from tests.proofs.players import CONFLICT, DONE, Wish, begin_online, look
 from tests.proofs.servers import REAL, serving
 from tests.proofs.stories import Story, story_of

@@ -17,12 +17,12 @@ from polnoc.engine.seats import WATCHER
 from polnoc.store import open_store
 from polnoc.store.schema import MIGRATIONS, NEWEST
 from polnoc.store.store import find_database
-from polnoc.table.frozen import MOST_EVENTS
+from polnoc.table.frozen import EVENTS_LIMIT
 from polnoc.table.loading import FrozenTable
 from polnoc.table.loading import load as load_table
 from tests.proofs.browsers import JSON, Direct
 from tests.proofs.cases import SMALLEST
-from tests.proofs.inside import opened, room_at, run
+from tests.proofs.in_process import opened, room_at, run
 from tests.proofs.players import DONE, wish_of
 from tests.proofs.stories import stories_at
 from tests.store import fixtures
@@ -127,7 +127,7 @@ def test_games_of_an_earlier_schema_can_be_read_without_their_rules_once_repaire
             assert found.sources
             for story, seat in zip(kept.stories, (*range(kept.seats), WATCHER), strict=False):
                 told = [(event.key, event.args) for event in seen_by(found.story.events, seat)]
-                assert msgspec.json.encode(told[:MOST_EVENTS]) == msgspec.json.encode(story.told)
+                assert msgspec.json.encode(told[:EVENTS_LIMIT]) == msgspec.json.encode(story.told)
                 assert (found.over, found.story.winners) == (story.over, story.winners)
 
 

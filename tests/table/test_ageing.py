@@ -18,11 +18,12 @@ from polnoc.games import all_games, find_game
 from polnoc.store import NewEntry, Store, UnknownTable, open_store
 from polnoc.store.values import now
 from polnoc.table import tables as tables_module
+from polnoc.table.bot_driver import UNPEOPLED_AT_ONCE
 from polnoc.table.botpool import BotPool
 from polnoc.table.loading import REPLAY_ENTRIES
 from polnoc.table.quotas import BadRetention, Quotas, Retention, read_retention
 from polnoc.table.rooms import PERSON, Entry, Room, RoomSeat
-from polnoc.table.tables import LOADS_AT_ONCE, UNPEOPLED_AT_ONCE, Tables
+from polnoc.table.tables import LOADS_AT_ONCE, Tables
 from tests.store.test_lists_and_age import DAY, set_changed
 
 T = TypeVar("T")
@@ -57,7 +58,7 @@ async def make(tables: Tables, game: AnyGame, person: bool = True, creator: str 
 
 async def settled(tables: Tables) -> None:
     """Wait until no bot has anything to do."""
-    while running := [task for task in tables._driving.values() if not task.done()]:
+    while running := [task for task in tables.bots._tasks.values() if not task.done()]:
         await asyncio.wait(running)
     await asyncio.gather(*tables._errands)
 
@@ -70,7 +71,6 @@ async def finish(tables: Tables, room: Room) -> None:
         if not room.over:
             options = room.match.options(0)
             await room.answer(0, room.token(0), f"k{number}", options[number % len(options)].text)
-            tables.wake(room)
             number += 1
     await settled(tables)
 

@@ -17,7 +17,7 @@ from polnoc.records import decode, verify
 from polnoc.store import open_store
 from polnoc.table.app import create_app
 from polnoc.table.layout import Reader
-from polnoc.table.parts import sight_of
+from polnoc.table.page_renderer import renderer_of
 from polnoc.table.rooms import Room, RoomSeat
 from tests.table.tools import JSON, answer, begin, entries, look, play_on
 
@@ -213,7 +213,7 @@ def test_pages_show_nothing_that_a_reader_may_not_know(players: int) -> None:
 
     def shown(reader: Reader) -> dict[str, str]:
         room.tell()
-        look = sight_of(room, reader).look()
+        look = renderer_of(room, reader).state()
         return {**look.parts, "log": "".join(look.rolls["log-lines"])}
 
     for step in range(60):

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: whatever one of them does costs only its own answer (X7)."""
+"""Bots in processes of their own: whatever one of them does costs only its own answer."""
 
 from __future__ import annotations
 

@@ -66,9 +66,9 @@ class StubbornPool:
 def stubborn(client: TestClient) -> StubbornPool:
     """A table whose bots are asked in vain."""
     tables: Any = tables_of(client)
-    tables.pool.close()
-    tables.pool = StubbornPool()
-    found: StubbornPool = tables.pool
+    tables.bots.pool.close()
+    tables.bots.pool = StubbornPool()
+    found: StubbornPool = tables.bots.pool
     return found
 
 

@@ -10,7 +10,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
 from polnoc.store import Store, open_store
 from polnoc.table.app import create_app
-from polnoc.table.lobby import MOST_SHOWN, WATCH_PAGE
+from polnoc.table.lobby import SHOWN_TABLES, WATCH_PAGE_TABLES
 from polnoc.table.tables import Tables
 from tests.table.tools import JSON
 
@@ -72,7 +72,7 @@ def test_a_hundred_new_tables_of_one_visitor_do_not_hide_those_of_others(client:
     crowd.cookies.clear()
     page = visitor(client, "192.0.2.1").get("/").text
     assert all([f'href="{table}"' in page for table in honest])
-    assert page.count('href="/t/') == MOST_SHOWN
+    assert page.count('href="/t/') == SHOWN_TABLES
     assert 'href="/watch"' in page
 
 
@@ -101,10 +101,10 @@ def test_a_table_that_cannot_be_shown_breaks_no_list(client: TestClient, store: 
 
 def test_there_are_pages_with_all_games_to_watch(client: TestClient) -> None:
     duchy, browser = all_games()[0], visitor(client, "203.0.113.1")
-    tables = {make(browser, duchy) for _ in range(WATCH_PAGE + 2)}
+    tables = {make(browser, duchy) for _ in range(WATCH_PAGE_TABLES + 2)}
     reader = visitor(client, "192.0.2.1")
     first, second = reader.get("/watch").text, reader.get("/watch?page=2").text
-    assert (first.count('href="/t/'), second.count('href="/t/')) == (WATCH_PAGE, 2)
+    assert (first.count('href="/t/'), second.count('href="/t/')) == (WATCH_PAGE_TABLES, 2)
     assert all([f'href="{table}"' in first + second for table in tables])
     assert "/watch?page=2" in first
     assert "/watch?page=3" not in second

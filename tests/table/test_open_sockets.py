@@ -13,7 +13,7 @@ from typing import Any, cast
 from websockets.sync.client import connect
 
 from polnoc.table.limits import Limits
-from polnoc.table.open_sockets import PING, Pulse
+from polnoc.table.open_sockets import PING_SECONDS, Pinger
 from polnoc.table.protocol import GuardedSocket
 from tests.table.serving import LIMIT, Site, running_table, wait_until
 
@@ -89,7 +89,7 @@ class Heard:
 
 
 class Clock:
-    """What a pulse needs of a loop; time passes only when it is told to."""
+    """What a pinger needs of a loop; time passes only when it is told to."""
 
     def __init__(self) -> None:
         self.due: list[Callable[[], object]] = []
@@ -105,25 +105,25 @@ class Clock:
 
 
 def test_every_line_is_pinged_once_a_round_and_the_clock_stops_with_the_last() -> None:
-    pulse, clock, early, late = Pulse(), Clock(), Heard(), Heard()
+    pinger, clock, early, late = Pinger(), Clock(), Heard(), Heard()
     loop = cast(asyncio.AbstractEventLoop, clock)
-    pulse.add(loop, early)
+    pinger.add(loop, early)
     clock.tick()
-    pulse.add(loop, late)
-    for _ in range(PING - 1):
+    pinger.add(loop, late)
+    for _ in range(PING_SECONDS - 1):
         assert (early.pings, late.pings) == (0, 0)
         clock.tick()
     assert (early.pings, late.pings) == (1, 0)
     clock.tick()
     assert (early.pings, late.pings) == (1, 1)
-    pulse.remove(early)
-    for _ in range(PING):
+    pinger.remove(early)
+    for _ in range(PING_SECONDS):
         clock.tick()
     assert (early.pings, late.pings) == (1, 2)
-    pulse.remove(late)
+    pinger.remove(late)
     clock.tick()
     assert clock.due == []
-    pulse.add(loop, early)
+    pinger.add(loop, early)
     assert len(clock.due) == 1
 
 

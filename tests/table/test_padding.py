@@ -7,6 +7,7 @@ import re
 import socket
 import zlib
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 import httpx2
@@ -15,7 +16,7 @@ from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
 from polnoc.table.limits import Limits
-from polnoc.table.padding import CLASSES, DATA, PAGE, SMALL, class_of
+from polnoc.table.padding import CLASS_BYTES, DATA, PAGE, SMALL, class_of
 from polnoc.table.protocol import frame_of
 from tests.table.serving import LIMIT, running_table
 from tests.table.test_open_sockets import lines, new_table, watch
@@ -23,11 +24,13 @@ from tests.table.tools import JSON, begin, look, play_on
 
 #: What goes before the payload of a short frame and of a long one.
 SHORT_HEAD, LONG_HEAD = 4, 10
+#: The bit of a frame that says that it is packed (RFC 7692).
+PACKED = 0x40
 
 #: Lengths around those where one class ends and another begins, and where blocks and heads grow.
 LENGTHS: Final = (
     *range(0, 300, 7),
-    *[edge + near for edge in (*CLASSES, 65_536, 2 * CLASSES[-1]) for near in range(-20, 8)],
+    *[edge + near for edge in (*CLASS_BYTES, 65_536, 2 * CLASS_BYTES[-1]) for near in range(-20, 8)],
 )
 
 
@@ -38,21 +41,23 @@ LENGTHS: Final = (
 @pytest.mark.parametrize("bits", [0, 9, 12, 15])
 def test_a_frame_has_the_length_of_a_class_and_reads_as_before(bits: int, least: int) -> None:
     for length in LENGTHS:
-        text = _hard_to_pack(length)
+        text = _hard_to_pack()[:length]
         frame = frame_of.__wrapped__(text, bits, least)
         head = SHORT_HEAD if frame[1] == 126 else LONG_HEAD
         assert len(frame) == class_of(len(frame), least), length
         assert int.from_bytes(frame[2:head]) == len(frame) - head
         payload = frame[head:]
-        if bits:
+        assert bool(frame[0] & PACKED) == (bits > 0 and length > least - SHORT_HEAD), length
+        if frame[0] & PACKED:
             payload = zlib.decompressobj(-bits).decompress(payload + b"\0\0\xff\xff")
         assert payload.rstrip(b" ") == text, length
 
 
-def _hard_to_pack(length: int) -> bytes:
-    """A text that deflate makes about as short as it is, whatever its length."""
+@cache
+def _hard_to_pack() -> bytes:
+    """A text that deflate hardly makes shorter, as long as any that is tried."""
     text, state = bytearray(), 1
-    for _ in range(length):
+    for _ in range(max(LENGTHS)):
         state = state * 6_364_136_223_846_793_005 % 2**64 + 1
         text.append(33 + (state >> 40) % 90)
     return bytes(text)
@@ -166,7 +171,7 @@ def test_records_and_pages_beside_the_tables_stay_as_they_are(client: TestClient
     record = client.get(f"{table}/record.json")
     assert record.headers["content-disposition"]
     assert not record.text.endswith("  ")
-    assert len(client.get("/").content) not in CLASSES
+    assert len(client.get("/").content) not in CLASS_BYTES
 
 
 def test_notes_and_hands_do_not_change_the_length_of_a_page(

@@ -97,7 +97,7 @@ def mark(client: TestClient, table: str, seat: int, piece: str) -> int:
 def test_who_takes_a_seat_over_may_note_but_not_without_end(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(chat, "MOST_NOTES", 3)
+    monkeypatch.setattr(chat, "NOTES_LIMIT", 3)
     table = begin(client, "you,free")
     statuses = []
     for number in range(5):

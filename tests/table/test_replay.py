@@ -32,7 +32,7 @@ from polnoc.table.replay import (
     position_after,
     read_eyes,
 )
-from polnoc.table.replay_pages import LARGEST_RECORD, Past, Proof, own_lines, replay_page, then_page
+from polnoc.table.replay_pages import RECORD_BYTES, Past, Proof, own_lines, replay_page, then_page
 from polnoc.table.rooms import Room, RoomSeat, Settings
 from polnoc.words import Words
 from tests.table.tools import JSON, answer, begin, look, play_on
@@ -582,7 +582,7 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "too much taken back": (changed(undone=MOST_UNDONE + 1), "undone"),
     "less than nothing taken back": (changed(undone=-1), "undone"),
     "endless taking back": (patched('"undone": 0', '"undone": ' + "9" * 4_000), "undone"),
-    "too large": (encode(RECORD) + b" " * LARGEST_RECORD, "bytes"),
+    "too large": (encode(RECORD) + b" " * RECORD_BYTES, "bytes"),
 }
 
 

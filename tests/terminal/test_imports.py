@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from polnoc.games import all_games
+
 #: Needed by no command that only reads: the server, its stores, the arena, and what they stand on.
 SERVER = (
     "polnoc.table",
@@ -46,7 +48,28 @@ def test_what_can_be_asked_is_told_without_the_games(code: str) -> None:
     assert imported_by(code).isdisjoint((*GAMES, *SERVER))
 
 
+#: What thinks for bots.
+BOTS = tuple([f"polnoc.games.{game.id}.bots.bot" for game in all_games()])
+
+
 def test_games_are_listed_without_the_server() -> None:
     modules = imported_by("from polnoc.cli import main\nmain(['games'])")
     assert "polnoc.games.duchy.game" in modules
-    assert modules.isdisjoint(SERVER)
+    assert modules.isdisjoint((*SERVER, *BOTS))
+
+
+SERVE = """
+from starlette.testclient import TestClient
+from polnoc.store import open_store
+from polnoc.table.app import create_app
+with open_store(":memory:") as store, TestClient(create_app(store)) as browser:
+    assert browser.get("/").status_code == 200
+"""
+
+
+def test_the_start_page_is_shown_without_bots_rulebooks_and_postgresql() -> None:
+    modules = imported_by(SERVE)
+    assert "polnoc.games.duchy.drawing.board" in modules
+    assert modules.isdisjoint(
+        (*BOTS, "polnoc.arena", "polnoc.terminal", "markdown_it", "psycopg", "rich", "segno")
+    )

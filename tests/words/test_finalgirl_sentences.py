@@ -314,14 +314,14 @@ def test_whatever_happens_in_any_film_can_be_said(film: dict[str, object]) -> No
 def test_without_the_options_events_are_those_of_the_usual_film_but_questions_are_right() -> None:
     words = Words("en", GAME, ["Ania"], 0, strict=True)
     view = in_action_phase(PARADE).view(0)
-    assert wording("en", PARADE).film.space(view["heroine"], "at") in words.prompt(view)
+    assert wording("en", PARADE).phrases.space(view["heroine"], "at") in words.prompt(view)
     assert words.card_name(200) == "Twofold Hunt"
 
 
 def test_things_of_a_pack_without_words_are_called_by_their_ids() -> None:
     words = Words("en", GAME, ["Ania"], 0)
-    film = Wording(GAME, words.text, words.names, 0).film
-    assert film.title("item", "rusty-spoon") == "Rusty spoon"
-    assert film.place("old-mill", "to") == "to “Old mill”"
+    phrases = Wording(GAME, words.text, words.names, 0).phrases
+    assert phrases.title("item", "rusty-spoon") == "Rusty spoon"
+    assert phrases.place("old-mill", "to") == "to “Old mill”"
     with pytest.raises(MissingMessage):
-        wording("en").film.title("item", "rusty-spoon")
+        wording("en").phrases.title("item", "rusty-spoon")

@@ -1,4 +1,4 @@
-"""The chronicle of Final Girl: any game can be told, in both languages, from what the player has read."""
+"""The story of Final Girl: any game can be told, in both languages, from what the player has read."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ ARGUMENTS: dict[str, Callable[[random.Random, Terms], object]] = {
     "ability": lambda rng, terms: rng.randrange(max(1, len(terms.ability_ids))),
 }
 
-#: Which arguments the events have that the chronicle reads.
+#: Which arguments the events have that the story reads.
 EVENTS = {
     "goes": "start end kinds", "dragged": "start end", "gains-item": "item", "uses": "item",
     "ability": "ability", "attacks": "item kind space", "killer-hurt": "n now", "minions-gone": "n space",
@@ -156,7 +156,7 @@ def check(told: list[Scene], events: int, over: bool) -> None:
     lines = [line for scene in told for line in (scene.title, scene.slug, *scene.lines)]
     assert [line for line in lines if LEAK.search(line) or "  " in line or line[:1].islower()] == []
     assert all([scene.lines for scene in told if scene.kind not in (PAUSE,)])
-    assert max([len(scene.lines) for scene in told]) <= story_beats.LONGEST + 1
+    assert max([len(scene.lines) for scene in told]) <= story_beats.MOST_SENTENCES + 1
 
 
 def test_every_event_that_matters_is_read() -> None:
@@ -185,17 +185,17 @@ def test_whatever_happens_has_its_sentence(killer: str, location: str) -> None:
             check(story.tell(GAME, chosen, events, words.text, words.names), len(events), True)
 
 
-def test_every_message_of_the_chronicle_is_needed() -> None:
+def test_every_message_of_the_story_is_needed() -> None:
     said: set[str] = set()
     for killer, location in FILMS:
         chosen = options(killer, location, heroine="reiko")
         words = NotingWords("en", GAME, ["Ola"], 0)
         for number in range(3 * STREAMS_EACH):
             events = made_up_game(number, GAME.terms(chosen))
-            cut = len(events) if number else len(events) // 2
-            story.tell(GAME, chosen, events[:cut], words.text, words.names)
+            cut_scenes = len(events) if number else len(events) // 2
+            story.tell(GAME, chosen, events[:cut_scenes], words.text, words.names)
         said |= words.said
-    unsaid = set(messages_of("polnoc.games.finalgirl", "en", ("chronicle.en.ftl",))) - said
+    unsaid = set(messages_of("polnoc.games.finalgirl", "en", ("story.en.ftl",))) - said
     assert unsaid == {"film-other"}, "a film of a pack is called so"
 
 
@@ -208,7 +208,7 @@ def eager(match: Match, rng: random.Random) -> None:
 
 
 def test_a_film_tells_what_happened_and_nothing_else() -> None:
-    """Nothing reaches the chronicle but the events that the player has read."""
+    """Nothing reaches the story but the events that the player has read."""
     chosen = options("hammer", "camp")
     match = Match(GAME, chosen, Seed.simulated(3))
     eager(match, random.Random(3))
@@ -222,7 +222,7 @@ def test_a_film_tells_what_happened_and_nothing_else() -> None:
     assert match.seed.text not in text
 
 
-def test_a_game_without_a_chronicle_tells_nothing() -> None:
+def test_a_game_without_a_story_tells_nothing() -> None:
     game = find_game("duchy")
     assert not has_chronicle(game)
     assert has_chronicle(GAME)

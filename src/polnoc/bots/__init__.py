@@ -9,31 +9,16 @@
 from __future__ import annotations
 
 import difflib
-import importlib
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
+from polnoc.contract import Bot, Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
+from polnoc.games import UnknownGame, package_of
 
-
-@dataclass(slots=True)
-class Budget:
-    """What one choice may cost."""
-
-    seconds: float = 0.6
-
-
-class Bot(Protocol):
-    """A player made of code. It keeps nothing between two choices."""
-
-    def choose(
-        self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget = ...
-    ) -> Action:
-        """One of `options`, from what the view shows and nothing else."""
+__all__ = ["Bot", "Budget", "RandomBot", "UnknownLevel", "levels", "make_bot", "usual_level"]
 
 
 class UnknownLevel(LookupError):
@@ -51,30 +36,24 @@ class RandomBot:
 
 def levels(game: AnyGame) -> tuple[str, ...]:
     """The levels that a game's bots come in, weakest first."""
-    return ("random", *_makers(game))
+    try:
+        return ("random", *package_of(game).levels)
+    except UnknownGame:  # no package brings it, as in a test
+        return ("random",)
+
+
+def usual_level(game: AnyGame, wanted: str = "regular") -> str:
+    """The level to play against where nobody has chosen one; the strongest, if there is none of this name."""
+    known = levels(game)
+    return wanted if wanted in known else known[-1]
 
 
 def make_bot(game: AnyGame, level: str) -> Bot:
     """A bot of this level for this game."""
     if level == "random":
         return RandomBot()
-    makers = _makers(game)
-    if level not in makers:
+    if level not in levels(game):
         near = difflib.get_close_matches(level, levels(game), n=1)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise UnknownLevel(f"no bot is called '{level[:40]}'; there are: {', '.join(levels(game))}{hint}")
-    bot: Bot = makers[level](game)
-    return bot
-
-
-def _makers(game: AnyGame) -> dict[str, type]:
-    """A game package says in `bot.py` which class plays which level."""
-    package = type(game).__module__.rpartition(".")[0]
-    try:
-        module = importlib.import_module(f"{package}.bots.bot")
-    except ModuleNotFoundError as error:
-        if error.name != f"{package}.bots.bot":
-            raise
-        return {}
-    makers: dict[str, type] = module.LEVELS
-    return makers
+    return package_of(game).bots()[level](game)

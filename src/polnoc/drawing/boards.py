@@ -6,14 +6,12 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from polnoc.drawing.parts import nothing
-from polnoc.drawing.sheets import Drawing, Easel, Kept, Piece
+from polnoc.drawing.sheets import Drawing, Kept, Piece, PieceCache
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
-
-#: Says a message: `Words.text`.
-Say = Callable[..., str]
+from polnoc.engine.wording import Say
 
 G = TypeVar("G", bound=AnyGame)
 V = TypeVar("V")
@@ -64,7 +62,7 @@ class KeptBoard(Generic[G]):
         self.common: Kept = {} if common is None else common
         eyes = None if self.alike else viewer
         shared = (style, game.id, game.content, len(self.names), eyes, aids, apart)
-        self.easel = Easel(prefix, shared if style is not None else None)
+        self.cache = PieceCache(prefix, shared if style is not None else None)
         self._titles: dict[str, str] = {}
         self._blanks: dict[str, Piece] = {}
 
@@ -90,7 +88,7 @@ class KeptBoard(Generic[G]):
     def blank(self, key: str) -> Piece:
         """A piece of which nothing is to be seen now; most buttons are that, most of the time."""
         if key not in self._blanks:
-            self._blanks[key] = Piece(key, str(nothing(self.easel.prefix + key)))
+            self._blanks[key] = Piece(key, str(nothing(self.cache.prefix + key)))
         return self._blanks[key]
 
     def together(self, key: str, shown: object, make: Callable[[], V]) -> V:

@@ -135,7 +135,7 @@ class Drawing(NamedTuple):
         return join(self.shapes, *[self.at(place) for place in (TURN, BOARD, TRAY)])
 
 
-class Lately(Generic[V]):
+class TwoGenerationCache(Generic[V]):
     """What was asked for lately: at least the last `most` things, at most twice as many."""
 
     def __init__(self, most: int) -> None:
@@ -169,20 +169,20 @@ class Lately(Generic[V]):
 
 
 #: Pieces that were drawn lately, at any table: most tables show the same things.
-_drawn: Final[Lately[Piece]] = Lately(5_000)
+_drawn: Final[TwoGenerationCache[Piece]] = TwoGenerationCache(5_000)
 #: The same for pieces that only the readers of one table share, since they hold names.
-_named: Final[Lately[Piece]] = Lately(8_000)
+_named: Final[TwoGenerationCache[Piece]] = TwoGenerationCache(8_000)
 
 
 #: By key: what something depends on, and what it was made into.
 Kept = dict[str, tuple[object, Any]]
 
 
-class Easel:
+class PieceCache:
     """Draws a piece again only if what it shows has changed.
 
     `style` is everything else that a piece may depend on: game, language, aids. What depends on names or
-    on the viewer has them in `shown`. So easels of the same style share their pieces.
+    on the viewer has them in `shown`. So caches of the same style share their pieces.
     """
 
     def __init__(self, prefix: str = "", style: Hashable = None) -> None:
@@ -193,7 +193,7 @@ class Easel:
         self._sheets: Kept = {}
 
     def share_within(self, which: Hashable) -> None:
-        """From now on share pieces only with easels that were told the same."""
+        """From now on share pieces only with caches that were told the same."""
         if self._style is not None:
             self._style += f" {which!r}"
 

@@ -10,9 +10,10 @@ A frame says who is asked (`asked`): one seat, several at once, or chance. It
 lists the `options`, takes the `answer`, and is told the result of a child
 frame by `resume`. A frame that asks nobody is run until somebody is asked.
 
-Four verbs move the stack, and only they do:
+Five verbs move the stack, and only they do:
 
 - `position.call(frame)`     a rule inside this rule; this one waits
+- `position.sequence(a, b)`  several rules inside this rule, one after the other
 - `position.become(frame)`   this rule, one step further
 - `position.end(result, out)`  this rule is done; the rule below gets the result
 - `position.unwind(depth)`   all rules above this depth are over at once
@@ -165,6 +166,12 @@ class Position:
     def call(self, frame: Frame) -> None:
         """A rule inside the current rule, which waits for its result."""
         self.stack.append(frame)
+
+    def sequence(self, *steps: Frame | None) -> None:
+        """Rules inside the current rule in the order in which they happen; None: a step that is left out."""
+        for step in reversed(steps):
+            if step is not None:
+                self.stack.append(step)
 
     def become(self, frame: Frame) -> None:
         """The current rule, one step further."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from importlib.resources import files
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
-from polnoc.games import all_games
+from polnoc.games import all_packages
 from polnoc.store import BadValue, Store
 from polnoc.store.values import anything
 from polnoc.table import (
@@ -33,25 +32,26 @@ from polnoc.table import (
     stories,
     waiting_room,
 )
+from polnoc.table.bot_driver import PACE_SECONDS
 from polnoc.table.botpool import BotPool
 from polnoc.table.cluster import Member
 from polnoc.table.guard import Failsafe, SafeHeaders, over_quota
 from polnoc.table.health import HealthCheck
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
+from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics, Watch
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
 from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
-from polnoc.table.tables import PACE, Frozen, Tables
-from polnoc.words import package_of
+from polnoc.table.tables import Tables
 
 
 def create_app(
     store: Store,
     *,
-    pace: float = PACE,
+    pace: float = PACE_SECONDS,
     workers: int = 2,
     limits: Limits = UNCOUNTED,
     figures: Metrics | None = None,
@@ -93,9 +93,9 @@ def create_app(
         *health.routes,
         *metrics.routes,
         *[
-            Mount(f"/static/games/{game.id}", StaticFiles(packages=[(package_of(game), "static")]))
-            for game in all_games()
-            if (files(package_of(game)) / "static").is_dir()
+            Mount(f"/static/games/{package.id}", StaticFiles(packages=[(package.name, "static")]))
+            for package in all_packages()
+            if (package.folder / "static").is_dir()
         ],
         Mount("/static", StaticFiles(packages=[("polnoc", "static")])),
     ]

@@ -38,12 +38,12 @@ if sys.platform != "win32":
 T = TypeVar("T")
 
 #: Seconds that one answer may take, starting a worker not included, and seconds for that.
-DEADLINE: Final = 5.0
-START: Final = 60.0
+ANSWER_SECONDS: Final = 5.0
+START_SECONDS: Final = 60.0
 #: If more questions than this wait, the last ones of whoever has the most go without an answer at once.
-LINE: Final = 1_000
+QUEUE_LIMIT: Final = 1_000
 #: The largest answer that is read, in bytes.
-LARGEST_ANSWER: Final = 64_000
+ANSWER_BYTES: Final = 64_000
 
 #: What worker processes are called.
 WORKER: Final = "bot-worker"
@@ -147,12 +147,12 @@ class _Worker:
             if not self._ready and not self._get_ready():
                 return None
             self._pipe.send(question)
-            return self._pipe.recv_bytes(LARGEST_ANSWER) if self._pipe.poll(seconds) else None
+            return self._pipe.recv_bytes(ANSWER_BYTES) if self._pipe.poll(seconds) else None
         except (EOFError, OSError):
             return None
 
     def _get_ready(self) -> bool:
-        self._ready = self._pipe.poll(START) and self._pipe.recv_bytes(len(READY)) == READY
+        self._ready = self._pipe.poll(START_SECONDS) and self._pipe.recv_bytes(len(READY)) == READY
         return self._ready
 
     @property
@@ -180,9 +180,9 @@ class BotPool:
     def __init__(
         self,
         size: int = 2,
-        deadline: float = DEADLINE,
+        deadline: float = ANSWER_SECONDS,
         *,
-        line: int = LINE,
+        line: int = QUEUE_LIMIT,
         bounds: Bounds | None = None,
         minds: Minds | None = None,
     ) -> None:

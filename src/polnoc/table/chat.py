@@ -13,13 +13,13 @@ from polnoc.engine.seats import EVERYONE, only
 from polnoc.store import KeyTaken, NewMessage
 from polnoc.table import layout
 from polnoc.table.marks import ALL, markable, marked, marks_key
-from polnoc.table.parts import NOTE, chat_of, note_mark
-from polnoc.table.quotas import MOST_NOTES, OverQuota, check_chat
+from polnoc.table.page_folds import NOTE, chat_of, note_key_prefix
+from polnoc.table.quotas import NOTES_LIMIT, OverQuota, check_chat
 from polnoc.table.requests import Caller, for_seat, tables_of
 
 #: The longest message and the longest note, in characters.
-LONGEST_MESSAGE: Final = 500
-LONGEST_NOTE: Final = 2_000
+CHAT_CHARS: Final = 500
+NOTE_CHARS: Final = 2_000
 
 
 @for_seat
@@ -27,8 +27,8 @@ async def _say(caller: Caller) -> Response:
     text = " ".join(_readable(caller.form.get("text", "")).split())
     if not text:
         return caller.refuse(400, caller.say("page-say-nothing"))
-    if len(text) > LONGEST_MESSAGE:
-        return caller.refuse(400, caller.say("page-say-too-long", most=LONGEST_MESSAGE))
+    if len(text) > CHAT_CHARS:
+        return caller.refuse(400, caller.say("page-say-too-long", most=CHAT_CHARS))
     to_team = caller.form.get("to") == "team"
     audience = only(*caller.room.side_of(caller.seat)) if to_team else EVERYONE
     return await _keep(
@@ -40,12 +40,12 @@ async def _say(caller: Caller) -> Response:
 async def _note(caller: Caller) -> Response:
     """Keep the notes of a seat, in the place of those before."""
     text = _readable(caller.form.get("text", "").replace("\r\n", "\n"))
-    if len(text) > LONGEST_NOTE:
-        return caller.refuse(400, caller.say("page-say-too-long", most=LONGEST_NOTE))
+    if len(text) > NOTE_CHARS:
+        return caller.refuse(400, caller.say("page-say-too-long", most=NOTE_CHARS))
     message = NewMessage(kind=NOTE, seat=caller.seat, audience=only(caller.seat), text=text)
-    key = note_mark(caller.room, caller.seat)
+    key = note_key_prefix(caller.room, caller.seat)
     kept = {said.key for said in caller.room.messages if (said.kind, said.seat) == (NOTE, caller.seat)}
-    if key not in kept and len(kept) >= MOST_NOTES:
+    if key not in kept and len(kept) >= NOTES_LIMIT:
         raise OverQuota("notes")
     return await _replace(caller, key, lambda: message)
 

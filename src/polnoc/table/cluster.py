@@ -38,7 +38,7 @@ import httptools
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from polnoc.table.protocol import Enough, GuardedHttp
+from polnoc.table.protocol import GuardedHttp, StopParsing
 
 #: Whether processes can hand connections over here.
 POSSIBLE: Final = sys.platform == "linux"
@@ -47,10 +47,10 @@ POSSIBLE: Final = sys.platform == "linux"
 #: What is longer goes in a file in memory.
 _MESSAGE_BYTES: Final = 65_536
 #: Seconds until a connection is offered again to a process that has too many of them before it.
-_AGAIN: Final = 0.005
+_RETRY_SECONDS: Final = 0.005
 #: Processes that end within so many seconds, so often in a row, would go on like that: then all of them end.
-_TOO_SOON: Final = 5.0
-_TOO_OFTEN: Final = 4
+_TOO_SOON_SECONDS: Final = 5.0
+_RESTART_LIMIT: Final = 4
 
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
@@ -59,7 +59,7 @@ _NAMED: Final = re.compile(rb"process=(\d{1,3})")
 
 #: Only here can the head of a request end, or a body that comes in chunks.
 _EMPTY_LINE: Final = re.compile(rb"\n\r?\n")
-_LONGEST_EMPTY_LINE: Final = 3
+_EMPTY_LINE_BYTES: Final = 3
 #: Pieces of one connection that are parsed before others get their turn.
 _PIECES_AT_ONCE: Final = 100
 
@@ -229,7 +229,7 @@ class PassedOn(GuardedHttp):
 
     def _to_empty_line(self) -> int:
         """How many bytes there are to the end of the next empty line, or in all."""
-        seam = self._tail + self.unparsed[:_LONGEST_EMPTY_LINE]
+        seam = self._tail + self.unparsed[:_EMPTY_LINE_BYTES]
         for found in _EMPTY_LINE.finditer(seam):
             if found.end() > len(self._tail):
                 return found.end() - len(self._tail)
@@ -237,7 +237,7 @@ class PassedOn(GuardedHttp):
         return line.end() if line else len(self.unparsed)
 
     def _parse_piece(self, piece: bytes) -> None:
-        self._tail = (self._tail + piece)[1 - _LONGEST_EMPTY_LINE :]
+        self._tail = (self._tail + piece)[1 - _EMPTY_LINE_BYTES :]
         if not self._body_is_coming:
             self._parsed_head += piece
         super().data_received(piece)
@@ -248,7 +248,7 @@ class PassedOn(GuardedHttp):
 
     def on_message_begin(self) -> None:
         if self._home is not None or self._answering:
-            raise Enough  # a request ended where none can: nothing of the next one may be done here
+            raise StopParsing  # a request ended where none can: nothing of the next one may be done here
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
@@ -309,7 +309,7 @@ class PassedOn(GuardedHttp):
         if all_said and self.member.hand_over(home, connection, read):
             self.transport.abort()  # the other process has the connection by another name
         else:
-            self.loop.call_later(_AGAIN, self._offer, home, read)
+            self.loop.call_later(_RETRY_SECONDS, self._offer, home, read)
 
 
 def passed_on_by(member: Member) -> type[PassedOn]:
@@ -386,8 +386,8 @@ class _Crew:
         number, began = self._running.pop(process)
         if self._stopping:
             return
-        self._short_lived = self._short_lived + 1 if time.monotonic() - began < _TOO_SOON else 0
-        if self._short_lived < _TOO_OFTEN:
+        self._short_lived = self._short_lived + 1 if time.monotonic() - began < _TOO_SOON_SECONDS else 0
+        if self._short_lived < _RESTART_LIMIT:
             sys.stderr.write(f"Północ: process {number} has ended and is begun anew\n")
             sys.stderr.flush()
             self._start(number)

@@ -34,7 +34,7 @@ from polnoc.table import layout
 from polnoc.table.api import DailyData, DailyGame, Standing
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.loading import FrozenTable, load
-from polnoc.table.names import name_key
+from polnoc.table.names import NAME_CHARS, name_key
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
     BadRequest,
@@ -47,13 +47,13 @@ from polnoc.table.requests import (
     wants_json,
 )
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
-from polnoc.table.seating import LONGEST_NAME, clean_name
+from polnoc.table.seating import clean_name
 from polnoc.table.stories import DAILY, day_at, kept_of, undone_text
 from polnoc.table.tables import Tables
 from polnoc.words import Words
 
 #: So many people are listed for a day; the best.
-MOST: Final = 200
+LISTED_RESULTS: Final = 200
 
 #: Results of tables that ended without one being kept are worked out so many at a time; and while there are
 #: none, they are looked for again after so many seconds.
@@ -167,7 +167,7 @@ def rank_text(result: Result, at: int) -> str:
 async def standings(tables: Tables, game: AnyGame, day: date) -> list[Played]:
     """The best result of each person on a day on this server, the best first."""
     await _find_missing(tables, game, day)
-    found = await tables.store.best_results(game.id, str(day), limit=MOST)
+    found = await tables.store.best_results(game.id, str(day), limit=LISTED_RESULTS)
     return [Played(one.table, one.name, msgspec.convert(one.result, Result)) for one in found]
 
 
@@ -363,7 +363,7 @@ def _game_section(game: AnyGame, found: list[Played], day: date, reader: Reader)
         tag("div", tag("dt", words.text(f"outcome-{group}")), tag("dd", value))
         for group, value in named.items()
     ]
-    name = tag("input", name="name", id="name", maxlength=LONGEST_NAME, autocomplete="nickname")
+    name = tag("input", name="name", id="name", maxlength=NAME_CHARS, autocomplete="nickname")
     label = tag("label", words.text("daily-name"), for_="name")
     form = post_form(
         f"/daily/{day}",

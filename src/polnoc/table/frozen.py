@@ -26,17 +26,16 @@ from polnoc.table import layout
 from polnoc.table import replay_pages as pages
 from polnoc.table.api import DealData, FrozenData, Player, TableData, Told
 from polnoc.table.layout import Reader
-from polnoc.table.loading import FrozenTable
-from polnoc.table.parts import seat_lines, seat_notice
+from polnoc.table.loading import Frozen, FrozenTable
+from polnoc.table.page_folds import seat_lines, seat_notice
 from polnoc.table.replay import position_after, read_eyes, step_data
 from polnoc.table.replay_pages import Past, Proof
 from polnoc.table.requests import as_number, html, not_found, reader_at, reader_of, wants_json
 from polnoc.table.rooms import SEAT, Room
-from polnoc.table.tables import Frozen
 from polnoc.words import LANGUAGES, Words
 
 #: A page of data has at most so many events; ask again from the last one.
-MOST_EVENTS = 500
+EVENTS_LIMIT = 500
 
 
 async def answer(request: Request, problem: Exception) -> Response:
@@ -130,13 +129,13 @@ def _table(request: Request, frozen: FrozenTable, reader: Reader) -> Response:
 
 def reading_room(frozen: FrozenTable) -> Room | None:
     """The table as a room in which nobody is asked; None if its positions cannot be read any more."""
-    if "room" not in frozen.sights:
+    if "room" not in frozen.page_cache:
         found: Room | None = None
         with contextlib.suppress(Exception):
             found = Room(frozen.id, frozen.match(), frozen.seats, frozen.settings)
             found.messages = frozen.messages
-        frozen.sights["room"] = found
-    kept = frozen.sights["room"]
+        frozen.page_cache["room"] = found
+    kept = frozen.page_cache["room"]
     return kept if isinstance(kept, Room) else None
 
 
@@ -275,7 +274,7 @@ def _data(frozen: FrozenTable, reader: Reader, since: int) -> Response:
         frozen=FrozenData(frozen.why.value, words.text(f"frozen-why-{frozen.why.value}")),
     )
     if since >= 0:
-        data.log = [Told(event.key, dict(event.args)) for event in events[since : since + MOST_EVENTS]]
+        data.log = [Told(event.key, dict(event.args)) for event in events[since : since + EVENTS_LIMIT]]
     return Response(msgspec.json.encode(data), media_type="application/json")
 
 

@@ -71,7 +71,7 @@ async def _health(request: Request) -> Response:
     if not problem:
         tables = tables_of(request)
         return JSONResponse(
-            {"status": "ok", "rooms": len(tables.rooms), "bot_failures": tables.pool.failures}
+            {"status": "ok", "rooms": len(tables.rooms), "bot_failures": tables.bots.pool.failures}
         )
     metrics.store_failures.tell(problem)
     reason = problem if is_local(request.scope) else "nothing can be stored"

@@ -17,9 +17,9 @@ from polnoc.drawing.markup import tag
 from polnoc.engine.views import View
 from polnoc.games import pin_of
 from polnoc.table import layout
+from polnoc.table.bot_driver import owner_of
 from polnoc.table.requests import Caller, for_seat, html, tables_of, wants_json
 from polnoc.table.rooms import Room
-from polnoc.table.tables import owner_of
 
 #: The seats for which a hint is being worked out; nobody else can tell.
 _working: Final[set[tuple[Room, int]]] = set()
@@ -53,7 +53,7 @@ async def _hint(caller: Caller) -> Response:
 async def _ask(caller: Caller, view: View) -> Advice | None:
     room, seat = caller.room, caller.seat
     offered = [action.text for action in room.options(seat)]
-    pool = tables_of(caller.request).pool
+    pool = tables_of(caller.request).bots.pool
     return await pool.advise(
         pin_of(room.game), view, offered, luck_of(room, seat), owner=owner_of(room), table=room.id
     )

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlencode
 
-from markdown_it import MarkdownIt
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from polnoc.bots import usual_level
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
@@ -31,16 +31,14 @@ from polnoc.games import UnknownGame, find_game
 from polnoc.lessons import READER, Lesson, Moment, Stage, Verdict, read_lessons
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form, tool_link
-from polnoc.table.parts import LISTED, MEDIUM, SHORT
+from polnoc.table.panels import LISTED_OPTIONS, MEDIUM_CHARS, SHORT_CHARS
 from polnoc.table.requests import BadRequest, as_number, html, not_found, read_form, reader_of
 from polnoc.table.rooms import PERSON
-from polnoc.table.rulebook import Rule, Rulebook, marked, rulebook_of
+from polnoc.table.rulebook import Rule, Rulebook, markdown, marked, rulebook_of
 from polnoc.words import Words
 
 #: The longest answer, piece or search that is read.
-LONGEST: Final = 80
-
-_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False})
+ANSWER_CHARS: Final = 80
 
 
 @dataclass(slots=True)
@@ -103,7 +101,7 @@ def _spot(request: Request) -> Spot | None:
 def _action(spot: Spot, text: str) -> Action:
     """What a reader says; BadRequest if it is no action of the game."""
     try:
-        return spot.game.actions.parse(text[:LONGEST])
+        return spot.game.actions.parse(text[:ANSWER_CHARS])
     except NotationError as error:
         raise BadRequest(spot.words().text(error.key, **error.told)) from None
 
@@ -144,15 +142,14 @@ async def _answer(request: Request) -> Response:
 def _meant(spot: Spot, piece: str) -> str:
     """The action that somebody means who chooses a piece of the board, legal or not."""
     view = spot.stage.moment.view(spot.stage.seat)
-    meant: str = layout.drawer_of(spot.game).intention(spot.game, view, piece[:LONGEST])
-    return meant
+    return layout.drawer_of(spot.game).intention(spot.game, view, piece[:ANSWER_CHARS])
 
 
 async def _rules(request: Request) -> Response:
     game = _game(request)
     if game is None:
         return await not_found(request)
-    about = request.query_params.get("q", "").strip()[:LONGEST]
+    about = request.query_params.get("q", "").strip()[:ANSWER_CHARS]
     return html(rules_page(game, reader_of(request), about))
 
 
@@ -193,7 +190,7 @@ def _lesson_card(game: AnyGame, lesson: Lesson, words: Words) -> Markup:
 
 def _play_form(game: AnyGame, words: Words, main: bool) -> Markup:
     """A real game against gentle rivals."""
-    seats = ",".join([PERSON, *["novice"] * (min(game.players) - 1)])
+    seats = ",".join([PERSON, *[usual_level(game, "novice")] * (min(game.players) - 1)])
     return post_form("/tables", button(words.text("learn-play"), main), game=game.id, seats=seats)
 
 
@@ -232,8 +229,7 @@ def _draw(spot: Spot, moment: Moment, words: Words, playable: bool) -> Drawing:
     stage, board = spot.stage, layout.drawer_of(spot.game).Board
     options = list(moment.options(stage.seat)) if playable and stage.asks else []
     view = moment.view(stage.seat)
-    drawing: Drawing = board.once(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
-    return drawing
+    return board.once(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
 
 
 def _bar(spot: Spot, said: Action | None, drawing: Drawing, words: Words) -> Markup:
@@ -288,7 +284,7 @@ def _step_of(spot: Spot, words: Words) -> str:
 
 def _text(said: str) -> Markup:
     """What a lesson says: paragraphs, and **words** that matter."""
-    return Markup(_MARKDOWN.render(said))
+    return Markup(markdown().render(said))
 
 
 def _verdict(spot: Spot, verdict: Verdict, words: Words) -> Markup:
@@ -366,9 +362,9 @@ def _choices(spot: Spot, words: Words) -> Markup:
 def _shape(labels: list[str]) -> str:
     """How answers are laid out: many short ones in a grid, as at the table."""
     longest = max([len(label) for label in labels])
-    if len(labels) <= LISTED or longest > MEDIUM:
+    if len(labels) <= LISTED_OPTIONS or longest > MEDIUM_CHARS:
         return ""
-    return "is-numbers" if longest <= SHORT else "is-many"
+    return "is-numbers" if longest <= SHORT_CHARS else "is-many"
 
 
 def _log(moment: Moment, seat: int, words: Words) -> Markup:
@@ -405,7 +401,7 @@ def rules_page(game: AnyGame, reader: Reader, about: str = "") -> str:
 
 def _search_form(here: str, about: str, words: Words) -> Markup:
     label = words.text("learn-rules-search")
-    field = tag("input", type="search", name="q", id="q", value=about, maxlength=LONGEST)
+    field = tag("input", type="search", name="q", id="q", value=about, maxlength=ANSWER_CHARS)
     return tag(
         "form",
         tag("label", label, for_="q"),

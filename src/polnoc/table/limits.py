@@ -24,19 +24,19 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polnoc.table.guard import said, sentence
-from polnoc.table.open_sockets import LINE, Line
+from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
 from polnoc.table.quotas import Pace, Quotas, network
 
 #: A live socket is closed with this code when there are too many of them, or when it says too much.
 TOO_MANY: Final = 4429
 
 #: What of a body that is too large is read and thrown away, so that its sender gets to read why.
-DRAINED: Final = 8_000_000
+DRAINED_BYTES: Final = 8_000_000
 
 COOKIE: Final = "browser"
 
 SECOND: Final = 1.0
-HOUR: Final = 3_600.0
+HOUR_SECONDS: Final = 3_600.0
 
 
 class BadLimit(ValueError):
@@ -93,7 +93,7 @@ class Limits:
                 raise BadLimit(f"limit {name}: the least is {least}")
         for field in fields(self):
             value = getattr(self, field.name)
-            if isinstance(value, float) and not 0.1 <= value <= HOUR:
+            if isinstance(value, float) and not 0.1 <= value <= HOUR_SECONDS:
                 raise BadLimit(f"limit {field.name}: between 0.1 and 3600 seconds")
             if isinstance(value, int) and not 0 <= value <= 1_000_000_000:
                 raise BadLimit(f"limit {field.name}: between 0 and 1000000000")
@@ -238,9 +238,9 @@ class Gate:
             "requests": Pace(limits.requests, SECOND, 5 * limits.requests),
             "submits": Pace(limits.submits, SECOND, limits.burst),
             "address_submits": Pace(limits.address_submits, SECOND, 2 * limits.address_submits),
-            "tables": Pace(limits.tables, HOUR, limits.tables),
-            "address_tables": Pace(limits.address_tables, HOUR, limits.address_tables),
-            "address_imports": Pace(limits.address_imports, HOUR, limits.address_imports),
+            "tables": Pace(limits.tables, HOUR_SECONDS, limits.tables),
+            "address_tables": Pace(limits.address_tables, HOUR_SECONDS, limits.address_tables),
+            "address_imports": Pace(limits.address_imports, HOUR_SECONDS, limits.address_imports),
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -310,15 +310,17 @@ class Gate:
             await self._turn_away(full[0], scope, receive, send)
             return
         self._open.update(places)
-        line: Line | None = scope.get("extensions", {}).get(LINE)
+        held: OpenSocket | None = scope.get("extensions", {}).get(OPEN_SOCKET)
         try:
             await self.app(scope, self._paced(scope, receive, send), send)
         finally:
             closing = _closing(scope, "limit-submits")
-            if line is None or not line.bound(self._too_fast_on_a_line(closing), lambda: self._leave(places)):
+            if held is None or not held.on_message(
+                self._too_fast_on_an_open_socket(closing), lambda: self._leave(places)
+            ):
                 self._leave(places)
 
-    def _too_fast_on_a_line(self, closing: Message) -> Callable[[], Message | None]:
+    def _too_fast_on_an_open_socket(self, closing: Message) -> Callable[[], Message | None]:
         """The same as `_paced`, for a socket that stays open by itself."""
         pace = Pace(self.limits.submits, SECOND, self.limits.burst)
 
@@ -437,7 +439,7 @@ def _bounded(receive: Receive, most: int) -> Receive:
 async def _drain(receive: Receive) -> None:
     """Take the rest of a body and throw it away; a browser that is still sending does not read."""
     taken = 0
-    while taken < DRAINED:
+    while taken < DRAINED_BYTES:
         message = await receive()
         taken += len(message.get("body", b""))
         if not message.get("more_body"):

@@ -16,12 +16,14 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.table import layout
 from polnoc.table.layout import Reader
+from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics
-from polnoc.table.open_sockets import LINE, Line
-from polnoc.table.parts import Look, invitations, sight_of, update
+from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
+from polnoc.table.page_folds import invitations
+from polnoc.table.page_renderer import renderer_of
+from polnoc.table.page_state import PageState, update
 from polnoc.table.requests import as_number, reader_at, room_of
 from polnoc.table.rooms import FREE, Listener, Room
-from polnoc.table.tables import Frozen
 from polnoc.table.waiting_room import WaitingPage
 
 #: The socket is closed with this code if there is no such table.
@@ -40,40 +42,40 @@ class Page:
         self.reader = reader
         #: The seat whose page it is; it may no longer be this reader's.
         self._shows = reader.seat if shows is None else shows
-        self._shown: Look | None = None
+        self._shown: PageState | None = None
         self._free: tuple[int, ...] = ()
         self._secret = "" if reader.seat == WATCHER else room.seats[reader.seat].secret_hash
 
-    def first(self, have: str) -> bytes:
-        """What a page that shows `have` needs; empty if it is up to date."""
+    def catch_up(self, shown_version: str) -> bytes:
+        """What a page that shows `shown_version` needs; empty if it is up to date."""
         if where := self.elsewhere():
             return _encode({"go": where})
-        look = self._shown = sight_of(self.room, self.reader).look()
+        state = self._shown = renderer_of(self.room, self.reader).state()
         self._free = self._still_free()
-        if have == look.mark:
+        if shown_version == state.version:
             return b""
         if self.reader.host:
-            return look.sent(look.whole(invitations=str(invitations(self.room, self.reader))))
-        return look.sent(look.whole())
+            return state.encoded(state.whole(invitations=str(invitations(self.room, self.reader))))
+        return state.encoded(state.whole())
 
     def news(self) -> bytes:
         """What has changed since the last time; empty if nothing that this reader sees."""
         if where := self.elsewhere():
             return _encode({"go": where})
-        look, old = sight_of(self.room, self.reader).look(), self._shown
+        state, old = renderer_of(self.room, self.reader).state(), self._shown
         if old is None:  # it was sent elsewhere, and may come back from there
-            return self.first("")
-        self._shown = look
+            return self.catch_up("")
+        self._shown = state
         taken = self._taken()
-        if look is old and not taken:
+        if state is old and not taken:
             return b""
         if self.reader.seat == WATCHER and not taken:
-            return update(old, look)
-        news = look.since(old)
+            return update(old, state)
+        news = state.since(old)
         if taken:
             put = news.get("put")
             news["put"] = {**put, **taken} if isinstance(put, dict) else taken
-        return look.sent(news)
+        return state.encoded(news)
 
     def elsewhere(self) -> str:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or
@@ -130,14 +132,14 @@ async def _live(socket: WebSocket) -> None:
     await socket.accept()
     waiting = "waiting" in socket.query_params
     page = WaitingPage(room, reader) if waiting else Page(room, reader, shows if shows >= 0 else None)
-    line: Line | None = socket.scope.get("extensions", {}).get(LINE)
-    if line is not None:
-        line.least = least_frame(room.game)
-    listener = line or asyncio.Event()
+    held: OpenSocket | None = socket.scope.get("extensions", {}).get(OPEN_SOCKET)
+    if held is not None:
+        held.least = least_frame(room.game)
+    listener = held or asyncio.Event()
     leave = _enter(socket.app.state.metrics, page, listener)
     try:
-        await _send(socket, page.first(socket.query_params.get("have", "")))
-        if line is not None and line.stay(page.news, leave):
+        await _send(socket, page.catch_up(socket.query_params.get("have", "")))
+        if held is not None and held.stay(page.news, leave):
             leave = _left
         elif isinstance(listener, asyncio.Event):
             await _tell(socket, page, listener)
@@ -149,8 +151,7 @@ async def _live(socket: WebSocket) -> None:
 
 def least_frame(game: AnyGame) -> int:
     """The length of all frames of a game but the largest."""
-    least: int = layout.drawer_of(game).Board.update_bytes
-    return least
+    return layout.drawer_of(game).Board.update_bytes
 
 
 def _enter(metrics: Metrics, page: Page | WaitingPage, listener: Listener) -> Callable[[], None]:

@@ -47,10 +47,10 @@ REPLAY_ENTRIES: Final = 16
 REPLAY_SECONDS: Final = 0.005
 
 #: The story of a game that is kept apart from its log is told answer by answer if it has at most so many.
-MOST_IN_SNAPSHOT: Final = 5_000
+SNAPSHOT_ANSWERS: Final = 5_000
 
 #: How much is kept of what went wrong, in letters.
-LONGEST_DETAIL: Final = 300
+DETAIL_CHARS: Final = 300
 
 
 class Why(enum.Enum):
@@ -74,9 +74,9 @@ class Freeze(Exception):
     """A log that cannot be carried out here. `detail` is for whoever looks after the tables."""
 
     def __init__(self, why: Why, detail: str, entry: int = 0) -> None:
-        super().__init__(f"{why.value}: {detail}"[:LONGEST_DETAIL])
+        super().__init__(f"{why.value}: {detail}"[:DETAIL_CHARS])
         self.why = why
-        self.detail = detail[:LONGEST_DETAIL]
+        self.detail = detail[:DETAIL_CHARS]
         #: The number of the entry at which it stopped; 0: before the first.
         self.entry = entry
 
@@ -130,7 +130,7 @@ def untold(room: Room) -> Snapshot | None:
     """The story of a game whose log does not tell it, because a version that stored answers only wrote it."""
     if not room.begun or not room.version or room.told:
         return None
-    return Snapshot(seq=room.version, data=from_scratch(room.match, MOST_IN_SNAPSHOT))
+    return Snapshot(seq=room.version, data=from_scratch(room.match, SNAPSHOT_ANSWERS))
 
 
 def whole_of(archive: Archive) -> WholeTable:
@@ -268,7 +268,7 @@ class FrozenTable:
     game: AnyGame | None
     options: GameOptions | None
     #: What pages keep.
-    sights: dict[object, object] = field(default_factory=dict)
+    page_cache: dict[object, object] = field(default_factory=dict)
 
     def __repr__(self) -> str:
         return f"<FrozenTable {self.why.value}>"
@@ -296,6 +296,14 @@ class FrozenTable:
         seats = [RecordSeat(seat.name, seat.played_by or PERSON) for seat in self.seats]
         header = Header(table.game, table.rules, table.content, self.sources, table.options, seats, self.deal)
         return stored_record(header, self.story, self.game)
+
+
+class Frozen(Exception):
+    """The table can only be read."""
+
+    def __init__(self, table: FrozenTable) -> None:
+        super().__init__(table.why.value)
+        self.table = table
 
 
 def frozen(whole: WholeTable, freeze: Freeze) -> FrozenTable:

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots import levels
+from polnoc.bots import levels, usual_level
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture
@@ -51,10 +51,10 @@ from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables, is_table_id
 from polnoc.words import LANGUAGES, Words
 
 #: How many tables to go on with, and to watch, the start page shows.
-MOST_SHOWN: Final = 6
+SHOWN_TABLES: Final = 6
 #: How many tables to watch a page of their own shows, and how many such pages there are.
-WATCH_PAGE: Final = 24
-MOST_WATCH_PAGES: Final = 20
+WATCH_PAGE_TABLES: Final = 24
+WATCH_PAGES_LIMIT: Final = 20
 #: A game is offered to watchers for so many days after its last change.
 LISTED_DAYS: Final = 7
 
@@ -67,19 +67,19 @@ log = logging.getLogger("polnoc.table")
 async def _start(request: Request) -> Response:
     reader = reader_of(request)
     mine = await _known_tables(request)
-    watched = await _listed_tables(tables_of(request), MOST_SHOWN + 1)
+    watched = await _listed_tables(tables_of(request), SHOWN_TABLES + 1)
     return html(start_page(reader, mine, watched))
 
 
 async def _known_tables(request: Request) -> list[Summary]:
     """The tables at which this browser has a game under way, the latest first."""
     tables = tables_of(request)
-    ids = [id for id in request.cookies.get("tables", "").split(".")[: 2 * MOST_SHOWN] if is_table_id(id)]
+    ids = [id for id in request.cookies.get("tables", "").split(".")[: 2 * SHOWN_TABLES] if is_table_id(id)]
     known = tables.up_to_date(await tables.store.summaries(ids))
-    return [table for table in known if table.status != "over"][:MOST_SHOWN]
+    return [table for table in known if table.status != "over"][:SHOWN_TABLES]
 
 
-async def _listed_tables(tables: Tables, limit: int = MOST_SHOWN, offset: int = 0) -> list[Summary]:
+async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int = 0) -> list[Summary]:
     """Games under way that anybody may watch and that somebody has played at lately."""
     since = now() - LISTED_DAYS * DAY_MILLISECONDS
     found = tables.up_to_date(await tables.store.listed(since=since, limit=limit, offset=offset))
@@ -99,9 +99,9 @@ def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> s
         start_section(reader),
         _table_list(
             said.text("page-watch"),
-            watched[:MOST_SHOWN],
+            watched[:SHOWN_TABLES],
             reader,
-            "/watch" if len(watched) > MOST_SHOWN else "",
+            "/watch" if len(watched) > SHOWN_TABLES else "",
         ),
         tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet foot"),
         class_="page",
@@ -175,20 +175,20 @@ def _state(table: Summary, words: Words) -> str:
 async def _watch(request: Request) -> Response:
     """All games under way that anybody may watch, page by page."""
     reader = reader_of(request)
-    page = min(max(as_number(request.query_params.get("page")), 1), MOST_WATCH_PAGES)
-    found = await _listed_tables(tables_of(request), WATCH_PAGE + 1, (page - 1) * WATCH_PAGE)
+    page = min(max(as_number(request.query_params.get("page")), 1), WATCH_PAGES_LIMIT)
+    found = await _listed_tables(tables_of(request), WATCH_PAGE_TABLES + 1, (page - 1) * WATCH_PAGE_TABLES)
     return html(watch_page(reader, found, page))
 
 
 def watch_page(reader: Reader, found: list[Summary], page: int) -> str:
     """One page of the games that anybody may watch; one table more than fits says that there is another."""
-    words, shown = layout.shared_words(reader), _table_links(found[:WATCH_PAGE], reader)
+    words, shown = layout.shared_words(reader), _table_links(found[:WATCH_PAGE_TABLES], reader)
     listed = tag("ul", *shown, class_="table-links") if shown else tag("p", words.text("page-watch-none"))
     ways = [
         tag("a", words.text(key), class_="button", href=f"/watch?page={number}")
         for key, number, there in (
             ("page-watch-newer", page - 1, page > 1),
-            ("page-watch-older", page + 1, len(found) > WATCH_PAGE and page < MOST_WATCH_PAGES),
+            ("page-watch-older", page + 1, len(found) > WATCH_PAGE_TABLES and page < WATCH_PAGES_LIMIT),
         )
         if there
     ]
@@ -230,8 +230,7 @@ def _ways(game: AnyGame, words: Words) -> list[Markup]:
 
 def _play_now(game: AnyGame, words: Words) -> Markup:
     """One click, and a game begins: alone where that is possible, else against bots of middling strength."""
-    level = "regular" if "regular" in levels(game) else levels(game)[-1]
-    seats = ",".join([PERSON, *[level] * (min(game.players) - 1)])
+    seats = ",".join([PERSON, *[usual_level(game)] * (min(game.players) - 1)])
     begin, first = (
         button(words.text("page-play-now"), main=True),
         "yes" if game.options_type.for_beginners else "no",
@@ -269,7 +268,7 @@ async def _build(request: Request) -> Response:
         form[builder.ROWS] = builder.laid(game, form["lay"])
     if wants_json(request):
         rows = builder.read(game, form)
-        return JSONResponse({"rows": rows, "verdict": verdict(game, rows, reader)})
+        return JSONResponse({"rows": rows, "verdict": verdict(game, builder, rows, reader)})
     return html(new_page(game, reader, form))
 
 

@@ -19,7 +19,7 @@ from typing import Final
 LEVELS: Final = ("error", "warning", "info", "debug")
 
 #: How many places of the program are named in a line.
-MOST_PLACES: Final = 20
+TRACEBACK_LINES: Final = 20
 
 
 class OneLine(logging.Formatter):
@@ -40,7 +40,7 @@ class OneLine(logging.Formatter):
         return f"{when.removesuffix('+00:00')}Z {record.levelname} {record.name} {what}{values}"
 
     def _failure(self, error: BaseException) -> dict[str, object]:
-        frames = traceback.extract_tb(error.__traceback__)[-MOST_PLACES:]
+        frames = traceback.extract_tb(error.__traceback__)[-TRACEBACK_LINES:]
         places = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in reversed(frames)]
         told: dict[str, object] = {"error": type(error).__name__, "at": " < ".join(places)}
         return told | {"words": str(error)} if self.words else told

@@ -20,7 +20,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from polnoc.table.cpu_time import LOOKS, RULES
+from polnoc.table.cpu_time import DRAWING, RULES
 from polnoc.table.limits import is_local
 from polnoc.table.reports import StoreFailures
 from polnoc.table.requests import not_found, tables_of
@@ -126,7 +126,7 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
     yield from _histogram("polnoc_answer_seconds", metrics)
     refused = {_labels(limit=limit): count for limit, count in metrics.refused.items()}
     yield from _told("polnoc_refused_total", "counter", "Turned away, by limit.", refused)
-    store, pool, figures = tables.store, tables.pool, tables.store.figures
+    store, pool, figures = tables.store, tables.bots.pool, tables.store.figures
     for name, kind, help, value in (
         ("polnoc_live_sockets", "gauge", "Live sockets that are open.", metrics.sockets),
         ("polnoc_rooms", "gauge", "Tables in memory.", len(tables.rooms)),
@@ -141,7 +141,7 @@ def exposition(metrics: Metrics, tables: Tables) -> Iterator[str]:
         ("polnoc_store_failures_total", "counter", "Writes that failed.", figures.failures),
         ("polnoc_store_waiting", "gauge", "Writes that wait to be begun.", store.waiting),
         ("polnoc_rules_seconds_total", "counter", "CPU time for answers.", f"{RULES.seconds:.6f}"),
-        ("polnoc_looks_seconds_total", "counter", "CPU time for new looks.", f"{LOOKS.seconds:.6f}"),
+        ("polnoc_looks_seconds_total", "counter", "CPU time for new looks.", f"{DRAWING.seconds:.6f}"),
         ("process_resident_memory_bytes", "gauge", "Memory of this process.", memory()),
         ("process_cpu_seconds_total", "counter", "Time on the processor.", f"{time.process_time():.2f}"),
         ("process_open_fds", "gauge", "Open files and connections.", open_files()),

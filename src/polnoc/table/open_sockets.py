@@ -16,13 +16,13 @@ from typing import Final, Protocol
 from starlette.types import Message
 
 #: Under this name the server offers a line among the extensions of a socket's scope.
-LINE: Final = "polnoc.line"
+OPEN_SOCKET: Final = "polnoc.open_socket"
 
 #: What is to be sent now; empty: nothing.
 News = Callable[[], bytes]
 
 
-class Round:
+class SendQueue:
     """Lines that want to be told something, one after another.
 
     Between two of them the server takes what has come in: whoever answers does not wait until the pages of
@@ -49,7 +49,7 @@ class Round:
 
 
 #: Every line is pinged once in so many seconds; who is not heard until the next time is gone.
-PING: Final = 20
+PING_SECONDS: Final = 20
 
 
 class Pinged(Protocol):
@@ -59,11 +59,11 @@ class Pinged(Protocol):
         """Ask, or end if there was no answer the last time."""
 
 
-class Pulse:
+class Pinger:
     """Pings all lines, a part of them each second. With clocks of their own they would take more memory."""
 
     def __init__(self) -> None:
-        self._parts: list[set[Pinged]] = [set() for _ in range(PING)]
+        self._parts: list[set[Pinged]] = [set() for _ in range(PING_SECONDS)]
         self._at = 0
         self._clock: asyncio.TimerHandle | None = None
 
@@ -79,13 +79,13 @@ class Pulse:
             part.discard(line)
 
     def _beat(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._at = (self._at + 1) % PING
+        self._at = (self._at + 1) % PING_SECONDS
         for line in list(self._parts[self._at]):
             line.ping()
         self._clock = loop.call_later(1.0, self._beat, loop) if any(self._parts) else None
 
 
-class Line(Protocol):
+class OpenSocket(Protocol):
     """A connection that can stay open after the application has left."""
 
     #: The least class of its frames (`padding`).
@@ -97,7 +97,7 @@ class Line(Protocol):
     def stay(self, news: News, closed: Callable[[], None]) -> bool:
         """Stay open, and call `closed` at the end; False if it has ended already."""
 
-    def bound(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:
+    def on_message(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:
         """Call `heard` for all that comes in, which may answer with how to close, and `closed` at the end.
 
         False if the line does not stay.

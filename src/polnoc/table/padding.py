@@ -15,27 +15,27 @@ from typing import Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 #: The sizes there are, in bytes; what is larger than all is a multiple of the last.
-CLASSES: Final = (4_096, 32_768, 98_304, 196_608)
+CLASS_BYTES: Final = (4_096, 32_768, 98_304, 196_608)
 #: The least class of answers to forms, and of frames unless a game has larger ones; of data; of a page.
-SMALL, DATA, PAGE = CLASSES[:3]
+SMALL, DATA, PAGE = CLASS_BYTES[:3]
 
 #: What a stored block of deflate has beside its bytes (RFC 1951, 3.2.4), and the most bytes it can have.
-_BLOCK: Final = 5
-_LARGEST_BLOCK: Final = 65_535
+_BLOCK_HEAD_BYTES: Final = 5
+_BLOCK_BYTES: Final = 65_535
 #: The head of an empty block: with it every packed message ends (RFC 7692, 7.2.1).
 _LAST: Final = b"\0"
 #: A frame with a payload below this has a head of 4 bytes, if it has any class; above it 10 (RFC 6455, 5.2).
-_LONG_FRAME: Final = 65_536
+_LONG_FRAME_BYTES: Final = 65_536
 
 _OPEN, _CLOSE = b"<!--", b"-->"
 
 
 def class_of(size: int, least: int = SMALL) -> int:
     """The smallest class for so many bytes; `least` is one too."""
-    for known in (least, *CLASSES):
+    for known in (least, *CLASS_BYTES):
         if known >= least and known >= size:
             return known
-    return -(-size // CLASSES[-1]) * CLASSES[-1]
+    return -(-size // CLASS_BYTES[-1]) * CLASS_BYTES[-1]
 
 
 # Frames -----------------------------------------------------------------------------
@@ -43,8 +43,13 @@ def class_of(size: int, least: int = SMALL) -> int:
 
 def packed_payload(packed: bytes, least: int) -> bytes:
     """The payload of a frame, from what was packed and flushed: blocks of spaces are added behind it."""
-    size = _payload_size(len(packed) + _BLOCK + len(_LAST), least)
+    size = _payload_size(len(packed) + _BLOCK_HEAD_BYTES + len(_LAST), least)
     return packed + _stored_spaces(size - len(packed) - len(_LAST)) + _LAST
+
+
+def plain_room(least: int) -> int:
+    """How long a text can be that is not packed, in a frame of this class."""
+    return _payload_size(0, least)
 
 
 def plain_payload(text: bytes, least: int) -> bytes:
@@ -55,7 +60,7 @@ def plain_payload(text: bytes, least: int) -> bytes:
 def _payload_size(needed: int, least: int) -> int:
     """The size of a payload that makes, with the head before it, a frame of a class."""
     framed = class_of(needed + 4, least)
-    return framed - 4 if framed - 4 < _LONG_FRAME else class_of(needed + 10, least) - 10
+    return framed - 4 if framed - 4 < _LONG_FRAME_BYTES else class_of(needed + 10, least) - 10
 
 
 def _stored_spaces(size: int) -> bytes:
@@ -63,9 +68,13 @@ def _stored_spaces(size: int) -> bytes:
     blocks = []
     while size:
         # A block that is not the last one leaves enough for another.
-        held = size - _BLOCK if size - _BLOCK <= _LARGEST_BLOCK else _LARGEST_BLOCK - _BLOCK
+        held = (
+            size - _BLOCK_HEAD_BYTES
+            if size - _BLOCK_HEAD_BYTES <= _BLOCK_BYTES
+            else _BLOCK_BYTES - _BLOCK_HEAD_BYTES
+        )
         blocks.append(struct.pack("<BHH", 0, held, held ^ 0xFFFF) + b" " * held)
-        size -= _BLOCK + held
+        size -= _BLOCK_HEAD_BYTES + held
     return b"".join(blocks)
 
 

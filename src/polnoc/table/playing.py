@@ -13,10 +13,11 @@ from polnoc.engine.actions import NotationError
 from polnoc.engine.refusals import NOT_NOW, Refused
 from polnoc.engine.seats import WATCHER
 from polnoc.store import KeyTaken, Message
-from polnoc.table import layout, parts
+from polnoc.table import layout
 from polnoc.table.api import DealData, Option, Player, SeatChange, TableData, Told
 from polnoc.table.layout import Reader
 from polnoc.table.live import seat_behind_curtain
+from polnoc.table.page_renderer import renderer_of
 from polnoc.table.requests import (
     Caller,
     as_number,
@@ -32,9 +33,9 @@ from polnoc.table.rooms import PERSON, SEAT, BadAnswer, Room, Stale
 from polnoc.table.waiting_room import waiting_page
 
 #: So many of the last events that all may know are told on the curtain.
-LATELY = 5
+CURTAIN_EVENTS = 5
 #: A page of data has at most so many events; ask again from the last one.
-MOST_EVENTS = 500
+EVENTS_LIMIT = 500
 
 
 async def _table(request: Request) -> Response:
@@ -44,17 +45,17 @@ async def _table(request: Request) -> Response:
     wanted = request.query_params.get("seat")
     reader = reader_at(request, room, wanted)
     if wants_json(request):
-        return _data(room, reader, as_number(request.query_params.get("events")))
+        return table_json(room, reader, as_number(request.query_params.get("events")))
     if not room.begun:
         return html(waiting_page(room, reader))
     curtain = seat_behind_curtain(room, reader)
     if curtain is not None and wanted != str(curtain):
         reader.seat = WATCHER
         return html(curtain_page(room, reader, curtain))
-    return html(parts.sight_of(room, reader).page(reader))
+    return html(renderer_of(room, reader).page(reader))
 
 
-def _data(room: Room, reader: Reader, since: int) -> Response:
+def table_json(room: Room, reader: Reader, since: int) -> Response:
     """The table as data: what bots, tests and other programs read."""
     seat, options = reader.seat, room.options(reader.seat)
     events = room.match.log(seat) if room.begun else []
@@ -79,7 +80,7 @@ def _data(room: Room, reader: Reader, since: int) -> Response:
         seat_changes=[_seat_change(message) for message in room.messages if message.kind == SEAT],
     )
     if since >= 0:
-        data.log = [Told(event.key, dict(event.args)) for event in events[since : since + MOST_EVENTS]]
+        data.log = [Told(event.key, dict(event.args)) for event in events[since : since + EVENTS_LIMIT]]
     return Response(msgspec.json.encode(data), media_type="application/json")
 
 
@@ -103,7 +104,7 @@ def _deal_data(room: Room, seat: int) -> DealData:
 def curtain_page(room: Room, reader: Reader, seat: int) -> str:
     """The curtain between two people at one screen."""
     words = layout.words_for(room, reader)
-    lately = [words.event(event) for event in room.match.log(WATCHER)[-LATELY:]]
+    lately = [words.event(event) for event in room.match.log(WATCHER)[-CURTAIN_EVENTS:]]
     show = f"/t/{room.id}?seat={seat}"
     shown = tag(
         "main",
@@ -134,7 +135,6 @@ async def _answer(caller: Caller) -> Response:
         return caller.refuse(409, caller.words.refusal(refused.refusal))
     except BadAnswer as bad:
         return caller.refuse(400, caller.say(bad.error.key, **bad.error.told))
-    tables_of(caller.request).wake(room)
     return caller.done()
 
 
@@ -156,7 +156,6 @@ async def _undo(caller: Caller) -> Response:
         done = False
     if not done:
         return caller.refuse(409, caller.say("play-no-undo"))
-    tables_of(caller.request).wake(caller.room)
     return caller.done()
 
 
@@ -169,7 +168,6 @@ async def _reply_to_undo(caller: Caller) -> Response:
         done = False
     if not done:
         return caller.refuse(409, caller.say("page-stale"))
-    tables_of(caller.request).wake(caller.room)
     return caller.done()
 
 

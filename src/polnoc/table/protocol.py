@@ -31,8 +31,8 @@ from websockets.protocol import OPEN, Protocol
 
 from polnoc.table.guard import FAILED, log
 from polnoc.table.limits import Limits, is_loopback
-from polnoc.table.open_sockets import LINE, News, Pulse, Round
-from polnoc.table.padding import SMALL, packed_payload, plain_payload
+from polnoc.table.open_sockets import OPEN_SOCKET, News, Pinger, SendQueue
+from polnoc.table.padding import SMALL, packed_payload, plain_payload, plain_room
 from polnoc.table.quotas import network
 
 SENTENCES: Final = {
@@ -48,10 +48,10 @@ _AROUND_A_HEADER: Final = len(": \r\n")
 
 
 #: Requests that may wait on one connection for the answer to those before them. Browsers send one at a time.
-MOST_WAITING: Final = 16
+PIPELINED_REQUESTS: Final = 16
 
 
-class Enough(Exception):
+class StopParsing(Exception):
     """Stops the parser."""
 
 
@@ -173,14 +173,14 @@ _ITS_OWN: Final = frozenset(
 )
 
 
-class _Nowhere(asyncio.Queue[Any]):
+class _NullQueue(asyncio.Queue[Any]):
     """What uvicorn would tell an application that has left."""
 
     def put_nowait(self, item: Any) -> None:
         pass
 
 
-_nowhere: Final = _Nowhere()
+_null_queue: Final = _NullQueue()
 
 
 class _Flag:
@@ -205,9 +205,10 @@ class _Flag:
 def frame_of(text: bytes, bits: int, least: int = SMALL) -> bytes:
     """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not).
 
-    It is padded, since its length is not hidden by TLS; `least` is its least class.
+    It is padded, since its length is not hidden by TLS; `least` is its least class. A text that fits
+    into that unpacked stays so: packing would not make the frame shorter.
     """
-    if bits:
+    if bits and len(text) > plain_room(least):
         packer = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -bits)
         first, data = _PACKED_TEXT, packer.compress(text) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
         data = packed_payload(data, least)
@@ -223,8 +224,8 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     """A live socket."""
 
     #: Which of the server's sockets is told something next, and which is pinged.
-    round: ClassVar[Round]
-    pulse: ClassVar[Pulse]
+    send_queue: ClassVar[SendQueue]
+    pinger: ClassVar[Pinger]
     #: What open lines have alike.
     common: ClassVar[dict[str, Any]] = {}
     #: Whether nothing has come since the last ping.
@@ -257,7 +258,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             next(self.conn.parser)
             packing = cast(list[PerMessageDeflate], self.conn.extensions)
             self._bits = packing[0].local_max_window_bits if packing else 0
-            cast(dict[str, Any], self.scope["extensions"])[LINE] = self
+            cast(dict[str, Any], self.scope["extensions"])[OPEN_SOCKET] = self
 
     async def run_asgi(self) -> None:
         """As uvicorn does it; but a line that stays is not closed, and lets go of what it needed to open."""
@@ -284,7 +285,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     def _let_go(self) -> None:
         """Forget what was needed to open the line; thousands of them stay."""
         del self.scope, self.request, self.response
-        self.queue = _nowhere
+        self.queue = _null_queue
         waits, self.writable = not self.writable.is_set(), cast(asyncio.Event, _Flag())
         if waits:
             self.writable.clear()
@@ -306,10 +307,10 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     # Whether anybody is there: instead of uvicorn's way, which takes a clock or two for each socket
 
     def start_keepalive(self) -> None:
-        self.pulse.add(self.loop, self)
+        self.pinger.add(self.loop, self)
 
     def stop_keepalive(self) -> None:
-        self.pulse.remove(self)
+        self.pinger.remove(self)
 
     def ping(self) -> None:
         if self._silent:
@@ -331,7 +332,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self._at_end.append(closed)
         return True
 
-    def bound(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:
+    def on_message(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:
         if self._news is None:
             return False
         self._heard = heard
@@ -341,7 +342,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     def set(self) -> None:
         if not self._due:
             self._due = True
-            self.round.add(self.loop, self._tell)
+            self.send_queue.add(self.loop, self._tell)
 
     def _tell(self) -> None:
         self._due = False
@@ -400,6 +401,12 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self._write(cast(str, text).encode())
 
 
+@lru_cache(16)
+def _kept_once(server: tuple[str, int | None] | None) -> tuple[str, int | None] | None:
+    """The address that a connection came to: nearly all have the same, and thousands are open."""
+    return server
+
+
 class GuardedHttp(Guarded, HttpToolsProtocol):
     """A connection for requests. Always one of: a head is coming, a body is coming, nothing is due."""
 
@@ -419,6 +426,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.server = _kept_once(self.server)
         if 0 < self.limits.connections < len(self.connections):
             self._refuse(503, "connections")
         elif self.shares.exceeded(self._counted_for):
@@ -444,8 +452,8 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         size = len(self.url) + sum([len(n) + len(v) + _AROUND_A_HEADER for n, v in self.headers])
-        if size > self.limits.head or len(self.pipeline) >= MOST_WAITING or self._hosts() > 1:
-            raise Enough
+        if size > self.limits.head or len(self.pipeline) >= PIPELINED_REQUESTS or self._hosts() > 1:
+            raise StopParsing
         super().on_headers_complete()
         self._head = 0
         self._head_is_coming = False
@@ -558,5 +566,11 @@ def guarded(protocol: type[P], limits: Limits, refused: Counter[str], shares: Sh
     return type(
         protocol.__name__,
         (protocol,),
-        {"limits": limits, "refused": refused, "shares": shares, "round": Round(), "pulse": Pulse()},
+        {
+            "limits": limits,
+            "refused": refused,
+            "shares": shares,
+            "send_queue": SendQueue(),
+            "pinger": Pinger(),
+        },
     )

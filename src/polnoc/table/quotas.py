@@ -24,7 +24,7 @@ from polnoc.store import Age, Message
 SLOW_SECONDS: Final = 10.0
 
 #: A seat keeps one note, but whoever takes the seat over gets one of their own: a seat has at most so many.
-MOST_NOTES: Final = 20
+NOTES_LIMIT: Final = 20
 
 DAY_SECONDS: Final = 86_400
 

@@ -51,7 +51,7 @@ from polnoc.table import layout
 from polnoc.table import replay_pages as pages
 from polnoc.table.loading import with_outcomes
 from polnoc.table.quotas import creator_of
-from polnoc.table.replay_pages import LARGEST_RECORD, Past, Proof
+from polnoc.table.replay_pages import RECORD_BYTES, Past, Proof
 from polnoc.table.requests import (
     BadRequest,
     as_number,
@@ -73,7 +73,7 @@ from polnoc.words import LANGUAGES
 #: What a posted form may weigh beside the record in it, in bytes.
 WRAPPING: Final = 2_000
 #: How much is said about what is wrong with a record.
-LONGEST_PROBLEM: Final = 400
+PROBLEM_CHARS: Final = 400
 
 _LONG_NUMBER: Final = re.compile(r"([0-9]{12})[0-9]{12,}")
 
@@ -165,11 +165,11 @@ async def _proof(request: Request, room: Room) -> Proof:
     A finished match never changes, so a thread may read it while others play.
     """
     key = ("proof", tuple([(seat.name, seat.played_by) for seat in room.seats]))
-    if key not in room.sights:
+    if key not in room.page_cache:
         record = await asyncio.to_thread(tables_of(request).record, room)
         verdict = await asyncio.to_thread(verify, record, room.game)
-        room.sights[key] = Proof(record, verdict)
-    proof: Proof = room.sights[key]
+        room.page_cache[key] = Proof(record, verdict)
+    proof: Proof = room.page_cache[key]
     return proof
 
 
@@ -285,7 +285,7 @@ async def _import(request: Request) -> Response:
         archive = await asyncio.to_thread(imported, record, host, secrets)
     except RecordError as problem:
         reader = reader_of(request)
-        said = _LONG_NUMBER.sub(r"\1…", _problem(problem, reader))[:LONGEST_PROBLEM]
+        said = _LONG_NUMBER.sub(r"\1…", _problem(problem, reader))[:PROBLEM_CHARS]
         if wants_json(request):
             return JSONResponse({"problem": said}, 400)
         kept = raw.decode(errors="replace")
@@ -303,7 +303,7 @@ async def read_upload(request: Request) -> bytes:
     """The record in a request: a file, a pasted text, or the body itself."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind == "application/json":
-        return await read_body(request, LARGEST_RECORD)
+        return await read_body(request, RECORD_BYTES)
     if kind == "multipart/form-data":
         return await _uploaded(request)
     return (await read_form(request)).get("record", "").encode()
@@ -311,7 +311,7 @@ async def read_upload(request: Request) -> bytes:
 
 async def _uploaded(request: Request) -> bytes:
     """The file of a form, or the text beside it if no file was chosen."""
-    body = await read_body(request, LARGEST_RECORD + WRAPPING)
+    body = await read_body(request, RECORD_BYTES + WRAPPING)
 
     async def stream() -> AsyncGenerator[bytes, None]:
         yield body
@@ -337,7 +337,7 @@ def _problem(problem: RecordError, reader: layout.Reader) -> str:
 
 def read_record(raw: bytes) -> Record:
     """A record that came from outside; RecordError says what is wrong with it."""
-    if len(raw) > LARGEST_RECORD:
+    if len(raw) > RECORD_BYTES:
         raise too_large(len(raw))
     raw = raw.removeprefix(b"\xef\xbb\xbf").strip()
     if not raw:

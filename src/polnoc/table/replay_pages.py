@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag
@@ -24,7 +24,7 @@ from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: The largest record that is taken in, in bytes.
-LARGEST_RECORD: Final = 64_000
+RECORD_BYTES: Final = 64_000
 
 #: How many lines of the log stand around one whose board is shown.
 NEAR: Final = 40
@@ -49,12 +49,11 @@ class Past:
 
     def draw(self, seat: int, words: Words, prefix: str = "") -> Drawing:
         """The table as a seat saw it; nothing in it can be chosen."""
-        game: Any = self.room.game
+        game = self.room.game
         aids = self.room.settings.aids
-        drawing: Drawing = layout.drawer_of(game).Board.once(
+        return layout.drawer_of(game).Board.once(
             game, self.view(seat), [], words.text, words.names, aids=aids, prefix=prefix
         )
-        return drawing
 
 
 class Proof(NamedTuple):
@@ -422,7 +421,7 @@ def import_page(reader: Reader, problem: str = "", text: str = "") -> str:
         alarm = tag("div", tag("strong", words.text("import-refused")), said, class_="problem", role="alert")
     file = tag("input", type="file", name="file", id="file", accept=".json,application/json")
     pasted = tag("textarea", text, name="record", id="record", rows=8, spellcheck="false")
-    size = words.text("import-size", kilobytes=LARGEST_RECORD // 1000)
+    size = words.text("import-size", kilobytes=RECORD_BYTES // 1000)
     form = tag(
         "form",
         tag("div", tag("label", words.text("import-file"), for_="file"), file, class_="field"),

@@ -26,12 +26,12 @@ from polnoc.table.tables import Tables
 from polnoc.words import LANGUAGES, Words
 
 #: The largest form that is read, in bytes.
-LARGEST_FORM: Final = 64_000
+FORM_BYTES: Final = 64_000
 #: A browser keeps at most so many secrets of one table: its seats, the invitations, the host's.
-MOST_SECRETS: Final = 16
+SECRETS_LIMIT: Final = 16
 #: Keys of seats are kept with the seat's number before them.
-LONGEST_KEY: Final = 60
-YEAR: Final = 60 * 60 * 24 * 365
+KEY_CHARS: Final = 60
+YEAR_SECONDS: Final = 60 * 60 * 24 * 365
 
 _PLAIN_HOST: Final = re.compile(r"[A-Za-z0-9.-]+(?::[0-9]+)?")
 
@@ -74,7 +74,7 @@ def _site(connection: HTTPConnection) -> str:
 def secrets_of(connection: HTTPConnection, room_id: str) -> list[str]:
     """The secrets of a table that a browser holds."""
     kept = connection.cookies.get(f"seats-{room_id}", "").split(".")
-    return [secret for secret in kept if secret][:MOST_SECRETS]
+    return [secret for secret in kept if secret][:SECRETS_LIMIT]
 
 
 def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str | None = None) -> Reader:
@@ -122,7 +122,7 @@ async def room_of(connection: HTTPConnection) -> Room | None:
 # What -----------------------------------------------------------------------------
 
 
-async def read_body(request: Request, most: int = LARGEST_FORM) -> bytes:
+async def read_body(request: Request, most: int = FORM_BYTES) -> bytes:
     """The body of a request; BadRequest if it is too large."""
     body = b""
     async for chunk in request.stream():
@@ -160,7 +160,7 @@ class Caller:
     @property
     def key(self) -> str:
         """The key of what is wanted, so that it is done once; the store says if it is no key."""
-        return self.form.get("key", "")[:LONGEST_KEY]
+        return self.form.get("key", "")[:KEY_CHARS]
 
     @property
     def words(self) -> Words:
@@ -286,16 +286,16 @@ async def bad_request(request: Request, problem: Exception) -> Response:
 def set_cookie(request: Request, response: Response, name: str, value: str, path: str) -> None:
     """A cookie that scripts cannot read and other sites cannot send."""
     secure = request.url.scheme == "https"
-    response.set_cookie(name, value, YEAR, path=path, httponly=True, samesite="lax", secure=secure)
+    response.set_cookie(name, value, YEAR_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
 
 
 def keep_secrets(request: Request, response: Response, room_id: str, secrets: list[str]) -> None:
     """Let a browser hold these secrets of a table, the newest first, beside those it has."""
     held = dict.fromkeys([*secrets, *secrets_of(request, room_id)])
-    set_cookie(request, response, f"seats-{room_id}", ".".join([*held][:MOST_SECRETS]), f"/t/{room_id}")
+    set_cookie(request, response, f"seats-{room_id}", ".".join([*held][:SECRETS_LIMIT]), f"/t/{room_id}")
     known = [id for id in request.cookies.get("tables", "").split(".") if id and id != room_id]
-    set_cookie(request, response, "tables", ".".join([room_id, *known][:MOST_TABLES]), "/")
+    set_cookie(request, response, "tables", ".".join([room_id, *known][:REMEMBERED_TABLES]), "/")
 
 
 #: How many tables the start page remembers for a browser.
-MOST_TABLES: Final = 12
+REMEMBERED_TABLES: Final = 12

@@ -11,6 +11,7 @@ playing live all carry out entries by the same method, `recall`.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
@@ -215,6 +216,10 @@ async def nothing_new(room: Room) -> bool:
     return False
 
 
+def no_bots(room: Room) -> None:
+    """Where nobody lets bots answer."""
+
+
 #: How often an answer is tried while other processes are faster.
 TRIES: Final = 5
 
@@ -230,6 +235,8 @@ class Room:
     settings: Settings = field(default_factory=Settings)
     persist: Persist = forget
     renew: Renew = nothing_new
+    #: Lets the bots of a room answer that are asked now; called whenever something was done.
+    drive_bots: Callable[[Room], None] = no_bots
     #: Of the table's settings, as the store counts them.
     revision: int = 0
     #: How many entries the log has.
@@ -263,7 +270,7 @@ class Room:
     #: How many answers stood when that last happened: to take one back and give it again is no progress.
     _reached: int = 0
     #: What pages keep for each kind of reader.
-    sights: dict[object, Any] = field(default_factory=dict)
+    page_cache: dict[object, Any] = field(default_factory=dict)
     _listeners: set[Listener] = field(default_factory=set)
     #: The last token of each seat, and the position and the count that it is for.
     _tokens: dict[int, tuple[object, int, str]] = field(default_factory=dict)
@@ -299,7 +306,8 @@ class Room:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return isinstance(self.playing, Match) and self.playing.over
+        playing = self.playing
+        return isinstance(playing, Match) and not playing.position.stack
 
     def view(self, viewer: int) -> View:
         """What a seat or a watcher may know."""
@@ -387,6 +395,11 @@ class Room:
         for listener in self._listeners:
             listener.set()
 
+    def go_on(self) -> None:
+        """Something was done: tell everybody who listens, and let bots answer."""
+        self.tell()
+        self.drive_bots(self)
+
     # Acting -------------------------------------------------------------------
 
     async def answer(self, seat: int, token: str, key: str, text: str) -> None:
@@ -396,29 +409,20 @@ class Room:
             for _ in range(TRIES):
                 if self._done(key, ("answer",), action.short):
                     return
-                if problem := self._problem(seat, token, action):
+                entry = Entry("answer", seat, action.short, key)
+                try:
+                    if token != self.token(seat):
+                        raise Stale
+                    after = self._tried_out(entry)
+                except (Stale, Refused):
                     if not await self.renew(self):
-                        raise problem
-                elif await self._tried(Entry("answer", seat, action.short, key)):
-                    self.tell()
+                        raise
+                    continue
+                with contextlib.suppress(Stale):  # another process was first: look again
+                    await self._store(entry, after)
+                    self.go_on()
                     return
         raise Stale
-
-    def _problem(self, seat: int, token: str, action: Action) -> Exception | None:
-        """Why an answer cannot be taken, as far as this process knows."""
-        if token != self.token(seat):
-            return Stale()
-        with RULES:
-            refusal = self.match.why_not(seat, action)
-        return Refused(refusal) if refusal is not None else None
-
-    async def _tried(self, entry: Entry) -> bool:
-        """Commit an entry; False if another process was first, whatever that means for this one."""
-        try:
-            await self._commit(entry)
-        except Stale:
-            return False
-        return True
 
     async def undo(self, seat: int, key: str) -> bool:
         """Take back the seat's last answer; if it has told others something, ask them first.
@@ -436,7 +440,7 @@ class Room:
                 await self._commit(Entry("ask-take-back", seat, asked, key))
             else:
                 return False
-        self.tell()
+        self.go_on()
         return True
 
     async def reply_to_undo(self, seat: int, key: str, allow: bool) -> bool:
@@ -449,7 +453,7 @@ class Room:
             if self.request is None or seat not in self.request.waiting:
                 return False
             await self._commit(Entry(kind, seat, "", key))
-        self.tell()
+        self.go_on()
         return True
 
     # Taking over a seat ---------------------------------------------------------
@@ -529,7 +533,7 @@ class Room:
             if kind == "part" and len(self.adding) > 1 and promise_of(text) != self.promised()[seat]:
                 raise BadPromise(kind)
             await self._commit(Entry(kind, seat, f"{text} {seating}", f"{seat}.{kind}-{self.version}"))
-        self.tell()
+        self.go_on()
 
     async def begin(self) -> bool:
         """Deal, if everybody sits and every part is there; whether the game has begun by that."""
@@ -539,7 +543,7 @@ class Room:
             shown, number = self.shown(), self.deal.number
             parts = ",".join([shown.get(seat, "") for seat in range(len(self.seats))])
             await self._commit(Entry("begin", -1, f"{number} {parts}", f"begin-{number}"))
-        self.tell()
+        self.go_on()
         return True
 
     @property
@@ -608,36 +612,55 @@ class Room:
 
     async def _commit(self, entry: Entry) -> None:
         """Store an entry with what it causes, then let it be so; a rule that fails leaves nothing behind."""
+        await self._store(entry, self._tried_out(entry))
+
+    async def _store(self, entry: Entry, after: Course) -> None:
+        """Store an entry that was tried out, then go where it leads."""
         if self.frozen:
             raise Stale
-        with RULES:
-            entry.outcome, after = self._tried_out(entry)
         if await self.persist(self, entry):
             self._go_to(after)
             self.told = self.told or bool(entry.outcome)
             self._note(entry)
 
-    def _tried_out(self, entry: Entry) -> tuple[bytes, Course]:
-        """What an entry causes, and where the game would stand then; it stands where it stood."""
-        before = self._course()
-        try:
-            self._carry_out(entry)
-            steps = before.match.steps if before.match else None
-            return self.caused(steps, anew=not self.told), self._course()
-        finally:
-            self._go_to(before)
+    def _tried_out(self, entry: Entry) -> Course:
+        """Where the game would stand after an entry, which gets its outcome; the game stands where it stood.
+
+        This is where legality is checked: Refused if the rules do not allow the entry.
+        """
+        with RULES:
+            before = self._copied()
+            try:
+                self._carry_out(entry)
+                steps = before.match.steps if before.match else None
+                entry.outcome = self.caused(steps, anew=not self.told)
+                return self._course()
+            finally:
+                self._go_to(before)
 
     def _course(self) -> Course:
-        playing, request = self.playing, self.request
+        """Where the game stands; going on from here changes what it holds."""
+        playing = self.playing
         return Course(
             playing,
             playing.bookmark() if isinstance(playing, Match) else None,
-            request and replace(request, waiting=set(request.waiting)),
-            self.refused.copy(),
+            self.request,
+            self.refused,
             self.undos,
             self.deal,
-            self.promises.copy(),
-            self.parts.copy(),
+            self.promises,
+            self.parts,
+        )
+
+    def _copied(self) -> Course:
+        """Where the game stands, whatever is carried out from now on."""
+        course, request = self._course(), self.request
+        return course._replace(
+            match=course.match and course.match.copied(),
+            request=request and replace(request, waiting=set(request.waiting)),
+            refused=self.refused.copy(),
+            promises=self.promises.copy(),
+            parts=self.parts.copy(),
         )
 
     def _go_to(self, course: Course) -> None:
@@ -687,7 +710,7 @@ class Room:
     def _note(self, entry: Entry) -> None:
         """Count an entry that has been carried out."""
         if entry.kind in ("begin", "deal-anew"):
-            self.sights.clear()
+            self.page_cache.clear()
         self.version += 1
         self.acted[entry.seat] += 1
         self.keys[entry.key] = (entry.kind, entry.text)

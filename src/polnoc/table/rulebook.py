@@ -13,13 +13,14 @@ import itertools
 import re
 import unicodedata
 from functools import cache, cached_property
-from typing import Final, NamedTuple
-
-from markdown_it import MarkdownIt
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.engine.game import AnyGame
 from polnoc.words import RULE, read_rulebook
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
 
 _ID: Final = r"[A-Z]+(?:-[A-Z0-9]+)*-[0-9]+[a-z]?"
 #: In HTML: the id of the rule that a paragraph states, at its end.
@@ -34,6 +35,14 @@ STEM: Final = 4
 _MARKS: Final = re.compile(r"\*\*|`")
 #: Letters that are not made of a plain letter and a sign above or below it.
 _PLAIN: Final = str.maketrans("łŁ", "lL")
+
+
+@cache
+def markdown(*more: str) -> MarkdownIt:
+    """What turns Markdown into HTML and lets no HTML through, with `more` than the common rules."""
+    from markdown_it import MarkdownIt  # only rulebooks and lessons need it, and it is large
+
+    return MarkdownIt("commonmark", {"html": False}).enable(more)
 
 
 class Rule(NamedTuple):
@@ -73,7 +82,7 @@ class Rulebook:
     @cached_property
     def html(self) -> Markup:
         """All of it. Sections have the anchors `section-1`, `section-2`, …, and a rule has its id."""
-        drawn: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(self.source)
+        drawn: str = markdown("table").render(self.source)
         numbers = itertools.count(1)
         drawn = re.sub("<h2>", lambda _: f'<h2 id="section-{next(numbers)}">', drawn)
         return self.with_links(Markup(_STATED.sub(_anchor, drawn)))

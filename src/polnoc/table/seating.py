@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots import levels
+from polnoc.bots import levels, usual_level
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.store import secret_hash
@@ -36,16 +35,11 @@ from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
 from polnoc.table.tables import new_secret
 from polnoc.words import Words
 
-#: The longest name of a player.
-LONGEST_NAME: Final = NAME_CHARS
-#: Who stands in for a person, if the game has bots of this level.
-STAND_IN: Final = "regular"
-
 
 def clean_name(text: str, otherwise: str) -> str:
     """A name as it may stand on the page: one line, not too long, not empty."""
     kept = "".join([letter for letter in text if letter.isprintable()])
-    name = " ".join(kept.split())[:LONGEST_NAME].strip()
+    name = " ".join(kept.split())[:NAME_CHARS].strip()
     return name if name_key(name) else otherwise
 
 
@@ -89,7 +83,7 @@ def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
         name="name",
         id="name",
         value=typed or None,
-        maxlength=LONGEST_NAME,
+        maxlength=NAME_CHARS,
         autocomplete="nickname",
         autofocus=True,
         aria_describedby="name-problem" if typed else None,
@@ -206,7 +200,7 @@ async def _stand_in(request: Request) -> Response:
     if seat.played_by != PERSON and not freed:
         return caller.refuse(409, caller.say("page-nobody-to-replace"))
     known = levels(room.game)
-    level = form.get("level", STAND_IN if STAND_IN in known else known[-1])
+    level = form.get("level", usual_level(room.game))
     if level not in known:
         return caller.refuse(400, caller.say("page-no-such-level", levels=list(known)))
     # Nobody may hold a seat that was freed: the invitation is void, or the host could look through it.

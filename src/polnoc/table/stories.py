@@ -47,9 +47,9 @@ def kept_of(room: Room) -> Result | None:
     if not room.over:
         return None
     key = ("result", room.match.undone)
-    if key not in room.sights:
-        room.sights[key] = result_of(room.match, day=day_at(room), id=room.id)
-    found: Result | None = room.sights[key]
+    if key not in room.page_cache:
+        room.page_cache[key] = result_of(room.match, day=day_at(room), id=room.id)
+    found: Result | None = room.page_cache[key]
     return found
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import logging
 import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -22,7 +19,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import EVERYONE
-from polnoc.games import all_games, is_installed, pin_of
+from polnoc.games import all_games, is_installed
 from polnoc.records import Record, take
 from polnoc.records import Seat as RecordSeat
 from polnoc.store import (
@@ -45,10 +42,11 @@ from polnoc.store import (
 )
 from polnoc.store import Stale as StoreStale
 from polnoc.store.values import AGES, anything, check_table_id, now
+from polnoc.table.bot_driver import PACE_SECONDS, RETRY_SECONDS, BotDriver
 from polnoc.table.botpool import BotPool
-from polnoc.table.cpu_time import RULES
 from polnoc.table.loading import (
     Freeze,
+    Frozen,
     FrozenTable,
     Why,
     following,
@@ -71,9 +69,6 @@ from polnoc.table.rooms import (
     Stale,
 )
 
-#: Bots show what they do so many seconds after the last thing that was shown, so that people can follow them.
-#: Whoever is later than that waits for the double of it, and so on: the later, the less does the time tell.
-PACE: Final = 0.7
 #: A room that nobody looks at is let go of after so many seconds; it comes back from the store. One whose
 #: game is over goes earlier, and so does any room while there are too many of them; but not one that was just
 #: asked for, which somebody may be about to use.
@@ -81,12 +76,10 @@ IDLE_SECONDS: Final = 300.0
 JUST_USED_SECONDS: Final = 10.0
 
 #: A room with so many entries counts as two, one with twice as many as three.
-ENTRIES_OF_A_ROOM: Final = 250
+ROOM_ENTRIES: Final = 250
 
-#: Bots play on among themselves only while somebody looks, or has looked within so many seconds; and so many
-#: tables of one creator do so at the same time.
+#: Bots play on among themselves only while somebody looks, or has looked this long ago at most.
 ATTENDED_SECONDS: Final = 60.0
-UNPEOPLED_AT_ONCE: Final = 4
 
 #: So many tables are loaded from the store at the same time.
 LOADS_AT_ONCE: Final = 4
@@ -98,9 +91,6 @@ FROZEN_AT_ONCE: Final = 50
 EXPIRE_SECONDS: Final = 3_600.0
 EXPIRE_BATCH: Final = 50
 EXPIRE_PAUSE_SECONDS: Final = 0.2
-
-#: Seconds after which a bot tries again if the store did not answer.
-RETRY: Final = 1.0
 
 DAY_MILLISECONDS: Final = DAY_SECONDS * 1_000
 
@@ -114,14 +104,6 @@ async def nothing(tables: Tables, room: Room) -> None:
 def new_secret() -> str:
     """A secret that holds a seat: 192 bits from the operating system."""
     return secrets.token_urlsafe(24)
-
-
-class Frozen(Exception):
-    """The table can only be read."""
-
-    def __init__(self, table: FrozenTable) -> None:
-        super().__init__(table.why.value)
-        self.table = table
 
 
 class ForeignTable(Exception):
@@ -144,14 +126,13 @@ class Tables:
         self,
         store: Store,
         pool: BotPool,
-        pace: float = PACE,
+        pace: float = PACE_SECONDS,
         owns: Callable[[str], bool] = anything,
         quotas: Quotas = Quotas(),  # noqa: B008 (it never changes)
         retention: Retention = KEEP_ALL,
     ) -> None:
         self.store = store
-        self.pool = pool
-        self.pace = pace
+        self.bots = BotDriver(pool, pace, self._attended, self._end)
         self.quotas = quotas
         self.retention = retention
         #: Whether a table lives in this process, where several divide them.
@@ -165,15 +146,12 @@ class Tables:
         self.kept: dict[object, Any] = {}
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._driving: dict[str, asyncio.Task[None]] = {}
         self._chores: list[asyncio.Task[None]] = []
         #: Small things to be done that nobody waits for.
         self._errands: set[asyncio.Task[None]] = set()
         #: Seats beyond their quota of answers without progress.
         self._slow = Pace(1, SLOW_SECONDS, 1)
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
-        #: Where only bots play: how many tables of a creator may move at once.
-        self._unpeopled: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     def start(self) -> None:
         """Begin to tidy up, and where the store is shared to follow the other processes."""
@@ -194,14 +172,14 @@ class Tables:
 
     async def close(self) -> None:
         """Stop everything; the store is closed by its owner."""
-        tasks = [*self._chores, *self._driving.values()]
-        for task in tasks:
+        for task in self._chores:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await self.bots.close()
         for room in self.rooms.values():
             self._summarize(room)
         await asyncio.gather(*self._errands, return_exceptions=True)
-        self.pool.close()
+        self.bots.pool.close()
 
     # Tables -------------------------------------------------------------------
 
@@ -273,7 +251,7 @@ class Tables:
         self._used[id] = time.monotonic()
         if (room := self.rooms.get(id)) is not None:
             if not room.peopled:
-                self.wake(room)  # bots wait until somebody looks
+                self.bots.wake(room)  # bots wait until somebody looks
             return room
         try:
             await self._check_frozen(id)
@@ -359,8 +337,9 @@ class Tables:
         room.seats = [room_seat(seat) for seat in seats]
 
     def _bind(self, room: Room) -> None:
-        """Whatever happens in this room is stored."""
+        """Whatever happens in this room is stored, and its bots go on."""
         room.persist = self._persist
+        room.drive_bots = self.bots.wake
         if self.store.shared:
             room.renew = self._catch_up
 
@@ -368,7 +347,7 @@ class Tables:
         self.rooms[room.id] = room
         self._used[room.id] = time.monotonic()
         self._make_space()
-        self.wake(room)
+        self.bots.wake(room)
 
     async def _persist(self, room: Room, entry: Entry) -> bool:
         """Store an entry; called with the room's lock held."""
@@ -397,7 +376,7 @@ class Tables:
                         await self._refresh(id)
                 return  # the store is closed
             except StoreError:
-                await asyncio.sleep(RETRY)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _refresh(self, id: str) -> None:
         """Bring a room up to date, also one that is just being loaded."""
@@ -431,8 +410,7 @@ class Tables:
         self._take_over(room, log.table.settings, log.table.revision, log.seats)
         changed = heard or before != (room.version, room.settings, room.seats)
         if changed:
-            room.tell()
-            self.wake(room)
+            room.go_on()
         return changed
 
     async def _tidy(self) -> None:
@@ -467,13 +445,12 @@ class Tables:
             self._forget(room.id)
 
     def _busy(self, room: Room) -> bool:
-        driven = self._driving.get(room.id)
-        return room.watched or room.lock.locked() or (driven is not None and not driven.done())
+        return room.watched or room.lock.locked() or self.bots.is_driving(room)
 
     def _forget(self, id: str) -> None:
         room = self.rooms.pop(id, None)
         self._used.pop(id, None)
-        self._driving.pop(id, None)
+        self.bots.forget(id)
         if room is not None:
             self._summarize(room)
 
@@ -562,9 +539,8 @@ class Tables:
             room.seats[number] = changed
             if told is not None:
                 room.hear(await self.store.messages(room.id, len(room.messages)))
-        room.tell()
+        room.go_on()
         await self.begin(room)
-        self.wake(room)
         return True
 
     async def add_no_part(self, room: Room, number: int) -> None:
@@ -584,11 +560,9 @@ class Tables:
     async def begin(self, room: Room) -> None:
         """Deal, if everybody sits and every browser has added its part to the seed."""
         try:
-            begun = await room.begin()
+            await room.begin()
         except Stale:  # another process was faster
             return
-        if begun:
-            self.wake(room)
         if room.begun and room.ready and not room.over:
             with contextlib.suppress(StoreError):  # the game has begun; this is for lists only
                 await self._mark(room, "playing")
@@ -627,42 +601,11 @@ class Tables:
 
     # Bots ---------------------------------------------------------------------
 
-    def wake(self, room: Room) -> None:
-        """Let bots answer for as long as they are asked; keep the result of a game that is over."""
-        if room.frozen or (not room.over and not (self._attended(room) and self._bots_asked(room))):
-            return
-        running = self._driving.get(room.id)
-        if running is None or running.done():
-            self._driving[room.id] = asyncio.ensure_future(self._drive(room))
-
     def _attended(self, room: Room) -> bool:
         """Whether anybody waits for the bots of a table."""
         if room.peopled or room.watched:
             return True
         return time.monotonic() - self._used.get(room.id, 0.0) < ATTENDED_SECONDS
-
-    def _bots_asked(self, room: Room) -> list[int]:
-        """The seats of bots that are to answer now."""
-        if not (room.ready and room.begun):
-            return []
-        return [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
-
-    async def _drive(self, room: Room) -> None:
-        while room.begun and not room.over and not room.frozen:
-            bots = self._bots_asked(room)
-            if not bots or not self._attended(room):
-                return
-            try:
-                async with self._turn_of(room):
-                    await self._let_act(room, bots[0])
-            except Stale:
-                continue  # the table has moved on; look again
-            except Frozen:
-                return
-            except StoreError:
-                await asyncio.sleep(RETRY)
-        if room.over:
-            await self._end(room)
 
     async def _end(self, room: Room) -> None:
         """Keep that a game is over, and what came of it, however long the store does not answer."""
@@ -675,67 +618,7 @@ class Tables:
             except Declined:  # the table is gone
                 return
             except StoreError:
-                await asyncio.sleep(RETRY)
-
-    def _turn_of(self, room: Room) -> AbstractAsyncContextManager[object]:
-        """Where only bots play, tables of one creator take turns; where people do, nobody waits."""
-        if room.peopled:
-            return contextlib.nullcontext()
-        owner = owner_of(room)
-        turns = self._unpeopled.get(owner)
-        if turns is None:
-            turns = self._unpeopled[owner] = asyncio.Semaphore(UNPEOPLED_AT_ONCE)
-        return turns
-
-    async def _let_act(self, room: Room, seat: int) -> None:
-        """Let a bot answer up to the first answer that others can see, which it shows on a tick.
-
-        What is secret it answers without a pause. So the time tells neither how many secret answers there
-        were nor how long the bot has thought, as long as all that is done before the first tick.
-        """
-        began = asyncio.get_running_loop().time()
-        while seat in self._bots_asked(room) and not await self._let_answer(room, seat, began):
-            pass
-
-    async def _let_answer(self, room: Room, seat: int, began: float | None = None) -> bool:
-        """Let a bot give one answer; whether that is all for now: others can see it, or it is not wanted.
-
-        Ticks are counted from the moment when it `began`, by default now.
-        """
-        began = asyncio.get_running_loop().time() if began is None else began
-        version, token = room.version, room.token(seat)
-        action = room.game.actions.parse(await self._chosen(room, seat))
-        if not self._still_asked(room, seat, token):
-            return True
-        with RULES:
-            shown = room.match.would_tell(seat, action)
-        if shown:
-            await self._next_tick(began)
-            if not self._still_asked(room, seat, token):
-                return True
-        await room.answer(seat, token, f"bot-{seat}-{version}", action.short)
-        return shown
-
-    def _still_asked(self, room: Room, seat: int, token: str) -> bool:
-        """Whether a bot is still to answer the question that it has thought about."""
-        return seat in self._bots_asked(room) and room.token(seat) == token
-
-    async def _chosen(self, room: Room, seat: int) -> str:
-        return await self.pool.choose(
-            pin_of(room.game),
-            room.seats[seat].played_by,
-            room.view(seat),
-            [action.text for action in room.match.options(seat)],
-            _luck(room, seat),
-            owner=owner_of(room),
-            table=room.id,
-        )
-
-    async def _next_tick(self, began: float) -> None:
-        now, tick = asyncio.get_running_loop().time(), self.pace
-        while 0.0 < tick < now - began:
-            tick *= 2
-        await asyncio.sleep(began + tick - now)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _mark(self, room: Room, status: Status) -> None:
         """Keep how far a table is, for lists of tables."""
@@ -763,17 +646,7 @@ def _moment(table: Table) -> tuple[int, int, int]:
 
 def _weight(room: Room) -> int:
     """As how many rooms one counts that has had a long game."""
-    return 1 + room.version // ENTRIES_OF_A_ROOM
-
-
-def owner_of(room: Room) -> str:
-    """Whose bots play at a table: they share the workers with the bots of other owners."""
-    return room.settings.creator or room.id
-
-
-def _luck(room: Room, seat: int) -> str:
-    """A bot's luck: the same for the same question, and known to nobody, since rivals could use it."""
-    return hashlib.sha256(f"{room.match.seed.text}:bot:{seat}:{room.version}".encode()).hexdigest()
+    return 1 + room.version // ROOM_ENTRIES
 
 
 def is_table_id(id: str) -> bool:

@@ -19,7 +19,9 @@ from polnoc.drawing.shapes import emblem_picture, emblem_shapes, hidden
 from polnoc.engine.deal import BadPart, check_part
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
-from polnoc.table.parts import SEATS, invitations, people, promises, seat_lines, seat_notices
+from polnoc.table.page_folds import invitations, promises, seat_lines, seat_notices
+from polnoc.table.page_state import SEATS
+from polnoc.table.panels import people
 from polnoc.table.requests import Caller, for_seat, reader_at, tables_of
 from polnoc.table.rooms import PERSON, BadPromise, Room, Stale
 from polnoc.words import Words
@@ -38,7 +40,7 @@ class WaitingPage:
         self._held = _secrets_held(room, reader)
         self._shown: dict[str, str] = {}
 
-    def first(self, version: str) -> bytes:
+    def catch_up(self, version: str) -> bytes:
         """What a page that shows `version` needs; empty if it is up to date."""
         if self.room.begun or self.room.frozen:
             return self._go()

@@ -23,7 +23,7 @@ from polnoc.engine.events import Event, seen_by
 from polnoc.engine.play import answer, asked, options, settle, why_not
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View, dump
-from polnoc.games.bestia import make_game
+from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import ACTIONS
 from polnoc.games.bestia.cards import HABITATS
 from polnoc.games.bestia.game import BestiaGame
@@ -36,7 +36,7 @@ from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
 from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOWHERE, Bestia
 from polnoc.games.bestia.terms import SUMMONS, Terms
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 WAYS: Final = ("n", "e", "s", "w", "still")
 #: Verbs whose number is a card, or a location.
 _CARD_VERBS: Final = (

@@ -23,15 +23,15 @@ from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View
 from polnoc.games.duchy.bots.advice import (
     GRADES,
-    HURRY,
-    LISTED,
+    HURRY_PLACES,
+    MOST_PLACES_LISTED,
     Adviser,
-    ThoroughOdds,
+    ThoroughOddsEvaluator,
     advise,
     best_plan,
-    in_hundred,
+    percent,
 )
-from polnoc.games.duchy.bots.bot import VALUES, Odds, Turns
+from polnoc.games.duchy.bots.bot import VALUES, OddsEvaluator, TurnsEvaluator
 from polnoc.games.duchy.cards import (
     ArrangeTop,
     AskAmong,
@@ -284,21 +284,21 @@ def guesses(moment: Moment) -> list[int]:
 
 def best_guesses(moment: Moment, card: int) -> list[int]:
     """The guesses with a card that the bot values most."""
-    judge = moment.adviser.judge
+    evaluator = moment.adviser.evaluator
     effects = moment.position.terms.deck.card(card).effects if card else ()
     length = max([effect.length for effect in effects if isinstance(effect, GuessRun)], default=1)
     looks = sum([effect.count for effect in effects if isinstance(effect, PeekBottom | ArrangeTop)])
     shield = bool(effects) and "Shield" in [type(effect).__name__ for effect in effects]
-    values = {run: judge.guess(run, card, looks, shield) for run in judge.runs(length)}
+    values = {run: evaluator.guess(run, card, looks, shield) for run in evaluator.runs(length)}
     return [run for run, value in values.items() if value == max(values.values())]
 
 
 def guess_is_true(moment: Moment, reason: Reason, named: int) -> bool:
     view, terms = moment.view, moment.position.terms
     args = dict(reason.args)
-    percent = in_hundred(chance(view, terms, named))
+    shown = percent(chance(view, terms, named))
     if reason.key in ("advice-hits", "advice-blind"):
-        return args == {"percent": percent}
+        return args == {"percent": shown}
     seat: Any = args["seat"]
     possible = places(view, terms, seat)
     hit = [place for place in possible if named >> place & 1]
@@ -309,8 +309,8 @@ def guess_is_true(moment: Moment, reason: Reason, named: int) -> bool:
         return not hit
     if reason.key == "advice-sure":
         return args == {"seat": seat, "numbers": possible} and left == 0
-    few = len(possible) <= LISTED
-    said = {"seat": seat, "numbers": possible, "count": len(possible), "left": left, "percent": percent}
+    few = len(possible) <= MOST_PLACES_LISTED
+    said = {"seat": seat, "numbers": possible, "count": len(possible), "left": left, "percent": shown}
     return args == said and (reason.key == "advice-guess-few") == few and left > 0
 
 
@@ -332,7 +332,7 @@ def check_the_rest(moment: Moment) -> None:
     for reason in moment.told("advice-hurry"):
         open_places = public_places(watched, terms, moment.seat)
         assert reason.args == {"count": len(open_places)}
-        assert len(open_places) <= HURRY
+        assert len(open_places) <= HURRY_PLACES
     for reason in moment.told("advice-kept", "advice-kept-team"):
         card: Any = reason.args["card"]
         assert card == moment.position.hand[moment.seat]
@@ -386,18 +386,18 @@ def check_because(moment: Moment, other: Action, reason: Reason) -> None:
     """What an alternative would bring."""
     view, terms = moment.view, moment.position.terms
     (rival,) = rivals(view, terms)
-    judge = moment.adviser.judge
+    evaluator = moment.adviser.evaluator
     card = {"use": view["hand"][moment.seat], "guess": 0}.get(other.verb) if not other.args else other.arg
     assert card is not None
     if reason.key in ("advice-other-guess", "advice-blind"):
-        best = best_guesses(moment, best_plan(judge, card).card if card else 0)
-        assert reason.args["percent"] in [in_hundred(chance(view, terms, named)) for named in best]
+        best = best_guesses(moment, best_plan(evaluator, card).card if card else 0)
+        assert reason.args["percent"] in [percent(chance(view, terms, named)) for named in best]
         return
     if reason.key == "advice-silent":
         assert reason.args == {"seat": rival}
         assert view["shield"] >> rival & 1
         return
-    plan = best_plan(judge, card)
+    plan = best_plan(evaluator, card)
     possible = places(view, terms, rival)
     yes = len([place for place in possible if plan.numbers >> place & 1])
     known = yes in (0, len(possible))
@@ -457,7 +457,7 @@ def test_the_values_are_the_experts(players: int) -> None:
         rule = moment.frame["rule"]
         if rule in ("Hide", "TeamsHide"):
             continue
-        kind = Odds if players == 2 else Turns
+        kind = OddsEvaluator if players == 2 else TurnsEvaluator
         expert = kind(moment.view, GAME, random.Random(1))
         alone = len(rivals(moment.view, moment.position.terms)) == 1 and not moment.view["found"]
         if rule not in ("Turn", "ChooseNumbers", "CopyOrExtra", "Arrange") and alone:
@@ -465,14 +465,14 @@ def test_the_values_are_the_experts(players: int) -> None:
             assert moment.adviser.values == pytest.approx(values)
         hand = moment.view["hand"][moment.seat]
         if hand:
-            judge = moment.adviser.judge
-            assert best_plan(judge, hand).value == pytest.approx(judge.card(hand))
+            evaluator = moment.adviser.evaluator
+            assert best_plan(evaluator, hand).value == pytest.approx(evaluator.card(hand))
 
 
 def test_no_way_to_name_numbers_is_missed() -> None:
     scene = Scene(2, hands={"A": 12})
     view = scene.view("A")
-    thorough, expert = (kind(view, GAME, random.Random(3)) for kind in (ThoroughOdds, Odds))
+    thorough, expert = (kind(view, GAME, random.Random(3)) for kind in (ThoroughOddsEvaluator, OddsEvaluator))
     assert len(thorough.namings(3, ())) == 286
     assert len(thorough.namings(3, (4, 9))) == 11
     assert thorough.card(12) >= expert.card(12)

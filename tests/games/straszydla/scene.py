@@ -33,7 +33,7 @@ from polnoc.engine.play import answer, asked, digest, options, settle, why_not
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View
-from polnoc.games.straszydla import make_game
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
 from polnoc.games.straszydla.cards import ELEMENT_NAMES
 from polnoc.games.straszydla.game import StraszydlaGame
@@ -44,7 +44,7 @@ from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round
 from polnoc.games.straszydla.state import Purse, Straszydla
 from polnoc.words import Words
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 BOX: Final = GAME.box
 NAMES: Final = "ABCD"
 KINDS: Final = (*ELEMENT_NAMES, "energy")

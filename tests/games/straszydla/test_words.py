@@ -561,8 +561,8 @@ def events_of_the_rules() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_happen_has_a_sentence_and_no_sentence_is_left_over(language: str) -> None:
-    texts = files("polnoc.games.straszydla") / "text"
-    written = [(texts / f"{name}{language}.ftl").read_text(encoding="utf-8") for name in ("", "rare.")]
+    texts = files("polnoc.games.straszydla") / "words"
+    written = [(texts / f"{name}{language}.ftl").read_text(encoding="utf-8") for name in ("", "events-rare.")]
     assert set(re.findall("^event-([a-z-]+) =", "".join(written), re.MULTILINE)) == events_of_the_rules()
 
 

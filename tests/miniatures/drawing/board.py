@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.sheets import BOARD, Drawing, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
+from polnoc.engine.wording import Say
 
 
 class Board(KeptBoard[AnyGame]):
     """Everything that a view says."""
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
-        pieces = tuple([_piece(self.easel.prefix, name, value) for name, value in view.items()])
+        pieces = tuple([_piece(self.cache.prefix, name, value) for name, value in view.items()])
         sheet = Sheet("all", "all", BOARD, (400, 20 * len(pieces)), self.game.id, pieces)
-        return Drawing(self.game.id, len(self.names), Markup(""), (sheet,), self.easel.prefix)
+        return Drawing(self.game.id, len(self.names), Markup(""), (sheet,), self.cache.prefix)
 
 
 def _piece(prefix: str, name: str, value: object) -> Piece:

@@ -71,8 +71,7 @@ class StraszydlaGame(Game[Straszydla]):
         terms = self.terms(options)
         check_first(terms.options.first, terms.players)
         position = Straszydla(terms)
-        position.call(Periods())
-        position.call(SetUp(0))
+        position.sequence(SetUp(0), Periods())
         settle(position, out)
         return position
 

@@ -10,13 +10,15 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.cards import Effect
 from polnoc.engine.views import View
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.actions import STILL
-from polnoc.games.bestia.bots.bot import Budget, Expert
-from polnoc.games.bestia.bots.search import Mind
+from polnoc.games.bestia.bots.bot import Expert
+from polnoc.games.bestia.bots.search import SearchContext
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.rules.attacks import strength
 from polnoc.games.bestia.rules.ending import amount
@@ -25,10 +27,10 @@ from polnoc.games.bestia.terms import BEAST, TARGET_OF, TO_BEAST, TO_HUNTER, TO_
 
 Reasons = list[Reason]
 
-#: How many alternatives are named, and down to which difference of values.
-MENTIONED: Final = 2
-FAR_OFF: Final = 6.0
-#: Differences of values that are as good as none, little, clear.
+#: At most this many alternatives are named, and only those at most this much worse.
+MOST_ALTERNATIVES: Final = 2
+MOST_DIFFERENCE: Final = 6.0
+#: Differences of values that count as none, as little, as clear.
 SAME, LITTLE, CLEAR = 0.15, 0.6, 2.0
 
 
@@ -55,7 +57,7 @@ def advise(
     ranked = sorted(range(len(options)), key=lambda at: -values[at])
     best = ranked[0]
     advice = explain(game, view, options, options[best])
-    others = [(options[at], values[best] - values[at]) for at in ranked[1 : 1 + MENTIONED]]
+    others = [(options[at], values[best] - values[at]) for at in ranked[1 : 1 + MOST_ALTERNATIVES]]
     return Advice(advice.action, advice.reasons, tuple(_alternatives(others)))
 
 
@@ -66,7 +68,7 @@ def explain(game: BestiaGame, view: View, options: Sequence[Action], choice: Act
 
 def _alternatives(others: Sequence[tuple[Action, float]]) -> Iterator[Alternative]:
     for option, worse in others:
-        if worse < FAR_OFF:
+        if worse < MOST_DIFFERENCE:
             yield Alternative(option.text, (_grade(worse),))
 
 
@@ -79,10 +81,10 @@ def _grade(worse: float) -> Reason:
     )
 
 
-def in_hundred(chance: float) -> int:
-    """A chance as so many times in a hundred; only what is certain is 0 or 100.
+def percent(chance: float) -> int:
+    """Round a chance to percent; only what is certain is 0 or 100.
 
-    >>> in_hundred(0.0), in_hundred(0.001), in_hundred(0.25), in_hundred(0.999), in_hundred(1.0)
+    >>> percent(0.0), percent(0.001), percent(0.25), percent(0.999), percent(1.0)
     (0, 1, 25, 99, 100)
     """
     if chance >= 1 - 1e-9:
@@ -91,7 +93,7 @@ def in_hundred(chance: float) -> int:
 
 
 class Adviser:
-    """One question."""
+    """The advice for one question."""
 
     def __init__(self, game: BestiaGame, view: View, options: Sequence[Action]) -> None:
         self.options = options
@@ -99,7 +101,7 @@ class Adviser:
         self.position: Bestia = _fitting(game, view)
         self.terms = self.position.terms
         self.far = self.terms.places.far
-        self.mind = Mind(self.terms)
+        self.context = SearchContext(self.terms)
         self.frame: Any = self.position.stack[-1]
         self.rule = type(self.frame).__name__
         self.actor = self._actor()
@@ -118,8 +120,8 @@ class Adviser:
 
     def _chances(self, view: View) -> dict[int, float]:
         if not self.hidden or self.seat == BEAST:
-            return self.mind.chances(self.position)
-        return self.mind.belief_of(view).chances
+            return self.context.chances(self.position)
+        return self.context.belief_of(view).chances
 
     def advice(self, choice: Action) -> Advice:
         """The choice with its reasons, none of them twice."""
@@ -141,21 +143,24 @@ class Adviser:
             left = self.terms.health[BEAST] - position.wounds[BEAST]
             return [because("advice-revealed", space=position.pawn, left=left)]
         place = max(self.chances, key=self.chances.__getitem__)
-        told = {"count": len(self.chances), "space": place, "percent": in_hundred(self.chances[place])}
+        told = {"count": len(self.chances), "space": place, "percent": percent(self.chances[place])}
         return [because("advice-could-be", **told)]
 
     def _hiding(self) -> Reasons:
         near = self._hunters_near()
         if not self.hidden:
             return [because("advice-exposed", count=near)]
-        percent = in_hundred(self.chances.get(self.position.path[-1], 0.0))
-        return [because("advice-hidden", count=len(self.chances), percent=percent), *self._pursuers(near)]
+        chance = self.chances.get(self.position.path[-1], 0.0)
+        return [
+            because("advice-hidden", count=len(self.chances), percent=percent(chance)),
+            *self._pursuers(near),
+        ]
 
     def _pursuers(self, near: int) -> Reasons:
         return [because("advice-pursuers", count=near)] if near else []
 
     def _hunters_near(self) -> int:
-        """Hunters whose known cards could bring them to the Beast before its next turn, about."""
+        """About how many hunters could reach the Beast before its next turn with their known cards."""
         here = self.position.path[-1]
         return len([h for h in self.position.alive() if self.far[here][self.position.hunters[h]] <= 2])
 
@@ -165,7 +170,7 @@ class Adviser:
         """A card."""
         card = choice.arg
         reasons = [because("advice-card", card=card, kind=self._kind(card))]
-        if self.seat != BEAST and self.hidden and self.mind.worth.searches[card] == 0:
+        if self.seat != BEAST and self.hidden and self.context.evaluation.searches[card] == 0:
             reasons.append(self._found_at(self.position.hunters[self.actor]))
         return [*reasons, *self.situation()]
 
@@ -176,12 +181,12 @@ class Adviser:
             return "trap"
         program = record.beast if self.seat == BEAST else record.program
         for kind, effects in KINDS_OF_CARDS:
-            if any([self.mind.worth.has(program, effect) for effect in effects]):
+            if any([self.context.evaluation.has_effect(program, effect) for effect in effects]):
                 return kind
         return "other"
 
     def _found_at(self, place: int) -> Reason:
-        return because("advice-found", space=place, percent=in_hundred(self.chances.get(place, 0.0)))
+        return because("advice-found", space=place, percent=percent(self.chances.get(place, 0.0)))
 
     def flee(self, choice: Action) -> Reasons:
         """A card for one step."""
@@ -334,7 +339,7 @@ class Adviser:
         habitats = self.position.habitats
         if self.rule == "AskHabitat":
             chance = sum([c for place, c in self.chances.items() if habitats[place] & bit])
-            return [because("advice-ask", percent=in_hundred(chance)), *self.situation()]
+            return [because("advice-ask", percent=percent(chance)), *self.situation()]
         if self.rule != "Laying":
             return [because("advice-change")]
         inside = self.terms.places.region_bits[self.frame.region]
@@ -367,12 +372,12 @@ class Adviser:
 
 
 def _fitting(game: BestiaGame, view: View) -> Bestia:
-    """A position that fits a view; where the Beast would be in it is never told."""
-    return Expert(game).imagine(view, random.Random(0))[0]
+    """Make a position that fits a view; the advice never says where the Beast is in it."""
+    return Expert(game).sample(view, random.Random(0))[0]
 
 
 #: What a card can be for, the most telling first.
-KINDS_OF_CARDS: Final[tuple[tuple[str, tuple[type[cards.Effect], ...]], ...]] = (
+KINDS_OF_CARDS: Final[tuple[tuple[str, tuple[type[Effect], ...]], ...]] = (
     ("search", (cards.Search,)),
     ("attack", (cards.Attack,)),
     ("summon", (cards.Summon, cards.PlaceSummons, cards.ActSummons, cards.MoveSummons)),

@@ -1,8 +1,7 @@
-"""Where the hidden Beast may be, and how likely: from what everybody knows.
+"""Infer where the hidden Beast may be, and how likely, from what everybody knows.
 
-All ways that fit the facts are followed card by card, each as likely as a plain model of a Beast would make
-it: it is drawn to what it can eat, and stays put at times. A place that the Beast can be in is never ruled
-out.
+All ways that fit the facts are followed card by card, each weighted by a plain model of a Beast: it is drawn
+to what it can eat, and stays put at times. A place where the Beast can be is never ruled out.
 """
 
 from __future__ import annotations
@@ -27,52 +26,55 @@ from polnoc.games.bestia.state import (
     Step,
 )
 
-#: How likely a Beast stays put rather than takes one road.
-STAYS: Final = 1.5
-#: How strongly prey draws it: the share of a way that leads there against one that leads nowhere.
-PULL: Final = 4.0
-#: How prey counts less with every step.
-FADES: Final = 0.6
-#: How much less likely it ends with every step to the nearest settler, up to so many.
-STRAYS, ASTRAY = 0.74, 5
-#: What all possible places share alike: a Beast knows what hunters think of it, and does something else.
-UNSURE: Final = 0.2
-#: So many ways are told apart at once; of more, the likeliest.
+#: The weight of staying put; a road has weight 1 where no prey draws the Beast.
+STAY_WEIGHT: Final = 1.5
+#: How strongly prey draws it: the weight added to a place with the most prey near it.
+PREY_PULL: Final = 4.0
+#: How much less prey counts with every step.
+PREY_DECAY: Final = 0.6
+#: How much less likely it ends its move with every step to the nearest settler, and up to how many steps.
+SETTLER_DECAY, SETTLER_DECAY_STEPS = 0.74, 5
+#: The share spread evenly over all possible places: a Beast may do what hunters do not expect.
+UNIFORM_SHARE: Final = 0.2
+#: At most this many ways are followed at once, the likeliest ones.
 MOST_WAYS: Final = 300
-#: What places get together that only left-out ways can lead to.
-LEFT_OUT: Final = 0.02
+#: The chance that all places get together that only dropped ways lead to.
+LEFT_OUT_CHANCE: Final = 0.02
 
 
 class Way(NamedTuple):
-    """A way that the Beast can have gone."""
+    """One way the Beast may have gone."""
 
     track: tuple[int, ...]
     path: tuple[int, ...]
     marks: tuple[int, ...]
 
 
-class Habits:
-    """What a Beast likes. `prey`: (location, how good it is); `settlers`: their locations."""
+class BeastModel:
+    """How a Beast tends to move. `prey`: (location, how good it is); `settlers`: their locations."""
 
     def __init__(
         self, places: Places, prey: tuple[tuple[int, float], ...], settlers: tuple[int, ...] = ()
     ) -> None:
         self.places = places
         scent = [
-            sum([good * FADES ** places.far[here][there] for there, good in prey]) for here in places.all
+            sum([good * PREY_DECAY ** places.far[here][there] for there, good in prey]) for here in places.all
         ]
         highest = max([*scent, 0.1])
         #: [place]: how likely it ends there rather than elsewhere.
         self.stays = [
-            STRAYS ** min([ASTRAY, *[places.far[here][there] for there in settlers]]) for here in places.all
+            SETTLER_DECAY ** min([SETTLER_DECAY_STEPS, *[places.far[here][there] for there in settlers]])
+            for here in places.all
         ]
         #: [place][card]: how likely a Beast there lays this card.
         self.lays: list[list[float]] = []
         for here in places.all:
             likes = [0.0] * 5
-            likes[STILL] = STAYS
+            likes[STILL] = STAY_WEIGHT
             for way, there in places.ways[here]:
-                likes[way] = (1.0 + PULL * scent[there] / highest) / (1.0 + PULL * scent[here] / highest)
+                likes[way] = (1.0 + PREY_PULL * scent[there] / highest) / (
+                    1.0 + PREY_PULL * scent[here] / highest
+                )
             total = sum(likes)
             self.lays.append([like / total for like in likes])
 
@@ -83,7 +85,7 @@ _State = tuple[int, int, int, int]
 #: many, and the number of that card.
 _Need = tuple[int, int, int, int]
 #: Bits for one count.
-_WIDE: Final = 4
+_COUNT_BITS: Final = 4
 
 
 class Belief:
@@ -91,17 +93,17 @@ class Belief:
 
     def __init__(
         self,
-        habits: Habits,
+        beast_model: BeastModel,
         pawn: int,
         steps: tuple[Step, ...],
         facts: tuple[Fact, ...],
         first: int = UNKNOWN,
     ) -> None:
-        self.habits = habits
+        self.beast_model = beast_model
         self.first = first
         self._needs: list[_Need] = []
         known = self._sort(facts)
-        self.clues = Clues(habits.places, pawn, steps, known)
+        self.clues = Clues(beast_model.places, pawn, steps, known)
         self.pruned = False
         self._layers: list[dict[_State, float]] = [{(pawn, 0, -1, UNKNOWN): 1.0}]
         self._came: list[dict[_State, list[tuple[_State, int, float]]]] = [{}]
@@ -132,13 +134,13 @@ class Belief:
     def _active(self, card: int) -> list[_Need]:
         """The trails that are being counted when this card is laid."""
         return [
-            (_WIDE * at, place, count, when)
+            (_COUNT_BITS * at, place, count, when)
             for at, (since, when, place, count) in enumerate(self._needs)
             if since < card <= when
         ]
 
     def _one_card(self, done: int) -> None:
-        """All ways that are one card longer and fit."""
+        """Extend all ways by one card, and keep those that fit."""
         clues = self.clues
         after: dict[_State, float] = {}
         came: dict[_State, list[tuple[_State, int, float]]] = {}
@@ -149,7 +151,7 @@ class Belief:
         bound = keeps and steps[done + 1][1] & IN_REGION
         quiet = steps[done][1] & QUIET
         active = self._active(done + 1)
-        lays = self.habits.lays
+        lays = self.beast_model.lays
         offered: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
         for state, weight in self._layers[-1].items():
             here, counts, regions, last = state
@@ -188,14 +190,14 @@ class Belief:
 
     def _ends(self, ways: dict[_State, float]) -> dict[_State, float]:
         """How likely each way is at last, by where it ends."""
-        stays = self.habits.stays
+        stays = self.beast_model.stays
         ways = {way: weight * stays[way[0]] for way, weight in ways.items()}
         total = sum(ways.values())
         at: dict[int, float] = {}
         for way, weight in ways.items():
             at[way[0]] = at.get(way[0], 0.0) + weight
         return {
-            way: (1 - UNSURE) * weight / total + UNSURE * weight / (at[way[0]] * len(at))
+            way: (1 - UNIFORM_SHARE) * weight / total + UNIFORM_SHARE * weight / (at[way[0]] * len(at))
             for way, weight in ways.items()
         }
 
@@ -224,13 +226,13 @@ class Belief:
             found[place] = found.get(place, 0.0) + weight
         if self.pruned or not found:
             possible = members(self.clues.near[-1])
-            share = LEFT_OUT / len(possible)
-            found = {place: found.get(place, 0.0) * (1 - LEFT_OUT) + share for place in possible}
+            share = LEFT_OUT_CHANCE / len(possible)
+            found = {place: found.get(place, 0.0) * (1 - LEFT_OUT_CHANCE) + share for place in possible}
         total = sum(found.values())
         return {place: chance / total for place, chance in sorted(found.items())}
 
     def draw(self, rng: random.Random, count: int) -> list[Way]:
-        """Ways at random, as likely as they are; none if all that fit were left out."""
+        """Draw ways by their chances; none if all that fit were dropped."""
         last = self._layers[-1]
         if not last:
             return []

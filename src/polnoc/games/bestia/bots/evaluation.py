@@ -1,6 +1,6 @@
-"""What things are worth: cards, upgrades, and whole positions as the Beast or the hunters see them.
+"""Evaluate cards, upgrades, and whole positions as the Beast or the hunters see them.
 
-Values are the Beast's; the hunters want them small. A game that is over counts `OVER`.
+Values of positions are the Beast's; the hunters want them small. A game that is over counts `GAME_OVER`.
 """
 
 from __future__ import annotations
@@ -9,27 +9,29 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from polnoc.engine.cards import Effect, Lasting
+from polnoc.engine.effects import NOTHING
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.ending import amount as amount_of
 from polnoc.games.bestia.rules.ending import is_met
 from polnoc.games.bestia.state import BEAST_WON, NOWHERE, Bestia
-from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOBLE, NOTHING, TALENT, Card, Terms
+from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOBLE, TALENT, Card, Terms
 
-OVER: Final = 100.0
-#: The death of the Beast, as long as it is only feared.
+GAME_OVER: Final = 100.0
+#: The death of the Beast, as long as it is only a risk.
 DEATH: Final = 40.0
-#: The way to the Beast's victory, all of it: at least so much, and for every settler of the longest way.
-VICTORY, LONG_WAY = 16.0, 4.0
-#: The share of a settler's death that counts for a Beast beside him with all the attacks it needs; and for
-#: each attack. It is much less than all, or the Beast would rather keep its prey than eat it.
-PREY, BLOW = 0.6, 0.8
+#: The whole way to the Beast's victory: at least this, and so much for every settler of the longest way.
+VICTORY, VICTORY_PER_SETTLER = 16.0, 4.0
+#: The share of a settler's death that counts for a Beast next to the settler with all the attacks it needs,
+#: and the factor for each attack. Well below 1, or the Beast would rather keep its prey than eat it.
+PREY_SHARE, BLOW_FACTOR = 0.6, 0.8
 #: The same for prey that today's cards cannot kill, on the last day and before.
-HOPELESS, TOMORROW = 0.02, 0.2
-#: The Beast's health: so much, divided by what is left.
+UNKILLABLE_PREY_LAST_DAY, UNKILLABLE_PREY = 0.02, 0.2
+#: The Beast's health: this, divided by the health that is left.
 HEALTH: Final = 14.0
-#: How much health counts with so many days to come.
-FEAR: Final = (0.35, 0.8, 1.0)
+#: [days to come]: how much health counts.
+HEALTH_FACTOR_BY_DAYS_LEFT: Final = (0.35, 0.8, 1.0)
 #: A dead hunter, and one of his wounds.
 HUNTER_DEAD: Final = 1.6
 HUNTER_WOUND: Final = 0.3
@@ -37,30 +39,30 @@ POWER: Final = 1.3
 TOWER: Final = 0.35
 SUMMON: Final = 0.35
 #: A grudge while the damage upgrade is not paid for, and any other.
-DEAR_GRUDGE, GRUDGE = 0.75, 0.4
+NEEDED_GRUDGE, GRUDGE = 0.75, 0.4
 #: A goal of the coming night.
 GOAL: Final = 1.4
-#: How much less something counts with every step to it.
-FAR: Final = 0.82
-#: How well a hunter on the same location, beside it, two steps away, guards a settler.
-GUARDS: Final = (0.5, 0.4, 0.2)
-#: A bit of what the hunters do not know about the Beast's location.
-BIT: Final = 0.35
-#: How far hunters are from where the Beast may be, by step.
-APART: Final = 0.12
-#: How likely somebody who can strike a revealed Beast does; and a hunter who has had his turn.
-STRIKES, AFTERWARDS = 0.8, 0.3
-#: A trap, with all the prey in its habitat; how much a settler and an animal draw the Beast into it.
+#: The factor by which something counts less with every step to it.
+STEP_DECAY: Final = 0.82
+#: [steps]: how well a hunter that far away guards a settler.
+GUARD_BY_STEPS: Final = (0.5, 0.4, 0.2)
+#: The value of one bit that the hunters do not know about the Beast's location.
+BIT_VALUE: Final = 0.35
+#: The value of every step between the hunters and where the Beast may be.
+APART_PER_STEP: Final = 0.12
+#: The chance that a hunter who can strike a revealed Beast does; and one who has had his turn.
+STRIKE_CHANCE, STRIKE_CHANCE_AFTER_TURN = 0.8, 0.3
+#: A trap with all the prey in its habitat; the weights of a settler and of an animal as bait.
 TRAP: Final = 1.2
-SETTLED, WILD = 4.0, 0.25
-#: In a contract with a caravan: a step of a settler.
+SETTLER_BAIT, ANIMAL_BAIT = 4.0, 0.25
+#: A step of a settler, in a contract with a caravan.
 STEP: Final = 0.9
-#: What hands count against everything else.
-HELD: Final = 0.55
+#: The factor of cards in hand against everything else.
+HAND_FACTOR: Final = 0.55
 
-Figure = Callable[[Any], float]
-#: What an effect of a card is worth to the Beast and to hunters.
-EFFECTS: Final[dict[type[cards.Effect], tuple[Figure, Figure]]] = {
+EffectValue = Callable[[Any], float]
+#: The value of an effect of a card to the Beast and to hunters.
+EFFECTS: Final[dict[type[Effect], tuple[EffectValue, EffectValue]]] = {
     cards.Move: (lambda e: 0.35 * e.n + 0.15 * e.quiet, lambda e: 0.3 * e.n),
     cards.Travel: (lambda e: 0.5, lambda e: 0.5),
     cards.Stay: (lambda e: 0.25, lambda e: 0.0),
@@ -105,27 +107,27 @@ EFFECTS: Final[dict[type[cards.Effect], tuple[Figure, Figure]]] = {
     cards.Deal: (lambda e: 0.0, lambda e: 1.2 * e.n),
 }  # fmt: skip
 
-#: Upgrades that count otherwise than by their price.
-LASTING: Final[dict[type[cards.Lasting], float]] = {
+#: The value of upgrades that do not count by their price.
+LASTING: Final[dict[type[Lasting], float]] = {
     cards.AttackMore: 5.0, cards.NightHeal: 2.0, cards.AfterKill: 1.6, cards.AfterAttack: 2.2,
     cards.MoreTargets: 2.0, cards.QuietFirst: 2.0, cards.StayBeside: 1.4, cards.WoundGuard: 1.5,
     cards.LongHunt: 3.0, cards.Fog: 1.2, cards.Thorns: 1.4,
 }  # fmt: skip
-#: What an upgrade counts at least, and for each grudge of its price.
+#: The base value of an upgrade, and the value for each grudge of its price.
 UPGRADE, UPGRADE_PRICE = 0.5, 0.7
 #: Hunters attack less often than the Beast.
 HUNTERS_SHARE: Final = 0.6
 
 
-class Worth:
+class Evaluation:
     """The values of one game."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.far = terms.places.far
-        #: [place][place]: how much less something counts for being so far away.
-        self.near = [[FAR ** min(steps, 20) for steps in far] for far in self.far]
-        self.victory = VICTORY + LONG_WAY * max([goal.n for goal in terms.contract.wins])
+        #: [place][place]: the factor by which something counts less for its distance.
+        self.near = [[STEP_DECAY ** min(steps, 20) for steps in far] for far in self.far]
+        self.victory = VICTORY + VICTORY_PER_SETTLER * max([goal.n for goal in terms.contract.wins])
         self._lures: dict[object, Lures] = {}
         sides = (BEAST, 1)
         #: [side][card]
@@ -159,13 +161,13 @@ class Worth:
     def _card(self, card: Card, side: int) -> float:
         if not card.number:
             return 0.0
-        worth = self._sum(self._program(card, side), side)
+        value = self._sum(self._program(card, side), side)
         if card.symbol == "trap":
-            worth = 0.3 + 0.7 * self._sum(card.program, 1)
-        worth -= 0.3 * card.cost
+            value = 0.3 + 0.7 * self._sum(card.program, 1)
+        value -= 0.3 * card.cost
         if card.needs:
-            worth *= 0.7
-        return max(0.15, worth)
+            value *= 0.7
+        return max(0.15, value)
 
     def _sum(self, program: int, side: int) -> float:
         if program == NOTHING:
@@ -197,17 +199,17 @@ class Worth:
     def _having(self, kind: type, side: int) -> int:
         found = 0
         for card in self.terms.cards:
-            if card.number and self.has(self._program(card, side), kind):
+            if card.number and self.has_effect(self._program(card, side), kind):
                 found |= card.bit
         return found
 
-    def has(self, program: int, kind: type) -> bool:
+    def has_effect(self, program: int, kind: type) -> bool:
         """Whether a program has an effect of this kind."""
         if program == NOTHING:
             return False
         return any(
             [
-                isinstance(op.effect, kind) or any([self.has(branch, kind) for branch in op.branches])
+                isinstance(op.effect, kind) or any([self.has_effect(branch, kind) for branch in op.branches])
                 for op in self.terms.programs[program]
             ]
         )
@@ -264,7 +266,7 @@ class Worth:
         return found
 
     def hand(self, character: int, hand: int) -> float:
-        """What the cards of a hand are worth to who holds them."""
+        """The value of the cards of a hand to its holder."""
         side = min(character, 1)
         key = (side, hand)
         found = self._hands.get(key)
@@ -310,10 +312,10 @@ class Worth:
 
     def over(self, position: Bestia) -> float:
         """The value of a game that has ended."""
-        return OVER if position.victor == BEAST_WON else -OVER
+        return GAME_OVER if position.victor == BEAST_WON else -GAME_OVER
 
     def loss(self, left: int, wounds: float) -> float:
-        """What so many wounds cost a Beast with so much health left."""
+        """The cost of wounds to a Beast with this much health left."""
         if wounds <= 0:
             return 0.0
         whole = int(wounds)
@@ -327,11 +329,13 @@ class Worth:
             lost += part * one
         return lost
 
-    def fear(self, position: Bestia) -> float:
+    def health_factor(self, position: Bestia) -> float:
         """How much wounds count: a Beast that loses with the last day has nothing to save its health for."""
         if self.terms.contract.escort:
             return 1.0
-        return FEAR[min(self.terms.days - position.day, len(FEAR) - 1)]
+        return HEALTH_FACTOR_BY_DAYS_LEFT[
+            min(self.terms.days - position.day, len(HEALTH_FACTOR_BY_DAYS_LEFT) - 1)
+        ]
 
     def progress(self, position: Bestia) -> float:
         """How far the Beast is on its way to victory, from 0 to 1."""
@@ -340,22 +344,24 @@ class Worth:
     def _share(self, position: Bestia, goal: cards.Goal, more: int) -> float:
         return min(1.0, (amount_of(position, cards.GOALS.index(goal.what)) + more) / goal.n)
 
-    def prize(self, position: Bestia, settler: int) -> float:
+    def settler_value(self, position: Bestia, settler: int) -> float:
         """What the death of a settler adds to the value of a position."""
         kind = "nobles" if self.terms.folk_kind[settler] == NOBLE else "farmers"
         wins = self.terms.contract.wins
         after = [self._share(position, goal, goal.what in ("settlers", kind)) for goal in wins]
         return self.victory * max(0.0, _furthest(after) - self.progress(position))
 
-    def open(self, position: Bestia) -> float:
+    def open_value(self, position: Bestia) -> float:
         """The value of what lies on the table, wherever the Beast is."""
         terms = self.terms
         last = position.day >= terms.days
         value = self.victory * self.progress(position)
-        value -= self.fear(position) * HEALTH / max(0.5, terms.health[BEAST] - position.wounds[BEAST])
-        value += self._purse(position, last)
+        value -= (
+            self.health_factor(position) * HEALTH / max(0.5, terms.health[BEAST] - position.wounds[BEAST])
+        )
+        value += self._grudges_value(position, last)
         value += POWER * position.power[BEAST] + self.upgrades(BEAST, position.ups[BEAST])
-        value += HELD * self.hand(BEAST, position.hands[BEAST])
+        value += HAND_FACTOR * self.hand(BEAST, position.hands[BEAST])
         for hunter in terms.characters[1:]:
             value -= self._hunter(position, hunter, last)
         value -= TOWER * position.towers.bit_count()
@@ -371,18 +377,18 @@ class Worth:
         value += 0.5 * bool(position.slowed & ~1) - 0.6 * (position.slowed & 1) - 0.3 * position.hushed
         return value
 
-    def _purse(self, position: Bestia, last: bool) -> float:
+    def _grudges_value(self, position: Bestia, last: bool) -> float:
         has = position.grudges[BEAST]
         if last:
             return 0.25 * has
         if position.ups[BEAST] & self.damage_up == self.damage_up:
             return GRUDGE * has
         dear = min(has, self.damage_price)
-        return DEAR_GRUDGE * dear + GRUDGE * (has - dear)
+        return NEEDED_GRUDGE * dear + GRUDGE * (has - dear)
 
     def _hunter(self, position: Bestia, hunter: int, last: bool) -> float:
         """What a hunter has."""
-        value = HELD * self.hand(hunter, position.hands[hunter])
+        value = HAND_FACTOR * self.hand(hunter, position.hands[hunter])
         value += (0.15 if last else GRUDGE) * position.grudges[hunter]
         value += POWER * 0.8 * position.power[hunter] + self.upgrades(hunter, position.ups[hunter])
         if position.hunters[hunter] == NOWHERE:
@@ -406,7 +412,8 @@ class Worth:
     def _near_settler(self, position: Bestia, place: int) -> float:
         far = self.far[place]
         return max(
-            [FAR ** (2 * far[p]) for p in position.folk[: self.terms.settlers] if p != NOWHERE], default=0.0
+            [STEP_DECAY ** (2 * far[p]) for p in position.folk[: self.terms.settlers] if p != NOWHERE],
+            default=0.0,
         )
 
     def trap(self, position: Bestia, region: int, habitat: int, card: int) -> float:
@@ -416,7 +423,7 @@ class Worth:
         there, everywhere = 0.3, 1.0
         for one, place in enumerate(position.folk):
             if place != NOWHERE:
-                weight = SETTLED if one < terms.settlers else WILD
+                weight = SETTLER_BAIT if one < terms.settlers else ANIMAL_BAIT
                 everywhere += weight
                 if inside >> place & 1 and position.habitats[place] & habitat:
                     there += weight
@@ -427,7 +434,7 @@ class Worth:
         if card <= 0:
             return 1.0
         left = self.terms.health[BEAST] - position.wounds[BEAST]
-        return 0.3 + self.harmless[card] + self.fear(position) * self.loss(left, self.harm[card])
+        return 0.3 + self.harmless[card] + self.health_factor(position) * self.loss(left, self.harm[card])
 
     # Where the Beast is ---------------------------------------------------------------
 
@@ -437,7 +444,7 @@ class Worth:
         factor = 1.0
         for there in position.hunters:
             if there != NOWHERE and far[there] < 3:
-                factor *= 1.0 - GUARDS[far[there]]
+                factor *= 1.0 - GUARD_BY_STEPS[far[there]]
         return factor
 
     def lures(self, position: Bestia) -> Lures:
@@ -457,15 +464,15 @@ class Worth:
 
     def _bait(self, position: Bestia, damage: int, ready: int) -> list[tuple[int, float]]:
         terms = self.terms
-        later = TOMORROW if position.day < terms.days else HOPELESS
+        later = UNKILLABLE_PREY if position.day < terms.days else UNKILLABLE_PREY_LAST_DAY
         found: list[tuple[int, float]] = []
         for one in range(terms.settlers):
             place = position.folk[one]
             if place == NOWHERE:
                 continue
             hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
-            chance = PREY * BLOW**hits if hits <= ready else later
-            found.append((place, self.prize(position, one) * chance * self.guard(position, place)))
+            chance = PREY_SHARE * BLOW_FACTOR**hits if hits <= ready else later
+            found.append((place, self.settler_value(position, one) * chance * self.guard(position, place)))
         if position.day < terms.days:
             for one in range(terms.settlers, len(position.folk)):
                 place = position.folk[one]
@@ -475,8 +482,8 @@ class Worth:
                         found.append((place, 0.5 * terms.folk_grudges[one] / hits))
         return found
 
-    def hurts(self, position: Bestia) -> float:
-        """Wounds of settlers that may still be finished today."""
+    def started_kills(self, position: Bestia) -> float:
+        """The value of wounds of settlers who may still be killed today."""
         terms = self.terms
         value = 0.0
         for one in range(terms.settlers):
@@ -485,7 +492,7 @@ class Worth:
                 ready = (position.hands[BEAST] & self.attacks).bit_count()
                 hits = -(-(terms.folk_health[one] - position.hurts[one]) // damage)
                 if hits <= ready:
-                    value += self.prize(position, one) * 0.5 * 0.55**hits
+                    value += self.settler_value(position, one) * 0.5 * 0.55**hits
         return value
 
     def damage(self, position: Bestia, hunter: int) -> int:
@@ -506,7 +513,7 @@ class Worth:
                 strike, search = min(strike, 1), min(search, 1)
             if revealed:
                 if 0 <= far[there] <= strike:
-                    wounds += STRIKES * self.damage(position, hunter)
+                    wounds += STRIKE_CHANCE * self.damage(position, hunter)
                 elif far[there] == strike + 1:
                     wounds += 0.15
             elif far[there] <= search:
@@ -522,23 +529,23 @@ class Worth:
         if position.victor:
             return self.over(position)
         place = position.path[-1]
-        value = self.open(position) + self.hurts(position) + self.lures(position).at(place)
+        value = self.open_value(position) + self.started_kills(position) + self.lures(position).at(place)
         left = self.terms.health[BEAST] - position.wounds[BEAST]
-        value -= 0.9 * self.fear(position) * self.loss(left, self.danger(position, place, chances))
-        return value + BIT * spread(chances)
+        value -= 0.9 * self.health_factor(position) * self.loss(left, self.danger(position, place, chances))
+        return value + BIT_VALUE * entropy(chances)
 
     def team(self, position: Bestia, chances: Mapping[int, float]) -> float:
         """The value to the Beast as the hunters see it."""
         if position.victor:
             return self.over(position)
         lures = self.lures(position)
-        value = self.open(position) + self.hurts(position)
+        value = self.open_value(position) + self.started_kills(position)
         for place, chance in chances.items():
             value += chance * lures.at(place)
         left = self.terms.health[BEAST] - position.wounds[BEAST]
-        value -= self.fear(position) * self.loss(left, self.catch(position, chances))
-        value += BIT * spread(chances)
-        return value + APART * self._apart(position, chances)
+        value -= self.health_factor(position) * self.loss(left, self.expected_wounds(position, chances))
+        value += BIT_VALUE * entropy(chances)
+        return value + APART_PER_STEP * self._apart(position, chances)
 
     def _apart(self, position: Bestia, chances: Mapping[int, float]) -> float:
         """How far the hunters are from the Beast, about, the nearest twice."""
@@ -552,7 +559,7 @@ class Worth:
             value += chance * (2 * min(steps) + sum(steps) / len(steps))
         return value
 
-    def catch(self, position: Bestia, chances: Mapping[int, float]) -> float:
+    def expected_wounds(self, position: Bestia, chances: Mapping[int, float]) -> float:
         """Wounds that the hunters may expect to deal soon."""
         wounds = 0.0
         left = dict(chances)
@@ -561,7 +568,7 @@ class Worth:
             if there == NOWHERE:
                 continue
             strike, search = self.reach(position.hands[hunter])
-            share = STRIKES if hunter > position.turn > BEAST else AFTERWARDS
+            share = STRIKE_CHANCE if hunter > position.turn > BEAST else STRIKE_CHANCE_AFTER_TURN
             far = self.far[there]
             if revealed:
                 if 0 <= far[position.pawn] <= strike:
@@ -603,10 +610,10 @@ class Lures:
 
 
 def _furthest(shares: list[float]) -> float:
-    """How far several ways lead together: the one that is furthest, and a little of the others."""
+    """The joint progress of several ways to win: the furthest, and a little of the others."""
     return max(shares) + 0.1 * (sum(shares) - max(shares))
 
 
-def spread(chances: Mapping[int, float]) -> float:
-    """How many bits are missing to know a place."""
+def entropy(chances: Mapping[int, float]) -> float:
+    """The entropy of a place, in bits."""
     return -sum([chance * math.log2(chance) for chance in chances.values() if chance > 0])

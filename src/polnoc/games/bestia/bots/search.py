@@ -1,8 +1,8 @@
-"""Thinking a turn through: every answer is tried to the end of a card, or of the turn, and weighed.
+"""Search a turn: try every option to the end of a card, or of the turn, and evaluate the position.
 
-The Beast knows its way, so it only has to look. Hunters do not: they carry a crowd of ways that the Beast can
-have gone along, and whenever something would be seen, the crowd splits by what that would be; so a plan never
-knows more than the hunters will.
+The Beast knows its way, so its search is plain. Hunters do not: their search carries a sample of the ways
+the Beast may have gone, and whenever something would be seen, the sample is split by what that would be; so a
+plan never knows more than the hunters will.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from polnoc.engine.play import answer
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import HIDDEN, View
 from polnoc.games.bestia.actions import DONE, PASS, SKIP
-from polnoc.games.bestia.bots.belief import Belief, Habits, Way
-from polnoc.games.bestia.bots.evaluation import Worth
+from polnoc.games.bestia.bots.belief import BeastModel, Belief, Way
+from polnoc.games.bestia.bots.evaluation import Evaluation
 from polnoc.games.bestia.deduction import UNKNOWN
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.draft import Drafting, Splitting
@@ -30,34 +30,34 @@ from polnoc.games.bestia.rules.turns import Turn
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, NOWHERE, Bestia, Fact, Step
 from polnoc.games.bestia.terms import BEAST, Terms
 
-Crowd = Sequence[Way]
-#: Answers that bring a hunter to a place; all they tell follows from the trails there.
+PossibleWays = Sequence[Way]
+#: Verbs that bring a hunter to a place; what they reveal follows from the trails there.
 STEPS: Final = ("go", "lead")
 Options = Sequence[Action]
-#: Decisions after which something else begins; their answers are weighed one by one.
-STOPS: Final = (Drafting, Splitting, Settling, Rewarding, Upgrading)
-#: About how many public positions a mind remembers what hunters can think.
-KEPT: Final = 2000
-#: About how many beliefs are kept with all their ways: one turn asks for the same several times.
-FRESH: Final = 8
-#: How much worse something may look after the first card to be thought through.
+#: Frames after which something else begins; their options are evaluated one by one.
+SINGLE_DECISIONS: Final = (Drafting, Splitting, Settling, Rewarding, Upgrading)
+#: For about how many public positions the chances of the Beast's places are cached.
+CACHED_CHANCES: Final = 2000
+#: About how many beliefs are cached with all their ways: one turn asks for the same several times.
+CACHED_BELIEFS: Final = 8
+#: How much worse an option may look after the first card and still be searched further.
 MARGIN: Final = 0.6
-#: Of two ways to the same, the one that gets there with the next card is better.
-LATER: Final = 0.02
+#: Of two ways to the same result, the one that gets there with the next card is better.
+LATER_PENALTY: Final = 0.02
 
 
-class Mind:
-    """What is worth what and what a Beast likes, in games with the same terms."""
+class SearchContext:
+    """The evaluation, the beast models and the cached beliefs of games with the same terms."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
-        self.worth = Worth(terms)
-        self._habits: dict[tuple[int, ...], Habits] = {}
+        self.evaluation = Evaluation(terms)
+        self._habits: dict[tuple[int, ...], BeastModel] = {}
         self._chances: dict[object, dict[int, float]] = {}
         self._beliefs: dict[object, Belief] = {}
 
-    def habits(self, folk: tuple[int, ...]) -> Habits:
-        """What a Beast likes while these settlers and animals live."""
+    def beast_model(self, folk: tuple[int, ...]) -> BeastModel:
+        """The model of a Beast while these settlers and animals live."""
         found = self._habits.get(folk)
         if found is None:
             if len(self._habits) >= 64:
@@ -69,14 +69,14 @@ class Mind:
                 if place != NOWHERE
             ]
             settlers = tuple([place for place in folk[: terms.settlers] if place != NOWHERE])
-            found = self._habits[folk] = Habits(terms.places, tuple(prey), settlers)
+            found = self._habits[folk] = BeastModel(terms.places, tuple(prey), settlers)
         return found
 
     def belief(
         self, pawn: int, steps: tuple[Step, ...], facts: tuple[Fact, ...], folk: tuple[int, ...], first: int
     ) -> Belief:
         """What the hunters can know about a hidden Beast."""
-        return Belief(self.habits(folk), pawn, steps, facts, first)
+        return Belief(self.beast_model(folk), pawn, steps, facts, first)
 
     def belief_of(self, view: View) -> Belief:
         """What the hunters, whose view this is, can know."""
@@ -90,162 +90,173 @@ class Mind:
         )
         found = self._beliefs.get(key)
         if found is None:
-            if len(self._beliefs) >= FRESH:
+            if len(self._beliefs) >= CACHED_BELIEFS:
                 self._beliefs.clear()
             found = self._beliefs[key] = self.belief(*key)
         return found
 
     def chances(self, position: Bestia) -> dict[int, float]:
-        """Where everybody can think the Beast is."""
+        """The chances of the Beast's places as everybody can infer them."""
         if not position.track:
             return {position.pawn: 1.0}
         folk = tuple(position.folk)
         key = (position.pawn, position.steps, position.facts, folk)
         found = self._chances.get(key)
         if found is None:
-            if len(self._chances) >= KEPT:
+            if len(self._chances) >= CACHED_CHANCES:
                 self._chances.clear()
             belief = self.belief(position.pawn, position.steps, position.facts, folk, UNKNOWN)
             found = self._chances[key] = belief.chances
         return found
 
 
-class Thought:
-    """One decision of a seat, thought through in a position that fits its view."""
+class TurnSearch:
+    """One decision of a seat, searched in a position that fits its view."""
 
     def __init__(
-        self, mind: Mind, position: Bestia, seat: int, crowd: Crowd, rng: random.Random, nodes: int
+        self,
+        context: SearchContext,
+        position: Bestia,
+        seat: int,
+        possible_ways: PossibleWays,
+        rng: random.Random,
+        nodes: int,
     ) -> None:
-        self.mind = mind
+        self.context = context
         self.position = position
         self.seat = seat
-        self.crowd = crowd
+        self.possible_ways = possible_ways
         self.luck = rng.random()
         self.turn = position.turn
         self.phase = position.phase
-        #: How many positions may be tried in all, and how many more for the answer in question.
+        #: How many positions may be tried in all, and how many more for the current option.
         self.budget = nodes
         self.nodes = 0
-        self.bar = 0.0
+        self.threshold = 0.0
         self._alike: dict[object, float] = {}
 
-    # Weighing -------------------------------------------------------------------------
+    # Evaluating -----------------------------------------------------------------------
 
-    def weigh(self, position: Bestia, crowd: Crowd) -> float:
+    def evaluate(self, position: Bestia, possible_ways: PossibleWays) -> float:
         """The value of a position to this seat's side."""
-        worth = self.mind.worth
+        evaluation = self.context.evaluation
         if self.seat == BEAST:
-            return worth.beast(position, self.mind.chances(position))
-        return -worth.team(position, self._chances(position, crowd))
+            return evaluation.beast(position, self.context.chances(position))
+        return -evaluation.team(position, self._chances(position, possible_ways))
 
-    def _chances(self, position: Bestia, crowd: Crowd) -> dict[int, float]:
+    def _chances(self, position: Bestia, possible_ways: PossibleWays) -> dict[int, float]:
         if not position.track:
             return {position.pawn: 1.0}
-        if not crowd:
-            return self.mind.chances(position)
+        if not possible_ways:
+            return self.context.chances(position)
         found: dict[int, float] = {}
-        share = 1.0 / len(crowd)
-        for way in crowd:
+        share = 1.0 / len(possible_ways)
+        for way in possible_ways:
             place = way.path[-1]
             found[place] = found.get(place, 0.0) + share
         return found
 
-    # Trying ---------------------------------------------------------------------------
+    # Searching ------------------------------------------------------------------------
 
-    def values(self, options: Options, few: int) -> list[float]:
-        """What each option leads to; the best `few` of them are followed to the end of the turn."""
-        found = self._first_look(options)
-        if not few:
+    def values(self, options: Options, deep_options: int) -> list[float]:
+        """What each option leads to; the best `deep_options` of them are followed to the end of the turn."""
+        found = self._shallow_values(options)
+        if not deep_options:
             return found
-        best = sorted(range(len(options)), key=lambda at: -found[at])[:few]
+        best = sorted(range(len(options)), key=lambda at: -found[at])[:deep_options]
         cut = found[best[0]] - 3 * MARGIN
         for at in best:
             if found[at] > cut:
-                self.nodes += self.budget // (2 * few)
-                self.bar = found[at] - MARGIN
-                whole_turn = self._try(self.position, self.crowd, options[at], True)
-                found[at] = max(found[at], whole_turn - LATER)
+                self.nodes += self.budget // (2 * deep_options)
+                self.threshold = found[at] - MARGIN
+                whole_turn = self._try(self.position, self.possible_ways, options[at], True)
+                found[at] = max(found[at], whole_turn - LATER_PENALTY)
         return found
 
-    def _first_look(self, options: Options) -> list[float]:
-        """To the end of the card. One flees with the card that is missed least; others are worth more."""
-        position, worth = self.position, self.mind.worth.card[min(self.seat, 1)]
+    def _shallow_values(self, options: Options) -> list[float]:
+        """Search to the end of the card. Fleeing is tried with the cheapest card only; others cost more."""
+        position, card_values = self.position, self.context.evaluation.card[min(self.seat, 1)]
         flees = [option for option in options if option.verb == "flee"]
-        cheapest = min(flees, key=lambda option: worth[option.arg], default=None)
+        cheapest = min(flees, key=lambda option: card_values[option.arg], default=None)
         share = self.budget // (2 * (len(options) - len(flees) + 1))
         self.nodes = share
-        flight = self._try(position, self.crowd, cheapest, False) if cheapest else 0.0
+        flight = self._try(position, self.possible_ways, cheapest, False) if cheapest else 0.0
         found = []
         for option in options:
             self.nodes += share if option.verb != "flee" else 0
             if cheapest and option.verb == "flee":
-                found.append(flight - (worth[option.arg] - worth[cheapest.arg]))
+                found.append(flight - (card_values[option.arg] - card_values[cheapest.arg]))
             else:
-                found.append(self._try(position, self.crowd, option, False))
+                found.append(self._try(position, self.possible_ways, option, False))
         return found
 
-    def _try(self, position: Bestia, crowd: Crowd, option: Action, deep: bool) -> float:
-        """The value of an answer."""
+    def _try(self, position: Bestia, possible_ways: PossibleWays, option: Action, deep: bool) -> float:
+        """The value of an option."""
         if option is DONE:
-            return self.weigh(position, crowd)
+            return self.evaluate(position, possible_ways)
         if option is PASS:
-            return self._passed(position, crowd)
+            return self._passed(position, possible_ways)
         total = 0.0
-        for share, after, seen in self._after(position, crowd, option):
+        for share, after, seen in self._after(position, possible_ways, option):
             total += share * self._best(after, seen, deep)
         return total
 
-    def _passed(self, position: Bestia, crowd: Crowd) -> float:
-        """A pass may be the end of the day, the more so the more have passed before."""
+    def _passed(self, position: Bestia, possible_ways: PossibleWays) -> float:
+        """The value of passing, which may end the day, more likely the more have passed before."""
         ends = ((position.passes + 1) / (1 + len(position.alive()))) ** 2
-        return (1 - ends) * self.weigh(position, crowd) + ends * self.weigh(nightfall(position), crowd)
+        return (1 - ends) * self.evaluate(position, possible_ways) + ends * self.evaluate(
+            after_day(position), possible_ways
+        )
 
-    def _after(self, position: Bestia, crowd: Crowd, option: Action) -> list[tuple[float, Bestia, Crowd]]:
-        """What follows an answer: how likely, the position, and the ways that fit."""
+    def _after(
+        self, position: Bestia, possible_ways: PossibleWays, option: Action
+    ) -> list[tuple[float, Bestia, PossibleWays]]:
+        """List what may follow an option: the chance, the position, and the ways that fit."""
         self.nodes -= 1
         seat = self._asked(position)
         after = position.clone()
         answer(after, seat, option, [])
-        if len(crowd) < 2 or not position.track or (after.facts is position.facts and after.track):
-            return [(1.0, after, crowd)]
+        if len(possible_ways) < 2 or not position.track or (after.facts is position.facts and after.track):
+            return [(1.0, after, possible_ways)]
         if option.verb in STEPS:
-            groups = self._by_step(position, crowd, option.args[-1])
+            groups = self._by_step(position, possible_ways, option.args[-1])
             return [
-                (len(ways) / len(crowd), in_world(position, ways[0], seat, option), ways) for ways in groups
+                (len(ways) / len(possible_ways), in_world(position, ways[0], seat, option), ways)
+                for ways in groups
             ]
         worlds: dict[object, tuple[Bestia, list[Way]]] = {}
-        for way in crowd:
+        for way in possible_ways:
             world = in_world(position, way, seat, option)
             worlds.setdefault((world.facts, world.pawn, bool(world.track)), (world, []))[1].append(way)
-        return [(len(ways) / len(crowd), world, ways) for world, ways in worlds.values()]
+        return [(len(ways) / len(possible_ways), world, ways) for world, ways in worlds.values()]
 
-    def _by_step(self, position: Bestia, crowd: Crowd, place: int) -> list[list[Way]]:
+    def _by_step(self, position: Bestia, possible_ways: PossibleWays, place: int) -> list[list[Way]]:
         """The ways that look alike to a hunter who comes to a place, and may search it at once."""
         watched = members(watched_from(position, place))
         groups: dict[object, list[Way]] = {}
-        for way in crowd:
+        for way in possible_ways:
             key = (way.path[-1] == place, *[way.marks.count(there) for there in watched])
             groups.setdefault(key, []).append(way)
         return list(groups.values())
 
-    def _best(self, position: Bestia, crowd: Crowd, deep: bool) -> float:
-        """The best that can be made of a position before the turn is over; it is changed."""
+    def _best(self, position: Bestia, possible_ways: PossibleWays, deep: bool) -> float:
+        """The best value reachable from a position before the turn is over; the position is changed."""
         frame = self._proceed(position)
         if frame is None or self.nodes <= 0:
-            return self.weigh(position, crowd)
+            return self.evaluate(position, possible_ways)
         if self.seat == BEAST and isinstance(frame, Moving):
             return self._moved(position, frame, deep)
         options = frame.options(position, self._asked(position))
         if isinstance(frame, Turn):
-            now = self.weigh(position, crowd)
-            if not deep or now < self.bar:
+            now = self.evaluate(position, possible_ways)
+            if not deep or now < self.threshold:
                 return now
             plays = [option for option in options if option is not DONE]
-            return max([now, *[self._try(position, crowd, option, False) for option in plays]])
-        return max([self._try(position, crowd, option, deep) for option in options])
+            return max([now, *[self._try(position, possible_ways, option, False) for option in plays]])
+        return max([self._try(position, possible_ways, option, deep) for option in options])
 
     def _moved(self, position: Bestia, frame: Moving, deep: bool) -> float:
-        """Ways of the Beast that end alike and are known alike are as good as each other."""
+        """The value while the Beast moves; ways that end alike and are known alike share it."""
         key = (frame.data(), position.path[-1], position.steps, position.facts, tuple(position.hands), deep)
         found = self._alike.get(key)
         if found is None:
@@ -260,7 +271,7 @@ class Thought:
             frame: Any = position.stack[-1]
             now = frame.asked(position)
             if self._ours(now[0]):
-                if isinstance(frame, STOPS) or (isinstance(frame, Turn) and self._new(frame)):
+                if isinstance(frame, SINGLE_DECISIONS) or (isinstance(frame, Turn) and self._new(frame)):
                     return None
                 return frame
             if now[0] != CHANCE and not self._reply(position, frame):
@@ -270,7 +281,7 @@ class Thought:
         return None
 
     def _ours(self, seat: int) -> bool:
-        """Hunters show each other their cards, so one thinks of what another will do when called on."""
+        """Hunters show each other their cards, so one searches what another will do when asked."""
         return seat == BEAST if self.seat == BEAST else seat not in (BEAST, CHANCE)
 
     def _asked(self, position: Bestia) -> int:
@@ -284,7 +295,7 @@ class Thought:
     def _reply(self, position: Bestia, frame: Any) -> bool:
         """Whether somebody else only answers something in this turn."""
         same = position.turn == self.turn and position.phase == self.phase
-        return same and not isinstance(frame, (Turn, *STOPS))
+        return same and not isinstance(frame, (Turn, *SINGLE_DECISIONS))
 
     def _default(self, offered: Options, seat: int) -> Action:
         if seat == CHANCE:
@@ -293,15 +304,15 @@ class Thought:
 
 
 def in_world(position: Bestia, way: Way, seat: int, option: Action) -> Bestia:
-    """What follows an answer if the Beast has gone this way."""
+    """The position after an option if the Beast has gone this way."""
     world = position.clone()
     world.track, world.path, world.marks = way
     answer(world, seat, option, [])
     return world
 
 
-def nightfall(position: Bestia) -> Bestia:
-    """What is left of a position when the day is over: no action cards, but all abilities again."""
+def after_day(position: Bestia) -> Bestia:
+    """The position as if the day were over: no action cards, but all abilities again."""
     terms = position.terms
     after = position.clone()
     if position.day >= terms.days:
@@ -312,24 +323,24 @@ def nightfall(position: Bestia) -> Bestia:
     return after
 
 
-def draft_values(mind: Mind, position: Bestia, seat: int, options: Options) -> list[float]:
-    """What cards of a pack are worth: to this side, and a little because the other does not get them."""
-    worth, terms = mind.worth, position.terms
+def draft_values(context: SearchContext, position: Bestia, seat: int, options: Options) -> list[float]:
+    """The values of drafting each card: to this side, and a little because the other does not get it."""
+    evaluation, terms = context.evaluation, position.terms
     side = min(seat, 1)
     held = position.hands[seat] & terms.actions
     red = (held & terms.red).bit_count()
     found = []
     for option in options:
         card = option.arg
-        value = worth.card[side][card] + 0.3 * worth.card[1 - side][card]
+        value = evaluation.card[side][card] + 0.3 * evaluation.card[1 - side][card]
         same = red if terms.red >> card & 1 else held.bit_count() - red
         found.append(value - 0.12 * same)
     return found
 
 
-def split_values(mind: Mind, position: Bestia, options: Options) -> list[float]:
-    """Which card to give to the second hunter: so that both have something of everything."""
-    worth, terms = mind.worth, position.terms
+def split_values(context: SearchContext, position: Bestia, options: Options) -> list[float]:
+    """The values of giving each card to the second hunter, so that both have something of everything."""
+    evaluation, terms = context.evaluation, position.terms
     mine, other = position.hands[1] & terms.actions, position.hands[2] & terms.actions
     found = []
     for option in options:
@@ -337,5 +348,5 @@ def split_values(mind: Mind, position: Bestia, options: Options) -> list[float]:
         red = terms.red & bit
         alike = terms.red if red else ~terms.red
         gap = (mine & alike).bit_count() - (other & alike).bit_count()
-        found.append(gap + 0.2 * worth.card[1][option.arg])
+        found.append(gap + 0.2 * evaluation.card[1][option.arg])
     return found

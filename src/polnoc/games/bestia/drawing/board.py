@@ -7,8 +7,8 @@
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
->>> from polnoc.games.bestia import make_game
->>> game = make_game()
+>>> from polnoc.games.bestia import PACKAGE
+>>> game = PACKAGE.make_game()
 >>> match = Match(game, game.read_options({"players": 3}), Seed.simulated(3))
 >>> board = Board(game, lambda key, **args: key, ["Ania", "Kot", "Ćma"], viewer=1)
 >>> drawing = board.draw(match.view(1), match.options(1))
@@ -22,7 +22,8 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import cache, cached_property
 from typing import Any, ClassVar, Final, TypeVar
 
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place, group, nothing
 from polnoc.drawing.shapes import emblem_shapes, hidden
@@ -31,6 +32,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.frames import tuples
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import Say
 from polnoc.games.bestia.actions import CARDS_END, STILL
 from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS, Reward
 from polnoc.games.bestia.deduction import ways_to
@@ -84,12 +86,28 @@ def choices(game: BestiaGame, view: View, actions: Sequence[Action]) -> list[tup
     return found
 
 
-#: Verbs whose piece has the number of their argument.
-_PIECES: Final = {
-    "keep": "pick", "take-back": "pick", "copy": "pick", "flee": "flee", "settle": "place", "go": "place",
-    "place": "place", "hit-folk": "folk", "hit-tower": "tower", "region": "region", "buy": "upgrade",
-}  # fmt: skip
-_FROM_HAND: Final = ("play", "give", "discard", "trap", "react")
+#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
+_CHOICES: Final = ChoiceTable({
+    "card": {
+        "Splitting": "give", "Discarding": "discard", "LayFromHand": "trap", "Window": "react", "": "play",
+    },
+    "pick": {"TakingBack": "take-back", "CopyCard": "copy", "": "keep"},
+    "flee": {"": "flee"},
+    "place": {
+        "Settling": "settle",
+        **dict.fromkeys(("Moving", "Marching", "Acting"), "go"),
+        "": "place",
+    },
+    "folk": {"": "hit-folk"},
+    "tower": {"": "hit-tower"},
+    "pawn": {
+        **dict.fromkeys(("PickHunter", "PickOther", "Rewarding", "Bulwark"), "hunter"), "": "hit-hunter",
+    },
+    "plate": {"": "hunter"},
+    "summon": {"Commanding": "act", **dict.fromkeys(("Sacrificing", "Marching"), "summon"), "": "hit-summon"},
+    "region": {"": "region"},
+    "upgrade": {"": "buy"},
+})  # fmt: skip
 
 
 def _natural(terms: Terms, view: View, action: Action) -> str:
@@ -97,20 +115,21 @@ def _natural(terms: Terms, view: View, action: Action) -> str:
     verb = action.verb
     if verb in ENDINGS:  # there is one of them at a time
         return "ending"
-    if verb in _PIECES:
-        return f"{_PIECES[verb]}-{action.arg}"
-    if verb in _FROM_HAND:
+    piece = _CHOICES.piece(verb)
+    if piece == "card":
         return f"card-{action.arg}" if action.arg in _held(terms, view) else f"pick-{action.arg}"
+    if piece == "pawn":
+        return f"pawn-{action.arg}" if view["hunters"][action.arg] != NOWHERE else f"plate-{action.arg}"
+    if piece == "summon":
+        return f"summon-{action.arg}" if view["summons"][action.arg] != NOWHERE else ""
+    if piece:
+        return f"{piece}-{action.arg}"
     if verb == "lay":
         return _laid_on(terms, view, action.arg)
     if verb == "take":
         return _ware_of(view, action.arg)
     if verb == "top":
         return "stock-talent" if view["seat"] == BEAST else "stock-gear"
-    if verb in ("hunter", "hit-hunter"):
-        return f"pawn-{action.arg}" if view["hunters"][action.arg] != NOWHERE else f"plate-{action.arg}"
-    if verb in ("summon", "act", "hit-summon"):
-        return f"summon-{action.arg}" if view["summons"][action.arg] != NOWHERE else ""
     if verb == "trap-at":
         return f"trap-{action.args[0]}-{action.args[1]}"
     return "lair" if verb == "hit-beast" else ""
@@ -145,35 +164,10 @@ def _held(terms: Terms, view: View) -> dict[int, int]:
     return {card: one for one in _characters(terms, seat) for card in view["hands"][one] if card > 0}
 
 
-#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
-_MEANT: Final[dict[str, dict[str, str]]] = {
-    "card": {
-        "Splitting": "give", "Discarding": "discard", "LayFromHand": "trap", "Window": "react", "": "play",
-    },
-    "pick": {"TakingBack": "take-back", "CopyCard": "copy", "": "keep"},
-    "flee": {"": "flee"},
-    "place": {
-        "Settling": "settle",
-        **dict.fromkeys(("Moving", "Marching", "Acting"), "go"),
-        "": "place",
-    },
-    "folk": {"": "hit-folk"},
-    "tower": {"": "hit-tower"},
-    "pawn": {
-        **dict.fromkeys(("PickHunter", "PickOther", "Rewarding", "Bulwark"), "hunter"), "": "hit-hunter",
-    },
-    "plate": {"": "hunter"},
-    "summon": {"Commanding": "act", **dict.fromkeys(("Sacrificing", "Marching"), "summon"), "": "hit-summon"},
-    "region": {"": "region"},
-    "upgrade": {"": "buy"},
-}  # fmt: skip
-
-
 def intention(game: BestiaGame, view: View, piece: str) -> str:
     """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
     terms = game.terms_of(view)
-    name, _, number = piece.rpartition("-")
-    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else -1
+    name, index = kind_and_number(piece)
     rule = top_frame(view)["rule"]
     if piece == "lair":
         return "hit-beast"
@@ -186,8 +180,7 @@ def intention(game: BestiaGame, view: View, piece: str) -> str:
         return f"take {lying[index]}" if index < len(lying) else ""
     if name in ("pawn", "plate") and not index:
         return ""
-    meant = _MEANT[name]
-    return f"{meant.get(rule, meant[''])} {index}"
+    return f"{_CHOICES.verb(name, rule)} {index}"
 
 
 def _meant_way(terms: Terms, view: View, place: int) -> str:
@@ -438,13 +431,13 @@ class _Scene:
             *([self._aside()] if self.terms.players == 4 else []),
             *[self._card(number) for number in self.hunt.numbers],
         ]
-        return Drawing("bestia", self.terms.players, shapes(), tuple(sheets), self.board.easel.prefix)
+        return Drawing("bestia", self.terms.players, shapes(), tuple(sheets), self.board.cache.prefix)
 
     # What pieces need --------------------------------------------------------------------
 
     def piece(self, key: str, shown: S, draw: Callable[[str, S], Markup]) -> Piece:
         """A piece of this game."""
-        return self.board.easel.piece(key, (self.hunt.stamp, shown), lambda id, given: draw(id, given[1]))
+        return self.board.cache.piece(key, (self.hunt.stamp, shown), lambda id, given: draw(id, given[1]))
 
     def sheet(
         self, key: str, kind: str, place: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]
@@ -538,7 +531,7 @@ class _Scene:
         view = self.view
         seen = [view[name] for name in _ON_MAP]
         shown = (self.hunt.stamp, seen, bool(view["track"]), self._cloud, self.over, list(self.deeds.items()))
-        return self.board.easel.sheet("map", shown, self._map_sheet)
+        return self.board.cache.sheet("map", shown, self._map_sheet)
 
     def _map_sheet(self) -> Sheet:
         hunt, terms = self.hunt, self.terms
@@ -830,7 +823,7 @@ class _Scene:
         owner = self.held.get(number, BEAST) if twins else BEAST
         deeds = (self.deed(f"card-{number}"), self.deed(f"flee-{number}"))
         shown = (self.hunt.stamp, number in self.held, owner, deeds)
-        return self.board.easel.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
+        return self.board.cache.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
 
     def _card_sheet(self, number: int, owner: int) -> Sheet:
         own_half = self.hunt.face(number)._replace(other="")

@@ -14,7 +14,7 @@ from polnoc.games.bestia.actions import POWER, SKIP
 from polnoc.games.bestia.places import SETTLEMENT
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn
-from polnoc.games.bestia.rules.reactions import offer, open_window
+from polnoc.games.bestia.rules.reactions import offers, window
 from polnoc.games.bestia.rules.traps import reveal
 from polnoc.games.bestia.rules.wounds import hurt, hurt_hunter
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
@@ -198,7 +198,8 @@ class Blow(Frame):
             position.become(Blow(self.actor, self.target, self.reach, self.wounds, True))
             position.ongoing = position.ongoing._replace(blow=self.wounds)
             if self.actor == BEAST:
-                open_window(position, "attacked", tuple(position.hunters_at(place)), 0, 0)
+                here = tuple(position.hunters_at(place))
+                position.sequence(window(position, "attacked", here, 0, 0))
             return
         self._deal(position, place, out)
 
@@ -227,9 +228,8 @@ class Blow(Frame):
         position.ongoing = position.ongoing._replace(outcome=outcome)
         if actor == BEAST:
             mods = position.mods(BEAST)
-            if killed:
-                offer(position, BEAST, mods.after_kill)
-            offer(position, BEAST, mods.after_attack)
+            after_kill = offers(position, BEAST, mods.after_kill) if killed else []
+            position.sequence(*offers(position, BEAST, mods.after_attack), *after_kill)
         elif target == TO_BEAST:
             beast_was_hit(position, actor, out)
 
@@ -261,7 +261,7 @@ def guarded(position: Bestia, target: int, place: int) -> int:
 def beast_was_hit(position: Bestia, hunter: int, out: Out) -> None:
     """What the Beast does to a hunter who has wounded it."""
     position.ongoing = position.ongoing._replace(culprit=hunter)
-    open_window(position, "wounded", (BEAST,), position.mods(hunter).ward, 0)
+    position.sequence(window(position, "wounded", (BEAST,), position.mods(hunter).ward, 0))
     mods = position.mods(BEAST)
     if mods.thorns_by != NONE and not position.once[BEAST] >> mods.thorns_by & 1:
         position.once[BEAST] |= 1 << mods.thorns_by

@@ -15,7 +15,7 @@ from polnoc.games.bestia.rules.ending import towers_changed
 from polnoc.games.bestia.rules.events import tell, tell_side
 from polnoc.games.bestia.rules.hands import RobGear, known_to_beast
 from polnoc.games.bestia.rules.knowledge import learn, learn_region
-from polnoc.games.bestia.rules.resolve import perform
+from polnoc.games.bestia.rules.resolve import effects, perform
 from polnoc.games.bestia.rules.trails import hunter_arrives
 from polnoc.games.bestia.rules.traps import hunters_in
 from polnoc.games.bestia.rules.wounds import destroy_tower, gain_grudges, heal, hurt_beast
@@ -256,8 +256,7 @@ class PickOther(Frame):
 def each(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """Every hunter does something, one after the other."""
     found = position.alive() if op.effect.who == "hunters" else hunters_in(position, position.ongoing.scene)
-    for hunter in reversed(found):
-        perform(position, op.branches[0], hunter)
+    position.sequence(*[effects(op.branches[0], hunter) for hunter in found])
     return None if found else False
 
 

@@ -30,9 +30,7 @@ def begin_dawn(position: Bestia, out: Out) -> None:
             position.unused &= ~cards
         tell(out, "first-hands")
         return
-    position.call(AfterDraft(0))
-    position.call(Drafting(0))
-    position.call(Dealing(0))
+    position.sequence(Dealing(0), Drafting(0), AfterDraft(0))
 
 
 @dataclass(slots=True)

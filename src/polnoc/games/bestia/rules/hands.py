@@ -166,8 +166,7 @@ class Gaining(Frame):
     def _one_less(self, position: Bestia) -> None:
         position.become(Gaining(self.actor, self.left - 1, self.top))
         if self.actor == BEAST and not self.top and position.mods(BEAST).talent_choice:
-            position.call(Discarding(BEAST, 1, OWN_STOCK))
-            position.call(Gaining(BEAST, 1, True))
+            position.sequence(Gaining(BEAST, 1, True), Discarding(BEAST, 1, OWN_STOCK))
 
 
 @dataclass(slots=True)
@@ -291,8 +290,7 @@ def discard(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool 
         case "fleeing":
             position.call(Discarding(position.ongoing.culprit, op.n, ANY_CARD))
         case _:
-            position.call(DiscardInRegion(op.n))
-            position.call(PickRegion())
+            position.sequence(PickRegion(), DiscardInRegion(op.n))
     return None
 
 
@@ -310,9 +308,9 @@ class DiscardInRegion(Frame):
             return
         region = result[0]
         position.end(True, out)
-        for hunter in reversed(position.alive()):
-            if position.terms.places.region[position.hunters[hunter]] >> region & 1:
-                position.call(Discarding(hunter, self.n, ANY_CARD))
+        regions = position.terms.places.region
+        there = [hunter for hunter in position.alive() if regions[position.hunters[hunter]] >> region & 1]
+        position.sequence(*[Discarding(hunter, self.n, ANY_CARD) for hunter in there])
 
 
 @dataclass(slots=True)
@@ -374,8 +372,7 @@ def steal_gear(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bo
     if robbed:
         position.grudges[BEAST] += len(robbed)
         tell(out, "gains-grudges", character=BEAST, n=len(robbed))
-    for hunter in reversed(robbed):
-        position.call(Discarding(hunter, 1, OWN_STOCK))
+    position.sequence(*[Discarding(hunter, 1, OWN_STOCK) for hunter in robbed])
     return None if robbed else False
 
 

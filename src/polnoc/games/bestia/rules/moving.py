@@ -40,19 +40,23 @@ def move(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
 
 
 def begin_move(position: Bestia, op: Op, actor: int, n: int) -> bool | None:
-    """Up to `n` locations under the conditions of an effect; False if there is nothing to decide."""
+    """Begin to move up to `n` locations; False if there is nothing to decide."""
+    step = moving(position, op, actor, n)
+    position.sequence(step)
+    return None if step else False
+
+
+def moving(position: Bestia, op: Op, actor: int, n: int) -> Moving | None:
+    """Up to `n` locations under the conditions of an effect; None if there is nothing to decide."""
     if actor == BEAST:
         if position.slowed & 1:
             position.slowed &= ~1
             n = 1
     elif actor == position.turn and actor < SUMMONS:
         n = min(n, position.leash)
-    if op.effect.starting and not position.habitats[position.where(actor)] & op.habitats:
-        return False
-    if n < 1:
-        return False
-    position.call(Moving(actor, op.number, n, 0, NO_WAY))
-    return None
+    if n < 1 or (op.effect.starting and not position.habitats[position.where(actor)] & op.habitats):
+        return None
+    return Moving(actor, op.number, n, 0, NO_WAY)
 
 
 @dataclass(slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
@@ -13,12 +14,12 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import BUY, DONE, HUNTER
 from polnoc.games.bestia.rules.ending import is_met
 from polnoc.games.bestia.rules.events import tell
-from polnoc.games.bestia.rules.resolve import perform
+from polnoc.games.bestia.rules.resolve import effects, perform
 from polnoc.games.bestia.rules.setup import GEAR_OF, TALENTS_OF, Refreshing, Settling
 from polnoc.games.bestia.rules.traps import chooser
 from polnoc.games.bestia.rules.wounds import heal
 from polnoc.games.bestia.state import NOWHERE, Bestia
-from polnoc.games.bestia.terms import BEAST, NOTHING
+from polnoc.games.bestia.terms import BEAST
 
 
 @dataclass(slots=True)
@@ -55,12 +56,13 @@ def reward_hunters(position: Bestia, out: Out) -> None:
         return
     tell(out, "goal-met", character=1, night=night)
     alive = position.alive()
-    for program, characters in reversed(position.terms.hunter_rewards[night]):
+    steps: list[Frame | None] = []
+    for program, characters in position.terms.hunter_rewards[night]:
         if characters:
-            position.call(Rewarding(program, min(characters, len(alive)), 0))
+            steps.append(Rewarding(program, min(characters, len(alive)), 0))
         else:
-            for hunter in reversed(alive):
-                perform(position, program, hunter, True)
+            steps += [effects(program, hunter, True) for hunter in alive]
+    position.sequence(*steps)
 
 
 @dataclass(slots=True)
@@ -102,8 +104,7 @@ def refresh(position: Bestia, out: Out) -> None:
     position.gear_gone |= position.gear_market
     position.talent_gone |= position.talent_market
     position.gear_market = position.talent_market = 0
-    position.call(Refreshing(GEAR_OF))
-    position.call(Refreshing(TALENTS_OF))
+    position.sequence(Refreshing(TALENTS_OF), Refreshing(GEAR_OF))
 
 
 def heal_all(position: Bestia, out: Out) -> None:
@@ -118,15 +119,13 @@ def heal_all(position: Bestia, out: Out) -> None:
     position.once = [0] * len(position.once)
     position.hushed = False
     position.slowed = position.bulwark = 0
-    for hunter in reversed(position.terms.characters[1:]):
-        if position.hunters[hunter] == NOWHERE:
-            position.call(Settling(hunter))
+    dead = [hunter for hunter in position.terms.characters[1:] if position.hunters[hunter] == NOWHERE]
+    position.sequence(*[Settling(hunter) for hunter in dead])
 
 
 def upgrade(position: Bestia, out: Out) -> None:
     """UPG-01, UPG-02: the Beast first."""
-    for character in reversed(position.terms.characters):
-        position.call(Upgrading(character))
+    position.sequence(*[Upgrading(character) for character in position.terms.characters])
 
 
 @dataclass(slots=True)

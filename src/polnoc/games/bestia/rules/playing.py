@@ -6,8 +6,8 @@ from polnoc.engine.events import Out
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.hands import lose_card
 from polnoc.games.bestia.rules.knowledge import learn_habitat
-from polnoc.games.bestia.rules.reactions import Offer, open_window
-from polnoc.games.bestia.rules.resolve import perform, program_of
+from polnoc.games.bestia.rules.reactions import Offer, window
+from polnoc.games.bestia.rules.resolve import effects, program_of
 from polnoc.games.bestia.rules.traps import lay, open_regions
 from polnoc.games.bestia.state import Bestia
 from polnoc.games.bestia.terms import BEAST, DEAREST, NONE
@@ -33,7 +33,9 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     """CARD-04, CARD-05, CARD-09: pay, discard, resolve; Hunt may be reacted to first."""
     terms = position.terms
     card = terms.cards[number]
-    position.ongoing = position.ongoing._replace(struck=(), outcome=0, reacted=0)
+    now = position.ongoing
+    if now.struck or now.outcome or now.reacted:
+        position.ongoing = now._replace(struck=(), outcome=0, reacted=0)
     if card.symbol == "trap":
         lay(position, actor, number, 0, out)
         return
@@ -43,10 +45,9 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     if card.needs and actor == BEAST:
         learn_habitat(position, card.needs, True)
     mods = position.mods(actor)
-    for id, program in mods.after_card:
-        if id == card.id:
-            position.call(Offer(actor, NONE, program))
-    perform(position, program_of(position, card, actor), actor)
+    reaction = None
     if card.hunt:
         position.ongoing = position.ongoing._replace(culprit=actor)
-        open_window(position, "hunt", (BEAST,), mods.ward, 0)
+        reaction = window(position, "hunt", (BEAST,), mods.ward, 0)
+    after = [Offer(actor, NONE, program) for id, program in reversed(mods.after_card) if id == card.id]
+    position.sequence(reaction, effects(program_of(position, card, actor), actor), *after)

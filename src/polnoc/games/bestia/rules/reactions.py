@@ -25,10 +25,9 @@ from polnoc.games.bestia.terms import BEAST, NONE, TALENT, Card, Op
 _OWN_CAUSE: Final = ("trap", "flee")
 
 
-def open_window(position: Bestia, trigger: str, who: tuple[int, ...], extra: int, cost: int) -> None:
+def window(position: Bestia, trigger: str, who: tuple[int, ...], extra: int, cost: int) -> Window | None:
     """REACT-01: these characters may react; `extra`: grudges more; `cost`: of the trap in question."""
-    if trigger in position.terms.reactions:
-        position.call(Window(trigger, who, extra, cost))
+    return Window(trigger, who, extra, cost) if trigger in position.terms.reactions else None
 
 
 def could_react(position: Bestia, character: int, card: Card, extra: int, cost: int) -> bool:
@@ -155,8 +154,7 @@ class Offer(Frame):
         position.become(Resolve(self.program, 0, self.character, False, False))
 
 
-def offer(position: Bestia, character: int, upgrades: tuple[tuple[int, int], ...]) -> None:
-    """Offer upgrades that were not used today."""
-    for upgrade, program in upgrades:
-        if not position.once[character] >> upgrade & 1:
-            position.call(Offer(character, upgrade, program))
+def offers(position: Bestia, character: int, upgrades: tuple[tuple[int, int], ...]) -> list[Offer]:
+    """Offer upgrades that were not used today, the last one first."""
+    used = position.once[character]
+    return [Offer(character, up, program) for up, program in reversed(upgrades) if not used >> up & 1]

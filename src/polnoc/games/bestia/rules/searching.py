@@ -13,7 +13,7 @@ from polnoc.games.bestia.actions import HABITAT, PLACE, SKIP
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.events import tell, tell_players
 from polnoc.games.bestia.rules.knowledge import learn, learn_habitat
-from polnoc.games.bestia.rules.reactions import open_window
+from polnoc.games.bestia.rules.reactions import window
 from polnoc.games.bestia.rules.trails import show_trails
 from polnoc.games.bestia.rules.traps import reveal
 from polnoc.games.bestia.state import Bestia
@@ -32,10 +32,11 @@ def search(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out) -> None:
     """REACT-03: before anybody looks the Beast may react; to Hunt it has done so already."""
     tell(out, "searches", hunter=hunter, place=place)
-    position.call(Searching(hunter, place))
+    reaction = None
     if not hunt and position.track:
         position.ongoing = position.ongoing._replace(culprit=hunter)
-        open_window(position, "search", (BEAST,), position.mods(hunter).ward, 0)
+        reaction = window(position, "search", (BEAST,), position.mods(hunter).ward, 0)
+    position.sequence(reaction, Searching(hunter, place))
 
 
 @dataclass(slots=True)

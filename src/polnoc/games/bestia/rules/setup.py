@@ -39,21 +39,18 @@ class SetUp(Frame):
         contract = terms.contract
         position.become(SetUp(self.step + 1))
         if self.step == 0:
-            position.call(Refreshing(GEAR_OF))
-            position.call(Refreshing(TALENTS_OF))
+            position.sequence(Refreshing(TALENTS_OF), Refreshing(GEAR_OF))
         elif self.step == 1:
             position.grudges = [contract.beast_grudges, *[contract.hunter_grudges] * terms.hunters]
-            for hunter in reversed(terms.characters[1:]):
-                for _ in range(contract.hunter_gear):
-                    position.call(DrawTop(hunter))
-            for _ in range(contract.beast_talents):
-                position.call(DrawTop(BEAST))
+            position.sequence(
+                *[DrawTop(BEAST)] * contract.beast_talents,
+                *[DrawTop(hunter) for hunter in terms.characters[1:] for _ in range(contract.hunter_gear)],
+            )
         elif self.step == 2:
             tell(out, "beast-begins", place=position.pawn)
             begin_move(position, terms.plain_move, BEAST, OPENING)
         elif self.step == 3:
-            for hunter in reversed(terms.characters[1:]):
-                position.call(Settling(hunter))
+            position.sequence(*[Settling(hunter) for hunter in terms.characters[1:]])
         else:
             position.end(None, out)
 

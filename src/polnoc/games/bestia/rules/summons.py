@@ -15,13 +15,12 @@ from polnoc.games.bestia.rules.attacks import Blow, preys
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn
 from polnoc.games.bestia.rules.moving import PickRegion, move_summon
-from polnoc.games.bestia.rules.resolve import Resolve, perform
+from polnoc.games.bestia.rules.resolve import Resolve, effects
 from polnoc.games.bestia.rules.wounds import remove_summon
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import (
     AIM,
     BEAST,
-    NOTHING,
     SUMMONS,
     TARGET_OF,
     TO_HUNTER,
@@ -205,8 +204,8 @@ class Acting(Frame):
             wounds = 1 + fury(position, target)
             if biting:
                 wounds += position.mods(BEAST).last_bite
-                position.call(Leaving(self.summon))
-            position.call(Blow(SUMMONS + self.summon, target, False, wounds, False))
+            blow = Blow(SUMMONS + self.summon, target, False, wounds, False)
+            position.sequence(blow, Leaving(self.summon) if biting else None)
 
     def _taken(self, position: Bestia, which: int) -> None:
         position.become(Acting(self.summon, self.left - 1, self.taken | which))
@@ -226,9 +225,7 @@ def use_ability(position: Bestia, one: int, out: Out) -> None:
     terms = position.terms
     tell(out, "summon-ability", summon=one)
     position.ongoing = position.ongoing._replace(struck=())
-    position.call(Ability(one))
-    if terms.summon_first != NOTHING:
-        perform(position, terms.summon_first, SUMMONS + one)
+    position.sequence(effects(terms.summon_first, SUMMONS + one), Ability(one))
 
 
 @dataclass(slots=True)
@@ -312,8 +309,7 @@ def move_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> 
     if op.effect.where == "all":
         position.call(Marching(on_map(position)))
     else:
-        position.call(MarchInRegion())
-        position.call(PickRegion())
+        position.sequence(PickRegion(), MarchInRegion())
     return None
 
 

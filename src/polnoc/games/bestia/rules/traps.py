@@ -17,11 +17,11 @@ from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.hands import blur, lose_card
 from polnoc.games.bestia.rules.knowledge import learn_region
 from polnoc.games.bestia.rules.moving import beast_regions, forget_way
-from polnoc.games.bestia.rules.reactions import open_window
-from polnoc.games.bestia.rules.resolve import Resolve, perform
+from polnoc.games.bestia.rules.reactions import Window, window
+from polnoc.games.bestia.rules.resolve import Resolve, effects
 from polnoc.games.bestia.rules.wounds import hurt_beast
 from polnoc.games.bestia.state import Bestia, Trap
-from polnoc.games.bestia.terms import BEAST, DEAREST, NONE, NOTHING, Op
+from polnoc.games.bestia.terms import BEAST, DEAREST, NONE, Op
 
 #: No region was chosen yet.
 NO_REGION: Final = -1
@@ -147,8 +147,6 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
     position.steps = ()
     forget_way(position)
     position.tally[FOUND] += found
-    if not found:
-        _open_to_hunters_near(position, place)
     sprung = tuple([trap for trap in position.traps if matches(position, trap, place)])
     position.last_traps = sprung
     if sprung:
@@ -157,14 +155,15 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
                 tell_trap(out, trap, number)
                 position.gear_gone |= 1 << trap[1]
         position.traps = tuple([trap for trap in position.traps if trap not in sprung])
-        position.call(Triggered(sprung))
+    reaction = None if found else _window_near(position, place)
+    position.sequence(Triggered(sprung) if sprung else None, reaction)
 
 
-def _open_to_hunters_near(position: Bestia, place: int) -> None:
+def _window_near(position: Bestia, place: int) -> Window | None:
     """REACT-01: in its own turn the Beast shows itself; the hunters in its region may react to that."""
     region = position.terms.places.region
     near = [hunter for hunter in position.alive() if region[position.hunters[hunter]] & region[place]]
-    open_window(position, "revealed", tuple(near), 0, 0)
+    return window(position, "revealed", tuple(near), 0, 0)
 
 
 def tell_trap(out: Out, trap: Trap, number: int) -> None:
@@ -208,8 +207,8 @@ class Triggered(Frame):
         position.become(Triggered(tuple([other for other in self.traps if other != trap])))
         card, owner = position.terms.cards[trap[1]], trap[3]
         position.ongoing = position.ongoing._replace(disarmed=False, scene=trap[0])
-        position.call(Springing(card.number, owner))
-        open_window(position, "trap", (BEAST,), position.mods(owner).ward, card.cost)
+        reaction = window(position, "trap", (BEAST,), position.mods(owner).ward, card.cost)
+        position.sequence(reaction, Springing(card.number, owner))
 
 
 @dataclass(slots=True)
@@ -230,9 +229,8 @@ class Springing(Frame):
         mods = position.mods(self.owner)
         position.ongoing = position.ongoing._replace(blow=mods.trap_harm)
         position.become(Resolve(position.terms.cards[self.card].program, 0, BEAST, True, False))
-        if mods.trap_alarm != NOTHING:
-            for hunter in reversed(hunters_in(position, position.ongoing.scene)):
-                perform(position, mods.trap_alarm, hunter)
+        hunters = hunters_in(position, position.ongoing.scene)
+        position.sequence(*[effects(mods.trap_alarm, hunter) for hunter in hunters])
 
 
 def hunters_in(position: Bestia, region: int) -> list[int]:

@@ -16,10 +16,10 @@ from polnoc.games.bestia.rules.draft import begin_dawn
 from polnoc.games.bestia.rules.ending import last_day_over
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.hands import discard_card
-from polnoc.games.bestia.rules.moving import begin_move
+from polnoc.games.bestia.rules.moving import moving
 from polnoc.games.bestia.rules.night import Night
 from polnoc.games.bestia.rules.playing import play, playable
-from polnoc.games.bestia.rules.reactions import open_window
+from polnoc.games.bestia.rules.reactions import window
 from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOWHERE, UNLEASHED, Bestia
 from polnoc.games.bestia.terms import BEAST
 
@@ -190,10 +190,12 @@ class Turn(Frame):
 def flee(position: Bestia, actor: int, card: int, out: Out) -> None:
     """FLEE-01 to FLEE-04: discard a card to move one location; a summon near a hunter may cause panic."""
     tell(out, "flees", character=actor)
-    begin_move(position, position.terms.plain_move, actor, 1 + position.mods(actor).flee)
+    step = moving(position, position.terms.plain_move, actor, 1 + position.mods(actor).flee)
+    reaction = None
     if actor != BEAST:
         near = position.terms.places.near_bits[position.hunters[actor]]
         if [place for place in position.summons if place != NOWHERE and near >> place & 1]:
             position.ongoing = position.ongoing._replace(culprit=actor)
-            open_window(position, "flee", (BEAST,), 0, 0)
+            reaction = window(position, "flee", (BEAST,), 0, 0)
+    position.sequence(reaction, step)
     discard_card(position, actor, card, out)

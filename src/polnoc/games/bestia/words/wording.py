@@ -1,29 +1,28 @@
-"""Which message and which arguments say what in Bestia. The messages are in `text/`.
+"""Choose the message and arguments for everything said in Bestia. Messages: the `.ftl` files.
 
 Events, cards and locations are numbers that mean something with one map, one Beast and its hunters only: a
-Wording that is to tell events has to know the options of the game. Without them it speaks of the usual game
-for so many players.
+Wording that is to tell events has to know the options of the game. Without them it assumes the default
+options for this number of players.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
-from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import PhrasedWording
+from polnoc.engine.wording import Args, PhrasedWording, capital
 from polnoc.games.bestia.actions import NORTH, STILL
-from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.state import NOWHERE
 from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER, TO_TOWER, Terms
 from polnoc.games.bestia.view import action_cards
-from polnoc.games.bestia.words.phrases import Args, Phrases, Say, capital
+from polnoc.games.bestia.words.phrases import Phrases
 
 #: Arguments that are characters or summons; the first that is the reader is addressed.
 ACTORS: Final = ("character", "hunter", "actor", "by", "other")
@@ -35,7 +34,7 @@ ENDINGS: Final = ("pass", "done", "stop", "skip")
 UNDECLARED: Final = -1
 
 
-class Wording(PhrasedWording[Phrases]):
+class Wording(PhrasedWording[Phrases], contract.Wording):
     """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
@@ -47,38 +46,18 @@ class Wording(PhrasedWording[Phrases]):
         "trap": {"Triggered": "-first"},
     }
 
-    def __init__(
-        self,
-        game: BestiaGame,
-        say: Say,
-        names: Sequence[str],
-        viewer: int,
-        options: GameOptions | None = None,
-    ) -> None:
-        self.game = game
-        self.say = say
-        self.names = names
-        self.viewer = viewer
-        players = len(names) if len(names) in game.players else game.players[0]
-        self.film = Phrases(say, game.terms(options or game.options_type(players=players)))
-        self._films = {id(self.film.terms): self.film}
+    def make_phrases(self, terms: Terms) -> Phrases:
+        return Phrases(self.say, terms)
 
-    def _film(self, view: View) -> Phrases:
-        """The game that a view belongs to."""
-        if "options" not in view or view["options"] == self.film.terms.shown:
-            return self.film
-        terms = self.game.terms_of(view)
-        return self._films.setdefault(id(terms), Phrases(self.say, terms))
-
-    def _mine(self, film: Phrases) -> list[int]:
+    def _mine(self, phrases: Phrases) -> list[int]:
         """The characters of the reader."""
-        terms = film.terms
+        terms = phrases.terms
         return [character for character in terms.characters if terms.seat_of[character] == self.viewer]
 
     # What happened ------------------------------------------------------------
 
     def event(self, event: Event) -> str:
-        args = {"beast": self.film.beast(), **self._cased("beast", self.film.beast)}
+        args = {"beast": self.phrases.beast(), **self._cased("beast", self.phrases.beast)}
         args |= self._shown(event.args)
         make = _EVENTS.get(event.key)
         if make is not None:
@@ -90,10 +69,10 @@ class Wording(PhrasedWording[Phrases]):
         return capital(self.say(refusal.key, **self._shown(refusal.args)))
 
     def _you(self, args: Mapping[str, Any]) -> str:
-        """The name of the argument that is the reader, for the second person; who has two hunters, never."""
+        """The name of the argument that is the reader, for the second person, unless it has two hunters."""
         if args.get("seat") == self.viewer:
             return "seat"
-        mine = self._mine(self.film)
+        mine = self._mine(self.phrases)
         if len(mine) == 1:
             for name in ACTORS:
                 if args.get(name) == mine[0]:
@@ -104,15 +83,15 @@ class Wording(PhrasedWording[Phrases]):
 
     def _shown(self, args: Mapping[str, Any]) -> Args:
         """Arguments as they are read: names for numbers."""
-        film, shown = self.film, Args()
+        phrases, shown = self.phrases, Args()
         for name, value in args.items():
             if name in _NAMED:
                 call = _NAMED[name]
-                shown |= {name: call(film, value), **self._cased(name, call, film, value)}
+                shown |= {name: call(phrases, value), **self._cased(name, call, phrases, value)}
             elif name == "seat":
                 shown[name] = self._name(value)
             elif name in _READ:
-                shown[name] = _READ[name](film, value)
+                shown[name] = _READ[name](phrases, value)
             elif isinstance(value, bool):
                 shown[name] = "yes" if value else "no"
             else:
@@ -129,13 +108,13 @@ class Wording(PhrasedWording[Phrases]):
 
     def _sheet(self, args: Mapping[str, Any]) -> Args:
         """On the first day, the whole contract."""
-        return {"contract": self.film.contract_text() if args["day"] == 1 else ""}
+        return {"contract": self.phrases.contract_text() if args["day"] == 1 else ""}
 
     def _turn_of(self, args: Mapping[str, Any]) -> Args:
-        return {"player": self._name(self.film.terms.seat_of[args["character"]])}
+        return {"player": self._name(self.phrases.terms.seat_of[args["character"]])}
 
     def _pair(self, args: Mapping[str, Any]) -> Args:
-        return {"second": self.film.hunter(2), "second_to": self.film.hunter(2, "to")}
+        return {"second": self.phrases.hunter(2), "second_to": self.phrases.hunter(2, "to")}
 
     def _count(self, args: Mapping[str, Any]) -> Args:
         return {"count": len(args["cards"])}
@@ -143,34 +122,34 @@ class Wording(PhrasedWording[Phrases]):
     def _one_upgrade(self, args: Mapping[str, Any]) -> Args:
         character, number = args["character"], args["upgrade"]
         return {
-            "upgrade": self.film.quoted(self.film.upgrade(character, number)),
-            "does": self.film.upgrade_text(character, number),
+            "upgrade": self.phrases.quoted(self.phrases.upgrade(character, number)),
+            "does": self.phrases.upgrade_text(character, number),
         }
 
     def _chosen(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.to(args["actor"]).branch(args["op"], args["n"] - 1)}
+        return {"does": self.phrases.to(args["actor"]).branch(args["op"], args["n"] - 1)}
 
     def _condition(self, args: Mapping[str, Any]) -> Args:
-        return {"case": self.film.case_of(args["op"])}
+        return {"case": self.phrases.case_of(args["op"])}
 
     def _skill(self, args: Mapping[str, Any]) -> Args:
-        return {"skill": self.film.quoted(self.film.ability_name())}
+        return {"skill": self.phrases.quoted(self.phrases.ability_name())}
 
     def _sprung(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.does(args["card"], 1)}
+        return {"does": self.phrases.does(args["card"], 1)}
 
     def _night(self, args: Mapping[str, Any]) -> Args:
         """The event counts nights from 0, people from 1."""
         side = "beast" if args["character"] == BEAST else "hunters"
-        return {"side": side, "reward": self.film.night_text(args["night"] + 1, args["character"])}
+        return {"side": side, "reward": self.phrases.night_text(args["night"] + 1, args["character"])}
 
     def _way(self, args: Mapping[str, Any]) -> Args:
         """`Old Heart (E5) → east → …`: every card and where it led."""
-        film = self.film
-        way = [film.place(args["path"][0])]
+        phrases = self.phrases
+        way = [phrases.place(args["path"][0])]
         for card, there in zip(args["track"], args["path"][1:], strict=True):
-            step = film.direction(card)
-            way.append(step if card == STILL else f"{step}: {film.place(there)}")
+            step = phrases.direction(card)
+            way.append(step if card == STILL else f"{step}: {phrases.place(there)}")
         return {"way": " → ".join(way), "count": len(args["track"])}
 
     def _trap(self, args: Mapping[str, Any]) -> Args:
@@ -192,262 +171,262 @@ class Wording(PhrasedWording[Phrases]):
 
     def action(self, action: Action, view: View) -> str:
         make = _LABELS.get(action.verb)
-        args = make(self, self._film(view), action, view) if make else {}
+        args = make(self, self.phrases_of(view), action, view) if make else {}
         return capital(self.say(self.label_key(action, view), **args))
 
     def confirm(self, action: Action, view: View) -> str:
         """Fleeing takes the whole turn and a card."""
         if action.verb == "flee":
-            return self.say("confirm-flee", card=self._film(view).card(action.arg))
+            return self.say("confirm-flee", card=self.phrases_of(view).card(action.arg))
         return ""
 
-    def _one_card(self, film: Phrases, action: Action, view: View) -> Args:
+    def _one_card(self, phrases: Phrases, action: Action, view: View) -> Args:
         actor = _actor(view)
         number = action.arg
-        known = film.terms.cards[number] if number < len(film.terms.cards) else film.terms.cards[0]
+        known = phrases.terms.cards[number] if number < len(phrases.terms.cards) else phrases.terms.cards[0]
         extra = top_frame(view).get("extra", 0) if action.verb == "react" else 0
         return {
-            "card": film.card(number),
-            "does": film.does(number, actor),
-            "symbol": film.symbol(known) if known.number else "",
+            "card": phrases.card(number),
+            "does": phrases.does(number, actor),
+            "symbol": phrases.symbol(known) if known.number else "",
             "cost": known.cost + extra,
         }
 
-    def _whole_card(self, film: Phrases, action: Action, view: View) -> Args:
+    def _whole_card(self, phrases: Phrases, action: Action, view: View) -> Args:
         """A card of the draft: what it does for the reader, and for the other side."""
         mine, other = (BEAST, 1) if view["seat"] == BEAST else (1, BEAST)
-        args = self._one_card(film, action, view)
+        args = self._one_card(phrases, action, view)
         number = action.arg
-        return args | {"does": film.does(number, mine), "others": film.does(number, other)}
+        return args | {"does": phrases.does(number, mine), "others": phrases.does(number, other)}
 
-    def _give(self, film: Phrases, action: Action, view: View) -> Args:
-        return {"card": film.card(action.arg), "second_to": film.hunter(2, "to")}
+    def _give(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"card": phrases.card(action.arg), "second_to": phrases.hunter(2, "to")}
 
-    def _one_place(self, film: Phrases, action: Action, view: View) -> Args:
-        there = self._things(film, action.args[-1], view)
-        return {"place": film.place(action.args[-1]), "there": there, "count": len(there)}
+    def _one_place(self, phrases: Phrases, action: Action, view: View) -> Args:
+        there = self._things(phrases, action.args[-1], view)
+        return {"place": phrases.place(action.args[-1]), "there": there, "count": len(there)}
 
-    def _things(self, film: Phrases, place: int, view: View) -> list[str]:
+    def _things(self, phrases: Phrases, place: int, view: View) -> list[str]:
         """What everybody sees on a location."""
-        terms = film.terms
-        found = [film.hunter(h) for h, there in enumerate(view["hunters"]) if h and there == place]
-        found += [film.folk(one) for one, there in enumerate(view["folk"]) if there == place]
-        found += [film.summon(one) for one, there in enumerate(view["summons"]) if there == place]
+        terms = phrases.terms
+        found = [phrases.hunter(h) for h, there in enumerate(view["hunters"]) if h and there == place]
+        found += [phrases.folk(one) for one, there in enumerate(view["folk"]) if there == place]
+        found += [phrases.summon(one) for one, there in enumerate(view["summons"]) if there == place]
         if view["towers"] >> place & 1:
             found.append(self.say("watchtower", case="is"))
         if place < terms.places.size and view["trails"][place]:
             found.append(self.say("n-trails", n=view["trails"][place]))
         return found
 
-    def _lead(self, film: Phrases, action: Action, view: View) -> Args:
-        return {"settler_whom": film.folk(action.arg, "whom"), "place": film.place(action.args[-1])}
+    def _lead(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"settler_whom": phrases.folk(action.arg, "whom"), "place": phrases.place(action.args[-1])}
 
-    def _lay(self, film: Phrases, action: Action, view: View) -> Args:
+    def _lay(self, phrases: Phrases, action: Action, view: View) -> Args:
         path, way = view["path"], action.arg
-        there = film.terms.places.exits[path[-1]][way] if path and NORTH <= way < STILL else NOWHERE
+        there = phrases.terms.places.exits[path[-1]][way] if path and NORTH <= way < STILL else NOWHERE
         kind = "still" if way == STILL else "known" if there != NOWHERE else "unknown"
-        return {"kind": kind, "way": film.direction(way), "place": film.place(there)}
+        return {"kind": kind, "way": phrases.direction(way), "place": phrases.place(there)}
 
-    def _number(self, film: Phrases, action: Action, view: View) -> Args:
+    def _number(self, phrases: Phrases, action: Action, view: View) -> Args:
         return {"n": action.arg}
 
-    def _aim(self, film: Phrases, action: Action, view: View) -> Args:
+    def _aim(self, phrases: Phrases, action: Action, view: View) -> Args:
         target = action.arg if action.verb == "bite" else TARGET_OF[action.index]
         at = target - TO_TOWER if action.verb == "hit-tower" else NOWHERE
         return {
-            "whom": film.target(target, "whom"),
-            "place": film.place(at),
+            "whom": phrases.target(target, "whom"),
+            "place": phrases.place(at),
             "health": self._left(target, view),
         }
 
     def _left(self, target: int, view: View) -> int:
         """The health that a settler, an animal or a hunter has left."""
-        terms = self._film(view).terms
+        terms = self.phrases_of(view).terms
         if target < len(terms.folk_health):
             return terms.folk_health[target] - int(view["hurts"][target])
         hunter = target - TO_HUNTER
         return terms.health[hunter] - int(view["wounds"][hunter]) if 0 < hunter < len(terms.health) else 1
 
-    def _one_summon(self, film: Phrases, action: Action, view: View) -> Args:
+    def _one_summon(self, phrases: Phrases, action: Action, view: View) -> Args:
         summons = view["summons"]
         at = summons[action.arg] if action.arg < len(summons) else NOWHERE
-        return {"summon": film.summon(action.arg), "place": film.place(at)}
+        return {"summon": phrases.summon(action.arg), "place": phrases.place(at)}
 
-    def _ability(self, film: Phrases, action: Action, view: View) -> Args:
-        return {"skill": film.ability_name(), "does": film.to(BEAST).ability_text()}
+    def _ability(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"skill": phrases.ability_name(), "does": phrases.to(BEAST).ability_text()}
 
-    def _branch(self, film: Phrases, action: Action, view: View) -> Args:
+    def _branch(self, phrases: Phrases, action: Action, view: View) -> Args:
         frame = top_frame(view)
         if frame["rule"] == "Symbol":
             return {"does": self.say("summon-place" if action.arg == 1 else "summon-act")}
         op = frame.get("op", NONE)
-        return {"does": film.to(_actor(view)).branch(op, action.arg - 1)}
+        return {"does": phrases.to(_actor(view)).branch(op, action.arg - 1)}
 
-    def _yes(self, film: Phrases, action: Action, view: View) -> Args:
+    def _yes(self, phrases: Phrases, action: Action, view: View) -> Args:
         frame = top_frame(view)
         if frame["rule"] == "RidOfTrap":
             return {"n": frame["price"]}
         if frame["rule"] == "Secret":
-            return {"case": film.case_of(frame["op"])}
-        return {"does": film.to(_actor(view)).program(frame.get("program", NONE))}
+            return {"case": phrases.case_of(frame["op"])}
+        return {"does": phrases.to(_actor(view)).program(frame.get("program", NONE))}
 
-    def _one_hunter(self, film: Phrases, action: Action, view: View) -> Args:
+    def _one_hunter(self, phrases: Phrases, action: Action, view: View) -> Args:
         hunters = view["hunters"]
         at = hunters[action.arg] if action.arg < len(hunters) else NOWHERE
-        return {"hunter": film.hunter(action.arg), "place": film.place(at)}
+        return {"hunter": phrases.hunter(action.arg), "place": phrases.place(at)}
 
-    def _one_region(self, film: Phrases, action: Action, view: View) -> Args:
-        return {"region": film.region(action.arg)}
+    def _one_region(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"region": phrases.region(action.arg)}
 
-    def _one_habitat(self, film: Phrases, action: Action, view: View) -> Args:
-        return {"habitat": film.habitat(action.arg)}
+    def _one_habitat(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"habitat": phrases.habitat(action.arg)}
 
-    def _trap_at(self, film: Phrases, action: Action, view: View) -> Args:
+    def _trap_at(self, phrases: Phrases, action: Action, view: View) -> Args:
         region, number = action.args
         here = [trap for trap in view["traps"] if trap[0] == region]
         card = here[number][1] if number < len(here) else NONE
         return {
-            "region": film.region(region),
+            "region": phrases.region(region),
             "nth": number + 1,
             "known": "yes" if card > 0 else "no",
-            "card": film.card(card) if card > 0 else "",
+            "card": phrases.card(card) if card > 0 else "",
         }
 
-    def _buy(self, film: Phrases, action: Action, view: View) -> Args:
+    def _buy(self, phrases: Phrases, action: Action, view: View) -> Args:
         character = _actor(view)
-        betters = film.terms.upgrades[character] if character < len(film.terms.upgrades) else ()
+        betters = phrases.terms.upgrades[character] if character < len(phrases.terms.upgrades) else ()
         return {
-            "upgrade": film.quoted(film.upgrade(character, action.arg)),
+            "upgrade": phrases.quoted(phrases.upgrade(character, action.arg)),
             "cost": betters[action.arg].cost if action.arg < len(betters) else 0,
             "colour": "red" if action.arg < len(betters) and betters[action.arg].lasting else "yellow",
-            "does": film.upgrade_text(character, action.arg),
+            "does": phrases.upgrade_text(character, action.arg),
         }
 
     # Questions ----------------------------------------------------------------
 
     def prompt(self, view: View) -> str:
-        frame, film = top_frame(view), self._film(view)
+        frame, phrases = top_frame(view), self.phrases_of(view)
         make = _PROMPTS.get(frame["rule"])
-        args = make(self, film, frame, view) if make else {}
+        args = make(self, phrases, frame, view) if make else {}
         said = capital(self.say(f"prompt-{_kebab(frame['rule'])}{args.pop('variant', '')}", **args))
         actor = _actor(view)
-        if actor in self._mine(film) and len(self._mine(film)) > 1:
-            return self.say("prompt-as", who=film.hunter(actor), prompt=said)
+        if actor in self._mine(phrases) and len(self._mine(phrases)) > 1:
+            return self.say("prompt-as", who=phrases.hunter(actor), prompt=said)
         return said
 
     def waiting(self, view: View) -> str:
-        frame, film = top_frame(view), self._film(view)
+        frame, phrases = top_frame(view), self.phrases_of(view)
         names = [self._name(seat) for seat in view["asked"] if seat != CHANCE]
         key = _WAITING.get(frame["rule"], "waiting")
-        return self.say(key, names=names, players=len(names), who=film.actor(_actor(view)))
+        return self.say(key, names=names, players=len(names), who=phrases.actor(_actor(view)))
 
-    def _ask_here(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"place": film.place(_where(view, _actor(view)))}
+    def _ask_here(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"place": phrases.place(_where(view, _actor(view)))}
 
-    def _ask_draft(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_draft(self, phrases: Phrases, frame: View, view: View) -> Args:
         seat = view["seat"]
-        keeps = 2 if film.terms.players == 2 and seat else 1
+        keeps = 2 if phrases.terms.players == 2 and seat else 1
         picked = len(view["picks"][seat])
         return {"n": keeps - picked, "left": len(view["packs"][seat]) - picked}
 
-    def _ask_split(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"second": film.hunter(2), "n": frame["left"]}
+    def _ask_split(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"second": phrases.hunter(2), "n": frame["left"]}
 
-    def _ask_turn(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_turn(self, phrases: Phrases, frame: View, view: View) -> Args:
         variant = ("", "-blue", "-red")[frame["symbols"]]
-        if not frame["symbols"] and not _may_pass(film.terms, view, frame["actor"]):
+        if not frame["symbols"] and not _may_pass(phrases.terms, view, frame["actor"]):
             variant = "-long"
-        return {**self._ask_here(film, frame, view), "variant": variant}
+        return {**self._ask_here(phrases, frame, view), "variant": variant}
 
-    def _ask_moving(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_moving(self, phrases: Phrases, frame: View, view: View) -> Args:
         actor = frame["actor"]
         variant = (
             "-summon" if actor >= SUMMONS else "" if actor else "-beast" if frame["left"] else "-undertow"
         )
         return {
-            **self._ask_here(film, frame, view),
+            **self._ask_here(phrases, frame, view),
             "n": frame["left"],
-            "who": film.actor(actor),
+            "who": phrases.actor(actor),
             "variant": variant,
         }
 
-    def _ask_left(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_left(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"n": frame["left"]}
 
-    def _ask_shift(self, film: Phrases, frame: View, view: View) -> Args:
-        place = film.place(view["hunters"][frame["hunter"]])
-        return {"hunter_whom": film.hunter(frame["hunter"], "whom"), "place": place, "n": frame["left"]}
+    def _ask_shift(self, phrases: Phrases, frame: View, view: View) -> Args:
+        place = phrases.place(view["hunters"][frame["hunter"]])
+        return {"hunter_whom": phrases.hunter(frame["hunter"], "whom"), "place": place, "n": frame["left"]}
 
-    def _ask_attack(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_attack(self, phrases: Phrases, frame: View, view: View) -> Args:
         if frame["power"] == UNDECLARED:
             return {"variant": "-power", "n": view["power"][frame["actor"]]}
         hidden = frame["actor"] == BEAST and view["track"]
-        return {"who": film.actor(frame["actor"]), "variant": "-hidden" if hidden else ""}
+        return {"who": phrases.actor(frame["actor"]), "variant": "-hidden" if hidden else ""}
 
-    def _ask_secret(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"case": film.case_of(frame["op"]), "does": film.to(BEAST).branch(frame["op"], 0)}
+    def _ask_secret(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"case": phrases.case_of(frame["op"]), "does": phrases.to(BEAST).branch(frame["op"], 0)}
 
-    def _ask_gain(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_gain(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"side": "hunters" if frame["actor"] else "beast", "n": frame["left"]}
 
-    def _ask_place(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_place(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"within": frame["within"], "variant": "-search" if frame["search"] else "-trails"}
 
-    def _ask_hunter(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"does": capital(film.to(frame["actor"]).effect(film.terms.ops[frame["op"]].effect))}
+    def _ask_hunter(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"does": capital(phrases.to(frame["actor"]).effect(phrases.terms.ops[frame["op"]].effect))}
 
-    def _ask_other(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"does": capital(film.branch(frame["op"], 0))}
+    def _ask_other(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"does": capital(phrases.branch(frame["op"], 0))}
 
-    def _ask_building(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_building(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"variant": "" if frame["spare"] else "-move"}
 
-    def _ask_habitat(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"habitat": film.habitat_of(film.terms.beast.habitat), "n": frame.get("left", 0)}
+    def _ask_habitat(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"habitat": phrases.habitat_of(phrases.terms.beast.habitat), "n": frame.get("left", 0)}
 
-    def _ask_placing(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_placing(self, phrases: Phrases, frame: View, view: View) -> Args:
         all_out = NOWHERE not in view["summons"] and frame["moved"] == NOWHERE
-        return {**self._ask_habitat(film, frame, view), "variant": "-move" if all_out else ""}
+        return {**self._ask_habitat(phrases, frame, view), "variant": "-move" if all_out else ""}
 
-    def _ask_acting(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_acting(self, phrases: Phrases, frame: View, view: View) -> Args:
         summon = frame["summon"]
         return {
-            "summon": film.summon(summon),
-            "place": film.place(view["summons"][summon]),
+            "summon": phrases.summon(summon),
+            "place": phrases.place(view["summons"][summon]),
             "n": frame["left"],
         }
 
-    def _ask_marching(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_marching(self, phrases: Phrases, frame: View, view: View) -> Args:
         summon = (frame["waiting"] & -frame["waiting"]).bit_length() - 1
-        return {"summon": film.summon(summon), "place": film.place(view["summons"][summon])}
+        return {"summon": phrases.summon(summon), "place": phrases.place(view["summons"][summon])}
 
-    def _ask_laying(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_laying(self, phrases: Phrases, frame: View, view: View) -> Args:
         chosen = frame["region"] >= 0
         return {
-            "card": film.card(view["laying"]),
-            "region": film.region(frame["region"]),
+            "card": phrases.card(view["laying"]),
+            "region": phrases.region(frame["region"]),
             "variant": "-habitat" if chosen else "",
         }
 
-    def _ask_price(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_price(self, phrases: Phrases, frame: View, view: View) -> Args:
         card = view["traps"][frame["at"]][1]
-        return {"n": frame["price"], "card": film.card(card), "does": film.does(card, 1)}
+        return {"n": frame["price"], "card": phrases.card(card), "does": phrases.does(card, 1)}
 
-    def _ask_window(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_window(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"when": capital(self.say(f"when-{frame['trigger']}", cost=frame["cost"]))}
 
-    def _ask_offer(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_offer(self, phrases: Phrases, frame: View, view: View) -> Args:
         character, upgrade = frame["character"], frame["upgrade"]
         return {
-            "upgrade": film.quoted(film.upgrade(character, upgrade)) if upgrade != NONE else "",
-            "does": film.to(character).program(frame["program"]),
+            "upgrade": phrases.quoted(phrases.upgrade(character, upgrade)) if upgrade != NONE else "",
+            "does": phrases.to(character).program(frame["program"]),
             "variant": "-free" if upgrade == NONE else "",
         }
 
-    def _ask_reward(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"does": film.program(frame["program"]), "n": frame["left"]}
+    def _ask_reward(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"does": phrases.program(frame["program"]), "n": frame["left"]}
 
-    def _ask_upgrading(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_upgrading(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"n": view["grudges"][frame["character"]]}
 
 
@@ -465,12 +444,12 @@ _NAMED: Final[dict[str, Callable[..., str]]] = {
 
 #: How other arguments are read, by their names.
 _READ: Final[dict[str, Callable[[Phrases, Any], object]]] = {
-    "card": lambda film, card: film.card(card),
-    "cards": lambda film, cards: [film.card(card) for card in cards],
-    "place": lambda film, place: film.place(place),
-    "region": lambda film, region: film.region(region),
-    "habitat": lambda film, habitat: film.habitat(habitat),
-    "way": lambda film, way: film.direction(way),
+    "card": lambda phrases, card: phrases.card(card),
+    "cards": lambda phrases, cards: [phrases.card(card) for card in cards],
+    "place": lambda phrases, place: phrases.place(place),
+    "region": lambda phrases, region: phrases.region(region),
+    "habitat": lambda phrases, habitat: phrases.habitat(habitat),
+    "way": lambda phrases, way: phrases.direction(way),
 }
 
 #: What an event needs besides its arguments.

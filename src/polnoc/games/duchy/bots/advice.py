@@ -1,7 +1,7 @@
 """Advice in 13 Duchów: the expert's choice, and the figures that speak for it.
 
 The values are those of the expert bot, which here thinks through every way to
-name numbers. The reasons are exact counts (`outlook`), so that what is said is
+name numbers. The reasons are exact counts (`advice_figures`), so that what is said is
 true whatever the hidden cards are.
 """
 
@@ -16,9 +16,9 @@ from typing import Final, NamedTuple
 from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.views import View
-from polnoc.games.duchy.bots.advice_figures import Outlook
-from polnoc.games.duchy.bots.belief import effective
-from polnoc.games.duchy.bots.bot import SURE, VALUES, Expert, Judge, Odds, Turns
+from polnoc.games.duchy.bots.advice_figures import AdviceFigures
+from polnoc.games.duchy.bots.belief import effective_count
+from polnoc.games.duchy.bots.bot import CERTAIN, VALUES, Evaluator, Expert, OddsEvaluator, TurnsEvaluator
 from polnoc.games.duchy.cards import (
     AnyEffect,
     ArrangeTop,
@@ -37,12 +37,12 @@ from polnoc.games.duchy.rules.questions import numbers_from, set_of
 #: worse; beyond that they are much worse. Two players: in chances to win a round; more: in turns.
 GRADES: Final = {2: (0.01, 0.05, 0.10), 3: (0.02, 0.15, 0.40), 4: (0.02, 0.15, 0.40)}
 
-#: How many alternatives are mentioned.
-MENTIONED: Final = 2
-#: So many places are listed one by one.
-LISTED: Final = 4
-#: With so few places left for oneself it is time to hurry.
-HURRY: Final = 4
+#: At most this many alternatives are named.
+MOST_ALTERNATIVES: Final = 2
+#: At most this many places are listed one by one.
+MOST_PLACES_LISTED: Final = 4
+#: With at most this many places left for oneself it is time to hurry.
+HURRY_PLACES: Final = 4
 
 #: What a card does at its best.
 ASK: Final = "ask"
@@ -51,21 +51,21 @@ LOOK: Final = "look"
 EXTRA: Final = "extra"
 
 
-def all_ways(judge: Judge, count: int, named: tuple[int, ...]) -> list[list[int]]:
+def all_ways(evaluator: Evaluator, count: int, named: tuple[int, ...]) -> list[list[int]]:
     """Every way to go on naming numbers."""
-    free = [number for number in judge.numbers() if number not in named]
+    free = [number for number in evaluator.numbers() if number not in named]
     return [list(way) for way in combinations(free, count - len(named))]
 
 
-class ThoroughOdds(Odds):
-    """The expert for two players, thinking through every way to name numbers."""
+class ThoroughOddsEvaluator(OddsEvaluator):
+    """The expert's evaluator for two players, trying every way to name numbers."""
 
     def namings(self, count: int, named: tuple[int, ...]) -> list[list[int]]:
         return all_ways(self, count, named)
 
 
-class ThoroughTurns(Turns):
-    """The expert for more players, thinking through every way to name numbers."""
+class ThoroughTurnsEvaluator(TurnsEvaluator):
+    """The expert's evaluator for more players, trying every way to name numbers."""
 
     def namings(self, count: int, named: tuple[int, ...]) -> list[list[int]]:
         return all_ways(self, count, named)
@@ -86,7 +86,7 @@ def advise(
 
 
 def _draw_lots(game: DuchyGame, view: View, options: Sequence[Action], rng: random.Random) -> Advice:
-    """All cards are alike as lairs, and it does not matter who of a team holds which card."""
+    """Choose at random: all cards are alike as lairs, and in a team it does not matter who holds which."""
     lots = Reason("advice-lots", {})
     choice = rng.choice(options)
     if choice.verb == "keep":
@@ -114,45 +114,45 @@ class Plan(NamedTuple):
     copied: bool = False
 
 
-def best_plan(judge: Judge, card: int, copied: int = 0) -> Plan:
+def best_plan(evaluator: Evaluator, card: int, copied: int = 0) -> Plan:
     """What to do with a card; its value is what the bot gives the card."""
-    effects = judge.terms.deck.card(card).effects
+    effects = evaluator.terms.deck.card(card).effects
     looks = sum([effect.count for effect in effects if isinstance(effect, PeekBottom | ArrangeTop)])
     shield = any([isinstance(effect, Shield) for effect in effects])
-    nothing = Plan(LOOK, judge.look(0, card), card, copied=copied > 0)
+    nothing = Plan(LOOK, evaluator.look(0, card), card, copied=copied > 0)
     plans = [
-        plan for effect in effects for plan in _plans(judge, effect, nothing, looks, shield, copied)
+        plan for effect in effects for plan in _plans(evaluator, effect, nothing, looks, shield, copied)
     ] or [nothing]
     return max(plans, key=_value)
 
 
 def _plans(
-    judge: Judge, effect: AnyEffect, nothing: Plan, looks: int, shield: bool, copied: int
+    evaluator: Evaluator, effect: AnyEffect, nothing: Plan, looks: int, shield: bool, copied: int
 ) -> list[Plan]:
     """Everything that one effect can be used for."""
     card = nothing.card
     if isinstance(effect, Guess | GuessRun):
         length = effect.length if isinstance(effect, GuessRun) else 1
         return [
-            Plan(GUESS, judge.guess(run, card, looks, shield), card, run, looks, shield, copied > 0)
-            for run in judge.runs(length)
+            Plan(GUESS, evaluator.guess(run, card, looks, shield), card, run, looks, shield, copied > 0)
+            for run in evaluator.runs(length)
         ]
     if isinstance(effect, CopyOrExtraTurn):
-        return [plan for _, plan in _copies_and_extra(judge, card, copied)]
+        return [plan for _, plan in _copies_and_extra(evaluator, card, copied)]
     if isinstance(effect, PeekBottom | ArrangeTop):
-        return [nothing._replace(value=judge.look(looks, card), looks=looks)]
+        return [nothing._replace(value=evaluator.look(looks, card), looks=looks)]
     return [
-        Plan(ASK, judge.ask(numbers, card), card, numbers, copied=copied > 0)
-        for numbers in judge.question_sets(effect)
+        Plan(ASK, evaluator.ask(numbers, card), card, numbers, copied=copied > 0)
+        for numbers in evaluator.question_sets(effect)
     ]
 
 
-def _copies_and_extra(judge: Judge, card: int, copied: int) -> list[tuple[str, Plan]]:
+def _copies_and_extra(evaluator: Evaluator, card: int, copied: int) -> list[tuple[str, Plan]]:
     """What each answer to card 2 comes down to."""
     plans = []
-    for text, value in judge.copies_and_extra(card, copied).items():
+    for text, value in evaluator.copies_and_extra(card, copied).items():
         target = int(text.partition(" ")[2] or 0)
-        plans.append((text, best_plan(judge, target, copied + 1) if target else Plan(EXTRA, value, card)))
+        plans.append((text, best_plan(evaluator, target, copied + 1) if target else Plan(EXTRA, value, card)))
     return plans
 
 
@@ -163,12 +163,12 @@ def _value(plan: Plan) -> float:
 # One question to one seat -----------------------------------------------------------
 
 
-def sharpen(judge: Judge, outlook: Outlook) -> None:
-    """The bot looks at each rival alone; here nobody is where somebody else must be."""
-    chances = [outlook.chances(seat) for seat in outlook.rivals]
-    judge.belief.chances = chances
-    judge.squares = [sum([chance * chance for chance in numbers]) for numbers in chances]
-    judge.counts = [effective(1.0, squares) for squares in judge.squares]
+def sharpen(evaluator: Evaluator, figures: AdviceFigures) -> None:
+    """Replace the bot's chances, made for each rival alone, by those for all rivals together."""
+    chances = [figures.chances(seat) for seat in figures.rivals]
+    evaluator.belief.chances = chances
+    evaluator.squares = [sum([chance * chance for chance in numbers]) for numbers in chances]
+    evaluator.counts = [effective_count(1.0, squares) for squares in evaluator.squares]
 
 
 class Adviser:
@@ -178,14 +178,16 @@ class Adviser:
         self.view = view
         self.options = options
         self.rng = rng
-        self.judge = (ThoroughOdds if view["options"]["players"] == 2 else ThoroughTurns)(view, game, rng)
-        self.terms = self.judge.terms
-        self.outlook = Outlook(view, self.terms, self.judge.belief)
+        self.evaluator = (
+            ThoroughOddsEvaluator if view["options"]["players"] == 2 else ThoroughTurnsEvaluator
+        )(view, game, rng)
+        self.terms = self.evaluator.terms
+        self.figures = AdviceFigures(view, self.terms, self.evaluator.belief)
         #: By rival: how likely each number is for what the rival has named, before all else.
-        self.read = self.judge.belief.chances
-        sharpen(self.judge, self.outlook)
+        self.read = self.evaluator.belief.chances
+        sharpen(self.evaluator, self.figures)
         self.frame: View = view["frames"][-1]
-        self.values = VALUES[self.frame["rule"]](self.judge, self.frame, options)
+        self.values = VALUES[self.frame["rule"]](self.evaluator, self.frame, options)
 
     def advice(self) -> Advice:
         """What to choose, why, and what else comes close."""
@@ -198,7 +200,7 @@ class Adviser:
         return Advice(choice.text, tuple(reasons), tuple(self._alternatives(choice)))
 
     def _choose(self) -> Action:
-        """Lots among what is about as good as the best: a player who never varies can be read."""
+        """Choose at random among the best options: a player who never varies is predictable."""
         best = max(self.values)
         temperature = Expert.TEMPERATURES[self.terms.players]
         near = GRADES[self.terms.players][0]
@@ -214,21 +216,21 @@ class Adviser:
         if choice.verb == "name":
             return self.name_lair(choice)
         if choice.verb == "use":
-            return [*self._worth(self._hand_plan(), self._hand()), *self._hurry()]
+            return [*self._why_good(self._hand_plan(), self._hand()), *self._hurry()]
         plan = self._best_guess()
-        if self.outlook.chance(plan.numbers) >= SURE:
-            return self._worth(plan, 0)
-        return [*self._worth(plan, 0), *self._kept(), *self._hurry()]
+        if self.figures.chance(plan.numbers) >= CERTAIN:
+            return self._why_good(plan, 0)
+        return [*self._why_good(plan, 0), *self._kept(), *self._hurry()]
 
     def _hand(self) -> int:
-        card: int = self.view["hand"][self.outlook.me]
+        card: int = self.view["hand"][self.figures.me]
         return card
 
     def _hand_plan(self) -> Plan:
-        return best_plan(self.judge, self._hand())
+        return best_plan(self.evaluator, self._hand())
 
     def _best_guess(self) -> Plan:
-        plans = [Plan(GUESS, self.judge.guess(run, 0), 0, run) for run in self.judge.runs(1)]
+        plans = [Plan(GUESS, self.evaluator.guess(run, 0), 0, run) for run in self.evaluator.runs(1)]
         return max(plans, key=_value)
 
     def name_lair(self, choice: Action) -> list[Reason]:
@@ -252,9 +254,9 @@ class Adviser:
     def choose_numbers(self, choice: Action) -> list[Reason]:
         """Which numbers to ask for, one after another: the best set that the next one belongs to."""
         named = (*self.frame["named"], choice.arg)
-        ways = all_ways(self.judge, self.frame["count"], named)
+        ways = all_ways(self.evaluator, self.frame["count"], named)
         sets = [set_of((*named, *way)) for way in ways]
-        best = max(sets, key=lambda numbers: self.judge.ask(numbers, self.frame["card"]))
+        best = max(sets, key=lambda numbers: self.evaluator.ask(numbers, self.frame["card"]))
         about = Reason("advice-question", {"numbers": numbers_in(best)})
         return [about, *self._ask(best, self.frame["copied"])]
 
@@ -264,18 +266,21 @@ class Adviser:
             return [Reason("advice-under", {})]
         if self.terms.teams:
             return [Reason("advice-top-theirs", {})]
-        return [Reason("advice-top-mine", {}), *self._worth(best_plan(self.judge, choice.arg), choice.arg)]
+        return [
+            Reason("advice-top-mine", {}),
+            *self._why_good(best_plan(self.evaluator, choice.arg), choice.arg),
+        ]
 
     def copy_or_extra(self, choice: Action) -> list[Reason]:
         """Which card to carry out again, or an extra turn?"""
-        return self._worth(self._copy_plan(choice.text), choice.arg if choice.verb == "copy" else 0)
+        return self._why_good(self._copy_plan(choice.text), choice.arg if choice.verb == "copy" else 0)
 
     def _copy_plan(self, text: str) -> Plan:
-        return dict(_copies_and_extra(self.judge, self.frame["card"], self.frame["copied"]))[text]
+        return dict(_copies_and_extra(self.evaluator, self.frame["card"], self.frame["copied"]))[text]
 
-    # The worth of a plan --------------------------------------------------------
+    # Why a plan is good ---------------------------------------------------------
 
-    def _worth(self, plan: Plan, card: int) -> list[Reason]:
+    def _why_good(self, plan: Plan, card: int) -> list[Reason]:
         """Why a plan is good; first what it is, if it is more than carrying out this card."""
         if plan.kind == EXTRA:
             return [Reason("advice-extra", {})]
@@ -289,7 +294,7 @@ class Adviser:
     def _question(self, plan: Plan) -> list[Reason]:
         """Which question it is, if the card has several."""
         effects = self.terms.deck.card(plan.card).effects
-        if len([numbers for effect in effects for numbers in self.judge.question_sets(effect)]) == 1:
+        if len([numbers for effect in effects for numbers in self.evaluator.question_sets(effect)]) == 1:
             return []
         numbers = numbers_in(plan.numbers & self.terms.full[0])
         upwards = any([isinstance(effect, AskNamedOrHigher) for effect in effects])
@@ -303,55 +308,55 @@ class Adviser:
         near = plan.value - GRADES[self.terms.players][0]
         good = [
             run
-            for run in self.judge.runs(length)
-            if self.judge.guess(run, plan.card, plan.looks, plan.shield) >= near
+            for run in self.evaluator.runs(length)
+            if self.evaluator.guess(run, plan.card, plan.looks, plan.shield) >= near
         ]
         return [Reason("advice-name", {"numbers": numbers_in(plan.numbers)})] if len(good) == 1 else []
 
     def _guess_with(self, plan: Plan) -> list[Reason]:
         """A guess, and what else the card brings."""
         reasons = self._guess(plan.numbers)
-        if plan.looks and self.outlook.chance(plan.numbers) < SURE:
+        if plan.looks and self.figures.chance(plan.numbers) < CERTAIN:
             reasons = [self._chance("advice-blind", plan), self._look("advice-look-first", plan.looks)]
         if plan.shield:
             reasons.append(Reason("advice-shield", {}))
         return reasons + self._named_before()
 
     def _chance(self, key: str, plan: Plan) -> Reason:
-        return Reason(key, {"percent": in_hundred(self.outlook.chance(plan.numbers))})
+        return Reason(key, {"percent": percent(self.figures.chance(plan.numbers))})
 
     def _look(self, key: str, looks: int) -> Reason:
-        return Reason(key, {"count": self.outlook.can_be_seen(looks)})
+        return Reason(key, {"count": self.figures.can_be_seen(looks)})
 
     def _ask(self, numbers: int, copied: bool) -> list[Reason]:
         """What the answers to a question leave."""
-        return [self._answer(seat, numbers, copied) for seat in self.outlook.rivals]
+        return [self._answer(seat, numbers, copied) for seat in self.figures.rivals]
 
     def _answer(self, seat: int, numbers: int, copied: bool) -> Reason:
-        if not self.outlook.answers(seat, copied):
+        if not self.figures.answers(seat, copied):
             return Reason("advice-silent", {"seat": seat})
-        yes, no = self.outlook.split(seat, numbers)
+        yes, no = self.figures.split(seat, numbers)
         if yes and no:
             return Reason("advice-split", {"seat": seat, "count": yes + no, "yes": yes, "no": no})
         return Reason("advice-known", {"seat": seat, "answer": "yes" if yes else "no"})
 
     def _guess(self, numbers: int) -> list[Reason]:
         """How likely a guess is right, and what is left if it is wrong."""
-        percent = {"percent": in_hundred(self.outlook.chance(numbers))}
-        if len(self.outlook.rivals) > 1:
-            places = [self._place(seat, numbers) for seat in self.outlook.rivals]
-            return [Reason("advice-hits", dict(percent)), *places]
-        (rival,) = self.outlook.rivals
-        places_left = self.outlook.places(rival)
-        _, left = self.outlook.split(rival, numbers)
-        told: dict[str, object] = {"seat": rival, "numbers": places_left}
+        chance = {"percent": percent(self.figures.chance(numbers))}
+        if len(self.figures.rivals) > 1:
+            places = [self._place(seat, numbers) for seat in self.figures.rivals]
+            return [Reason("advice-hits", dict(chance)), *places]
+        (rival,) = self.figures.rivals
+        places_left = self.figures.places(rival)
+        _, left = self.figures.split(rival, numbers)
+        args: dict[str, object] = {"seat": rival, "numbers": places_left}
         if left == 0:
-            return [Reason("advice-sure", told)]
-        key = "advice-guess-few" if len(places_left) <= LISTED else "advice-guess"
-        return [Reason(key, {**told, **percent, "count": len(places_left), "left": left})]
+            return [Reason("advice-sure", args)]
+        key = "advice-guess-few" if len(places_left) <= MOST_PLACES_LISTED else "advice-guess"
+        return [Reason(key, {**args, **chance, "count": len(places_left), "left": left})]
 
     def _place(self, seat: int, numbers: int) -> Reason:
-        named, others = self.outlook.split(seat, numbers)
+        named, others = self.figures.split(seat, numbers)
         if not named:
             return Reason("advice-not-there", {"seat": seat})
         return Reason("advice-place", {"seat": seat, "count": named + others, "named": named})
@@ -359,25 +364,25 @@ class Adviser:
     def _named_before(self) -> list[Reason]:
         """Rivals who have named possible places themselves: the expert takes those for less likely."""
         reasons = []
-        for seat, chances in zip(self.outlook.rivals, self.read, strict=True):
-            places = self.outlook.places(seat)
+        for seat, chances in zip(self.figures.rivals, self.read, strict=True):
+            places = self.figures.places(seat)
             likely = max([chances[place] for place in places])
-            less = [place for place in places if chances[place] < likely * SURE]
+            less = [place for place in places if chances[place] < likely * CERTAIN]
             if less:
-                told: dict[str, object] = {"seat": seat, "numbers": less, "count": len(less)}
-                reasons.append(Reason("advice-named", told))
+                args: dict[str, object] = {"seat": seat, "numbers": less, "count": len(less)}
+                reasons.append(Reason("advice-named", args))
         return reasons
 
     def _kept(self) -> list[Reason]:
         """A guess puts the hand card in the box, where nobody sees it."""
         hand = self._hand()
-        if not hand or not self.outlook.shows(hand):
+        if not hand or not self.figures.shows(hand):
             return []
         return [Reason("advice-kept-team" if self.terms.teams else "advice-kept", {"card": hand})]
 
     def _hurry(self) -> list[Reason]:
-        places = self.outlook.public_places(self.outlook.me)
-        return [Reason("advice-hurry", {"count": len(places)})] if len(places) <= HURRY else []
+        places = self.figures.public_places(self.figures.me)
+        return [Reason("advice-hurry", {"count": len(places)})] if len(places) <= HURRY_PLACES else []
 
     # What else comes close ------------------------------------------------------
 
@@ -393,7 +398,7 @@ class Adviser:
         limit = GRADES[self.terms.players][-1] if choice.verb in ("name", "run", "from") else math.inf
         return [
             Alternative(option.text, (self._grade(worse), *self._because(option)))
-            for worse, option in rest[:MENTIONED]
+            for worse, option in rest[:MOST_ALTERNATIVES]
             if worse <= limit
         ]
 
@@ -409,17 +414,17 @@ class Adviser:
 
     def _because(self, option: Action) -> list[Reason]:
         """What an alternative comes down to, in one sentence, where there is one to say."""
-        if len(self.outlook.rivals) > 1 or option.verb not in ("use", "guess", "copy"):
+        if len(self.figures.rivals) > 1 or option.verb not in ("use", "guess", "copy"):
             return []
         plan = self._plan_of(option)
         if plan.kind == GUESS:
             return [self._chance("advice-blind" if plan.looks else "advice-other-guess", plan)]
         if plan.kind != ASK:
             return []
-        (rival,) = self.outlook.rivals
-        if not self.outlook.answers(rival, plan.copied):
+        (rival,) = self.figures.rivals
+        if not self.figures.answers(rival, plan.copied):
             return [Reason("advice-silent", {"seat": rival})]
-        yes, no = self.outlook.split(rival, plan.numbers)
+        yes, no = self.figures.split(rival, plan.numbers)
         if not (yes and no):
             return [Reason("advice-other-known", {})]
         return [Reason("advice-other-split", {"yes": yes, "no": no})]
@@ -434,13 +439,13 @@ def _first(pair: tuple[float, Action]) -> float:
     return pair[0]
 
 
-def in_hundred(chance: float) -> int:
-    """A chance as so many times in a hundred; only what is certain is 0 or 100.
+def percent(chance: float) -> int:
+    """Round a chance to percent; only what is certain is 0 or 100.
 
-    >>> in_hundred(0.0), in_hundred(0.001), in_hundred(1 / 8), in_hundred(0.999), in_hundred(1.0)
+    >>> percent(0.0), percent(0.001), percent(1 / 8), percent(0.999), percent(1.0)
     (0, 1, 13, 99, 100)
     """
-    if chance >= SURE:
+    if chance >= CERTAIN:
         return 100
     rounded = int(100 * chance + 0.5 + 1e-9)  # halves go up, whichever way they were added up
     return min(max(rounded, 1), 99) if chance else 0

@@ -1,4 +1,4 @@
-"""What a seat can work out, as exact counts: the figures that advice is made of.
+"""The figures of advice: what a seat can work out, as exact counts.
 
 The deduction sheet looks at each rival by itself. Here all ways to hide are
 counted together: two players of one deck never share a number.
@@ -27,7 +27,7 @@ def ways_to_hide(sets: Sequence[int]) -> list[Way]:
     return ways
 
 
-class Outlook:
+class AdviceFigures:
     """What the viewer knows of the rivals, and everybody of the viewer."""
 
     def __init__(self, view: View, terms: Terms, belief: Belief) -> None:

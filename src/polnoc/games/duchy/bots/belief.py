@@ -1,4 +1,4 @@
-"""What a seat believes: how likely each rival hides where, and what the rivals can know of it.
+"""What a seat believes: where each rival hides, with chances, and what the rivals can know of it.
 
 Everything here is worked out from a view. Three layers: what is possible at
 all (`deduction`), how likely it is given what rivals have chosen to name, and
@@ -13,10 +13,10 @@ from polnoc.engine.views import View
 from polnoc.games.duchy.deduction import candidates, numbers_in, public_candidates
 from polnoc.games.duchy.terms import Terms
 
-#: Who names a number rarely hides there. How much less likely one number becomes
-#: by being guessed, or by standing among several that were asked for by choice.
-GUESSED: Final = 0.15
-CHOSEN: Final = 0.5
+#: Whoever names a number rarely hides there. The factor by which a number becomes less
+#: likely by being guessed, or by being one of several that were asked for by choice.
+GUESSED_FACTOR: Final = 0.15
+CHOSEN_FACTOR: Final = 0.5
 
 #: Chances by number; entry 0 is unused.
 Chances = list[float]
@@ -25,29 +25,29 @@ Chances = list[float]
 class Belief:
     """The viewer's belief about every active rival, and the rivals' about the viewer's side."""
 
-    def __init__(self, view: View, terms: Terms, reading: bool) -> None:
-        """`reading`: whether to draw conclusions from what rivals chose to name."""
+    def __init__(self, view: View, terms: Terms, reads_rivals: bool) -> None:
+        """`reads_rivals`: whether to draw conclusions from what rivals chose to name."""
         self.view = view
         self.terms = terms
         self.me: int = view["seat"]
         self.sets = candidates(view, terms)
         self.rivals = [seat for seat in terms.rivals[self.me] if not view["found"] >> seat & 1]
         #: By rival: the chance of each number, adding up to one.
-        self.chances = [normal(self._weights(seat, reading)) for seat in self.rivals]
+        self.chances = [normalised(self._weights(seat, reads_rivals)) for seat in self.rivals]
         #: What the rivals can know of the viewer: a weight for each number.
-        self.exposure = self._exposure(reading)
+        self.exposure = self._exposure(reads_rivals)
         #: How many cards of the rivals' deck the viewer cannot place.
         self.unseen = self._count_unseen(terms.rival_deck_of[self.me])
 
-    def _weights(self, seat: int, reading: bool) -> Chances:
+    def _weights(self, seat: int, reads_rivals: bool) -> Chances:
         weights = [0.0] * (self.terms.size + 1)
         for number in numbers_in(self.sets[seat]):
             weights[number] = 1.0
-        if reading and not self.terms.teams:
+        if reads_rivals and not self.terms.teams:
             discount(weights, self.view, self.terms, seat)
         return weights
 
-    def _exposure(self, reading: bool) -> Chances:
+    def _exposure(self, reads_rivals: bool) -> Chances:
         """Open numbers, less the chance that a rival holds the card himself and knows better."""
         view, terms = self.view, self.terms
         weights = [0.0] * (terms.size + 1)
@@ -57,7 +57,7 @@ class Belief:
         mine = {view["hand"][self.me], view["lair"][self.me]} | {card for card, _ in view["knows"]}
         for number in numbers_in(public_candidates(view, terms)[self.me]):
             weights[number] = 1.0 if number in mine else 1.0 - chance_held
-        if reading and not terms.teams:
+        if reads_rivals and not terms.teams:
             discount(weights, view, terms, self.me)
         return weights
 
@@ -84,16 +84,16 @@ def discount(weights: Chances, view: View, terms: Terms, seat: int) -> None:
 def naming_factor(terms: Terms, card: int) -> float:
     """How much less likely a number becomes by being named with this card (0: a plain guess)."""
     if card == 0 or terms.deck.card(card).colour == "red":
-        return GUESSED
-    return CHOSEN if terms.asks_by_choice[card] else 1.0
+        return GUESSED_FACTOR
+    return CHOSEN_FACTOR if terms.asks_by_choice[card] else 1.0
 
 
-def normal(weights: Chances) -> Chances:
+def normalised(weights: Chances) -> Chances:
     """Weights as chances that add up to one."""
     total = sum(weights)
     return [weight / total for weight in weights] if total else weights
 
 
-def effective(total: float, squares: float) -> float:
+def effective_count(total: float, squares: float) -> float:
     """How many equally likely numbers are as uncertain as chances with this sum and sum of squares."""
     return total * total / squares if squares > 0.0 else 1.0

@@ -1,24 +1,25 @@
 """Bots of 13 Duchów: three levels that differ by what they know, never by cheating.
 
 - *novice* names only numbers that are still possible, and plays its card or
-  guesses as the fancy takes it;
+  guesses at random;
 - *regular* takes the move that tells it most, in bits, about where rivals hide;
-- *expert* weighs every move by the chance to win the race, reads what rivals
-  choose to name, minds what its own moves give away, and **samples** among
-  good moves: a strong player who always takes the best one can be read.
+- *expert* evaluates every move by the chance to win the race, infers from what
+  rivals choose to name, counts what its own moves give away, and **samples**
+  among good moves: a strong player who always takes the best one is predictable.
 """
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
+from polnoc.contract import Bot
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
-from polnoc.games.duchy.bots.belief import Belief, effective, naming_factor
-from polnoc.games.duchy.bots.win_table import WINS, WINS_GUESSING, race
+from polnoc.games.duchy.bots.belief import Belief, effective_count, naming_factor
+from polnoc.games.duchy.bots.win_table import WINS, WINS_GUESSING, win_chance
 from polnoc.games.duchy.cards import (
     AnyEffect,
     ArrangeTop,
@@ -38,33 +39,33 @@ from polnoc.games.duchy.deduction import numbers_in, public_candidates
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from, set_of
 
-#: How many ways to name several numbers an expert or regular thinks through.
-SAMPLES: Final = 8
+#: At most this many ways to name several numbers are tried by an expert or regular.
+MOST_NAMINGS: Final = 8
 
-#: Turns that a shield is worth.
-SHIELD: Final = 0.3
+#: The value of a shield, in turns.
+SHIELD_TURNS: Final = 0.3
 
 #: From this chance on a thing is certain; the rest is rounding.
-SURE: Final = 1 - 1e-9
+CERTAIN: Final = 1 - 1e-9
 
 
-class Judge:
-    """Values of moves for one view. Higher is better; the scale is the judge's own."""
+class Evaluator:
+    """Values of moves for one view. Higher is better; every evaluator has its own scale."""
 
     #: Whether to draw conclusions from what rivals chose to name.
-    reading = False
+    reads_rivals = False
 
     def __init__(self, view: View, game: DuchyGame, rng: random.Random) -> None:
         self.view = view
         self.terms = game.terms_of(view)
         self.rng = rng
-        self.belief = Belief(view, self.terms, self.reading)
+        self.belief = Belief(view, self.terms, self.reads_rivals)
         self.size = self.terms.size
         chances = self.belief.chances
         self.squares = [sum([chance * chance for chance in numbers]) for numbers in chances]
-        self.counts = [effective(1.0, squares) for squares in self.squares]
+        self.counts = [effective_count(1.0, squares) for squares in self.squares]
 
-    # What a judge must know ---------------------------------------------------
+    # What an evaluator must provide -------------------------------------------
 
     def ask(self, numbers: int, card: int) -> float:
         """The value of asking for a set of numbers with a card."""
@@ -139,7 +140,7 @@ class Judge:
         ways: list[list[int]] = []
         for within in range(left + 1):
             if within <= len(inside) and left - within <= len(outside):
-                for _ in range(SAMPLES):
+                for _ in range(MOST_NAMINGS):
                     ways.append(self.rng.sample(inside, within) + self.rng.sample(outside, left - within))
         return ways
 
@@ -164,10 +165,10 @@ class Judge:
 
     def after_miss(self, rival: int, mass: float, squares: float, looks: int) -> float:
         """How many lairs of a rival stay possible after a wrong guess."""
-        return self.after_looking(effective(1 - mass, self.squares[rival] - squares), looks)
+        return self.after_looking(effective_count(1 - mass, self.squares[rival] - squares), looks)
 
 
-class Bits(Judge):
+class BitsEvaluator(Evaluator):
     """Values moves by how much they tell, in bits."""
 
     def ask(self, numbers: int, card: int) -> float:
@@ -193,10 +194,10 @@ class Bits(Judge):
         return 1.0
 
 
-class Odds(Judge):
-    """Two players: values moves by the chance to win the race, minding what they tell about oneself."""
+class OddsEvaluator(Evaluator):
+    """Two players: values moves by the chance to win the race, less what they reveal."""
 
-    reading = True
+    reads_rivals = True
 
     def exposed(self, card: int, numbers: int) -> float:
         """How many lairs of mine stay possible for the rival after this move."""
@@ -209,43 +210,45 @@ class Odds(Judge):
                 weight *= factor
             total += weight
             squares += weight * weight
-        return effective(total, squares)
+        return effective_count(total, squares)
 
     def ask(self, numbers: int, card: int) -> float:
         theirs = self.exposed(card, numbers)
         if self.shielded(0):
-            return 1 - race(theirs, self.counts[0])
+            return 1 - win_chance(theirs, self.counts[0])
         mass, squares = _sums(self.belief.chances[0], numbers)
-        value = mass * (1 - race(theirs, effective(mass, squares)))
-        if mass < SURE:
-            value += (1 - mass) * (1 - race(theirs, effective(1 - mass, self.squares[0] - squares)))
+        value = mass * (1 - win_chance(theirs, effective_count(mass, squares)))
+        if mass < CERTAIN:
+            value += (1 - mass) * (
+                1 - win_chance(theirs, effective_count(1 - mass, self.squares[0] - squares))
+            )
         return value
 
     def guess(self, numbers: int, card: int, looks: int = 0, shield: bool = False) -> float:
         mass, squares = _sums(self.belief.chances[0], numbers)
-        if mass > SURE:
+        if mass > CERTAIN:
             return 1.0
         left = self.after_miss(0, mass, squares, looks)
-        miss = 1 - race(self.exposed(card, numbers), left, WINS_GUESSING if shield else WINS)
+        miss = 1 - win_chance(self.exposed(card, numbers), left, WINS_GUESSING if shield else WINS)
         return mass + (1 - mass) * miss
 
     def look(self, looks: int, card: int) -> float:
-        return 1 - race(self.exposed(card, 0), self.after_looking(self.counts[0], looks))
+        return 1 - win_chance(self.exposed(card, 0), self.after_looking(self.counts[0], looks))
 
     def extra_turn(self, card: int) -> float:
-        return race(self.after_looking(self.counts[0], 1), self.exposed(card, 0))
+        return win_chance(self.after_looking(self.counts[0], 1), self.exposed(card, 0))
 
 
-class Turns(Judge):
+class TurnsEvaluator(Evaluator):
     """More than one rival: values moves by the turns they save on the way to all lairs.
 
     A card played shows that nobody of one's side hides there; that costs what it tells.
     """
 
-    reading = True
+    reads_rivals = True
 
-    #: How many turns an extra turn is worth.
-    EXTRA: Final = 0.9
+    #: The value of an extra turn, in turns.
+    EXTRA_TURN: Final = 0.9
 
     def __init__(self, view: View, game: DuchyGame, rng: random.Random) -> None:
         super().__init__(view, game, rng)
@@ -257,7 +260,7 @@ class Turns(Judge):
             if self.terms.side[seat] == side and not view["found"] >> seat & 1
         ]
 
-    def told(self, card: int) -> float:
+    def revealed_bits(self, card: int) -> float:
         """The bits that laying this card open tells about one's own side."""
         mine = self.terms.full[self.terms.deck_of[self.belief.me]] >> card & 1
         if not mine or card in self.view["middle"]:
@@ -271,25 +274,25 @@ class Turns(Judge):
             0.0 if self.shielded(rival) else entropy(_mass(chances, numbers))
             for rival, chances in enumerate(self.belief.chances)
         ]
-        return sum(bits) - self.told(card)
+        return sum(bits) - self.revealed_bits(card)
 
     def guess(self, numbers: int, card: int, looks: int = 0, shield: bool = False) -> float:
-        value = (SHIELD if shield else 0.0) - self.told(card)
+        value = (SHIELD_TURNS if shield else 0.0) - self.revealed_bits(card)
         for rival, chances in enumerate(self.belief.chances):
             mass, squares = _sums(chances, numbers)
             bits = math.log2(max(self.counts[rival], 1.0))
             value += mass * (1 + bits)
-            if mass < SURE:
+            if mass < CERTAIN:
                 left = self.after_miss(rival, mass, squares, looks)
                 value += (1 - mass) * (bits - math.log2(left))
         return value
 
     def look(self, looks: int, card: int) -> float:
         bits = [math.log2(max(count, 1.0) / self.after_looking(count, looks)) for count in self.counts]
-        return sum(bits) - self.told(card)
+        return sum(bits) - self.revealed_bits(card)
 
     def extra_turn(self, card: int) -> float:
-        return self.EXTRA - self.told(card)
+        return self.EXTRA_TURN - self.revealed_bits(card)
 
 
 def entropy(chance: float) -> float:
@@ -323,7 +326,7 @@ def _sums(chances: Sequence[float], numbers: int) -> tuple[float, float]:
 
 
 class Novice:
-    """Names only what is possible; which move to make is a matter of mood."""
+    """Names only what is possible, and otherwise moves at random."""
 
     def __init__(self, game: DuchyGame) -> None:
         self.game = game
@@ -333,23 +336,23 @@ class Novice:
     ) -> Action:
         if options[0].verb != "name" or view["frames"][-1]["rule"] == "ChooseNumbers":
             return rng.choice(options)
-        belief = Belief(view, self.game.terms_of(view), reading=False)
+        belief = Belief(view, self.game.terms_of(view), reads_rivals=False)
         possible = _union([belief.sets[seat] for seat in belief.rivals])
         return rng.choice([action for action in options if possible >> action.arg & 1] or options)
 
 
-class Thinker:
-    """A bot that values every option and takes one by its values."""
+class EvaluatingBot:
+    """A bot that evaluates every option and picks one by the values."""
 
     def __init__(self, game: DuchyGame) -> None:
         self.game = game
 
-    def judge(self, view: View, rng: random.Random) -> Judge:
-        """The judge of this level."""
+    def evaluator(self, view: View, rng: random.Random) -> Evaluator:
+        """Make the evaluator of this level."""
         raise NotImplementedError
 
-    def take(self, options: Sequence[Action], values: Sequence[float], judge: Judge) -> Action:
-        """One of the options, by their values."""
+    def pick(self, options: Sequence[Action], values: Sequence[float], evaluator: Evaluator) -> Action:
+        """Pick one of the options by their values."""
         raise NotImplementedError
 
     def hide(self, view: View, options: Sequence[Action], rng: random.Random) -> Action:
@@ -364,89 +367,89 @@ class Thinker:
         frame = view["frames"][-1]
         if frame["rule"] in ("Hide", "TeamsHide"):
             return self.hide(view, options, rng)
-        judge = self.judge(view, rng)
-        return self.take(options, VALUES[frame["rule"]](judge, frame, options), judge)
+        evaluator = self.evaluator(view, rng)
+        return self.pick(options, VALUES[frame["rule"]](evaluator, frame, options), evaluator)
 
 
-class Regular(Thinker):
-    """Takes the move that tells most; among equals, any."""
+class Regular(EvaluatingBot):
+    """Picks the move that tells most; among equals, any."""
 
-    def judge(self, view: View, rng: random.Random) -> Judge:
-        return Bits(view, self.game, rng)
+    def evaluator(self, view: View, rng: random.Random) -> Evaluator:
+        return BitsEvaluator(view, self.game, rng)
 
-    def take(self, options: Sequence[Action], values: Sequence[float], judge: Judge) -> Action:
+    def pick(self, options: Sequence[Action], values: Sequence[float], evaluator: Evaluator) -> Action:
         best = max(values) - 1e-9
-        return judge.rng.choice(
+        return evaluator.rng.choice(
             [option for option, value in zip(options, values, strict=True) if value >= best]
         )
 
 
-class Expert(Thinker):
-    """Plays for the win, and draws lots among moves that are nearly as good as the best."""
+class Expert(EvaluatingBot):
+    """Plays for the win, and samples among moves that are nearly as good as the best."""
 
-    #: Options this much worse than the best are taken e times less often: in chances
-    #: to win with two players, in turns with more.
+    #: Softmax temperatures by number of players: in chances to win with two players,
+    #: in turns with more.
     TEMPERATURES: Final = {2: 0.012, 3: 0.02, 4: 0.02}
 
-    def judge(self, view: View, rng: random.Random) -> Judge:
-        return (Odds if view["options"]["players"] == 2 else Turns)(view, self.game, rng)
+    def evaluator(self, view: View, rng: random.Random) -> Evaluator:
+        return (OddsEvaluator if view["options"]["players"] == 2 else TurnsEvaluator)(view, self.game, rng)
 
-    def take(self, options: Sequence[Action], values: Sequence[float], judge: Judge) -> Action:
-        best, temperature = max(values), self.TEMPERATURES[judge.terms.players]
+    def pick(self, options: Sequence[Action], values: Sequence[float], evaluator: Evaluator) -> Action:
+        best, temperature = max(values), self.TEMPERATURES[evaluator.terms.players]
         weights = [math.exp((value - best) / temperature) for value in values]
-        return judge.rng.choices(options, weights)[0]
+        return evaluator.rng.choices(options, weights)[0]
 
 
-Values = Callable[[Judge, View, Sequence[Action]], list[float]]
+Values = Callable[[Evaluator, View, Sequence[Action]], list[float]]
 
 
-def _turn(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
+def _turn(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
     if options[0].verb == "name":
-        return _name_lair(judge, {"card": 0}, options)
-    hand = judge.view["hand"][judge.belief.me]
-    best_guess = max([judge.guess(1 << number, 0) for number in judge.numbers()])
-    return [judge.card(hand) if option.verb == "use" else best_guess for option in options]
+        return _name_lair(evaluator, {"card": 0}, options)
+    hand = evaluator.view["hand"][evaluator.belief.me]
+    best_guess = max([evaluator.guess(1 << number, 0) for number in evaluator.numbers()])
+    return [evaluator.card(hand) if option.verb == "use" else best_guess for option in options]
 
 
-def _name_lair(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
-    return [judge.guess(1 << option.arg, frame["card"]) for option in options]
+def _name_lair(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
+    return [evaluator.guess(1 << option.arg, frame["card"]) for option in options]
 
 
-def _name_lair_run(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
+def _name_lair_run(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
     run = (1 << frame["length"]) - 1
-    return [judge.guess(run << option.arg, frame["card"]) for option in options]
+    return [evaluator.guess(run << option.arg, frame["card"]) for option in options]
 
 
-def _choose_run(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
+def _choose_run(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
     run = (1 << frame["length"]) - 1
-    return [judge.ask(run << option.arg, frame["card"]) for option in options]
+    return [evaluator.ask(run << option.arg, frame["card"]) for option in options]
 
 
-def _choose_lowest(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
-    return [judge.ask(numbers_from(option.arg, judge.size), frame["card"]) for option in options]
+def _choose_lowest(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
+    return [evaluator.ask(numbers_from(option.arg, evaluator.size), frame["card"]) for option in options]
 
 
-def _choose_numbers(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
-    """A number is as good as the best way to go on from it that came to mind."""
+def _choose_numbers(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
+    """A number is as good as the best naming tried that goes on from it."""
     named = tuple(frame["named"])
     best = dict.fromkeys([option.arg for option in options], -math.inf)
-    for way in judge.namings(frame["count"], named):
-        value = judge.ask(set_of((*named, *way)), frame["card"])
+    for way in evaluator.namings(frame["count"], named):
+        value = evaluator.ask(set_of((*named, *way)), frame["card"])
         for number in way:
             best[number] = max(best[number], value)
     return [best[option.arg] for option in options]
 
 
-def _arrange(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
+def _arrange(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
     """The card on top is mine next; with teams it is the rivals', so leave them the worst."""
     if frame["top"]:
         return [0.0 for _ in options]
-    sign = -1.0 if judge.terms.teams else 1.0
-    return [sign * judge.card(option.arg) for option in options]
+    sign = -1.0 if evaluator.terms.teams else 1.0
+    return [sign * evaluator.card(option.arg) for option in options]
 
 
-def _copy_or_extra(judge: Judge, frame: View, options: Sequence[Action]) -> list[float]:
-    values = judge.copies_and_extra(frame["card"], frame["copied"])
+def _copy_or_extra(evaluator: Evaluator, frame: View, options: Sequence[Action]) -> list[float]:
+    values = evaluator.copies_and_extra(frame["card"], frame["copied"])
     return [values[option.text] for option in options]
 
 
@@ -461,4 +464,8 @@ VALUES: Final[dict[str, Values]] = {
     "CopyOrExtra": _copy_or_extra,
 }
 
-LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {
+    "novice": Novice,
+    "regular": Regular,
+    "expert": Expert,
+}

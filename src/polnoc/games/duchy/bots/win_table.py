@@ -1,14 +1,14 @@
-"""The race: how likely the player to move finds the other first, from two counts alone."""
+"""The chance that the player to move finds the other first, from two counts alone."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-#: How often a player holds a card that halves what is left; else only a guess helps.
+#: How often a player holds a card that halves what is left; otherwise only a guess helps.
 GOOD_QUESTION: Final = 0.6
 
-MOST: Final = 13
+MOST_LAIRS: Final = 13
 
 
 @cache
@@ -31,17 +31,23 @@ def _guess_only(mine: int, theirs: int) -> float:
 
 #: By whole counts, entry [mine][theirs]; a row and a column more for interpolation.
 WINS: Final = tuple(
-    [tuple([_wins(mine, max(theirs, 1)) for theirs in range(MOST + 2)]) for mine in range(MOST + 2)]
+    [
+        tuple([_wins(mine, max(theirs, 1)) for theirs in range(MOST_LAIRS + 2)])
+        for mine in range(MOST_LAIRS + 2)
+    ]
 )
 WINS_GUESSING: Final = tuple(
-    [tuple([_guess_only(mine, max(theirs, 1)) for theirs in range(MOST + 2)]) for mine in range(MOST + 2)]
+    [
+        tuple([_guess_only(mine, max(theirs, 1)) for theirs in range(MOST_LAIRS + 2)])
+        for mine in range(MOST_LAIRS + 2)
+    ]
 )
 
 
-def race(mine: float, theirs: float, table: tuple[tuple[float, ...], ...] = WINS) -> float:
+def win_chance(mine: float, theirs: float, table: tuple[tuple[float, ...], ...] = WINS) -> float:
     """Chance of the player to move; the counts may be effective ones between whole numbers."""
-    mine = min(max(mine, 1.0), MOST)
-    theirs = min(max(theirs, 1.0), MOST)
+    mine = min(max(mine, 1.0), MOST_LAIRS)
+    theirs = min(max(theirs, 1.0), MOST_LAIRS)
     row, column = int(mine), int(theirs)
     down, right = mine - row, theirs - column
     upper, lower = table[row], table[row + 1]

@@ -58,11 +58,11 @@ def begin_round(position: Duchy, out: Out) -> None:
     if terms.teams:
         position.drawers = next_drawers(position)
     out.append(Event("round-begins", {"round": position.round, "seat": starter}, EVERYONE))
-    position.call(Round(starter))
     if terms.teams:
-        position.call(Deal(position.drawers, 4, ((), ())))
+        deal = Deal(position.drawers, 4, ((), ()))
     else:
-        position.call(Deal(tuple(range(seats)), 2, ((),) * seats))
+        deal = Deal(tuple(range(seats)), 2, ((),) * seats)
+    position.sequence(deal, Round(starter))
 
 
 def next_drawers(position: Duchy) -> tuple[int, ...]:

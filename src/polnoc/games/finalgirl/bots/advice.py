@@ -1,6 +1,6 @@
 """Advice in Final Girl: a choice, and what lies on the table that speaks for it.
 
-The reasons are counted from what the player sees (`facts.py`), so they are true whatever is hidden.
+The reasons are counted from what the player sees (`advice_reasons.py`), so they are true whatever is hidden.
 """
 
 from __future__ import annotations
@@ -9,14 +9,16 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, DONE, KILLER, LATER, MINIONS
-from polnoc.games.finalgirl.bots.advice_reasons import Facts, Reasons, because
-from polnoc.games.finalgirl.bots.bot import Budget, Expert
-from polnoc.games.finalgirl.bots.killer_preview import blow_of
+from polnoc.games.finalgirl.bots.advice_reasons import PositionReasons, Reasons, because
+from polnoc.games.finalgirl.bots.bot import Expert
+from polnoc.games.finalgirl.bots.killer_preview import terror_damage
 from polnoc.games.finalgirl.bots.lookahead import Trial
 from polnoc.games.finalgirl.bots.playout_policy import ARM, CALM_FIRST, FIGHT, GATHER, RESCUE
 from polnoc.games.finalgirl.game import FinalGirlGame
@@ -25,16 +27,16 @@ from polnoc.games.finalgirl.rules.enemies import attack_value
 from polnoc.games.finalgirl.rules.playing import Play
 from polnoc.games.finalgirl.rules.rolling import PRICE, successes
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import AFTER_ROLL, EVENT_CARDS, ITEM_CARDS, NOTHING, TERROR_CARDS
+from polnoc.games.finalgirl.terms import AFTER_ROLL, EVENT_CARDS, ITEM_CARDS, TERROR_CARDS
 
 #: What a turn is for, by the expert's goals.
 PLANS: Final = {GATHER: "gather", ARM: "arm", RESCUE: "rescue", FIGHT: "fight"}
 #: Where the heroine is free to do what her turn is for.
 FREE: Final = ("ActionPhase", "Moving")
-#: How many alternatives are named, and in how many possible turns they must have been tried.
-MENTIONED: Final = 2
-TRIED: Final = 8
-#: Differences of the chance to win that are as good as none, little, clear.
+#: At most this many alternatives are named, each tried in at least this many possible turns.
+MOST_ALTERNATIVES: Final = 2
+MIN_TURNS_TRIED: Final = 8
+#: Differences of the chance to win that count as none, as little, as clear.
 SAME, LITTLE, CLEAR = 0.01, 0.03, 0.08
 
 EXPERT: Final = because("advice-expert")
@@ -76,7 +78,7 @@ def _alternatives(trials: Sequence[Trial]) -> Iterator[Alternative]:
     """The best of the other options that were tried often enough, and how much worse they look."""
     best, named = trials[0], [trials[0].option]
     for trial in trials[1:]:
-        if trial.option not in named and trial.turns >= TRIED and len(named) <= MENTIONED:
+        if trial.option not in named and trial.turns >= MIN_TURNS_TRIED and len(named) <= MOST_ALTERNATIVES:
             named.append(trial.option)
             yield Alternative(trial.option.text, (_grade(best.mean - trial.mean),))
 
@@ -90,8 +92,8 @@ def _grade(worse: float) -> Reason:
     )
 
 
-class Adviser(Facts):
-    """One question."""
+class Adviser(PositionReasons):
+    """The advice for one question."""
 
     def __init__(self, position: FinalGirl, options: Sequence[Action]) -> None:
         super().__init__(position)
@@ -110,7 +112,7 @@ class Adviser(Facts):
     # The roll ---------------------------------------------------------------------------
 
     def _row(self, count: int) -> int:
-        """The program of the row for so many successes in the roll in progress; NOTHING if there is none."""
+        """The program of the row for this many successes in the current roll; NOTHING if there is none."""
         for frame in reversed(self.position.stack):
             if isinstance(frame, Play):
                 card = self.terms.cards[frame.card]
@@ -141,7 +143,7 @@ class Adviser(Facts):
         return self._program(self._row(count + 1)) if count < 2 else []
 
     def pay(self, choice: Action) -> Reasons:
-        """A card that is missed least."""
+        """The least valuable card."""
         return self._missed_least(choice.arg)
 
     def drop_cards(self, choice: Action) -> Reasons:
@@ -244,8 +246,8 @@ class Adviser(Facts):
         """An item for the enemy's phase."""
         if choice.verb == "skip":
             item = self.options[-1].arg
-            return [*self._night(), because("advice-keep-item", card=ITEM_CARDS + item)]
-        return [*self._night(), *self._using(choice.arg)]
+            return [*self._killer_phase(), because("advice-keep-item", card=ITEM_CARDS + item)]
+        return [*self._killer_phase(), *self._using(choice.arg)]
 
     # Where to go ------------------------------------------------------------------------
 
@@ -256,14 +258,14 @@ class Adviser(Facts):
         if choice.verb == "reward":
             return self._reward(choice.arg)
         if choice.verb == "go":
-            return [*self._place(choice.arg), *self._nights_compared(choice.arg)]
+            return [*self._place(choice.arg), *self._danger_compared(choice.arg)]
         if not self.frame.left:
             return [because("advice-no-steps")]
-        return [*self._place(self.position.heroine), *self._night()]
+        return [*self._place(self.position.heroine), *self._killer_phase()]
 
     def travel(self, choice: Action) -> Reasons:
         """Where a way leads."""
-        return [*self._place(choice.arg), *self._nights_compared(choice.arg)]
+        return [*self._place(choice.arg), *self._danger_compared(choice.arg)]
 
     def follow(self, choice: Action) -> Reasons:
         """Who comes along."""
@@ -322,7 +324,7 @@ class Adviser(Facts):
             return self._rescuing()
         if choice.verb == "reward":
             return self._reward(choice.arg)
-        return [*self._shopping(), *self._night()]
+        return [*self._shopping(), *self._killer_phase()]
 
     def _for_time(self, card: int) -> Reasons:
         """A card for time."""
@@ -366,7 +368,7 @@ class Adviser(Facts):
         position = self.position
         if choice.verb == "done":
             lost = [because("advice-time-lost", time=position.time)] if position.time > 0 else []
-            return [*lost, *self._night()]
+            return [*lost, *self._killer_phase()]
         cost = self.terms.cost[choice.arg]
         left = max(position.time, 0) - cost
         paid = because("advice-cost", cost=cost, left=left) if cost else because("advice-free")
@@ -384,7 +386,7 @@ class Adviser(Facts):
         """What a card is good for next turn."""
         terms, position = self.terms, self.position
         if card in terms.reactions:
-            return [because("advice-defence", count=self._reactions()), *self._night()]
+            return [because("advice-defence", count=self._reactions()), *self._killer_phase()]
         if terms.cards[card].kind == AFTER_ROLL:
             return [because("advice-luck")]
         if card in terms.attack_cards:
@@ -454,7 +456,7 @@ class Adviser(Facts):
     def leave_or_sink(self, choice: Action) -> Reasons:
         """The next terror card."""
         terror = self.position.terror_top[0]
-        blow = blow_of(self.position, terror)
+        blow = terror_damage(self.position, terror)
         told = {"card": TERROR_CARDS + terror, "n": blow}
         return [because("advice-terror-strikes" if blow else "advice-terror-misses", **told)]
 

@@ -1,7 +1,7 @@
-"""What lies on the table of Final Girl and speaks for or against something, as reasons that can be said.
+"""Reasons for and against a choice in Final Girl, counted from a position.
 
-Everything is counted from a position: the odds of a roll, what effects would do, what time buys, who
-is where, and the coming killer phase, which is played out for every terror card nobody has seen.
+They are the odds of a roll, what effects would do, what time buys, who is where, and the coming killer
+phase, which is played out for every terror card nobody has seen.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ from collections.abc import Callable
 from typing import Final
 
 from polnoc.engine.advice import Reason
+from polnoc.engine.cards import Effect
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, MINIONS
-from polnoc.games.finalgirl.bots.killer_preview import Night, nightfall
+from polnoc.games.finalgirl.bots.killer_preview import KillerPreview, preview_killer_phase
 from polnoc.games.finalgirl.places import APART
 from polnoc.games.finalgirl.rules.enemies import attack_value
 from polnoc.games.finalgirl.rules.playing import playable
@@ -20,7 +22,7 @@ from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.rules.targets import weapons_for
 from polnoc.games.finalgirl.state import ACTION_PHASE, ITS, RED, FinalGirl
-from polnoc.games.finalgirl.terms import ITEM_CARDS, NOTHING, Op
+from polnoc.games.finalgirl.terms import ITEM_CARDS, Op
 
 Reasons = list[Reason]
 
@@ -33,8 +35,8 @@ def because(key: str, **args: object) -> Reason:
     return Reason(key, args)
 
 
-class Facts:
-    """What can be said about a position."""
+class PositionReasons:
+    """What can be said about one position."""
 
     def __init__(self, position: FinalGirl) -> None:
         self.position = position
@@ -52,11 +54,11 @@ class Facts:
         thrown = 2 if best_of_two else dice
         none = (1 - hit) ** thrown
         one = 1 - none if best_of_two else dice * hit * (1 - hit) ** (dice - 1)
-        odds = {"dice": dice, "percent": in_hundred(1 - none), "two": in_hundred(1 - none - one)}
+        odds = {"dice": dice, "percent": percent(1 - none), "two": percent(1 - none - one)}
         reasons = [because("advice-odds", **odds)]
         spare = sum(position.hand) - (1 if card >= 0 and position.hand[card] else 0)
         if not position.partials and spare >= PRICE:
-            reasons.append(because("advice-mend", percent=in_hundred(1 - (1 / 3) ** thrown)))
+            reasons.append(because("advice-mend", percent=percent(1 - (1 / 3) ** thrown)))
         return reasons
 
     def _useless_here(self, card: int) -> bool:
@@ -69,7 +71,7 @@ class Facts:
 
     # Effects ---------------------------------------------------------------------------
 
-    def _program(self, number: int, *only: type[cards.Effect]) -> Reasons:
+    def _program(self, number: int, *only: type[Effect]) -> Reasons:
         """What a sequence of effects means now, or those of some kinds."""
         if number == NOTHING:
             return []
@@ -93,7 +95,7 @@ class Facts:
         return [because("advice-gain-time", n=op.n, now=now), *self._newly_affordable(op.n)]
 
     def _newly_affordable(self, more: int) -> Reasons:
-        """The dearest card of the market that so much more time pays for."""
+        """The most expensive card of the market that this much more time pays for."""
         before, after = self.position.time, self.position.time + more
         found = [
             (cost, card)
@@ -214,7 +216,7 @@ class Facts:
         return max(found, default=0)
 
     def _blow(self, card: int, n: int) -> Reasons:
-        """What a blow does to whom it would hit."""
+        """What a blow does to whoever it would hit."""
         position = self.position
         weapon = self._weapon(card)
         damage = n + weapon
@@ -239,7 +241,7 @@ class Facts:
         """How likely the enemy stays down."""
         breath = self.position.breath
         chance = 1.0 if self.position.white & ITS else breath[0] / sum(breath)
-        return because("advice-falls", percent=in_hundred(chance))
+        return because("advice-falls", percent=percent(chance))
 
     def _blows(self) -> int:
         return sum([self.position.hand[card] for card in self.terms.attack_cards])
@@ -252,28 +254,28 @@ class Facts:
     def _unarmed(self) -> Reasons:
         return [] if self._armed() else [because("advice-unarmed")]
 
-    # The coming night ------------------------------------------------------------------
+    # The coming killer phase -----------------------------------------------------------
 
-    def _night(self) -> Reasons:
+    def _killer_phase(self) -> Reasons:
         """What the enemies would do to her here."""
-        night = nightfall(self.position)
+        preview = preview_killer_phase(self.position)
         reasons = []
-        if night.sure:
-            reasons.append(because("advice-sure-blow", n=night.sure))
-        elif not night.cards:
+        if preview.sure:
+            reasons.append(because("advice-sure-blow", n=preview.sure))
+        elif not preview.cards:
             reasons.append(because("advice-no-blow"))
-        return reasons + self._cards(night)
+        return reasons + self._terror_cards(preview)
 
-    def _cards(self, night: Night) -> Reasons:
-        if not night.cards:
+    def _terror_cards(self, preview: KillerPreview) -> Reasons:
+        if not preview.cards:
             return []
-        if not night.hits:
-            return [because("advice-no-card-strikes", cards=night.cards)]
-        return [because("advice-cards-strike", count=night.hits, cards=night.cards, worst=night.worst)]
+        if not preview.hits:
+            return [because("advice-no-card-strikes", cards=preview.cards)]
+        return [because("advice-cards-strike", count=preview.hits, cards=preview.cards, worst=preview.worst)]
 
-    def _nights_compared(self, end: int) -> Reasons:
+    def _danger_compared(self, end: int) -> Reasons:
         """Whether a step leads into danger or out of it."""
-        here, there = nightfall(self.position), nightfall(self._moved(end))
+        here, there = preview_killer_phase(self.position), preview_killer_phase(self._moved(end))
         told = {"here": here.hits, "there": there.hits, "cards": here.cards, "space": end}
         if there.sure != here.sure:
             key = "advice-step-safe" if there.sure < here.sure else "advice-step-danger"
@@ -380,13 +382,13 @@ class Facts:
 
     def _way_on(self, space: int) -> Reasons:
         """What an empty space is near to."""
-        return Facts(self._moved(space))._whereto()
+        return PositionReasons(self._moved(space))._whereto()
 
 
-def in_hundred(chance: float) -> int:
-    """A chance as so many times in a hundred; only what is certain is 0 or 100.
+def percent(chance: float) -> int:
+    """Round a chance to percent; only what is certain is 0 or 100.
 
-    >>> in_hundred(0.0), in_hundred(0.001), in_hundred(4 / 9), in_hundred(0.999), in_hundred(1.0)
+    >>> percent(0.0), percent(0.001), percent(4 / 9), percent(0.999), percent(1.0)
     (0, 1, 44, 99, 100)
     """
     if chance >= SURE:
@@ -395,21 +397,21 @@ def in_hundred(chance: float) -> int:
     return min(max(rounded, 1), 99) if chance > 1 - SURE else 0
 
 
-EFFECTS: Final[dict[type[cards.Effect], Callable[[Facts, Op], Reasons]]] = {
-    cards.Time: Facts.time,
-    cards.Horror: Facts.horror,
-    cards.Heal: Facts.heal,
-    cards.LoseHealth: Facts.lose_health,
-    cards.Move: Facts.move,
-    cards.Damage: Facts.damage,
-    cards.EndPhase: Facts.end_phase,
-    cards.Search: Facts.search,
-    cards.TakeItem: Facts.take_item,
-    cards.TakeCard: Facts.take_card,
-    cards.TakeCards: Facts.take_cards,
-    cards.MoreDice: Facts.more_dice,
-    cards.Partials: Facts.partials,
-    cards.IgnoreAttack: Facts.ignore_attack,
-    cards.ReduceAttack: Facts.reduce_attack,
-    cards.Reroll: Facts.reroll,
+EFFECTS: Final[dict[type[Effect], Callable[[PositionReasons, Op], Reasons]]] = {
+    cards.Time: PositionReasons.time,
+    cards.Horror: PositionReasons.horror,
+    cards.Heal: PositionReasons.heal,
+    cards.LoseHealth: PositionReasons.lose_health,
+    cards.Move: PositionReasons.move,
+    cards.Damage: PositionReasons.damage,
+    cards.EndPhase: PositionReasons.end_phase,
+    cards.Search: PositionReasons.search,
+    cards.TakeItem: PositionReasons.take_item,
+    cards.TakeCard: PositionReasons.take_card,
+    cards.TakeCards: PositionReasons.take_cards,
+    cards.MoreDice: PositionReasons.more_dice,
+    cards.Partials: PositionReasons.partials,
+    cards.IgnoreAttack: PositionReasons.ignore_attack,
+    cards.ReduceAttack: PositionReasons.reduce_attack,
+    cards.Reroll: PositionReasons.reroll,
 }

@@ -1,32 +1,34 @@
-"""What things are worth to the heroine, in units of time: a rule of thumb that the bots begin with.
+"""Evaluate effects, cards and items for the heroine, in units of time, by rule of thumb.
 
-`Worth` is made once for a game. It says what a row of effects is worth in a position, what the
-cards in hand are worth if kept, and what a card promises over all classes of dice.
+An `Evaluation` is made once for a game. It gives the value of a row of effects in a position, of the
+cards in hand if kept, and the expected value of playing a card, over all classes of dice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, get_args
 
+from polnoc.engine.cards import Effect
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
-from polnoc.games.finalgirl.terms import KIND_OF, NOTHING, Op, Terms, Thing
+from polnoc.games.finalgirl.terms import Op, Terms, Thing
 
-#: [health]: what it is worth to have so much; without any, the token may still save her.
+#: [health]: the value of that much health; at 0 the breath token may still save her.
 HEALTH: Final[tuple[float, ...]] = (-9.0, 0.0, 4.0, 7.0, 9.2, 10.8, 12.0, 12.9, 13.7, 14.4, 15.0, 15.5, 16.0)
-#: After so many turns attacks are worth more: nobody should fight for ever.
-PATIENCE: Final = 25
-#: A success that saves nothing else but still is better than none.
+#: After this many turns attacks are worth more, so that no game goes on for ever.
+PATIENCE_TURNS: Final = 25
+#: The value of a success that does nothing else.
 EACH_SUCCESS: Final = 1.5
 
-#: Successes, partial successes, and how likely that is.
-Class = tuple[int, int, float]
+#: Successes, partial successes, and the chance of that.
+RollClass = tuple[int, int, float]
 
 
-def _classes(dice: int) -> tuple[Class, ...]:
-    """The classes of a roll of so many dice: each die is a success, a partial one or none, all alike."""
+def _classes(dice: int) -> tuple[RollClass, ...]:
+    """List the classes of a roll: each die is a success, a partial success or a failure, equally likely."""
     counts = {(0, 0): 1.0}
     for _ in range(dice):
         more: dict[tuple[int, int], float] = {}
@@ -41,9 +43,9 @@ def _classes(dice: int) -> tuple[Class, ...]:
 CLASSES: Final = tuple([_classes(dice) for dice in range(13)])
 
 
-#: What she likes, in units of time: cards in hand, what they are worth more or less at times, and what
-#: else counts. Found by trying small changes of all figures at once in some 130,000 games of film 1.
-TASTE: Final[dict[str, float]] = {
+#: The weights of the evaluation, in units of time: cards in hand, what makes them worth more or less, and
+#: everything else. Found by small random changes of all weights at once in about 130,000 games of film 1.
+WEIGHTS: Final[dict[str, float]] = {
     "walk": 0.79, "focus": 1.17, "weak-attack": 0.69, "short-rest": 0.70, "close-call": 1.31,
     "search": 2.79, "sprint": 2.22, "guard": 5.89, "distraction": 2.96, "improvise": 2.13, "planning": 2.70,
     "retaliation": 5.37, "furious-strike": 2.13, "long-rest": 1.56, "critical-blow": 4.70, "armed": 0.87,
@@ -55,24 +57,24 @@ TASTE: Final[dict[str, float]] = {
     "end": 0.34, "partials": 2.06, "each": 1.29, "twice": 0.67, "discard": 0.18,
 }  # fmt: skip
 
-#: What an effect is worth in a position.
-Of = Callable[["Worth", FinalGirl, Op], float]
+#: Gives the value of an effect in a position.
+EffectValue = Callable[["Evaluation", FinalGirl, Op], float]
 
 
-class Worth:
-    """The worth of effects, cards and items in one game."""
+class Evaluation:
+    """The values of effects, cards and items in one game."""
 
-    def __init__(self, terms: Terms, taste: dict[str, float] = TASTE) -> None:
+    def __init__(self, terms: Terms, weights: dict[str, float] = WEIGHTS) -> None:
         self.terms = terms
-        self.taste = taste
+        self.weights = weights
         most = max(terms.dice)
-        #: [horror]: what is lost by so much of it.
-        calm, die = taste["calm"], taste["die"]
+        #: [horror]: what that much horror costs.
+        calm, die = weights["calm"], weights["die"]
         horror = [calm * level + die * (most - dice) for level, dice in enumerate(terms.dice)]
-        horror[-1] += taste["red"]  # from there bloodlust rises
+        horror[-1] += weights["red"]  # from there bloodlust rises
         self.horror = tuple(horror)
-        #: What a point of time is worth now; whoever looks at the market sets it.
-        self.time = taste["time"]
+        #: The value of a point of time now; set by whoever looks at the market.
+        self.time = weights["time"]
         number = terms.card_number
         self.walk, self.sprint = number["walk"], number["sprint"]
         self.focus, self.distraction = number["focus"], number["distraction"]
@@ -82,25 +84,22 @@ class Worth:
         self.improvise, self.planning = number["improvise"], number["planning"]
         self.weak_attack, self.furious = number["weak-attack"], number["furious-strike"]
         self.critical = number["critical-blow"]
-        self.base = [taste[card.id] for card in terms.cards]
-        self.health = tuple([taste["health"] * worth for worth in HEALTH])
-        self.damage = taste["damage"]
-        self.fuel = taste["fuel"]
-        self.end = taste["end"]
-        self.item = taste["item"]
+        self.base = [weights[card.id] for card in terms.cards]
+        self.health = tuple([weights["health"] * value for value in HEALTH])
+        self.damage = weights["damage"]
+        self.fuel = weights["fuel"]
+        self.end = weights["end"]
+        self.item = weights["item"]
         self.items = tuple([_item(thing) for thing in terms.items])
-        #: What a step is worth, and up to how many; whoever chooses the way sets it.
+        #: The value of a step, and how many steps count; set by whoever chooses the way.
         self.step = 0.2
         self.steps = 0
-        by_kind: list[Of] = [_nothing] * len(KIND_OF)
-        for kind, function in _EFFECTS.items():
-            by_kind[KIND_OF[kind]] = function
-        self._of = by_kind
+        self._of = {kind: _EFFECTS.get(kind, _nothing) for kind in get_args(cards.AnyEffect)}
 
     # Effects ----------------------------------------------------------------------------
 
     def program(self, position: FinalGirl, number: int) -> float:
-        """What a sequence of effects is worth now."""
+        """The value of a sequence of effects now."""
         if number == NOTHING:
             return 0.0
         total = 0.0
@@ -109,7 +108,7 @@ class Worth:
         return total
 
     def rows(self, position: FinalGirl, card: int) -> tuple[float, float, float]:
-        """What failure, one success and two are worth with a card."""
+        """The values of failure, one success and two successes with a card."""
         faced = self.terms.cards[card]
         return (
             self.program(position, faced.fail),
@@ -118,8 +117,8 @@ class Worth:
         )
 
     def roll(self, position: FinalGirl, card: int, kept: list[float]) -> float:
-        """What playing a card promises: exact over the classes of dice, with conversions that pay."""
-        worths = self.rows(position, card)
+        """The expected value of playing a card: exact over the classes of dice, with conversions that pay."""
+        values = self.rows(position, card)
         fuel = fuel_costs(position, kept, card, self.fuel)
         bought = position.partials
         total = 0.0
@@ -127,53 +126,53 @@ class Worth:
             if bought:
                 full += part
                 part = 0
-            total += chance * settle_for(worths, full, part, fuel)
+            total += chance * settle_for(values, full, part, fuel)
         return total
 
     # Cards ------------------------------------------------------------------------------
 
     def kept(self, position: FinalGirl) -> list[float]:
-        """[card]: what it is worth to have it in hand for the next turns."""
-        taste, hand = self.taste, position.hand
+        """[card]: the value of keeping it in hand for the next turns."""
+        weights, hand = self.weights, position.hand
         missing = self.terms.health - position.health
         armed = self.armed(position)
         mass = hand[self.furious] + hand[self.critical]
-        worth = self.base[:]
+        values = self.base[:]
         if position.horror > 1:
-            worth[self.distraction] += taste["distraction-horror"]
-        worth[self.short_rest] += taste["short-rest-hurt"] * (missing if missing < 2 else 2)
-        worth[self.long_rest] += taste["long-rest-hurt"] * (missing if missing < 4 else 4)
-        worth[self.improvise] += taste["improvise-mass"] * mass
-        worth[self.search] -= taste["search-armed"] * armed
-        if not armed and position.turn >= taste["bare-turn"]:
-            worth[self.search] -= taste["bare-search"]
-        shield = taste["guard-attack"] * (self.terms.attack[position.row] - 2)
-        worth[self.guard] += shield
+            values[self.distraction] += weights["distraction-horror"]
+        values[self.short_rest] += weights["short-rest-hurt"] * (missing if missing < 2 else 2)
+        values[self.long_rest] += weights["long-rest-hurt"] * (missing if missing < 4 else 4)
+        values[self.improvise] += weights["improvise-mass"] * mass
+        values[self.search] -= weights["search-armed"] * armed
+        if not armed and position.turn >= weights["bare-turn"]:
+            values[self.search] -= weights["bare-search"]
+        shield = weights["guard-attack"] * (self.terms.attack[position.row] - 2)
+        values[self.guard] += shield
         blow = self._blow(position, armed)
-        worth[self.retaliation] += shield + blow
-        worth[self.weak_attack] += 0.5 * blow
-        worth[self.furious] += blow
-        worth[self.critical] += 1.4 * blow
+        values[self.retaliation] += shield + blow
+        values[self.weak_attack] += 0.5 * blow
+        values[self.furious] += blow
+        values[self.critical] += 1.4 * blow
         if mass + armed > 1 and mass and self._is_far(position):
-            worth[self.walk] += taste["chase"]
-            worth[self.sprint] += taste["chase"]
-        return worth
+            values[self.walk] += weights["chase"]
+            values[self.sprint] += weights["chase"]
+        return values
 
     def _is_far(self, position: FinalGirl) -> bool:
         """Whether the killer is neither here nor next door."""
         return position.killer >= 0 and self.terms.places.far[position.heroine][position.killer] > 1
 
     def _blow(self, position: FinalGirl, armed: int) -> float:
-        """What makes attacks worth more: a weapon, many dice, the finale, or no hope of a weapon."""
-        taste = self.taste
-        blow = taste["armed"] * armed
+        """The extra value of attacks: for a weapon, many dice, the finale, or no hope of a weapon."""
+        weights = self.weights
+        blow = weights["armed"] * armed
         if self.terms.dice[position.horror] > 2:
-            blow += taste["steady"]
+            blow += weights["steady"]
         if position.finale >= 0:
-            blow += taste["late"]
-        if not armed and position.turn >= taste["bare-turn"]:
-            blow += taste["bare-blow"]
-        if position.turn > PATIENCE:
+            blow += weights["late"]
+        if not armed and position.turn >= weights["bare-turn"]:
+            blow += weights["bare-blow"]
+        if position.turn > PATIENCE_TURNS:
             blow += 3.0
         return blow
 
@@ -188,7 +187,7 @@ class Worth:
 
 
 def fuel_costs(position: FinalGirl, kept: list[float], card: int, least: float) -> list[float]:
-    """[n]: what n conversions cost, paid with the cards that are missed least; `card` is being played.
+    """[n]: the cost of n conversions, paid with the least valuable cards; `card` is being played.
 
     A card costs at least `least`.
     """
@@ -210,18 +209,18 @@ def fuel_costs(position: FinalGirl, kept: list[float], card: int, least: float) 
     return costs
 
 
-def settle_for(worths: tuple[float, float, float], full: int, part: int, fuel: list[float]) -> float:
-    """The best of a roll: as it is, or with some partial successes bought."""
-    best = worths[full if full < 2 else 2]
+def settle_for(values: tuple[float, float, float], full: int, part: int, fuel: list[float]) -> float:
+    """The best value of a roll: as it is, or with some partial successes converted."""
+    best = values[full if full < 2 else 2]
     for bought in range(1, min(part, len(fuel) - 1) + 1):
-        worth = worths[full + bought if full + bought < 2 else 2] - fuel[bought]
-        if worth > best:
-            best = worth
+        value = values[full + bought if full + bought < 2 else 2] - fuel[bought]
+        if value > best:
+            best = value
     return best
 
 
 def _item(thing: Thing) -> float:
-    """What an item is worth."""
+    """The value of an item."""
     if thing.weapon:
         return 3.0 + 3.5 * thing.damage - (2.5 if thing.cards else 0.0)
     if thing.alone:
@@ -235,117 +234,123 @@ def _item(thing: Thing) -> float:
 # Effects --------------------------------------------------------------------------------
 
 
-def _nothing(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _nothing(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     return 0.0
 
 
-def _time(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _time(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     now = position.time + op.n
     if now < 0:
-        return -worth.time * position.time - 2.0
-    most = worth.terms.core.most_time
-    return worth.time * ((now if now < most else most) - position.time)
+        return -evaluation.time * position.time - 2.0
+    most = evaluation.terms.core.most_time
+    return evaluation.time * ((now if now < most else most) - position.time)
 
 
-def _horror(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _horror(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     before, wanted = position.horror, position.horror + op.n
     if wanted < 0:
-        return worth.horror[before] - 1.0 * wanted
-    top = worth.terms.reddest
+        return evaluation.horror[before] - 1.0 * wanted
+    top = evaluation.terms.reddest
     if wanted > top:
-        return worth.horror[before] - worth.horror[top] - 3.0 * (wanted - top)
-    return worth.horror[before] - worth.horror[wanted]
+        return evaluation.horror[before] - evaluation.horror[top] - 3.0 * (wanted - top)
+    return evaluation.horror[before] - evaluation.horror[wanted]
 
 
-def _heal(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _heal(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     n = op.n + (position.mods.heal_more if op.card >= 0 else 0)
-    return worth.health[min(position.health + n, worth.terms.health)] - worth.health[position.health]
+    return (
+        evaluation.health[min(position.health + n, evaluation.terms.health)]
+        - evaluation.health[position.health]
+    )
 
 
-def _lose_health(worth: Worth, position: FinalGirl, op: Op) -> float:
-    return worth.health[max(position.health - op.n, 0)] - worth.health[position.health]
+def _lose_health(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    return evaluation.health[max(position.health - op.n, 0)] - evaluation.health[position.health]
 
 
-def _damage(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _damage(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     n = op.n + (position.mods.close_damage if position.ongoing.aim_space in (position.heroine, -1) else 0)
     if position.ongoing.weapon:
-        n += worth.terms.items[position.ongoing.weapon].damage
+        n += evaluation.terms.items[position.ongoing.weapon].damage
     elif position.ongoing.aim_space < 0:
-        n += worth.armed(position)
+        n += evaluation.armed(position)
     left = position.killer_health + sum([health for _, health in position.minors])
-    return worth.damage * min(n, left) + (12.0 if n >= left else 0.0)
+    return evaluation.damage * min(n, left) + (12.0 if n >= left else 0.0)
 
 
-def _move(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _move(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     n = op.n - (position.mods.slow[op.card] if op.card >= 0 else 0)
-    useful = min(n, worth.steps)
-    return worth.step * useful
+    useful = min(n, evaluation.steps)
+    return evaluation.step * useful
 
 
-def _end_phase(worth: Worth, position: FinalGirl, op: Op) -> float:
-    return -worth.end if position.phase == ACTION_PHASE else 2.0
+def _end_phase(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    return -evaluation.end if position.phase == ACTION_PHASE else 2.0
 
 
-def _search(worth: Worth, position: FinalGirl, op: Op) -> float:
-    item = worth.item if worth.armed(position) < 1 else 0.6 * worth.item
+def _search(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    item = evaluation.item if evaluation.armed(position) < 1 else 0.6 * evaluation.item
     return item + float(op.n - 1)
 
 
-def _survey(worth: Worth, position: FinalGirl, op: Op) -> float:
-    return 0.0 if worth.armed(position) else 3.0
+def _survey(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    return 0.0 if evaluation.armed(position) else 3.0
 
 
-def _take_item(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _take_item(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     return 5.0
 
 
-def _take_card(worth: Worth, position: FinalGirl, op: Op) -> float:
-    kept = worth.kept(position)
+def _take_card(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    kept = evaluation.kept(position)
     if op.effect.card is None:
         return 2.6
-    card = worth.terms.card_number[op.effect.card]
+    card = evaluation.terms.card_number[op.effect.card]
     return kept[card] if position.market[card] else 0.0
 
 
-def _take_cards(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _take_cards(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     return 7.0
 
 
-def _more_dice(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _more_dice(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     return 1.4 * op.n
 
 
-def _partials(worth: Worth, position: FinalGirl, op: Op) -> float:
-    """For the whole phase as much as there are rolls ahead that matter, attacks twice."""
+def _partials(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    """If it lasts for the phase, the value grows with the rolls ahead that matter; attacks count twice."""
     if op.effect.span != "phase":
-        return worth.taste["partials"]
+        return evaluation.weights["partials"]
     hand = position.hand
-    ahead = hand[worth.focus] + hand[worth.distraction] if position.horror > 1 else 0
+    ahead = hand[evaluation.focus] + hand[evaluation.distraction] if position.horror > 1 else 0
     if position.killer == position.heroine:
-        ahead += 2 * (hand[worth.furious] + hand[worth.critical])
-    return worth.taste["partials"] * (ahead if ahead > 1 else 1)
+        ahead += 2 * (hand[evaluation.furious] + hand[evaluation.critical])
+    return evaluation.weights["partials"] * (ahead if ahead > 1 else 1)
 
 
-def _ignore(worth: Worth, position: FinalGirl, op: Op) -> float:
-    return worth.health[position.health] - worth.health[max(position.health - position.ongoing.blow, 0)]
+def _ignore(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    return (
+        evaluation.health[position.health]
+        - evaluation.health[max(position.health - position.ongoing.blow, 0)]
+    )
 
 
-def _reduce(worth: Worth, position: FinalGirl, op: Op) -> float:
+def _reduce(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     now: int = max(min(op.effect.least, position.ongoing.blow), position.ongoing.blow - op.n)
     health = position.health
-    return worth.health[max(health - now, 0)] - worth.health[max(health - position.ongoing.blow, 0)]
+    return evaluation.health[max(health - now, 0)] - evaluation.health[max(health - position.ongoing.blow, 0)]
 
 
-def _choose(worth: Worth, position: FinalGirl, op: Op) -> float:
-    return max([worth.program(position, branch) for branch in op.branches])
+def _choose(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    return max([evaluation.program(position, branch) for branch in op.branches])
 
 
-def _horror_roll(worth: Worth, position: FinalGirl, op: Op) -> float:
-    each, success, failure = [worth.program(position, branch) for branch in op.branches]
+def _horror_roll(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
+    each, success, failure = [evaluation.program(position, branch) for branch in op.branches]
     return 0.8 * each + 0.6 * success + 0.4 * failure
 
 
-_EFFECTS: Final[dict[type[cards.Effect], Of]] = {
+_EFFECTS: Final[dict[type[Effect], EffectValue]] = {
     cards.Time: _time,
     cards.Horror: _horror,
     cards.Heal: _heal,

@@ -1,4 +1,4 @@
-"""What the coming killer phase would do to the heroine if it began now: it is played, card by card."""
+"""Play the coming killer phase from now, card by card, to see what it would do to the heroine."""
 
 from __future__ import annotations
 
@@ -14,36 +14,38 @@ from polnoc.games.finalgirl.rules.terror import DrawTerror, KillerPhase
 from polnoc.games.finalgirl.state import KILLER_PHASE, PANIC_PHASE, FinalGirl
 
 
-class Night(NamedTuple):
+class KillerPreview(NamedTuple):
     """Damage to the heroine, if she does nothing about it."""
 
     #: By what the enemies do anyway, and by a terror card that is known to come.
     sure: int
-    #: Of so many terror cards that nobody has seen …
+    #: How many terror cards nobody has seen …
     cards: int
-    #: … so many strike her as well.
+    #: … and how many of them strike her as well.
     hits: int
     #: The most damage of the whole phase.
     worst: int
 
 
-def nightfall(position: FinalGirl) -> Night:
-    """The killer phase as things stand. What chance decides besides terror cards takes its first outcome."""
+def preview_killer_phase(position: FinalGirl) -> KillerPreview:
+    """Play the killer phase as things stand. Chance other than terror cards takes its first outcome."""
     start = position.clone()
     start.stack = [Turns(PANIC_PHASE), KillerPhase(0)]
     start.phase = KILLER_PHASE
     out: list[Event] = []
     sure = _run(start, settle(start, out), out)
     if start.phase != KILLER_PHASE or not start.stack:
-        return Night(sure, 0, 0, sure)
+        return KillerPreview(sure, 0, 0, sure)
     frame = start.stack[-1]
     drawn = zip(frame.options(start, CHANCE), _counts(frame.weights(start)), strict=True)
     by_card = [(_strike(start, card), count) for card, count in drawn]
     hits = sum([count for damage, count in by_card if damage])
-    return Night(sure, sum([n for _, n in by_card]), hits, sure + max([damage for damage, _ in by_card]))
+    return KillerPreview(
+        sure, sum([n for _, n in by_card]), hits, sure + max([damage for damage, _ in by_card])
+    )
 
 
-def blow_of(position: FinalGirl, terror: int) -> int:
+def terror_damage(position: FinalGirl, terror: int) -> int:
     """The damage that one terror card does to the heroine as things stand."""
     start = position.clone()
     start.stack = [Turns(PANIC_PHASE), KillerPhase(2)]

@@ -1,8 +1,8 @@
-"""Looking ahead: every option is tried in many possible turns, played on by instinct, and weighed.
+"""Look ahead: try every option in many possible turns, played on by the playout policy, and compare.
 
-The turns are the same for all options: the n-th die, the terror card, the hidden items do not
-depend on what is tried. A turn ends where the next one begins; there the outlook says how things
-stand. What looks better goes on to the next round, in more turns.
+The turns are the same for all options: the n-th die, the terror card and the hidden items do not
+depend on what is tried. A turn ends where the next one begins; there the win model evaluates the
+position. The better options go on to the next round, in more turns.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from polnoc.engine.chance import outcome_at
 from polnoc.engine.events import Event
 from polnoc.engine.play import answer
 from polnoc.engine.seats import CHANCE
-from polnoc.games.finalgirl.bots.playout_policy import Instinct
-from polnoc.games.finalgirl.bots.win_model import Outlook
+from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
+from polnoc.games.finalgirl.bots.win_model import WinModel
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.view import deal_items
 
 
 class World:
-    """One way that hidden things may lie and chance may fall, stream by stream."""
+    """One way hidden things may lie and chance may fall, stream by stream."""
 
     __slots__ = ("_at", "_drawn", "_rng", "stock")
 
@@ -33,14 +33,14 @@ class World:
         self.stock = deal_items(position.terms, position.unseen, position.deep, rng)
 
     def begin(self) -> None:
-        """From the first question on."""
+        """Start again from the first question of every stream."""
         self._at = {}
 
     def draw(self, stream: str) -> float:
         """The next answer of a stream."""
         drawn = self._drawn.get(stream)
         if drawn is None:
-            # A generator a stream would be dear; a stream keeps what it has drawn.
+            # One generator per stream would be slow, so a stream keeps what it has drawn.
             drawn = self._drawn[stream] = []
         at = self._at.get(stream, 0)
         self._at[stream] = at + 1
@@ -73,7 +73,7 @@ class Trial:
 
 
 class Worlds:
-    """Worlds as they are needed, always the same ones."""
+    """Worlds made on demand; the n-th is always the same."""
 
     def __init__(self, position: FinalGirl, rng: random.Random) -> None:
         self._position = position
@@ -81,28 +81,28 @@ class Worlds:
         self._made: list[World] = []
 
     def span(self, first: int, count: int) -> list[World]:
-        """So many worlds from number `first` on."""
+        """List `count` worlds from number `first` on."""
         while len(self._made) < first + count:
             self._made.append(World(self._position, random.Random(self._rng.random())))
         return self._made[first : first + count]
 
 
-class Foresight:
-    """Tries options in possible turns."""
+class Lookahead:
+    """Tries options in possible turns, with a policy and a win model."""
 
-    def __init__(self, instinct: Instinct, outlook: Outlook) -> None:
-        self.instinct = instinct
-        self.outlook = outlook
+    def __init__(self, policy: PlayoutPolicy, win_model: WinModel) -> None:
+        self.policy = policy
+        self.win_model = win_model
 
     def try_out(self, position: FinalGirl, trials: list[Trial], turns: int, worlds: Worlds) -> None:
-        """Each trial in so many more turns, the same ones for all that had as many before."""
+        """Run each trial in this many more turns, the same ones for all trials that had as many before."""
         for trial in trials:
             for world in worlds.span(trial.turns, turns):
                 trial.total += self.turn(position, trial, world)
             trial.turns += turns
 
     def best(self, position: FinalGirl, trials: list[Trial], budget: int, worlds: Worlds) -> list[Trial]:
-        """The trials, the best first, after about `budget` turns in all: the better half goes on."""
+        """Rank the trials, the best first, with about `budget` turns in all: the better half goes on."""
         rounds = max(1, (len(trials) - 1).bit_length())
         left, ranked = trials, []  # type: tuple[list[Trial], list[Trial]]
         while True:
@@ -115,12 +115,12 @@ class Foresight:
             left = left[:half]
 
     def turn(self, start: FinalGirl, trial: Trial, world: World) -> float:
-        """The outlook where the next turn begins."""
-        instinct = self.instinct
+        """Play one turn; return the chance to win where the next one begins."""
+        policy = self.policy
         out: list[Event] = []
         position = start.clone()
         position.stock = world.stock
-        instinct.goal = trial.goal
+        policy.goal = trial.goal
         world.begin()
         turn = position.turn
         now = answer(position, 0, trial.option, out)
@@ -132,6 +132,6 @@ class Foresight:
                 luck = world.draw(frame.stream(position))
                 chosen = options[pick(luck, len(options), frame.weights(position))]
             else:
-                chosen = instinct.choose(position, options)
+                chosen = policy.choose(position, options)
             now = answer(position, seat, chosen, out)
-        return self.outlook.chance(position)
+        return self.win_model.chance(position)

@@ -1,8 +1,8 @@
-"""What a heroine does without thinking twice: a fixed player that is quick and not bad.
+"""The playout policy: a fixed player, fast and not bad.
 
-It follows one goal through a turn: arm herself, bring people out, fight, or only gather strength;
-and she gathers strength either before or after the rest (`CALM_FIRST`). Novices and regulars are
-made of it, and experts look ahead with it.
+It follows one goal through a turn: find a weapon, rescue victims, fight, or only gather strength;
+it gathers strength either before or after the rest (`CALM_FIRST`). All levels of bots are made of
+it, and the lookahead plays turns with it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import (
     ACCEPT,
@@ -25,7 +26,13 @@ from polnoc.games.finalgirl.actions import (
     THROW,
     WITH,
 )
-from polnoc.games.finalgirl.bots.evaluation import EACH_SUCCESS, PATIENCE, TASTE, Worth, fuel_costs
+from polnoc.games.finalgirl.bots.evaluation import (
+    EACH_SUCCESS,
+    PATIENCE_TURNS,
+    WEIGHTS,
+    Evaluation,
+    fuel_costs,
+)
 from polnoc.games.finalgirl.places import APART
 from polnoc.games.finalgirl.rules.ambiguity import Tie
 from polnoc.games.finalgirl.rules.breath import Absorb
@@ -45,7 +52,7 @@ from polnoc.games.finalgirl.rules.searching import Keep, PickDeck, Survey, deck_
 from polnoc.games.finalgirl.rules.targets import AimItem
 from polnoc.games.finalgirl.rules.terror import LeaveOrSink, Moment
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import NOTHING, Terms, Thing
+from polnoc.games.finalgirl.terms import Terms, Thing
 
 Options = Sequence[Action]
 
@@ -53,56 +60,56 @@ Options = Sequence[Action]
 GATHER, ARM, RESCUE, FIGHT = range(4)
 CALM_FIRST: Final = 4
 
-#: [dice]: how much of her force comes down on the enemy, about.
-SURE: Final[tuple[float, ...]] = (0.3, 0.3, 0.5, 0.75)
-#: An item that is worth leaving on top of its deck for the next search.
+#: [dice]: about how much of her force hits the enemy.
+DICE_FORCE: Final[tuple[float, ...]] = (0.3, 0.3, 0.5, 0.75)
+#: The value from which an item is left on top of its deck for the next search.
 GOOD_ITEM: Final = 5.0
-#: How near the killer is when a trap is laid.
+#: A trap is laid when the killer is at most this many steps away.
 TRAP_NEAR: Final = 2
 
 
-class Instinct:
+class PlayoutPolicy:
     """The fixed player of one game. Set `goal` before it plays a turn."""
 
-    def __init__(self, terms: Terms, taste: dict[str, float] = TASTE) -> None:
+    def __init__(self, terms: Terms, weights: dict[str, float] = WEIGHTS) -> None:
         self.terms = terms
-        self.taste = taste
-        self.worth = Worth(terms, taste)
-        self.step, self.spare, self.price = taste["step"], taste["spare"], taste["time"]
-        self.strides = (self.step, taste["step-arm"], self.step, taste["step-fight"])
+        self.weights = weights
+        self.evaluation = Evaluation(terms, weights)
+        self.step, self.spare, self.price = weights["step"], weights["spare"], weights["time"]
+        self.strides = (self.step, weights["step-arm"], self.step, weights["step-fight"])
         self.goal = GATHER
         self.kept: list[float] = [0.0] * len(terms.cards)
         self.far = terms.places.far
         self.exits = tuple([space for space in terms.places.all if terms.places.exit[space]])
-        self.moves = (self.worth.walk, self.worth.sprint)
+        self.moves = (self.evaluation.walk, self.evaluation.sprint)
         self.attacks = terms.attack_cards
         self.traps = [thing.number for thing in terms.items if _is_trap(thing, terms)]
 
     def choose(self, position: FinalGirl, options: Options) -> Action:
-        """One of the options of the frame that asks."""
+        """Choose one of the options of the frame that asks."""
         frame = position.stack[-1]
         handler = HANDLERS.get(type(frame))
         return handler(self, position, frame, options) if handler else options[0]
 
     def sensible_goal(self, position: FinalGirl) -> int:
         """The goal of a turn by rule of thumb."""
-        worth, hand = self.worth, position.hand
-        armed = worth.armed(position)
+        evaluation, hand = self.evaluation, position.hand
+        armed = evaluation.armed(position)
         blows = sum([hand[card] for card in self.attacks])
-        force = hand[worth.furious] * (2 + armed) + hand[worth.critical] * (3 + armed)
-        force += hand[worth.weak_attack] * (1 + armed)
-        sure = SURE[min(self.terms.dice[position.horror], 3)]
-        enough = force * sure >= self.taste["fight"] and position.health > 1
-        if position.turn > PATIENCE:
+        force = hand[evaluation.furious] * (2 + armed) + hand[evaluation.critical] * (3 + armed)
+        force += hand[evaluation.weak_attack] * (1 + armed)
+        sure = DICE_FORCE[min(self.terms.dice[position.horror], 3)]
+        enough = force * sure >= self.weights["fight"] and position.health > 1
+        if position.turn > PATIENCE_TURNS:
             enough = force > 0
         ready = enough or force >= position.killer_health
-        if position.killer == position.heroine and force * sure >= self.taste["fight-here"]:
+        if position.killer == position.heroine and force * sure >= self.weights["fight-here"]:
             ready = True
         if blows and ready:
             return FIGHT
-        if any(position.victims) and self._rescue_way(position) <= self.taste["rescue-near"]:
+        if any(position.victims) and self._rescue_way(position) <= self.weights["rescue-near"]:
             return RESCUE
-        if hand[worth.search] and armed < 1:
+        if hand[evaluation.search] and armed < 1:
             return ARM
         if any(position.victims):
             return RESCUE
@@ -110,15 +117,15 @@ class Instinct:
 
     def goals(self, position: FinalGirl) -> list[int]:
         """The goals that make sense now."""
-        hand, worth = position.hand, self.worth
+        hand, evaluation = position.hand, self.evaluation
         found = []
-        if hand[worth.search]:
+        if hand[evaluation.search]:
             found.append(ARM)
-        if any(position.victims) and (hand[worth.walk] or hand[worth.sprint]):
+        if any(position.victims) and (hand[evaluation.walk] or hand[evaluation.sprint]):
             found.append(RESCUE)
         if any([hand[card] for card in self.attacks]):
             found.append(FIGHT)
-        if position.horror > 1 and (hand[worth.focus] or hand[worth.distraction]):
+        if position.horror > 1 and (hand[evaluation.focus] or hand[evaluation.distraction]):
             found += [goal + CALM_FIRST for goal in found]
         return [GATHER, *found]
 
@@ -148,9 +155,9 @@ class Instinct:
         return found
 
     def _search_space(self, position: FinalGirl) -> int:
-        if not position.hand[self.worth.search]:
+        if not position.hand[self.evaluation.search]:
             return -1
-        far, items = self.far[position.heroine], self.worth.items
+        far, items = self.far[position.heroine], self.evaluation.items
         best, found = -99.0, -1
         for deck, space in enumerate(self.terms.places.search):
             if deck_size(position, deck):
@@ -219,7 +226,7 @@ class Instinct:
         return self._trap(position, options) or self._discard(position) or self._make_room(position) or DONE
 
     def _next(self, position: FinalGirl, options: Options) -> Action | None:
-        """The goal and her strength, in their order; when both are done, what else makes sense."""
+        """Pursue the goal and gather strength, in their order; when both are done, whatever makes sense."""
         if self.goal >= CALM_FIRST:
             found = self._strengthen(position, options) or self._pursue(position, options)
         else:
@@ -242,7 +249,7 @@ class Instinct:
                 assert way is not None
                 if way.time and position.time < way.time + 1:
                     continue
-                if thing.alone or (not way.time and self.worth.program(position, way.program) >= 2.0):
+                if thing.alone or (not way.time and self.evaluation.program(position, way.program) >= 2.0):
                     return option
         return None
 
@@ -257,26 +264,26 @@ class Instinct:
 
     def _pursue(self, position: FinalGirl, options: Options) -> Action | None:
         """The next thing to do for the goal."""
-        hand, worth, goal = position.hand, self.worth, self.goal & 3
+        hand, evaluation, goal = position.hand, self.evaluation, self.goal & 3
         playable = [option.arg for option in options if option.verb == "play"]
         if goal == FIGHT:
             blows = [card for card in playable if card in self.attacks]
             if blows:
                 return self._blow(position, playable, blows, options)
-        elif goal == ARM and worth.search in playable and worth.armed(position) < 2:
-            return _option(options, "play", worth.search)
+        elif goal == ARM and evaluation.search in playable and evaluation.armed(position) < 2:
+            return _option(options, "play", evaluation.search)
         target = self.target(position)
         if goal == FIGHT and not self._stays(position):
             target = -1
         if target >= 0 and target != position.heroine:
-            worth.step, worth.steps = self.strides[goal], self.far[position.heroine][target]
+            evaluation.step, evaluation.steps = self.strides[goal], self.far[position.heroine][target]
             return self._set_out(position, options)
-        worth.step, worth.steps = 0.3, 1
+        evaluation.step, evaluation.steps = 0.3, 1
         stays = goal == FIGHT and self._stays(position)
         if stays or not self._danger(position):
             return None
-        if hand[worth.walk] or hand[worth.sprint]:  # away from here
-            worth.step, worth.steps = self.step, 1
+        if hand[evaluation.walk] or hand[evaluation.sprint]:  # away from here
+            evaluation.step, evaluation.steps = self.step, 1
             return self._set_out(position, options)
         return None
 
@@ -286,11 +293,11 @@ class Instinct:
 
     def _set_out(self, position: FinalGirl, options: Options) -> Action | None:
         """The better of the cards that move her."""
-        hand, worth, kept = position.hand, self.worth, self.kept
+        hand, evaluation, kept = position.hand, self.evaluation, self.kept
         best, found = 0.0, -1
         for card in self.moves:
             if hand[card]:
-                value = worth.roll(position, card, kept) + 1.0 - 0.3 * kept[card]
+                value = evaluation.roll(position, card, kept) + 1.0 - 0.3 * kept[card]
                 if value > best:
                     best, found = value, card
         return _option(options, "play", found) if found >= 0 else None
@@ -299,49 +306,49 @@ class Instinct:
         self, position: FinalGirl, playable: list[int], blows: list[int], options: Options
     ) -> Action | None:
         """More dice first, then the blow that promises most."""
-        worth, hand = self.worth, position.hand
+        evaluation, hand = self.evaluation, position.hand
         several = sum([hand[card] for card in blows]) > 1
-        if several and not position.partials and worth.improvise in playable and position.time > 1:
-            return _option(options, "play", worth.improvise)
-        strong = worth.critical in blows or worth.furious in blows
-        if strong and not position.bonus and worth.planning in playable and position.time > 1:
-            return _option(options, "play", worth.planning)
-        if several and worth.weak_attack in blows and worth.armed(position):
-            return _option(options, "play", worth.weak_attack)  # it hardly ever ends the phase
+        if several and not position.partials and evaluation.improvise in playable and position.time > 1:
+            return _option(options, "play", evaluation.improvise)
+        strong = evaluation.critical in blows or evaluation.furious in blows
+        if strong and not position.bonus and evaluation.planning in playable and position.time > 1:
+            return _option(options, "play", evaluation.planning)
+        if several and evaluation.weak_attack in blows and evaluation.armed(position):
+            return _option(options, "play", evaluation.weak_attack)  # it hardly ever ends the phase
         kept = self.kept
         weapon = position.ongoing.weapon
         position.ongoing = position.ongoing._replace(aim_space=-1, weapon=0)
         best, found = -1.0, -1
         for card in blows:
-            value = worth.roll(position, card, kept)
+            value = evaluation.roll(position, card, kept)
             if value > best:
                 best, found = value, card
         position.ongoing = position.ongoing._replace(weapon=weapon)
         return _option(options, "play", found) if found >= 0 else None
 
     def _strengthen(self, position: FinalGirl, options: Options) -> Action | None:
-        """A card for calm or health, if it promises more than it is worth in hand."""
+        """Play a card for calm or health, if that is worth more than keeping it."""
         if position.time < 2:
             return None
-        worth, hand, kept = self.worth, position.hand, self.kept
-        calming = hand[worth.focus] + hand[worth.distraction] if position.horror > 1 else 0
-        if calming > 1 and hand[worth.improvise] and not position.partials:
-            return _option(options, "play", worth.improvise)
+        evaluation, hand, kept = self.evaluation, position.hand, self.kept
+        calming = hand[evaluation.focus] + hand[evaluation.distraction] if position.horror > 1 else 0
+        if calming > 1 and hand[evaluation.improvise] and not position.partials:
+            return _option(options, "play", evaluation.improvise)
         best, found = 0.0, -1
         for card, price in (
-            (worth.focus, 0.5),
-            (worth.distraction, 0.5),
-            (worth.short_rest, 0.8),
-            (worth.long_rest, 2.5),
+            (evaluation.focus, 0.5),
+            (evaluation.distraction, 0.5),
+            (evaluation.short_rest, 0.8),
+            (evaluation.long_rest, 2.5),
         ):
             if hand[card]:
-                value = worth.roll(position, card, kept) - price
+                value = evaluation.roll(position, card, kept) - price
                 if value > best:
                     best, found = value, card
         return _option(options, "play", found) if found >= 0 else None
 
     def _discard(self, position: FinalGirl) -> Action | None:
-        """A spare card for time, if one or two of them pay for cards that are worth more."""
+        """Discard a spare card for time, if one or two of them pay for cards that are worth more."""
         kept, time = self.kept, position.time
         spare = []
         for card, count in enumerate(position.hand):
@@ -350,15 +357,15 @@ class Instinct:
         spare.sort()
         most = min(time + 2, self.terms.core.most_time)
         values = self._baskets(position, kept, most)[0]
-        lost = self.taste["discard"]
-        for more, (worth, _) in enumerate(spare[: most - time], 1):
-            lost += worth
+        lost = self.weights["discard"]
+        for more, (price, _) in enumerate(spare[: most - time], 1):
+            lost += price
             if values[time + more] - values[time] > lost:
                 return DISCARD[spare[0][1]]
         return None
 
     def _make_room(self, position: FinalGirl) -> Action | None:
-        """With a full hand and no way to where the fight is, the card that is missed least goes."""
+        """Discard the least valuable card if the hand is full and no card leads to the fight."""
         hand, kept, target = position.hand, self.kept, self.target(position)
         if self.goal & 3 != FIGHT or target == position.heroine or any([hand[card] for card in self.moves]):
             return None
@@ -381,16 +388,16 @@ class Instinct:
         return [card for _, card in found]
 
     def look(self, position: FinalGirl) -> None:
-        """What cards are worth now, and time: it pays for as many cards as the hand has room for."""
-        worth = self.worth
-        kept = self.kept = worth.kept(position)
+        """Set the values of cards and of time: time pays for as many cards as the hand has room for."""
+        evaluation = self.evaluation
+        kept = self.kept = evaluation.kept(position)
         room = self.terms.core.hand_limit - sum(position.hand) + 1
         wanted = sum([self.terms.cost[card] for card in self._wishes(position, kept)[: max(room, 1)]])
-        worth.time = self.price if position.time <= wanted else self.taste["surplus"]
+        evaluation.time = self.price if position.time <= wanted else self.weights["surplus"]
 
     def plan(self, position: FinalGirl, frame: PlanningPhase, options: Options) -> Action:
-        """Time is lost after this: the cards that are worth most together, then free ones."""
-        kept, hand = self.worth.kept(position), position.hand
+        """Buy the cards that are worth most together, then free ones; time is lost after this."""
+        kept, hand = self.evaluation.kept(position), position.hand
         room = self.terms.core.hand_limit - sum(hand)
         basket = self._baskets(position, kept, max(0, position.time))[1][-1]
         if basket and len(basket) <= room:
@@ -407,8 +414,8 @@ class Instinct:
     def _baskets(
         self, position: FinalGirl, kept: list[float], time: int
     ) -> tuple[list[float], list[list[int]]]:
-        """[time]: what the market's best cards for so much are worth together, and which they are."""
-        cost, hand, twice, each = self.terms.cost, position.hand, self.taste["twice"], self.taste["each"]
+        """[time]: the value of the market's best cards for that much time, and which they are."""
+        cost, hand, twice, each = self.terms.cost, position.hand, self.weights["twice"], self.weights["each"]
         best = [0.0] * (time + 1)
         taken: list[list[int]] = [[] for _ in best]
         for card, count in enumerate(position.market):
@@ -478,44 +485,44 @@ class Instinct:
 
     def judge(self, position: FinalGirl, frame: Judge, options: Options) -> Action:
         """Conversions and re-rolls, as long as they promise more than they cost."""
-        worths = self._stakes(position)
+        values = self._stakes(position)
         full = successes(position)
-        now = worths[full if full < 2 else 2]
-        if full >= 2 or worths[2] <= now:
+        now = values[full if full < 2 else 2]
+        if full >= 2 or values[2] <= now:
             return ACCEPT
-        kept = self.worth.kept(position)
+        kept = self.evaluation.kept(position)
         best, found = 0.05, ACCEPT
         if CONVERT in options:
             part = len([face for face in position.ongoing.dice if face in (3, 4)])
-            fuel = fuel_costs(position, kept, -1, self.worth.fuel)
+            fuel = fuel_costs(position, kept, -1, self.evaluation.fuel)
             for bought in range(1, min(part, len(fuel) - 1) + 1):
-                gain = worths[min(full + bought, 2)] - now - fuel[bought]
+                gain = values[min(full + bought, 2)] - now - fuel[bought]
                 if gain > best:
                     best, found = gain, CONVERT
         for option in options:
             if option.verb in ("play", "use"):
                 chance = 2 / 3 if position.partials else 1 / 3
-                gain = chance * (worths[min(full + 1, 2)] - now) - 0.7 * self._price(option, kept)
+                gain = chance * (values[min(full + 1, 2)] - now) - 0.7 * self._price(option, kept)
                 if gain > best:
                     best, found = gain, option
         return found
 
     def _price(self, option: Action, kept: list[float]) -> float:
-        return kept[option.arg] if option.verb == "play" else self.worth.items[option.arg]
+        return kept[option.arg] if option.verb == "play" else self.evaluation.items[option.arg]
 
     def _stakes(self, position: FinalGirl) -> tuple[float, float, float]:
         """What failure, one success and two are worth in the roll in progress."""
         for frame in reversed(position.stack):
             if isinstance(frame, Play):
-                return self.worth.rows(position, frame.card)
+                return self.evaluation.rows(position, frame.card)
             if isinstance(frame, RollFor):
-                each, success, failure = [self.worth.program(position, n) for n in frame.branches]
+                each, success, failure = [self.evaluation.program(position, n) for n in frame.branches]
                 return (failure, success + each, success + 2 * each)
         return (0.0, EACH_SUCCESS, 2 * EACH_SUCCESS)
 
     def pay(self, position: FinalGirl, frame: Any, options: Options) -> Action:
-        """The card that is missed least."""
-        kept = self.worth.kept(position)
+        """Pay with the least valuable card."""
+        kept = self.evaluation.kept(position)
         return min(options, key=lambda option: kept[option.arg])
 
     def pick_dice(self, position: FinalGirl, frame: PickDice, options: Options) -> Action:
@@ -557,13 +564,13 @@ class Instinct:
         """Whatever saves more than it costs."""
         if not position.ongoing.blow:
             return ACCEPT
-        kept = self.worth.kept(position)
+        kept = self.evaluation.kept(position)
         health = position.health
-        loss = self.worth.health[health] - self.worth.health[max(health - position.ongoing.blow, 0)]
+        loss = self.evaluation.health[health] - self.evaluation.health[max(health - position.ongoing.blow, 0)]
         best, found = 0.0, ACCEPT
         for option in options:
             if option.verb == "play":
-                gain = self.worth.roll(position, option.arg, kept) - 0.8 * kept[option.arg]
+                gain = self.evaluation.roll(position, option.arg, kept) - 0.8 * kept[option.arg]
             elif option.verb == "use":
                 way = self.terms.items[option.arg].way
                 assert way is not None
@@ -578,21 +585,21 @@ class Instinct:
 
     def moment(self, position: FinalGirl, frame: Moment, options: Options) -> Action:
         """The killer phase is ended if a heavy blow is near and nothing else helps."""
-        worth, hand = self.worth, position.hand
-        if hand[worth.guard] or hand[worth.retaliation] or position.killer != position.heroine:
+        evaluation, hand = self.evaluation, position.hand
+        if hand[evaluation.guard] or hand[evaluation.retaliation] or position.killer != position.heroine:
             return SKIP
         return options[-1] if attack_value(position, KILLER, position.killer) >= 2 else SKIP
 
     # Choices ----------------------------------------------------------------------------
 
     def choose_one(self, position: FinalGirl, frame: Any, options: Options) -> Action:
-        worth = self.worth
-        return max(options, key=lambda o: worth.program(position, frame.branches[o.arg - 1]))
+        evaluation = self.evaluation
+        return max(options, key=lambda o: evaluation.program(position, frame.branches[o.arg - 1]))
 
     def slot(self, position: FinalGirl, frame: PickSlot, options: Options) -> Action:
-        worth, slots = self.worth, self.terms.slots
-        worth.step, worth.steps = 1.0, 1
-        return max(options, key=lambda o: worth.program(position, slots[o.arg]))
+        evaluation, slots = self.evaluation, self.terms.slots
+        evaluation.step, evaluation.steps = 1.0, 1
+        return max(options, key=lambda o: evaluation.program(position, slots[o.arg]))
 
     def reward(self, position: FinalGirl, frame: Any, options: Options) -> Action:
         for option in options:
@@ -601,7 +608,7 @@ class Instinct:
         return options[0]
 
     def take(self, position: FinalGirl, frame: TakeCard, options: Options) -> Action:
-        kept = self.worth.kept(position)
+        kept = self.evaluation.kept(position)
         best, found = 0.0, options[0]
         for option in options:
             if option is not DONE and kept[option.arg] > best:
@@ -609,27 +616,27 @@ class Instinct:
         return found
 
     def name(self, position: FinalGirl, frame: NameCard, options: Options) -> Action:
-        return _option(options, "name", self.worth.furious) or options[0]
+        return _option(options, "name", self.evaluation.furious) or options[0]
 
     def keep(self, position: FinalGirl, frame: Keep, options: Options) -> Action:
         """The best item; good ones go back on top."""
-        items = self.worth.items
+        items = self.evaluation.items
         if not frame.kept:
             return max(options, key=lambda option: items[option.arg])
         item = options[0].arg
         return options[0] if items[item] >= GOOD_ITEM else options[1]
 
     def deck(self, position: FinalGirl, frame: PickDeck, options: Options) -> Action:
-        items = self.worth.items
+        items = self.evaluation.items
         return max(options, key=lambda o: items[position.up[o.arg][0]] if position.up[o.arg] else 4.0)
 
     def survey(self, position: FinalGirl, frame: Survey, options: Options) -> Action:
         up = position.up[frame.deck]
-        return SKIP if up and self.worth.items[up[0]] >= 4.0 else options[1]
+        return SKIP if up and self.evaluation.items[up[0]] >= 4.0 else options[1]
 
     def arrange(self, position: FinalGirl, frame: Arrange, options: Options) -> Action:
         """The best weapon in hand, then whatever else is of use there."""
-        items, things = self.worth.items, self.terms.items
+        items, things = self.evaluation.items, self.terms.items
         for option in options:
             if option.verb == "hold":
                 return option
@@ -675,38 +682,38 @@ def _option(options: Options, verb: str, arg: int) -> Action | None:
     return None
 
 
-HANDLERS: Final[dict[type, Callable[[Instinct, FinalGirl, Any, Options], Action]]] = {
-    ActionPhase: Instinct.act,
-    PlanningPhase: Instinct.plan,
-    Moving: Instinct.go,
-    Follow: Instinct.follow,
-    Judge: Instinct.judge,
-    Pay: Instinct.pay,
-    DropCards: Instinct.pay,
-    PickDice: Instinct.pick_dice,
-    PickOne: Instinct.pick_one,
-    Aim: Instinct.aim,
-    AimItem: Instinct.aim,
-    Spread: Instinct.aim,
-    Wield: Instinct.wield,
-    Strike: Instinct.strike,
-    Absorb: Instinct.first,
-    React: Instinct.react,
-    Moment: Instinct.moment,
-    ChooseOne: Instinct.choose_one,
-    PickSlot: Instinct.slot,
-    LastRewards: Instinct.reward,
-    TakeCard: Instinct.take,
-    NameCard: Instinct.name,
-    Keep: Instinct.keep,
-    PickDeck: Instinct.deck,
-    Survey: Instinct.survey,
-    Arrange: Instinct.arrange,
-    Travel: Instinct.travel,
-    PlaceToken: Instinct.token,
-    SpecialComes: Instinct.first,
-    JoinSpaces: Instinct.first,
-    Tie: Instinct.first,
-    Panicking: Instinct.panic,
-    LeaveOrSink: Instinct.leave,
+HANDLERS: Final[dict[type, Callable[[PlayoutPolicy, FinalGirl, Any, Options], Action]]] = {
+    ActionPhase: PlayoutPolicy.act,
+    PlanningPhase: PlayoutPolicy.plan,
+    Moving: PlayoutPolicy.go,
+    Follow: PlayoutPolicy.follow,
+    Judge: PlayoutPolicy.judge,
+    Pay: PlayoutPolicy.pay,
+    DropCards: PlayoutPolicy.pay,
+    PickDice: PlayoutPolicy.pick_dice,
+    PickOne: PlayoutPolicy.pick_one,
+    Aim: PlayoutPolicy.aim,
+    AimItem: PlayoutPolicy.aim,
+    Spread: PlayoutPolicy.aim,
+    Wield: PlayoutPolicy.wield,
+    Strike: PlayoutPolicy.strike,
+    Absorb: PlayoutPolicy.first,
+    React: PlayoutPolicy.react,
+    Moment: PlayoutPolicy.moment,
+    ChooseOne: PlayoutPolicy.choose_one,
+    PickSlot: PlayoutPolicy.slot,
+    LastRewards: PlayoutPolicy.reward,
+    TakeCard: PlayoutPolicy.take,
+    NameCard: PlayoutPolicy.name,
+    Keep: PlayoutPolicy.keep,
+    PickDeck: PlayoutPolicy.deck,
+    Survey: PlayoutPolicy.survey,
+    Arrange: PlayoutPolicy.arrange,
+    Travel: PlayoutPolicy.travel,
+    PlaceToken: PlayoutPolicy.token,
+    SpecialComes: PlayoutPolicy.first,
+    JoinSpaces: PlayoutPolicy.first,
+    Tie: PlayoutPolicy.first,
+    Panicking: PlayoutPolicy.panic,
+    LeaveOrSink: PlayoutPolicy.leave,
 }

@@ -1,4 +1,4 @@
-"""How good things look at the beginning of a turn: figures of a position, and the chance to win by them."""
+"""Estimate the chance to win at the beginning of a turn: a logistic model over figures of the position."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from importlib import resources
 from typing import Final
 
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl.places import APART
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.state import ACTION_PHASE, HER, ITS, WON, FinalGirl
-from polnoc.games.finalgirl.terms import NOTHING, Terms
+from polnoc.games.finalgirl.terms import Terms
 
 CARDS: Final = (
     "walk", "focus", "weak-attack", "short-rest", "close-call", "search", "sprint", "guard", "distraction",
@@ -36,27 +37,27 @@ FIGURES: Final = (
 )  # fmt: skip
 
 
-def kind_of(terms: Terms) -> str:
-    """What kind of enemy it is: one `alone`, one `leading` minions, or only `minions`."""
+def enemy_kind(terms: Terms) -> str:
+    """Classify the enemy: one `alone`, one `leading` minions, or only `minions`."""
     if terms.minions is None:
         return "alone"
     return "leading" if terms.pawn else "minions"
 
 
 @functools.cache
-def learned(kind: str) -> tuple[float, ...]:
+def learned_weights(kind: str) -> tuple[float, ...]:
     """The weights of the figures against a kind of enemy, learned from many games."""
     source = resources.files("polnoc.games.finalgirl.bots").joinpath("win_model.toml")
     table = tomllib.loads(source.read_text("utf-8"))[kind]
     return tuple([float(table.get(figure, 0.0)) for figure in FIGURES])
 
 
-class Outlook:
-    """The figures of positions of one game, weighed."""
+class WinModel:
+    """The model for one game."""
 
     def __init__(self, terms: Terms, weights: Sequence[float] | None = None) -> None:
         self.terms = terms
-        self.weights = learned(kind_of(terms)) if weights is None else tuple(weights)
+        self.weights = learned_weights(enemy_kind(terms)) if weights is None else tuple(weights)
         self.numbers = tuple([terms.card_number[id] for id in CARDS])
         self.blows = tuple([(n, _damage(terms, n)) for n in terms.attack_cards])
         self.guard = terms.card_number["guard"]

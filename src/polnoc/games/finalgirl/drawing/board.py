@@ -8,8 +8,8 @@
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
->>> from polnoc.games.finalgirl import make_game
->>> game = make_game()
+>>> from polnoc.games.finalgirl import PACKAGE
+>>> game = PACKAGE.make_game()
 >>> match = Match(game, game.read_options({}), Seed.simulated(3))
 >>> board = Board(game, lambda key, **args: key, ["Ania"], viewer=0)
 >>> drawing = board.draw(match.view(0), match.options(0))
@@ -26,14 +26,17 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
 from typing import Any, ClassVar, Final
 
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place
 from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Event
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import Say, capital
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, LATER, MOST_FOLLOWERS, MOST_MINORS
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
@@ -56,12 +59,11 @@ from polnoc.games.finalgirl.terms import (
     FINALE_CARDS,
     HEROINE_CARD,
     ITEM_CARDS,
-    NOTHING,
     POWER_CARDS,
     Mods,
     Terms,
 )
-from polnoc.games.finalgirl.words.phrases import Phrases, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 from polnoc.games.finalgirl.words.wording import Wording
 
 #: So many alternatives, found items and dark powers are drawn at most.
@@ -89,14 +91,31 @@ def choices(game: FinalGirlGame, view: View, actions: Sequence[Action]) -> list[
     return [(action.text, _where(action, view)) for action in actions]
 
 
-#: Verbs whose piece is called otherwise; the first argument comes after it.
-_PIECES: Final = {
-    "play": "hand", "pay": "hand", "drop": "hand", "discard": "toss", "use": "item", "hold": "item",
-    "stow": "item", "wield": "item", "ability": "ability", "slot": "slot", "reward": "slot", "go": "space",
-    "space": "space", "with": "with", "sacrifice": "with", "bring": "guest", "shield": "guest",
-    "absorb": "minor", "shed": "minor", "choose": "choose", "deck": "deck", "reveal": "deck",
-    "remove": "deck", "take": "shop", "name": "shop", "buy": "shop", "upkeep": "upkeep",
-}  # fmt: skip
+#: What choosing a piece means, by the rule that asks; for other rules, what it usually means. Then the verbs
+#: that a piece only offers.
+_CHOICES: Final = ChoiceTable(
+    {
+        "hand": {"Pay": "pay", "DropCards": "drop", "": "play"},
+        "toss": {"": "discard"},
+        "space": {
+            **dict.fromkeys(("Tie", "PlaceToken", "Travel", "JoinSpaces", "Appear", "SpecialComes"), "space"),
+            "": "go",
+        },
+        "slot": {"PickSlot": "slot", "": "reward"},
+        "shop": {"TakeCard": "take", "NameCard": "name", "": "buy"},
+        "with": {"Strike": "sacrifice", "": "with"},
+        "minor": {"Strike": "shed", "": "absorb"},
+        "guest": {"Follow": "bring", "React": "shield", "": "rescue"},
+        "deck": {"PickDeck": "deck", "": "reveal"},
+        "ability": {"": "ability"},
+    },
+    {
+        **dict.fromkeys(("use", "hold", "stow", "wield"), "item"),
+        "remove": "deck",
+        "choose": "choose",
+        "upkeep": "upkeep",
+    },
+)
 _FOUND: Final = {"keep": "found", "top": "top", "bottom": "bottom"}
 
 
@@ -112,8 +131,8 @@ def _where(action: Action, view: View) -> str:
         return f"bone-{list(view['dice']).index(action.arg)}"
     if verb in _FOUND:
         return f"{_FOUND[verb]}-{list(top_frame(view)['items']).index(action.arg)}"
-    if verb in _PIECES:
-        return f"{_PIECES[verb]}-{action.arg}"
+    if piece := _CHOICES.piece(verb):
+        return f"{piece}-{action.arg}"
     return "ending" if verb in ENDINGS else verb
 
 
@@ -137,29 +156,10 @@ def _sheet_of(piece: str) -> str:
     return f"card-{number}" if name in ("hand", "toss") else _SHEETS.get(name, "plan")
 
 
-#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
-_MEANT: Final[dict[str, dict[str, str]]] = {
-    "hand": {"Pay": "pay", "DropCards": "drop", "": "play"},
-    "toss": {"": "discard"},
-    "space": {
-        **dict.fromkeys(("Tie", "PlaceToken", "Travel", "JoinSpaces", "Appear", "SpecialComes"), "space"),
-        "": "go",
-    },
-    "slot": {"PickSlot": "slot", "": "reward"},
-    "shop": {"TakeCard": "take", "NameCard": "name", "": "buy"},
-    "with": {"Strike": "sacrifice", "": "with"},
-    "minor": {"Strike": "shed", "": "absorb"},
-    "guest": {"Follow": "bring", "React": "shield", "": "rescue"},
-    "deck": {"PickDeck": "deck", "": "reveal"},
-    "ability": {"": "ability"},
-}
-
-
 def intention(game: FinalGirlGame, view: View, piece: str) -> str:
     """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
     terms = game.terms_of(view)
-    name, _, number = piece.rpartition("-")
-    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 3 else -1
+    name, index = kind_and_number(piece)
     rule = top_frame(view)["rule"]
     if piece in ("accept", "convert", "throw"):
         return piece
@@ -177,8 +177,7 @@ def intention(game: FinalGirlGame, view: View, piece: str) -> str:
         return "convert"
     if name == "slot" and index == LATER:
         return f"reward {LATER}"
-    meant = _MEANT[name]
-    return f"{meant.get(rule, meant[''])} {index}"
+    return f"{_CHOICES.verb(name, rule)} {index}"
 
 
 def _number_of(terms: Terms, name: str) -> int:
@@ -292,7 +291,7 @@ class Board(KeptBoard[FinalGirlGame]):
 
     def _share_within(self, terms: Terms) -> None:
         """Pieces are shared between tables of one film only: numbers mean something else in another."""
-        self.easel.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
+        self.cache.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
 
 
 class Film:
@@ -379,8 +378,8 @@ class _Scene:
         self.film = board.film(view)
         self.phrases = self.film.phrases
         self.terms = self.film.terms
-        self.piece = board.easel.piece
-        self.sheet = board.easel.sheet
+        self.piece = board.cache.piece
+        self.sheet = board.cache.sheet
         self.frame = top_frame(view)
         self.rule: str = self.frame["rule"]
         self.actions = {_where(action, view): action for action in actions}
@@ -406,7 +405,7 @@ class _Scene:
             self._doing(),
             *[self._card(kind) for kind in self.terms.kinds],
         ]
-        return Drawing("finalgirl", 1, shapes(), tuple(sheets), self.board.easel.prefix)
+        return Drawing("finalgirl", 1, shapes(), tuple(sheets), self.board.cache.prefix)
 
     # What pieces need --------------------------------------------------------------------
 
@@ -1003,7 +1002,7 @@ class _Scene:
         )
 
     def _to_market(self, id: str, nothing_there: None) -> Markup:
-        href, word = f"#{self.board.easel.prefix}market", self.board.title("draw-market")
+        href, word = f"#{self.board.cache.prefix}market", self.board.title("draw-market")
         return buttons.link(id, href, word, "card", (2, 94), (92, 54))
 
 

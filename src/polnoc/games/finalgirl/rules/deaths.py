@@ -8,7 +8,7 @@ from polnoc.engine.events import Out
 from polnoc.games.finalgirl.rules.bloodlust import raise_bloodlust
 from polnoc.games.finalgirl.rules.breath import heal_killer
 from polnoc.games.finalgirl.rules.events import tell
-from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.rules.resolve import effects
 from polnoc.games.finalgirl.state import NOWHERE, FinalGirl
 from polnoc.games.finalgirl.terms import AT_HEROINE, AT_KILLER, HEROINE_START, KILLER_START, Op
 
@@ -51,9 +51,8 @@ def _special_dies(position: FinalGirl, kind: int, space: int, out: Out) -> None:
     event = position.terms.special[kind]
     assert event is not None
     leave_board(position, kind)
-    perform(position, event.death)
-    if space == position.heroine:
-        perform(position, event.death_here)
+    here = effects(event.death_here) if space == position.heroine else None
+    position.sequence(here, effects(event.death))
 
 
 def leave_board(position: FinalGirl, kind: int) -> None:

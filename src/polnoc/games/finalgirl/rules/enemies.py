@@ -200,8 +200,7 @@ class Hunt(Frame):
             return found[0]
         if decided(position):
             return best_space(position, found, action.attacks)
-        position.call(self)
-        position.call(Tie(found))
+        position.sequence(Tie(found), self)
         return UNSET
 
     def _walk(
@@ -220,8 +219,8 @@ class Hunt(Frame):
                 end = best_space(position, places.ends(space, target, left), action.attacks)
                 step = next(way for way in ways if places.far[way][end] < places.far[space][end])
             else:
-                position.call(Hunt(self.act, self.kind, space, target, at, left, self.hit))
-                position.call(Tie(ways))
+                rest = Hunt(self.act, self.kind, space, target, at, left, self.hit)
+                position.sequence(Tie(ways), rest)
                 return NOWHERE
             if self._step(position, space, step, out):
                 return NOWHERE

@@ -12,7 +12,7 @@ from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import EVENT, SPACE
 from polnoc.games.finalgirl.rules.ambiguity import best_space
 from polnoc.games.finalgirl.rules.events import tell
-from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Happening, Op
 
@@ -44,21 +44,20 @@ class DrawEvent(Frame):
         position.event_pool &= ~(1 << event.number)
         tell(out, "event", event=event.number)
         position.end(None, out)
-        if event.kind:
-            special_comes(position, event, out)
-        elif event.stays:
+        coming = special_comes(position, event, out) if event.kind else None
+        if event.stays and not event.kind:
             position.events = (*position.events, event.number)
         position.add_lasting(event.lasting)
-        perform(position, event.program)
+        position.sequence(effects(event.program), coming)
 
 
-def special_comes(position: FinalGirl, event: Happening, out: Out) -> None:
+def special_comes(position: FinalGirl, event: Happening, out: Out) -> SpecialComes | None:
     """SPEC-01, EVT-05: it takes the place of an ordinary victim; with none to replace nothing happens."""
     places = position.terms.places
     spaces = [space for space in places.all if position.ordinary_at(space)]
     if not spaces:
         tell(out, "event-ignored", event=event.number)
-        return
+        return None
     if event.near:
         far = places.far[position.heroine]
         wanted = min([far[space] for space in spaces])
@@ -67,7 +66,7 @@ def special_comes(position: FinalGirl, event: Happening, out: Out) -> None:
         far = tuple([min([places.far[space][enemy] for enemy in enemies]) for space in places.all])
         wanted = max([far[space] for space in spaces])
     position.events = (*position.events, event.number)
-    position.call(SpecialComes(event.number, tuple([space for space in spaces if far[space] == wanted])))
+    return SpecialComes(event.number, tuple([space for space in spaces if far[space] == wanted]))
 
 
 @dataclass(slots=True)

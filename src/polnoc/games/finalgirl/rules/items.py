@@ -14,7 +14,7 @@ from polnoc.games.finalgirl.actions import DONE, HOLD, STOW
 from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
 from polnoc.games.finalgirl.rules.events import tell
-from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.rules.targets import AimItem, in_range
 from polnoc.games.finalgirl.rules.tracks import change_time
 from polnoc.games.finalgirl.state import FinalGirl
@@ -118,8 +118,7 @@ def gain_item(position: FinalGirl, item: int, out: Out) -> None:
     tell(out, "gains-item", item=item)
     if not thing.hands:
         position.add_lasting(thing.lasting)
-    position.call(Arrange(0))
-    perform(position, thing.gained)
+    position.sequence(effects(thing.gained), Arrange(0))
 
 
 @dataclass(slots=True)

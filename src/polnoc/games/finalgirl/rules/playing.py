@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
@@ -22,12 +23,12 @@ from polnoc.games.finalgirl.rules.rescuing import (
     why_no_rescue,
 )
 from polnoc.games.finalgirl.rules.resolve import Resolve, perform
-from polnoc.games.finalgirl.rules.rolling import begin_roll
+from polnoc.games.finalgirl.rules.rolling import roll
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.rules.targets import reachable
 from polnoc.games.finalgirl.rules.tracks import discard_for_time
 from polnoc.games.finalgirl.state import NOWHERE, RED, FinalGirl
-from polnoc.games.finalgirl.terms import ACTION, NOTHING, REACTION
+from polnoc.games.finalgirl.terms import ACTION, REACTION
 
 
 def begin_action_phase(position: FinalGirl, out: Out) -> None:
@@ -161,13 +162,13 @@ def play(position: FinalGirl, card: int, out: Out) -> None:
     position.hand[card] -= 1
     position.spent[card] += 1
     tell(out, "plays", card=card)
-    position.ongoing = position.ongoing._replace(aim_kind=NOWHERE, weapon=0)
-    position.call(Play(card))
+    now = position.ongoing
+    if now.aim_kind != NOWHERE:
+        position.ongoing = now._replace(aim_kind=NOWHERE, weapon=0)
     if position.terms.cards[card].attacks:
-        position.call(RollOnce(card))
-        position.call(Aim(card))
+        position.sequence(Aim(card), RollOnce(card), Play(card))
     else:
-        begin_roll(position, card)
+        position.sequence(*roll(position, card), Play(card))
 
 
 @dataclass(slots=True)
@@ -180,7 +181,7 @@ class RollOnce(Frame):
         return "FG-ATK-02"
 
     def run(self, position: FinalGirl, out: Out) -> None:
-        begin_roll(position, self.card)
+        position.sequence(*roll(position, self.card))
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if isinstance(result, int):

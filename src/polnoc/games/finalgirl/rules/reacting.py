@@ -83,10 +83,8 @@ class React(Frame):
         position.spent[card] += 1
         tell(out, "plays", card=card)
         take_aim(position, self.kind, self.space)
-        position.call(Play(card))
-        position.call(RollOnce(card))
-        if position.terms.cards[card].attacks:
-            position.call(Wield(card))
+        attacks = position.terms.cards[card].attacks
+        position.sequence(Wield(card) if attacks else None, RollOnce(card), Play(card))
 
     def run(self, position: FinalGirl, out: Out) -> None:
         """REACT-10: what is left of the damage is done."""

@@ -92,8 +92,7 @@ def search(position: FinalGirl, op: Op, out: Out) -> None:
 def draw_and_keep(position: FinalGirl, deck: int, n: int) -> None:
     """SRCH-06: draw `n` and keep one; an empty deck yields nothing."""
     if deck_size(position, deck):
-        position.call(Keep(deck, (), False))
-        position.call(DrawItems(deck, n + position.mods.draw_more, ()))
+        position.sequence(DrawItems(deck, n + position.mods.draw_more, ()), Keep(deck, (), False))
 
 
 @dataclass(slots=True)
@@ -180,8 +179,7 @@ def discard_items(position: FinalGirl, op: Op, out: Out) -> None:
     if deck < 0 or not deck_size(position, deck):
         return
     if op.effect.top_only:
-        position.call(DropTop(deck))
-        position.call(DrawItems(deck, 1, ()))
+        position.sequence(DrawItems(deck, 1, ()), DropTop(deck))
         return
     for item in (*position.up[deck], *position.low[deck]):
         position.gone |= 1 << item
@@ -238,7 +236,7 @@ class Survey(Frame):
             item = _take_known(position, deck)
             position.gone |= 1 << item
             tell(out, "item-dropped", item=item, deck=deck)
-        turn_up(position, deck)
+        position.sequence(*turn_up(position, deck))
 
     def run(self, position: FinalGirl, out: Out) -> None:
         if self.deck < len(DECKS):
@@ -247,11 +245,11 @@ class Survey(Frame):
             position.end(None, out)
 
 
-def turn_up(position: FinalGirl, deck: int) -> None:
-    """SET-11b: the top card of a deck is turned face up."""
-    if deck_size(position, deck) and not position.up[deck]:
-        position.call(TurnUp(deck))
-        position.call(DrawItems(deck, 1, ()))
+def turn_up(position: FinalGirl, deck: int) -> tuple[Frame, ...]:
+    """SET-11b: the steps in which the top card of a deck is turned face up."""
+    if position.up[deck] or not deck_size(position, deck):
+        return ()
+    return (DrawItems(deck, 1, ()), TurnUp(deck))
 
 
 @dataclass(slots=True)

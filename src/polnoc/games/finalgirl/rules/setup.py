@@ -34,8 +34,7 @@ class SetUp(Frame):
         elif self.step == 1:
             position.call(DealItems(0))
         elif self.step == 2:
-            for deck in reversed(DECKS):
-                turn_up(position, deck)
+            position.sequence(*[step for deck in DECKS for step in turn_up(position, deck)])
         elif self.step == 3:
             position.call(DrawEvent())
         else:

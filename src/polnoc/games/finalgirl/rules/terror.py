@@ -12,7 +12,7 @@ from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import LEAVE, SINK, SKIP, TERROR, USE
 from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import usable_items, use_item
-from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 
@@ -40,23 +40,20 @@ class KillerPhase(Frame):
         if step == 0:
             position.closed = 0
             position.killed_phase = 0
-            _pause(position)
+            position.sequence(_pause(position))
         elif step == 1:
             terms = position.terms
             perform(position, terms.phase if hidden else terms.finale_phase[position.finale])
         elif step == 2:
             if hidden and position.terror_left:
-                position.call(DrawTerror())
-                _pause(position)
+                position.sequence(_pause(position), DrawTerror())
         else:
-            for program in reversed(position.mods.after_killer):
-                perform(position, program)
+            position.sequence(*[effects(program) for program in position.mods.after_killer])
 
 
-def _pause(position: FinalGirl) -> None:
+def _pause(position: FinalGirl) -> Moment | None:
     """Whoever has items may use one now."""
-    if position.held or position.bag:
-        position.call(Moment())
+    return Moment() if position.held or position.bag else None
 
 
 @dataclass(slots=True)

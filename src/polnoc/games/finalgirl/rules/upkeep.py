@@ -13,7 +13,7 @@ from polnoc.games.finalgirl.actions import FINALE, UPKEEP
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower
 from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import Arrange
-from polnoc.games.finalgirl.rules.resolve import perform
+from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.state import FinalGirl
 
 
@@ -37,10 +37,9 @@ class UpkeepPhase(Frame):
         depth = len(position.stack)
         if self.step == 0:
             position.become(UpkeepPhase(1))
-            if position.mods.upkeep:
-                position.call(UpkeepEffects(tuple([number for number, _ in position.mods.upkeep])))
-            if not position.terror_left and position.finale < 0:
-                position.call(RevealFinale())
+            finale = RevealFinale() if not position.terror_left and position.finale < 0 else None
+            upkeep = tuple([number for number, _ in position.mods.upkeep])
+            position.sequence(finale, UpkeepEffects(upkeep) if upkeep else None)
             if len(position.stack) > depth:
                 return
         if self.step < 2 and (position.held or position.bag):
@@ -72,9 +71,7 @@ class RevealFinale(Frame):
         position.add_lasting(terms.finale_lasting[finale])
         tell(out, "finale", finale=finale)
         position.end(None, out)
-        perform(position, terms.finale_reveal[finale])
-        if not position.powers:
-            position.call(DrawPower())
+        position.sequence(None if position.powers else DrawPower(), effects(terms.finale_reveal[finale]))
 
 
 @dataclass(slots=True)

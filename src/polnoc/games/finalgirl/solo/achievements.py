@@ -1,7 +1,7 @@
-"""What is kept of a finished game of Final Girl, and the feats that can be done in one.
+"""The outcome of a finished game of Final Girl, and its achievements.
 
-A feat is a condition on the figures of a game; its name and what it takes are the messages `feat-…` and
-`feat-…-how`. Only a game that was won without foresight (see `polnoc.records.stories`) counts.
+An achievement is a condition on the figures of a game; its name and what it takes are the messages `feat-…`
+and `feat-…-how`. Only a game that was won without foresight (see `polnoc.records.stories`) counts.
 """
 
 from __future__ import annotations
@@ -10,20 +10,21 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from polnoc.engine.events import Event
+from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import Outcome, Series
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.options import FinalGirlOptions
-from polnoc.games.finalgirl.solo.game_stats import Tally, tally
+from polnoc.games.finalgirl.solo.game_stats import GameStats, count_events
 from polnoc.games.finalgirl.terms import DIALS, Terms
 
-#: Wins in so many turns are quick, with so many rescued they are great.
-QUICK: Final = 8
-MANY: Final = 10
-#: So many dice of a roll that are all successes; so many minions destroyed.
-LUCKY: Final = 3
-SWARM: Final = 10
+#: A win within this many turns is quick; with this many rescued it is great.
+QUICK_TURNS: Final = 8
+MANY_RESCUED: Final = 10
+#: Dice of a lucky roll, all successes; minions destroyed in one game.
+LUCKY_DICE: Final = 3
+SWARM_MINIONS: Final = 10
 
-FEATS: Final[dict[str, Callable[[Tally, Terms], bool]]] = {
+FEATS: Final[dict[str, Callable[[GameStats, Terms], bool]]] = {
     "dawn": lambda game, terms: True,
     "everybody-lives": lambda game, terms: game.dead == 0,
     "untouched": lambda game, terms: game.blows == 0,
@@ -32,18 +33,18 @@ FEATS: Final[dict[str, Callable[[Tally, Terms], bool]]] = {
     "stay-down": lambda game, terms: game.killer_returned,
     "white-knuckles": lambda game, terms: game.horror == terms.reddest,
     "bare-hands": lambda game, terms: game.weapon == 0,
-    "short-film": lambda game, terms: game.turns <= QUICK,
+    "short-film": lambda game, terms: game.turns <= QUICK_TURNS,
     "last-reel": lambda game, terms: game.finale,
-    "lifeguard": lambda game, terms: game.rescued >= MANY,
+    "lifeguard": lambda game, terms: game.rescued >= MANY_RESCUED,
     "true-self": lambda game, terms: game.unlocked,
     "somebody-special": lambda game, terms: game.special_rescued > 0,
     "snap": lambda game, terms: game.trapped > 0,
-    "loaded-dice": lambda game, terms: game.best_roll >= LUCKY,
+    "loaded-dice": lambda game, terms: game.best_roll >= LUCKY_DICE,
     "extreme": lambda game, terms: terms.options.board == "extreme",
-    "swarm": lambda game, terms: game.minions_killed >= SWARM,
+    "swarm": lambda game, terms: game.minions_killed >= SWARM_MINIONS,
 }
 
-#: What takes more than one game.
+#: Achievements that take more than one game.
 SERIES: Final = (
     Series("all-films", "film", 6),
     Series("many-faces", "heroine", 5),
@@ -51,8 +52,9 @@ SERIES: Final = (
 )
 
 
-def groups(chosen: FinalGirlOptions) -> dict[str, str]:
+def groups(chosen: GameOptions) -> dict[str, str]:
     """What games are counted by."""
+    assert isinstance(chosen, FinalGirlOptions)
     extreme = "-extreme" if chosen.board == "extreme" else ""
     return {
         "film": f"{chosen.killer}-{chosen.location}",
@@ -69,10 +71,10 @@ def group_values(game: FinalGirlGame) -> dict[str, tuple[str, ...]]:
     return {"film": tuple(films), "heroine": tuple(box.heroines), "difficulty": tuple(difficulties)}
 
 
-def outcome(game: FinalGirlGame, chosen: FinalGirlOptions, events: Sequence[Event]) -> Outcome:
-    """What came of a game that is over."""
+def outcome(game: FinalGirlGame, chosen: GameOptions, events: Sequence[Event]) -> Outcome:
+    """Sum up a game that is over."""
     terms = game.terms(chosen)
-    found = tally(events, terms)
+    found = count_events(events, terms)
     return Outcome(
         won=found.won,
         groups=groups(chosen),

@@ -1,4 +1,4 @@
-"""The film of the day: which film, which heroine, how hard. The same for everybody, by a public rule.
+"""The film of the day: its film, heroine and difficulty. The same for everybody, by a public rule.
 
 Six days bring six different films, and eleven days all heroines, in an order that differs each time.
 The week gets harder towards its end.
@@ -53,7 +53,7 @@ def options(day: date) -> dict[str, object]:
 
 
 def _turn_of(things: Sequence[str], day: date) -> str:
-    """Whose day it is: each has one before any has another."""
+    """Pick the thing of a day: each comes once before any comes again."""
     lap, place = divmod(day.toordinal(), len(things))
     order = sorted(things, key=lambda thing: hashlib.sha256(f"{lap}:{thing}".encode()).digest())
     return order[place]

@@ -1,4 +1,4 @@
-"""What a game of Final Girl comes to, counted from its events alone."""
+"""Statistics of a game of Final Girl, counted from its events alone."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from polnoc.engine.events import Event
 from polnoc.games.finalgirl.terms import Terms
 
 #: The least face of a die that is a success.
-SUCCESS: Final = 5
+LEAST_SUCCESS: Final = 5
 
 
 @dataclass(slots=True)
-class Tally:
-    """Figures of a game, finished or not."""
+class GameStats:
+    """The statistics of a game, finished or not."""
 
     turns: int = 0
     over: bool = False
@@ -23,35 +23,27 @@ class Tally:
     rescued: int = 0
     special_rescued: int = 0
     dead: int = 0
-    special_dead: int = 0
-    sacrificed: int = 0
-    #: The most victims that followed her at once.
-    led: int = 0
     found: int = 0
     rolls: int = 0
     #: The most dice of a roll that was all successes.
     best_roll: int = 0
     health: int = 0
-    #: The least health she had while she stood.
-    weakest: int = 0
     blows: int = 0
     horror: int = 0
-    row: int = 1
     hits: int = 0
     minions_killed: int = 0
     trapped: int = 0
     returned: bool = False
     killer_returned: bool = False
     unlocked: bool = False
-    power: bool = False
     finale: bool = False
     #: What the last attack was done with: an item, 0 for bare hands, -1 for none yet.
     weapon: int = -1
 
 
-def tally(events: Iterable[Event], terms: Terms) -> Tally:
+def count_events(events: Iterable[Event], terms: Terms) -> GameStats:
     """Count a game."""
-    found = Tally(health=terms.health, weakest=terms.health, horror=terms.horror)
+    found = GameStats(health=terms.health, horror=terms.horror)
     for event in events:
         count = _COUNT.get(event.key)
         if count is not None:
@@ -59,123 +51,101 @@ def tally(events: Iterable[Event], terms: Terms) -> Tally:
     return found
 
 
-def _turn(found: Tally, args: dict[str, Any]) -> None:
+def _turn(found: GameStats, args: dict[str, Any]) -> None:
     found.turns = args["turn"]
 
 
-def _won(found: Tally, args: dict[str, Any]) -> None:
+def _won(found: GameStats, args: dict[str, Any]) -> None:
     found.over = found.won = True
 
 
-def _lost(found: Tally, args: dict[str, Any]) -> None:
+def _lost(found: GameStats, args: dict[str, Any]) -> None:
     found.over = True
 
 
-def _rescues(found: Tally, args: dict[str, Any]) -> None:
+def _rescues(found: GameStats, args: dict[str, Any]) -> None:
     found.rescued += 1
     found.special_rescued += args["kind"] > 0
 
 
-def _dies(found: Tally, args: dict[str, Any]) -> None:
+def _dies(found: GameStats, args: dict[str, Any]) -> None:
     found.dead += 1
-    found.special_dead += args["kind"] > 0
-    found.sacrificed += args["by"] == _SACRIFICED
 
 
-def _goes(found: Tally, args: dict[str, Any]) -> None:
-    found.led = max(found.led, args["n"] + args["kinds"].bit_count())
-
-
-def _gains(found: Tally, args: dict[str, Any]) -> None:
+def _gains(found: GameStats, args: dict[str, Any]) -> None:
     found.found += 1
 
 
-def _rolls(found: Tally, args: dict[str, Any]) -> None:
+def _rolls(found: GameStats, args: dict[str, Any]) -> None:
     dice = args["dice"]
     found.rolls += 1
-    if dice and min(dice) >= SUCCESS:
+    if dice and min(dice) >= LEAST_SUCCESS:
         found.best_roll = max(found.best_roll, len(dice))
 
 
-def _hurt(found: Tally, args: dict[str, Any]) -> None:
+def _hurt(found: GameStats, args: dict[str, Any]) -> None:
     found.health = args["now"]
     found.blows += 1
-    found.weakest = min(found.weakest, args["now"] or found.weakest)
 
 
-def _heals(found: Tally, args: dict[str, Any]) -> None:
+def _heals(found: GameStats, args: dict[str, Any]) -> None:
     found.health = args["now"]
 
 
-def _returns(found: Tally, args: dict[str, Any]) -> None:
+def _returns(found: GameStats, args: dict[str, Any]) -> None:
     found.health = args["health"]
-    found.weakest = min(found.weakest, args["health"])
     found.returned = True
 
 
-def _horror(found: Tally, args: dict[str, Any]) -> None:
+def _horror(found: GameStats, args: dict[str, Any]) -> None:
     found.horror = args["now"]
 
 
-def _bloodlust(found: Tally, args: dict[str, Any]) -> None:
-    found.row = args["row"]
-
-
-def _killer_hurt(found: Tally, args: dict[str, Any]) -> None:
+def _killer_hurt(found: GameStats, args: dict[str, Any]) -> None:
     found.hits += args["n"]
 
 
-def _killer_returns(found: Tally, args: dict[str, Any]) -> None:
+def _killer_returns(found: GameStats, args: dict[str, Any]) -> None:
     found.killer_returned = True
 
 
-def _minions_gone(found: Tally, args: dict[str, Any]) -> None:
+def _minions_gone(found: GameStats, args: dict[str, Any]) -> None:
     found.minions_killed += args["n"]
 
 
-def _trapped(found: Tally, args: dict[str, Any]) -> None:
+def _trapped(found: GameStats, args: dict[str, Any]) -> None:
     found.trapped += 1
 
 
-def _unlocks(found: Tally, args: dict[str, Any]) -> None:
+def _unlocks(found: GameStats, args: dict[str, Any]) -> None:
     found.unlocked = True
 
 
-def _power(found: Tally, args: dict[str, Any]) -> None:
-    found.power = True
-
-
-def _finale(found: Tally, args: dict[str, Any]) -> None:
+def _finale(found: GameStats, args: dict[str, Any]) -> None:
     found.finale = True
 
 
-def _attacks(found: Tally, args: dict[str, Any]) -> None:
+def _attacks(found: GameStats, args: dict[str, Any]) -> None:
     found.weapon = args["item"]
 
 
-#: Who kills, in the event `dies`: the heroine herself.
-_SACRIFICED: Final = 3
-
-_COUNT: Final[dict[str, Callable[[Tally, Any], None]]] = {
+_COUNT: Final[dict[str, Callable[[GameStats, Any], None]]] = {
     "turn": _turn,
     "won": _won,
     "lost": _lost,
     "rescues": _rescues,
     "dies": _dies,
-    "goes": _goes,
     "gains-item": _gains,
     "rolls": _rolls,
     "hurt": _hurt,
     "heals": _heals,
     "returns": _returns,
     "horror": _horror,
-    "bloodlust": _bloodlust,
     "killer-hurt": _killer_hurt,
     "killer-returns": _killer_returns,
     "minions-gone": _minions_gone,
     "trapped": _trapped,
     "unlocks": _unlocks,
-    "dark-power": _power,
     "finale": _finale,
     "attacks": _attacks,
 }

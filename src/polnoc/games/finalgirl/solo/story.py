@@ -1,7 +1,7 @@
 """A game of Final Girl told as a short film: title, cast, scenes, the last one, credits.
 
-What is said differs with what happened and with how often it was said before; the same events are
-always told in the same words. The beats of the scenes come from `reel`.
+Sentences vary with what happened and with how often they were said before; the same events are
+always told in the same words. The beats of the scenes come from `story_beats`.
 """
 
 from __future__ import annotations
@@ -12,53 +12,56 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from polnoc.engine.events import Event
+from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import CAST, CREDITS, ENDING, PAUSE, SCENE, TITLE, Scene
+from polnoc.engine.wording import Args, Say, capital
 from polnoc.games.finalgirl.actions import MINIONS
 from polnoc.games.finalgirl.game import FinalGirlGame
-from polnoc.games.finalgirl.options import FinalGirlOptions
 from polnoc.games.finalgirl.rules.deaths import ACCIDENT, BY_MINIONS, SACRIFICED
-from polnoc.games.finalgirl.solo.game_stats import Tally, tally
+from polnoc.games.finalgirl.solo.game_stats import GameStats, count_events
 from polnoc.games.finalgirl.solo.story_beats import (
-    EXODUS,
-    MASSACRE,
-    TURNING,
+    EXODUS_RESCUES,
+    MASSACRE_DEATHS,
+    TURNING_POINT_WEIGHT,
     Beat,
-    Reel,
-    Take,
+    BeatReader,
+    SceneBeats,
     chosen_beats,
-    cut,
+    cut_scenes,
     heaviest,
 )
-from polnoc.games.finalgirl.words.phrases import Args, Phrases, Say, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 
-#: Hours of the night begin with these turns.
-HOURS: Final = (3, 6, 9, 12)
-#: Sentences that are said often have so many variants.
+#: The hours of the night begin with these turns.
+HOUR_TURNS: Final = (3, 6, 9, 12)
+#: How many variants sentences have that are said often.
 VARIANTS: Final = 3
-#: So many places of death are named.
-NAMED: Final = 3
-#: Of ten points of the enemy's health so many lost make a close end.
-CLOSE: Final = 7
+#: At most this many places of death are named.
+MOST_PLACES_NAMED: Final = 3
+#: A lost game was close if the enemy lost at least this many tenths of its health.
+CLOSE_TENTHS: Final = 7
 
 
 def tell(
-    game: FinalGirlGame, chosen: FinalGirlOptions, events: Sequence[Event], say: Say, names: Sequence[str]
+    game: FinalGirlGame, chosen: GameOptions, events: Sequence[Event], say: Say, names: Sequence[str]
 ) -> list[Scene]:
-    """The whole film, or what there is of it so far."""
+    """Tell the whole film, or what there is of it so far."""
     terms = game.terms(chosen)
-    reel = Reel(terms)
+    reader = BeatReader(terms)
     for number, event in enumerate(events):
-        reel.read(number, event)
-    return list(Director(Phrases(say, terms), reel, tally(events, terms), names).film(len(events)))
+        reader.read(number, event)
+    return list(Narrator(Phrases(say, terms), reader, count_events(events, terms), names).scenes(len(events)))
 
 
-class Director:
-    """Tells beats as scenes, in the words of one language."""
+class Narrator:
+    """Tells beats as scenes, in one language."""
 
-    def __init__(self, phrases: Phrases, reel: Reel, figures: Tally, names: Sequence[str]) -> None:
+    def __init__(
+        self, phrases: Phrases, reader: BeatReader, figures: GameStats, names: Sequence[str]
+    ) -> None:
         self.phrases = phrases
         self.terms = phrases.terms
-        self.reel = reel
+        self.reader = reader
         self.figures = figures
         self.names = names
         #: How often something was said before.
@@ -67,9 +70,9 @@ class Director:
 
     def say(self, key: str, **args: object) -> str:
         """A sentence about this film."""
-        film = self.phrases
-        people: Args = {"she": film.she, "killer": film.killer(), "killer_whom": film.killer("whom")}
-        return capital(film.say(key, **people, **args))
+        phrases = self.phrases
+        people: Args = {"she": phrases.she, "killer": phrases.killer(), "killer_whom": phrases.killer("whom")}
+        return capital(phrases.say(key, **people, **args))
 
     def vary(self, key: str, **args: object) -> str:
         """A sentence with variants; the next time another one."""
@@ -77,17 +80,17 @@ class Director:
         self.said[key] += 1
         return self.say(key, nth=nth, **args)
 
-    def film(self, events: int) -> Iterator[Scene]:
+    def scenes(self, events: int) -> Iterator[Scene]:
         """From the title to the credits; a game under way ends in the middle."""
         yield self._title_card()
         yield self._cast()
-        takes = cut(self.reel.beats)
-        for number, take in enumerate(takes, 1):
-            yield self._scene(number, take)
+        scenes = cut_scenes(self.reader.beats)
+        for number, scene in enumerate(scenes, 1):
+            yield self._scene(number, scene)
         if not self.figures.over:
             yield Scene(PAUSE, self.say("film-goes-on"), "", (), events)
             return
-        yield self._won(events) if self.figures.won else self._lost(events, takes)
+        yield self._won(events) if self.figures.won else self._lost(events, scenes)
         yield Scene(CREDITS, self.say("film-credits"), "", tuple(self._credits()), events)
 
     # Before and after the scenes
@@ -109,8 +112,8 @@ class Director:
 
     def _cast(self) -> Scene:
         lines = [self.say("cast-her", health=self.terms.health)]
-        if self.reel.start >= 0:
-            start = self.terms.starts[self.reel.start]
+        if self.reader.start >= 0:
+            start = self.terms.starts[self.reader.start]
             lines.append(self.say("cast-killer", minions=self.phrases.minions(), kind=self._enemy_kind()))
             lines.append(self.say("cast-crowd", n=sum(start.victims)))
         return Scene(CAST, self.say("film-cast"), "", tuple(lines), 0)
@@ -127,14 +130,14 @@ class Director:
         lines.append(self.say("ending-dead", n=figures.dead))
         return Scene(ENDING, self.say("ending-dawn"), self.say("slug-dawn"), tuple(lines), events)
 
-    def _lost(self, events: int, takes: Sequence[Take]) -> Scene:
+    def _lost(self, events: int, scenes: Sequence[SceneBeats]) -> Scene:
         figures = self.figures
         nth = (figures.turns + figures.dead) % VARIANTS
         lines = [self.say("ending-lost", nth=nth, minions=self.phrases.minions())]
-        if figures.hits * 10 >= self.terms.killer_health * CLOSE:
+        if figures.hits * 10 >= self.terms.killer_health * CLOSE_TENTHS:
             lines.append(self.say("ending-close", n=figures.hits))
         lines.append(self.say("ending-left", n=figures.rescued))
-        slug = self._slug(takes[-1]) if takes else ""
+        slug = self._slug(scenes[-1]) if scenes else ""
         return Scene(ENDING, self.say("ending-silence"), slug, tuple(lines), events)
 
     def _credits(self) -> Iterator[str]:
@@ -156,37 +159,37 @@ class Director:
 
     # A scene
 
-    def _scene(self, number: int, take: Take) -> Scene:
-        lines = [self._line(beat) for beat in chosen_beats(take.beats)]
+    def _scene(self, number: int, scene: SceneBeats) -> Scene:
+        lines = [self._line(beat) for beat in chosen_beats(scene.beats)]
         if number == 1:
             lines.insert(0, self._opening())
-        shown = self.say("film-scene", number=number, title=self.vary(f"scene-{self._titled(take.beats)}"))
-        return Scene(SCENE, shown, self._slug(take), tuple(lines), take.event + 1)
+        shown = self.say("film-scene", number=number, title=self.vary(f"scene-{self._titled(scene.beats)}"))
+        return Scene(SCENE, shown, self._slug(scene), tuple(lines), scene.event + 1)
 
     def _titled(self, scene: Sequence[Beat]) -> str:
         """What a scene is called after: the first death of the film, or what matters most in it."""
         top = heaviest(scene)
         blood = any([beat.kind in ("dies", "special-dies") for beat in scene])
         first, self.blood = blood and not self.blood, blood or self.blood
-        if first and top.weight < TURNING:
+        if first and top.weight < TURNING_POINT_WEIGHT:
             return "first-blood"
         if top.kind == "dies":
-            return "massacre" if top.n >= MASSACRE else "scream"
+            return "massacre" if top.n >= MASSACRE_DEATHS else "scream"
         if top.kind == "rescues":
-            return "exodus" if top.n >= EXODUS else "exit"
+            return "exodus" if top.n >= EXODUS_RESCUES else "exit"
         return _TITLES.get(top.kind, "quiet")
 
-    def _slug(self, take: Take) -> str:
+    def _slug(self, scene: SceneBeats) -> str:
         """Where and when."""
-        hour = self.phrases.say("hour", hour=bisect_right(HOURS, take.last))
-        place, many = self.phrases.space(take.here), _yes(take.first != take.last)
-        return self.say("slug", place=place, hour=hour, first=take.first, last=take.last, many=many)
+        hour = self.phrases.say("hour", hour=bisect_right(HOUR_TURNS, scene.last))
+        place, many = self.phrases.space(scene.here), _yes(scene.first != scene.last)
+        return self.say("slug", place=place, hour=hour, first=scene.first, last=scene.last, many=many)
 
     def _opening(self) -> str:
-        start = self.terms.starts[self.reel.start]
+        start = self.terms.starts[self.reader.start]
         return self.say(
             "opening",
-            title=self.phrases.start(self.reel.start),
+            title=self.phrases.start(self.reader.start),
             at=self.phrases.space(start.heroine, "at"),
             killer_at=self.phrases.space(start.killer, "at"),
             kind=self._enemy_kind(),
@@ -269,8 +272,8 @@ class Director:
         by = beat.args["by"]
         variant = {ACCIDENT: "-accident", SACRIFICED: "-sacrificed", BY_MINIONS: "-minions"}.get(by, "")
         spaces = beat.args["spaces"]
-        at = [self.phrases.space(space, "at") for space in spaces[:NAMED]]
-        if len(spaces) > NAMED:
+        at = [self.phrases.space(space, "at") for space in spaces[:MOST_PLACES_NAMED]]
+        if len(spaces) > MOST_PLACES_NAMED:
             at.append(self.phrases.say("tale-elsewhere"))
         return variant, {"at": at, "minions": self.phrases.minions()}
 
@@ -325,36 +328,36 @@ _TITLES: Final = {
     "minions-gone": "swarm",
 }
 
-_TELL: Final[dict[str, Callable[[Director, Beat], Told]]] = {
-    "goes": Director._goes,
-    "dragged": Director._to,
-    "finds": Director._item,
-    "uses": Director._item,
-    "ability": Director._ability,
-    "attacks": Director._attacks,
-    "minions-gone": Director._minions_at,
-    "minions-come": Director._minions_at,
-    "rescues": Director._rescues,
-    "token": Director._token,
-    "event": Director._event,
-    "special-comes": Director._special,
-    "special-dies": Director._special,
-    "shielded": Director._special,
-    "victims-come": Director._at,
-    "appears": Director._at,
-    "closed": Director._at,
-    "dies": Director._dies,
-    "terror": Director._terror,
-    "minor": Director._terror,
-    "minor-gone": Director._terror,
-    "comes": Director._comes,
-    "hurt": Director._enemy,
-    "dodges": Director._enemy,
-    "trapped": Director._trapped,
-    "joined": Director._joined,
-    "bloodlust": Director._bloodlust,
-    "dark-power": Director._power,
-    "finale": Director._finale,
+_TELL: Final[dict[str, Callable[[Narrator, Beat], Told]]] = {
+    "goes": Narrator._goes,
+    "dragged": Narrator._to,
+    "finds": Narrator._item,
+    "uses": Narrator._item,
+    "ability": Narrator._ability,
+    "attacks": Narrator._attacks,
+    "minions-gone": Narrator._minions_at,
+    "minions-come": Narrator._minions_at,
+    "rescues": Narrator._rescues,
+    "token": Narrator._token,
+    "event": Narrator._event,
+    "special-comes": Narrator._special,
+    "special-dies": Narrator._special,
+    "shielded": Narrator._special,
+    "victims-come": Narrator._at,
+    "appears": Narrator._at,
+    "closed": Narrator._at,
+    "dies": Narrator._dies,
+    "terror": Narrator._terror,
+    "minor": Narrator._terror,
+    "minor-gone": Narrator._terror,
+    "comes": Narrator._comes,
+    "hurt": Narrator._enemy,
+    "dodges": Narrator._enemy,
+    "trapped": Narrator._trapped,
+    "joined": Narrator._joined,
+    "bloodlust": Narrator._bloodlust,
+    "dark-power": Narrator._power,
+    "finale": Narrator._finale,
 }
 
 

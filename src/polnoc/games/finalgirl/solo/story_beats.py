@@ -1,8 +1,8 @@
-"""A game of Final Girl as beats and scenes: what a film could be cut from.
+"""Turn the events of Final Girl into beats, and beats into scenes.
 
-Reading: every event that is worth a sentence becomes a *beat*, and beats of one kind that follow each
+Reading: every event that deserves a sentence becomes a *beat*, and beats of one kind that follow each
 other become one: five steps are a way, three deaths in one place a massacre. Cutting: beats become
-scenes, by turn and at turning points, and quiet turns are cut together. A scene keeps its weightiest
+scenes, by turn and at turning points, and quiet turns are joined. A scene keeps its weightiest
 beats, in the order in which they happened.
 """
 
@@ -14,20 +14,20 @@ from typing import Any, Final, NamedTuple
 
 from polnoc.engine.events import Event
 from polnoc.games.finalgirl.actions import KILLER
-from polnoc.games.finalgirl.solo.game_stats import SUCCESS
+from polnoc.games.finalgirl.solo.game_stats import LEAST_SUCCESS
 from polnoc.games.finalgirl.terms import Terms
 
-#: How many sentences a scene has at most; beats of weight 1 only fill a scene up to so many.
-LONGEST, FILLED = 6, 4
+#: A scene has at most this many sentences; beats of weight 1 only fill it up to the second number.
+MOST_SENTENCES, MOST_WITH_FILLER = 6, 4
 #: A beat this heavy is a turning point: it begins a scene of its own.
-TURNING: Final = 8
-#: A scene whose weightiest beat weighs less is slight, or less than the second if it has few beats; slight
-#: scenes of so many turns make one.
-SLIGHT, FEW_BEATS, SLIGHT_IF_FEW, MONTAGE = 5, 2, 7, 3
-#: So many deaths in one scene are a massacre, so many rescues at once an exodus.
-MASSACRE, EXODUS = 4, 3
-#: A throw of so many dice that all succeed is worth a word.
-GREAT_THROW: Final = 3
+TURNING_POINT_WEIGHT: Final = 8
+#: A scene whose weightiest beat weighs less is slight; with at most `FEW_BEATS` beats, the higher limit
+#: applies. Slight scenes are joined into one of at most `MONTAGE_TURNS` turns.
+SLIGHT_WEIGHT, FEW_BEATS, SLIGHT_WEIGHT_IF_FEW, MONTAGE_TURNS = 5, 2, 7, 3
+#: This many deaths in one scene are a massacre, this many rescues at once an exodus.
+MASSACRE_DEATHS, EXODUS_RESCUES = 4, 3
+#: A roll of at least this many dice, all successes, becomes a beat.
+GREAT_ROLL_DICE: Final = 3
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ class Beat:
     args: dict[str, Any] = field(default_factory=dict)
 
 
-class Reel:
+class BeatReader:
     """Turns events into beats."""
 
     def __init__(self, terms: Terms) -> None:
@@ -61,7 +61,7 @@ class Reel:
         self.attacked = False
 
     def read(self, number: int, event: Event) -> None:
-        """The next event."""
+        """Take in the next event."""
         self.number = number
         read = _READ.get(event.key)
         if read is not None:
@@ -83,7 +83,7 @@ class Reel:
         return last
 
     def _sum(self, kind: str, weight: int, /, n: int = 1, **args: Any) -> Beat:
-        """Add to the last beat if it is the same, else begin one."""
+        """Add to the last beat if it is the same, or else begin one."""
         more = self._more(kind, **args)
         if more is None:
             return self._beat(kind, weight, n, **args)
@@ -160,7 +160,7 @@ class Reel:
 
     def _rolls(self, args: dict[str, Any]) -> None:
         dice = args["dice"]
-        if len(dice) >= GREAT_THROW and min(dice) >= SUCCESS:
+        if len(dice) >= GREAT_ROLL_DICE and min(dice) >= LEAST_SUCCESS:
             self._beat("great-throw", 4, len(dice))
 
     def _result(self, args: dict[str, Any]) -> None:
@@ -182,7 +182,7 @@ class Reel:
         if more is None:
             more = self._beat("rescues", 5, 0, space=args["space"], kinds=[])
         more.n += 1
-        more.weight = 7 if more.n >= EXODUS or args["kind"] else more.weight
+        more.weight = 7 if more.n >= EXODUS_RESCUES or args["kind"] else more.weight
         if args["kind"]:
             more.args["kinds"].append(args["kind"])
 
@@ -285,63 +285,63 @@ class Reel:
     # Turning points
 
     def _power(self, args: dict[str, Any]) -> None:
-        self._beat("dark-power", TURNING, power=args["power"])
+        self._beat("dark-power", TURNING_POINT_WEIGHT, power=args["power"])
 
     def _finale(self, args: dict[str, Any]) -> None:
-        self._beat("finale", TURNING + 1, finale=args["finale"])
+        self._beat("finale", TURNING_POINT_WEIGHT + 1, finale=args["finale"])
 
     def _returns(self, args: dict[str, Any]) -> None:
-        self._beat("returns", TURNING + 2, args["health"])
+        self._beat("returns", TURNING_POINT_WEIGHT + 2, args["health"])
 
     def _killer_returns(self, args: dict[str, Any]) -> None:
-        self._beat("killer-returns", TURNING + 2, args["health"])
+        self._beat("killer-returns", TURNING_POINT_WEIGHT + 2, args["health"])
 
 
-_READ: Final[dict[str, Callable[[Reel, Any], None]]] = {
-    "start": Reel._start,
-    "turn": Reel._turn,
-    "goes": Reel._goes,
-    "dragged": Reel._dragged,
-    "gains-item": Reel._finds,
-    "uses": Reel._uses,
-    "ability": Reel._ability,
-    "attacks": Reel._attacks,
-    "killer-hurt": Reel._killer_hurt,
-    "minions-gone": Reel._minions_gone,
-    "rolls": Reel._rolls,
-    "result": Reel._result,
-    "heals": Reel._heals,
-    "horror": Reel._horror,
-    "rescues": Reel._rescues,
-    "unlocks": Reel._unlocks,
-    "token": Reel._token,
-    "victims-called": Reel._called,
-    "event": Reel._event,
-    "special-comes": Reel._special,
-    "victims-come": Reel._victims_come,
-    "panics": Reel._panics,
-    "victims-go": Reel._wander,
-    "dies": Reel._dies,
-    "terror": Reel._terror,
-    "appears": Reel._appears,
-    "enemy-steps": Reel._enemy_steps,
-    "minions-come": Reel._minions_come,
-    "bloodlust": Reel._bloodlust,
-    "attacked": Reel._attacked,
-    "hurt": Reel._hurt,
-    "unhurt": Reel._unhurt,
-    "shielded": Reel._shielded,
-    "trapped": Reel._trapped,
-    "closed": Reel._closed,
-    "joined": Reel._joined,
-    "minor": Reel._minor,
-    "minor-hurt": Reel._minor_hurt,
-    "minor-gone": Reel._minor_gone,
-    "killer-heals": Reel._killer_heals,
-    "dark-power": Reel._power,
-    "finale": Reel._finale,
-    "returns": Reel._returns,
-    "killer-returns": Reel._killer_returns,
+_READ: Final[dict[str, Callable[[BeatReader, Any], None]]] = {
+    "start": BeatReader._start,
+    "turn": BeatReader._turn,
+    "goes": BeatReader._goes,
+    "dragged": BeatReader._dragged,
+    "gains-item": BeatReader._finds,
+    "uses": BeatReader._uses,
+    "ability": BeatReader._ability,
+    "attacks": BeatReader._attacks,
+    "killer-hurt": BeatReader._killer_hurt,
+    "minions-gone": BeatReader._minions_gone,
+    "rolls": BeatReader._rolls,
+    "result": BeatReader._result,
+    "heals": BeatReader._heals,
+    "horror": BeatReader._horror,
+    "rescues": BeatReader._rescues,
+    "unlocks": BeatReader._unlocks,
+    "token": BeatReader._token,
+    "victims-called": BeatReader._called,
+    "event": BeatReader._event,
+    "special-comes": BeatReader._special,
+    "victims-come": BeatReader._victims_come,
+    "panics": BeatReader._panics,
+    "victims-go": BeatReader._wander,
+    "dies": BeatReader._dies,
+    "terror": BeatReader._terror,
+    "appears": BeatReader._appears,
+    "enemy-steps": BeatReader._enemy_steps,
+    "minions-come": BeatReader._minions_come,
+    "bloodlust": BeatReader._bloodlust,
+    "attacked": BeatReader._attacked,
+    "hurt": BeatReader._hurt,
+    "unhurt": BeatReader._unhurt,
+    "shielded": BeatReader._shielded,
+    "trapped": BeatReader._trapped,
+    "closed": BeatReader._closed,
+    "joined": BeatReader._joined,
+    "minor": BeatReader._minor,
+    "minor-hurt": BeatReader._minor_hurt,
+    "minor-gone": BeatReader._minor_gone,
+    "killer-heals": BeatReader._killer_heals,
+    "dark-power": BeatReader._power,
+    "finale": BeatReader._finale,
+    "returns": BeatReader._returns,
+    "killer-returns": BeatReader._killer_returns,
 }
 
 
@@ -352,7 +352,7 @@ _ADDED: Final = ("panic", "dies", "fails", "strain", "minions-come", "comes", "h
 _REPLACED: Final = ("bloodlust", "terror")
 
 
-class Take(NamedTuple):
+class SceneBeats(NamedTuple):
     """A scene: its beats, its first and last turn, where she is at its end, and its last event."""
 
     beats: list[Beat]
@@ -362,8 +362,8 @@ class Take(NamedTuple):
     event: int
 
 
-def cut(beats: Iterable[Beat]) -> list[Take]:
-    """Beats as scenes: a turn each, turning points apart, slight ones together."""
+def cut_scenes(beats: Iterable[Beat]) -> list[SceneBeats]:
+    """Cut beats into scenes: one per turn, turning points apart, slight ones together."""
     scenes: list[list[Beat]] = []
     for beat in beats:
         if scenes and not _begins(beat, scenes[-1]):
@@ -377,7 +377,7 @@ def cut(beats: Iterable[Beat]) -> list[Take]:
         else:
             joined.append(scene)
     return [
-        Take(_gathered(scene), scene[0].turn, scene[-1].turn, scene[-1].here, scene[-1].last)
+        SceneBeats(_gathered(scene), scene[0].turn, scene[-1].turn, scene[-1].here, scene[-1].last)
         for scene in joined
     ]
 
@@ -385,18 +385,18 @@ def cut(beats: Iterable[Beat]) -> list[Take]:
 def _begins(beat: Beat, scene: Sequence[Beat]) -> bool:
     """Whether a beat begins another scene. What comes with a turning point belongs to it."""
     last = scene[-1]
-    return beat.turn != last.turn or beat.weight >= TURNING > last.weight
+    return beat.turn != last.turn or beat.weight >= TURNING_POINT_WEIGHT > last.weight
 
 
 def _is_slight(scene: Sequence[Beat]) -> bool:
     weight = heaviest(scene).weight
     few = len([beat for beat in scene if beat.weight > 1]) <= FEW_BEATS
-    return weight < SLIGHT or (few and weight < SLIGHT_IF_FEW)
+    return weight < SLIGHT_WEIGHT or (few and weight < SLIGHT_WEIGHT_IF_FEW)
 
 
 def _takes_in(scene: Sequence[Beat], other: Sequence[Beat]) -> bool:
-    turning = heaviest(scene).weight >= TURNING
-    return other[-1].turn - scene[0].turn < MONTAGE and (turning or _is_slight(scene))
+    turning = heaviest(scene).weight >= TURNING_POINT_WEIGHT
+    return other[-1].turn - scene[0].turn < MONTAGE_TURNS and (turning or _is_slight(scene))
 
 
 def heaviest(scene: Sequence[Beat]) -> Beat:
@@ -432,13 +432,13 @@ def _add(to: Beat, beat: Beat) -> None:
     to.weight = max(to.weight, beat.weight)
     if to.kind == "dies":
         to.args["spaces"] = list(dict.fromkeys([*to.args["spaces"], *beat.args["spaces"]]))
-    if to.kind == "dies" and to.n >= MASSACRE:
+    if to.kind == "dies" and to.n >= MASSACRE_DEATHS:
         to.weight = 7
 
 
 def chosen_beats(scene: Sequence[Beat]) -> list[Beat]:
     """The weightiest beats of a scene, in order."""
-    heavy = sorted(scene, key=lambda beat: -beat.weight)[:LONGEST]
-    heavy = [beat for place, beat in enumerate(heavy) if beat.weight > 1 or place < FILLED]
+    heavy = sorted(scene, key=lambda beat: -beat.weight)[:MOST_SENTENCES]
+    heavy = [beat for place, beat in enumerate(heavy) if beat.weight > 1 or place < MOST_WITH_FILLER]
     kept = [id(beat) for beat in heavy]
     return [beat for beat in scene if id(beat) in kept]

@@ -1,28 +1,27 @@
-"""Which message and which arguments say what in Final Girl. The messages are in `text/`.
+"""Choose the message and arguments for everything said in Final Girl. Messages: the `.ftl` files.
 
-Events, cards and spaces are numbers that mean something in one film only: a Wording that is to tell
-events has to know the options of the game. Without them it speaks of the usual film.
+Events, cards and spaces are numbers that mean something with one set of options only: a Wording that is to
+tell events has to know the options of the game. Without them it assumes the default options.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
-from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import PhrasedWording
+from polnoc.engine.wording import Args, PhrasedWording, capital
 from polnoc.games.finalgirl.actions import BOUGHT, KILLER, KINDS, MINIONS
-from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.deaths import BY_MINIONS
 from polnoc.games.finalgirl.rules.rolling import PRICE
 from polnoc.games.finalgirl.state import ACTION_PHASE
 from polnoc.games.finalgirl.terms import Terms
-from polnoc.games.finalgirl.words.phrases import Args, Phrases, Say, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 
 #: Arguments that are spaces.
 SPACES: Final = ("space", "start", "end", "target", "one", "other")
@@ -30,7 +29,7 @@ SPACES: Final = ("space", "start", "end", "target", "one", "other")
 ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
 
 
-class Wording(PhrasedWording[Phrases]):
+class Wording(PhrasedWording[Phrases], contract.Wording):
     """Final Girl for one reader: the log tells of the heroine by her name, questions go to you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(("done", "stop", "accept", "skip"))
@@ -40,30 +39,8 @@ class Wording(PhrasedWording[Phrases]):
         "skip": {"Survey": "-deck"},
     }
 
-    def __init__(
-        self,
-        game: FinalGirlGame,
-        say: Say,
-        names: Sequence[str],
-        viewer: int,
-        options: GameOptions | None = None,
-    ) -> None:
-        self.game = game
-        self.say = say
-        self.names = names
-        self.viewer = viewer
-        self.film = Phrases(say, game.terms(options or game.options_type()))
-        self._films = {id(self.film.terms): self.film}
-
-    def _film(self, view: View) -> Phrases:
-        """The film that a view belongs to."""
-        if view["options"] == self.film.terms.shown:
-            return self.film
-        terms = self.game.terms_of(view)
-        film = self._films.get(id(terms))
-        if film is None:
-            film = self._films[id(terms)] = Phrases(self.say, terms)
-        return film
+    def make_phrases(self, terms: Terms) -> Phrases:
+        return Phrases(self.say, terms)
 
     # What happened ------------------------------------------------------------
 
@@ -78,25 +55,25 @@ class Wording(PhrasedWording[Phrases]):
         variant = _VARIANTS.get(event.key)
         if variant is not None:
             key += variant(self, event.args)
-        return capital(self.say(key, she=self.film.she, killer=self.film.killer(), **args))
+        return capital(self.say(key, she=self.phrases.she, killer=self.phrases.killer(), **args))
 
     def refusal(self, refusal: Refusal) -> str:
         return self.say(refusal.key, **self._shown(refusal.args))
 
     def _shown(self, args: Mapping[str, Any]) -> Args:
         """Arguments as they are read: names for numbers."""
-        film, shown = self.film, Args()
+        phrases, shown = self.phrases, Args()
         for name, value in args.items():
             if name in SPACES:
                 shown |= {
-                    name: film.space(value),
-                    f"{name}_at": film.space(value, "at"),
-                    f"{name}_to": film.space(value, "to"),
+                    name: phrases.space(value),
+                    f"{name}_at": phrases.space(value, "at"),
+                    f"{name}_to": phrases.space(value, "to"),
                 }
             elif name == "kind" and value in KINDS:
-                shown |= {"who": film.victim(value), "whom": film.victim(value, "whom"), "kind": value}
+                shown |= {"who": phrases.victim(value), "whom": phrases.victim(value, "whom"), "kind": value}
             elif name in _READ:
-                shown[name] = _READ[name](film, value)
+                shown[name] = _READ[name](phrases, value)
             elif isinstance(value, bool):
                 shown[name] = "yes" if value else "no"
             else:
@@ -105,23 +82,23 @@ class Wording(PhrasedWording[Phrases]):
 
     def _enemy(self, event: Event) -> Args:
         kind: Any = event.args["kind"]
-        who: Args = {"who": self.film.enemy(kind), "whom": self.film.enemy(kind, "whom")}
-        return who | self.film.attackers(kind) if event.key == "attacked" else who
+        who: Args = {"who": self.phrases.enemy(kind), "whom": self.phrases.enemy(kind, "whom")}
+        return who | self.phrases.attackers(kind) if event.key == "attacked" else who
 
     def _change(self, args: Mapping[str, Any]) -> Args:
         return {"n": abs(args["n"]), "sign": "up" if args["n"] >= 0 else "down"}
 
     def _start(self, args: Mapping[str, Any]) -> Args:
-        start = self.film.terms.starts[args["start"]]
+        start = self.phrases.terms.starts[args["start"]]
         return {
-            "title": self.film.quoted(self.film.start(args["start"])),
-            "heroine_at": self.film.space(start.heroine, "at"),
-            "killer_at": self.film.space(start.killer, "at"),
+            "title": self.phrases.quoted(self.phrases.start(args["start"])),
+            "heroine_at": self.phrases.space(start.heroine, "at"),
+            "killer_at": self.phrases.space(start.killer, "at"),
         }
 
     def _followers(self, args: Mapping[str, Any]) -> Args:
         specials = [kind for kind in (1, 2, 3) if args["kinds"] >> kind & 1]
-        with_her = [self.film.victim(kind) for kind in specials]
+        with_her = [self.phrases.victim(kind) for kind in specials]
         if args["n"]:
             with_her.append(self.say("n-victims", n=args["n"]))
         return {"with_her": with_her, "count": args["n"] + len(specials)}
@@ -133,42 +110,42 @@ class Wording(PhrasedWording[Phrases]):
         return self.say("die-bought") if face == BOUGHT else str(face)
 
     def _terror(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.terror_does(args["terror"])}
+        return {"does": self.phrases.terror_does(args["terror"])}
 
     def _happening(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.event_does(args["event"])}
+        return {"does": self.phrases.event_does(args["event"])}
 
     def _power(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.power_does(args["power"])}
+        return {"does": self.phrases.power_does(args["power"])}
 
     def _finale(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.finale_does(args["finale"])}
+        return {"does": self.phrases.finale_does(args["finale"])}
 
     def _chosen(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.program(args["program"])}
+        return {"does": self.phrases.program(args["program"])}
 
     def _slot(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.reward(args["slot"])}
+        return {"does": self.phrases.reward(args["slot"])}
 
     def _used(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.use_of(args["item"])}
+        return {"does": self.phrases.use_of(args["item"])}
 
     def _ability(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.way(args["ability"])}
+        return {"does": self.phrases.way(args["ability"])}
 
     def _upkeep(self, args: Mapping[str, Any]) -> Args:
-        record: Any = self.film.terms.lasting[args["lasting"]]
-        return {"does": self.film.effects(record.what)}
+        record: Any = self.phrases.terms.lasting[args["lasting"]]
+        return {"does": self.phrases.effects(record.what)}
 
     def _ultimate(self, args: Mapping[str, Any]) -> Args:
-        return {"does": self.film.ultimate()}
+        return {"does": self.phrases.ultimate()}
 
     def _deaths(self, args: Mapping[str, Any]) -> Args:
-        found = self.film.attackers(MINIONS if args["by"] == BY_MINIONS else KILLER)
+        found = self.phrases.attackers(MINIONS if args["by"] == BY_MINIONS else KILLER)
         return {"by_whom": found["who"], "many": found["many"]}
 
     def _minions(self, args: Mapping[str, Any]) -> Args:
-        return {"minions": self.film.minions(args["n"], "is"), "count": args["n"]}
+        return {"minions": self.phrases.minions(args["n"], "is"), "count": args["n"]}
 
     def place(self, space: int) -> Args:
         return self._shown({"space": space})
@@ -177,142 +154,142 @@ class Wording(PhrasedWording[Phrases]):
 
     def action(self, action: Action, view: View) -> str:
         make = _LABELS.get(action.verb)
-        args = make(self, self._film(view), action, view) if make else {}
+        args = make(self, self.phrases_of(view), action, view) if make else {}
         return self.say(self.label_key(action, view), **args)
 
     def confirm(self, action: Action, view: View) -> str:
         """Leaving people behind at an exit, and a blow that may be the last."""
         rule = top_frame(view)["rule"]
-        if action.verb == "done" and rule == "ActionPhase" and _can_rescue(self._film(view).terms, view):
+        if action.verb == "done" and rule == "ActionPhase" and _can_rescue(self.phrases_of(view).terms, view):
             return self.say("confirm-done", n=view["victims"][view["heroine"]])
         if action.verb == "accept" and rule == "React" and view["blow"] >= view["health"]:
             return self.say("confirm-accept", blow=view["blow"], health=view["health"])
         return ""
 
-    def _play(self, film: Phrases, action: Action, view: View) -> Args:
-        return {"card": film.card(action.arg), "does": film.best_row(action.arg)}
+    def _play(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"card": phrases.card(action.arg), "does": phrases.best_row(action.arg)}
 
-    def _one_card(self, film: Phrases, action: Action, view: View) -> Args:
-        cost = film.terms.cost[action.arg] if action.arg < len(film.terms.cost) else 0
-        return {"card": film.card(action.arg), "cost": cost, "does": film.best_row(action.arg)}
+    def _one_card(self, phrases: Phrases, action: Action, view: View) -> Args:
+        cost = phrases.terms.cost[action.arg] if action.arg < len(phrases.terms.cost) else 0
+        return {"card": phrases.card(action.arg), "cost": cost, "does": phrases.best_row(action.arg)}
 
-    def _discard(self, film: Phrases, action: Action, view: View) -> Args:
-        time = 1 + film.terms.mods(tuple(view["lasting"])).discard_time
-        return {"card": film.card(action.arg), "n": time}
+    def _discard(self, phrases: Phrases, action: Action, view: View) -> Args:
+        time = 1 + phrases.terms.mods(tuple(view["lasting"])).discard_time
+        return {"card": phrases.card(action.arg), "n": time}
 
-    def _one_item(self, film: Phrases, action: Action, view: View) -> Args:
-        things = film.terms.items
+    def _one_item(self, phrases: Phrases, action: Action, view: View) -> Args:
+        things = phrases.terms.items
         thing = things[action.arg] if 0 < action.arg < len(things) else None
         return {
-            "item": film.item(action.arg),
-            "does": film.use_of(action.arg),
+            "item": phrases.item(action.arg),
+            "does": phrases.use_of(action.arg),
             "damage": thing.damage if thing else 0,
             "bare": "no" if thing else "yes",
         }
 
-    def _one_ability(self, film: Phrases, action: Action, view: View) -> Args:
-        return {"ability": film.ability(action.arg), "does": film.way(action.arg)}
+    def _one_ability(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"ability": phrases.ability(action.arg), "does": phrases.way(action.arg)}
 
-    def _one_victim(self, film: Phrases, action: Action, view: View) -> Args:
-        return {"who": film.victim(action.arg), "whom": film.victim(action.arg, "whom")}
+    def _one_victim(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"who": phrases.victim(action.arg), "whom": phrases.victim(action.arg, "whom")}
 
-    def _one_slot(self, film: Phrases, action: Action, view: View) -> Args:
-        return {"does": film.reward(action.arg)}
+    def _one_slot(self, phrases: Phrases, action: Action, view: View) -> Args:
+        return {"does": phrases.reward(action.arg)}
 
-    def _go(self, film: Phrases, action: Action, view: View) -> Args:
-        there = self._people(film, action.arg, view)
-        return {"to": film.space(action.arg, "to"), "there": there, "count": len(there)}
+    def _go(self, phrases: Phrases, action: Action, view: View) -> Args:
+        there = self._people(phrases, action.arg, view)
+        return {"to": phrases.space(action.arg, "to"), "there": there, "count": len(there)}
 
-    def _people(self, film: Phrases, space: int, view: View) -> list[str]:
+    def _people(self, phrases: Phrases, space: int, view: View) -> list[str]:
         """Who is in a space, the heroine aside."""
         if space >= len(view["victims"]):
             return []
         victims, minions = view["victims"][space], view["minions"][space]
-        found = [film.killer()] if view["killer"] == space else []
+        found = [phrases.killer()] if view["killer"] == space else []
         if minions:
-            found.append(film.minions(minions, "is"))
+            found.append(phrases.minions(minions, "is"))
         if victims:
             found.append(self.say("n-victims", n=victims))
         return found
 
-    def _number(self, film: Phrases, action: Action, view: View) -> Args:
+    def _number(self, phrases: Phrases, action: Action, view: View) -> Args:
         return {"n": action.arg}
 
-    def _one_enemy(self, film: Phrases, action: Action, view: View) -> Args:
+    def _one_enemy(self, phrases: Phrases, action: Action, view: View) -> Args:
         kind, space = action.args
-        return {"whom": film.enemy(kind, "whom"), "at": film.space(space, "at")}
+        return {"whom": phrases.enemy(kind, "whom"), "at": phrases.space(space, "at")}
 
-    def _one_minor(self, film: Phrases, action: Action, view: View) -> Args:
+    def _one_minor(self, phrases: Phrases, action: Action, view: View) -> Args:
         minors = view["minors"]
         terror, health = minors[action.arg] if action.arg < len(minors) else (-1, 0)
-        return {"terror": film.terror(terror), "health": health}
+        return {"terror": phrases.terror(terror), "health": health}
 
-    def _one_die(self, film: Phrases, action: Action, view: View) -> Args:
+    def _one_die(self, phrases: Phrases, action: Action, view: View) -> Args:
         return {"face": self._face(action.arg)}
 
-    def _branch(self, film: Phrases, action: Action, view: View) -> Args:
+    def _branch(self, phrases: Phrases, action: Action, view: View) -> Args:
         branches = top_frame(view).get("branches", ())
         number = branches[action.arg - 1] if action.arg <= len(branches) else -1
-        return {"does": capital(film.program(number))}
+        return {"does": capital(phrases.program(number))}
 
-    def _one_space(self, film: Phrases, action: Action, view: View) -> Args:
-        there = self._people(film, action.arg, view)
-        return {"space": film.space(action.arg), "there": there, "count": len(there)}
+    def _one_space(self, phrases: Phrases, action: Action, view: View) -> Args:
+        there = self._people(phrases, action.arg, view)
+        return {"space": phrases.space(action.arg), "there": there, "count": len(there)}
 
-    def _one_deck(self, film: Phrases, action: Action, view: View) -> Args:
+    def _one_deck(self, phrases: Phrases, action: Action, view: View) -> Args:
         up = view["up"][action.arg]
         return {
-            "at": film.deck(action.arg),
-            "item": film.item(up[0]) if up else "",
+            "at": phrases.deck(action.arg),
+            "item": phrases.item(up[0]) if up else "",
             "open": "yes" if up else "no",
         }
 
-    def _panicking(self, film: Phrases, action: Action, view: View) -> Args:
+    def _panicking(self, phrases: Phrases, action: Action, view: View) -> Args:
         kind, space = action.args
-        return {"who": film.victim(kind), "at": film.space(space, "at")}
+        return {"who": phrases.victim(kind), "at": phrases.space(space, "at")}
 
-    def _one_upkeep(self, film: Phrases, action: Action, view: View) -> Args:
+    def _one_upkeep(self, phrases: Phrases, action: Action, view: View) -> Args:
         effects = top_frame(view).get("effects", ())
         known = action.arg < len(effects)
-        return {"title": film.source(effects[action.arg]) if known else self.say("card-none")}
+        return {"title": phrases.source(effects[action.arg]) if known else self.say("card-none")}
 
-    def _accept(self, film: Phrases, action: Action, view: View) -> Args:
+    def _accept(self, phrases: Phrases, action: Action, view: View) -> Args:
         return {"blow": view["blow"], "successes": _successes(view)}
 
-    def _convert(self, film: Phrases, action: Action, view: View) -> Args:
+    def _convert(self, phrases: Phrases, action: Action, view: View) -> Args:
         return {"n": PRICE}
 
-    def _drawn(self, film: Phrases, action: Action, view: View) -> Args:
+    def _drawn(self, phrases: Phrases, action: Action, view: View) -> Args:
         """What chance may draw."""
-        return {"title": _CHANCE[action.verb](film, action.arg)}
+        return {"title": _CHANCE[action.verb](phrases, action.arg)}
 
     # Questions ----------------------------------------------------------------
 
     def prompt(self, view: View) -> str:
-        frame, film = top_frame(view), self._film(view)
+        frame, phrases = top_frame(view), self.phrases_of(view)
         key = f"prompt-{_kebab(frame['rule'])}"
         make = _PROMPTS.get(frame["rule"])
-        args = make(self, film, frame, view) if make else {}
+        args = make(self, phrases, frame, view) if make else {}
         return capital(self.say(f"{key}{args.pop('variant', '')}", **args))
 
     def waiting(self, view: View) -> str:
         return self.say("waiting", names=list(self.names))
 
-    def _ask_action(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_action(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {
             "turn": view["turn"],
             "time": view["time"],
-            "at": film.space(view["heroine"], "at"),
+            "at": phrases.space(view["heroine"], "at"),
             "variant": "-rewards" if view["rewards"] else "",
         }
 
-    def _ask_time(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_time(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"time": max(0, view["time"]), "turn": view["turn"]}
 
-    def _ask_card(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"card": film.quoted(film.card(frame["card"]))}
+    def _ask_card(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"card": phrases.quoted(phrases.card(frame["card"]))}
 
-    def _ask_dice(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_dice(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {
             "dice": [self._face(face) for face in view["dice"]],
             "left": len(view["dice"]),
@@ -321,56 +298,56 @@ class Wording(PhrasedWording[Phrases]):
             "one": "yes" if frame.get("only_one") else "no",
         }
 
-    def _ask_steps(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"n": frame["left"], "at": film.space(view["heroine"], "at")}
+    def _ask_steps(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"n": frame["left"], "at": phrases.space(view["heroine"], "at")}
 
-    def _ask_follow(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"to": film.space(frame["end"], "to")}
+    def _ask_follow(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"to": phrases.space(frame["end"], "to")}
 
-    def _ask_blow(self, film: Phrases, frame: View, view: View) -> Args:
-        return {**film.attackers(frame["kind"]), "blow": view["blow"], "health": view["health"]}
+    def _ask_blow(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {**phrases.attackers(frame["kind"]), "blow": view["blow"], "health": view["health"]}
 
-    def _ask_keep(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"variant": "-back" if frame["kept"] else "", "at": film.deck(frame["deck"])}
+    def _ask_keep(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"variant": "-back" if frame["kept"] else "", "at": phrases.deck(frame["deck"])}
 
-    def _ask_left(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_left(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"left": frame["left"]}
 
-    def _ask_points(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_points(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"n": frame["n"]}
 
-    def _ask_strike(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_strike(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"variant": "-minor" if frame["step"] else "-victims", "n": frame["n"]}
 
-    def _ask_budget(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_budget(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"budget": frame["budget"], "one": "yes" if frame["only_one"] else "no"}
 
-    def _ask_token(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"token": film.token(frame["token"])}
+    def _ask_token(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"token": phrases.token(frame["token"])}
 
-    def _ask_special(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"event": film.quoted(film.event(frame["event"]))}
+    def _ask_special(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"event": phrases.quoted(phrases.event(frame["event"]))}
 
-    def _ask_deck(self, film: Phrases, frame: View, view: View) -> Args:
-        return {"at": film.deck(frame["deck"])}
+    def _ask_deck(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"at": phrases.deck(frame["deck"])}
 
-    def _ask_terror(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_terror(self, phrases: Phrases, frame: View, view: View) -> Args:
         card = view["terror_top"][0]
-        return {"terror": film.quoted(film.terror(card)), "does": film.terror_does(card)}
+        return {"terror": phrases.quoted(phrases.terror(card)), "does": phrases.terror_does(card)}
 
-    def _ask_tunnel(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_tunnel(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"nth": len(frame["chosen"]) + 1}
 
-    def _ask_boat(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_boat(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"boat": "yes" if frame["by_boat"] else "no"}
 
-    def _ask_tie(self, film: Phrases, frame: View, view: View) -> Args:
+    def _ask_tie(self, phrases: Phrases, frame: View, view: View) -> Args:
         """A tie is about a target, a way, or a place to appear: the frame below knows."""
         below = view["frames"][-2]
         if below["rule"] == "Hunt":
             known = below["target"] >= 0
-            return {"variant": "-way" if known else "-target", "who": film.enemy(below["kind"])}
-        return {"variant": "-victim" if below["rule"] == "Wander" else "", "who": film.killer()}
+            return {"variant": "-way" if known else "-target", "who": phrases.enemy(below["kind"])}
+        return {"variant": "-victim" if below["rule"] == "Wander" else "", "who": phrases.killer()}
 
 
 Label = Callable[[Wording, Phrases, Action, View], Args]
@@ -378,17 +355,17 @@ Ask = Callable[[Wording, Phrases, View, View], Args]
 
 #: How arguments of events and refusals are read, by their names.
 _READ: Final[dict[str, Callable[[Phrases, Any], object]]] = {
-    "card": lambda film, card: film.quoted(film.card(card)),
-    "item": lambda film, item: film.quoted(film.item(item)) if item else "none",
-    "items": lambda film, items: [film.quoted(film.item(item)) for item in items],
-    "terror": lambda film, card: film.quoted(film.terror(card)),
-    "event": lambda film, event: film.quoted(film.event(event)),
-    "power": lambda film, power: film.quoted(film.power(power)),
-    "finale": lambda film, finale: film.quoted(film.finale(finale)),
-    "ability": lambda film, ability: film.quoted(film.ability(ability)),
-    "lasting": lambda film, lasting: film.quoted(film.source(lasting)),
-    "token": lambda film, token: film.token(token),
-    "deck": lambda film, deck: film.deck(deck),
+    "card": lambda phrases, card: phrases.quoted(phrases.card(card)),
+    "item": lambda phrases, item: phrases.quoted(phrases.item(item)) if item else "none",
+    "items": lambda phrases, items: [phrases.quoted(phrases.item(item)) for item in items],
+    "terror": lambda phrases, card: phrases.quoted(phrases.terror(card)),
+    "event": lambda phrases, event: phrases.quoted(phrases.event(event)),
+    "power": lambda phrases, power: phrases.quoted(phrases.power(power)),
+    "finale": lambda phrases, finale: phrases.quoted(phrases.finale(finale)),
+    "ability": lambda phrases, ability: phrases.quoted(phrases.ability(ability)),
+    "lasting": lambda phrases, lasting: phrases.quoted(phrases.source(lasting)),
+    "token": lambda phrases, token: phrases.token(token),
+    "deck": lambda phrases, deck: phrases.deck(deck),
 }
 
 #: What an event needs besides its arguments.
@@ -419,7 +396,7 @@ _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
 
 #: Events that are told in several ways.
 _VARIANTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], str]]] = {
-    "start": lambda words, args: "" if words.film.terms.pawn else "-dens",
+    "start": lambda words, args: "" if words.phrases.terms.pawn else "-dens",
     "trapped": lambda words, args: "-minion" if args["kind"] == MINIONS else "",
     "dies": lambda words, args: ("-accident", "", "", "-sacrificed")[args["by"]],
     "panics": lambda words, args: "-stays" if args["start"] == args["end"] else "",

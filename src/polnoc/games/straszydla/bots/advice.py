@@ -1,4 +1,4 @@
-"""Advice in Straszydła: the expert's choice, and what lies open on the table that speaks for it.
+"""Advice in Straszydła: the expert's choice, and reasons for it from what lies open.
 
 The choice is that of the expert bot. The reasons are counted from what everybody
 can see and from one's own pact, so they are true whatever is hidden; where the
@@ -16,9 +16,9 @@ from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import CLEAR, ELEMENTS, ENERGY, LEAVE, READY
 from polnoc.games.straszydla.bots.bid_equilibrium import NEVER, points_needed, turning_point
-from polnoc.games.straszydla.bots.bot import LEVELS, SELDOM, Goals, Mind
+from polnoc.games.straszydla.bots.bot import BOTS, MIN_CHANCE, Decision, Goals
 from polnoc.games.straszydla.bots.fright_odds import best_scare, rolls
-from polnoc.games.straszydla.bots.reachability import Journey, answered, journeys
+from polnoc.games.straszydla.bots.reachability import Journey, answers_given, journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, ExtraDice, FewerDice
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.places import BESIDE
@@ -29,11 +29,11 @@ from polnoc.games.straszydla.rules.feeding import Feed, appetite, missing
 from polnoc.games.straszydla.rules.planning import JUMPED, planned
 from polnoc.games.straszydla.terms import PLANNING
 
-#: How many spooks that flee, or meals that lack something, are named.
-NAMED: Final = 3
-#: Beyond so many dice the chance to catch something is not reckoned: it would take too long.
-MOST_ROLLED: Final = 8
-#: More points than this no dice can be turned by.
+#: At most this many fleeing spooks, or meals that lack something, are named.
+MOST_NAMED: Final = 3
+#: With more dice the chance to catch something is not calculated: it would take too long.
+MOST_DICE_COUNTED: Final = 8
+#: Needing more points than this means that no dice can be turned.
 HOPELESS: Final = NEVER // 2
 FACES: Final = range(1, 7)
 
@@ -48,27 +48,27 @@ def advise(
     budget: object = None,
 ) -> Advice:
     """The expert's choice with its reasons."""
-    return Adviser(LEVELS["expert"].mind(game, view, options, rng)).advice()
+    return Adviser(BOTS["expert"].decision(game, view, options, rng)).advice()
 
 
 class Adviser:
     """One question to one seat."""
 
-    def __init__(self, mind: Mind) -> None:
-        self.mind = mind
-        self.me = mind.me
-        self.options = mind.options
-        self.position = mind.position
-        self.box = mind.position.terms.box
-        self.city = mind.position.map
-        self.frame: Any = mind.frame
-        self.rule = type(mind.frame).__name__
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+        self.me = decision.me
+        self.options = decision.options
+        self.position = decision.position
+        self.box = decision.position.terms.box
+        self.city = decision.position.map
+        self.frame: Any = decision.frame
+        self.rule = type(decision.frame).__name__
         #: The duel in progress, if there is one: the frame that has its dice.
-        self.fight: Any = next((f for f in reversed(mind.position.stack) if hasattr(f, "fighters")), None)
-        self.purse = mind.position.purse[self.me]
-        self.want = self.box.pact_counts[mind.position.pact[self.me]]
-        #: Where the expert would go, with chances; thought of only while planning.
-        self.goals: Goals = mind.goals() if self.rule == "Plans" else []
+        self.fight: Any = next((f for f in reversed(decision.position.stack) if hasattr(f, "fighters")), None)
+        self.purse = decision.position.purse[self.me]
+        self.want = self.box.pact_counts[decision.position.pact[self.me]]
+        #: Where the expert would go, with chances; only while planning.
+        self.goals: Goals = decision.goals() if self.rule == "Plans" else []
 
     def advice(self) -> Advice:
         """What to choose, why, and what is about as good."""
@@ -81,15 +81,15 @@ class Adviser:
     def _choose(self) -> Action:
         if len(self.options) == 1:
             return self.options[0]
-        return self.mind.plan(self.goals) if self.rule == "Plans" else self.mind.choose()
+        return self.decision.plan(self.goals) if self.rule == "Plans" else self.decision.choose()
 
     def _alternatives(self, choice: Action) -> list[Alternative]:
-        """Bids that the expert makes as well: in a balance all of them are equally good."""
+        """Other bids of the expert's mix: in equilibrium all of them are equally good."""
         if self.rule != "Bids":
             return []
         same = (Reason("advice-same", {}),)
         mix = self._bid_mix(self.frame.fighters.index(self.me))
-        others = [option for option, chance in zip(self.options, mix, strict=False) if chance > SELDOM]
+        others = [option for option, chance in zip(self.options, mix, strict=False) if chance > MIN_CHANCE]
         return [Alternative(option.text, same) for option in others if option is not choice]
 
     # Set-up ---------------------------------------------------------------------------
@@ -154,15 +154,15 @@ class Adviser:
     def _leads_to(self, choice: Action) -> tuple[Journey, float] | None:
         """The likeliest goal of the expert on whose way this step is."""
         plan = planned(self.position, self.me, self.frame.plans[self.me], choice)
-        ways = [(journey, chance) for journey, chance in self.goals if answered(plan, journey) >= 0]
+        ways = [(journey, chance) for journey, chance in self.goals if answers_given(plan, journey) >= 0]
         return max(ways, key=_second, default=None)
 
     def _goal(self, cell: int) -> Reasons:
         return [self._card("advice-goal", self._tile(cell)), *self._district(cell), *self._hunger_for(cell)]
 
     def _habit(self, chance: float) -> Reasons:
-        """The expert is not to be foreseen."""
-        return [Reason("advice-habit", {"percent": in_hundred(chance)})] if chance < 1 - SELDOM else []
+        """The expert mixes its choices, so as not to be predictable."""
+        return [Reason("advice-habit", {"percent": percent(chance)})] if chance < 1 - MIN_CHANCE else []
 
     def _company(self, cell: int) -> Reasons:
         """Who else can plan a way that ends there."""
@@ -235,10 +235,10 @@ class Adviser:
     def _scare(self) -> Reasons:
         """How often frightening catches something as the dice fall."""
         count, strength = len(self.position.spooks[self.me]), self.position.strength(self.me)
-        if count > MOST_ROLLED:
+        if count > MOST_DICE_COUNTED:
             return [Reason("advice-scare-many", {"strength": strength})]
         chance = caught(count, strength, len(self.box.pack.frighten))
-        return [Reason("advice-scare", {"strength": strength, "percent": in_hundred(chance)})]
+        return [Reason("advice-scare", {"strength": strength, "percent": percent(chance)})]
 
     def _calls(self, cell: int) -> Reasons:
         """The spook that is summoned there after the last round."""
@@ -267,7 +267,7 @@ class Adviser:
         return [need - have for need, have in zip(needs, self.purse, strict=False)]
 
     def _appetite(self, spook: int) -> int:
-        feeding = self.mind.below(Feed)
+        feeding = self.decision.below(Feed)
         return appetite(self.position, spook, feeding.eased if feeding else ())
 
     def _hungry_starter(self) -> Reasons:
@@ -375,12 +375,12 @@ class Adviser:
         if most < 0:
             return [Reason("advice-bid-saves", {})]
         theirs = self._bid_mix(1 - mine)
-        percent = in_hundred(sum(theirs[: most + 1]))
-        return [Reason("advice-bid", {"seat": rival, "count": most, "percent": percent})]
+        chance = sum(theirs[: most + 1])
+        return [Reason("advice-bid", {"seat": rival, "count": most, "percent": percent(chance)})]
 
     def _bid_mix(self, nth: int) -> Sequence[float]:
         """How likely the expert takes each bid of a fighter."""
-        return self.mind.duel().bids(self.frame.dice, nth)
+        return self.decision.duel().bids(self.frame.dice, nth)
 
     def change_dice(self, choice: Action) -> Reasons:
         """Points for dice."""
@@ -467,7 +467,7 @@ class Adviser:
         for element in ELEMENTS:
             if lacks[element] > 0:
                 reasons.append(Reason("advice-lacks", {"kind": element, "count": lacks[element]}))
-        return (reasons or self._hungry_starter())[:NAMED]
+        return (reasons or self._hungry_starter())[:MOST_NAMED]
 
     def choose_colour(self, choice: Action) -> Reasons:
         """Which element the centre has this time."""
@@ -512,12 +512,12 @@ class Adviser:
 
     def _figures(self, dice: Dice) -> dict[str, object]:
         """What dice bring if they lie like this."""
-        kind: int = self.mind.below(Frighten).element
+        kind: int = self.decision.below(Frighten).element
         return {"sum": sum(dice), "strength": self._strength(), "kind": kind, "count": self._caught(dice)}
 
     def _aim(self, choice: Action) -> Reasons:
         """How the expert wants the dice to lie in the end."""
-        dice, prices = self.frame.dice, self.mind.judge.scare_prices(self.me, self.frame.element)
+        dice, prices = self.frame.dice, self.decision.evaluator.scare_prices(self.me, self.frame.element)
         table, dread = self.box.pack.frighten, self.position.dread[self.me]
         aim = best_scare(dice, self._strength(), self.purse[ENERGY], table, prices, dread).dice
         energy = sum([abs(new - old) for new, old in zip(aim, dice, strict=True)])
@@ -540,7 +540,7 @@ class Adviser:
         """A die that an imp sets."""
         nth, face = choice.args
         dice = with_die(self.frame.dice, nth, face)
-        if self.mind.below(Frighten) is not None:
+        if self.decision.below(Frighten) is not None:
             return [Reason("advice-catch-then", self._figures(dice)), *_faces(dice)]
         return [Reason("advice-set", {"face": self.frame.dice[nth], "new": face}), self._standing(dice)]
 
@@ -555,7 +555,7 @@ class Adviser:
         return self._why_kind(choice.arg)
 
     def pay(self, choice: Action) -> Reasons:
-        """A cube that is missed least."""
+        """The least valuable cube."""
         kind, have = choice.arg, self.purse[choice.arg]
         if kind == ENERGY:
             return [Reason("advice-give-energy", {"count": have})]
@@ -612,7 +612,7 @@ class Adviser:
         hungry = self.position.hungry(self.me)
         if not hungry:
             return [Reason("advice-all-fed", {})]
-        return [why for spook in hungry[:NAMED] for why in (*self._flees(spook), *self._fits(spook))]
+        return [why for spook in hungry[:MOST_NAMED] for why in (*self._flees(spook), *self._fits(spook))]
 
     def _flees(self, spook: int) -> Reasons:
         """A spook that gets nothing: is there too little, or does the expert keep the cubes?"""
@@ -639,7 +639,7 @@ class Adviser:
 
 
 def caught(count: int, strength: int, reach: int) -> float:
-    """How often so many dice miss a strength by less than `reach`.
+    """The chance that `count` dice miss a strength by less than `reach`.
 
     >>> round(caught(1, 3, 3), 3)
     0.833
@@ -648,10 +648,10 @@ def caught(count: int, strength: int, reach: int) -> float:
     return sum(hits) / float(6**count)
 
 
-def in_hundred(chance: float) -> int:
-    """A chance as so many times in a hundred; only what is certain is 0 or 100.
+def percent(chance: float) -> int:
+    """Round a chance to percent; only what is certain is 0 or 100.
 
-    >>> in_hundred(0.0), in_hundred(0.001), in_hundred(0.5), in_hundred(0.999), in_hundred(1.0)
+    >>> percent(0.0), percent(0.001), percent(0.5), percent(0.999), percent(1.0)
     (0, 1, 50, 99, 100)
     """
     if chance >= 1 - 1e-9:

@@ -1,4 +1,4 @@
-"""What the others' pacts may be, from what lies open: whom they keep, and what they gather."""
+"""Infer the pacts of the others from what lies open: the spooks they keep and the cubes they gather."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from polnoc.games.straszydla.actions import ELEMENTS
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.state import Straszydla
 
-#: How much more likely somebody keeps a spook that fits his pact than one that does not, as a logarithm.
-KEEPS: Final = 1.8
-#: The same for the spook that came last: it may only have been called for its energy.
-CALLS: Final = 1.0
-#: The same for each cube of a colour that the pact asks for, as far as it stands out.
-GATHERS: Final = 0.3
-#: A judge thinks through so many pacts of a rival, the likeliest ones.
-THOUGHT_THROUGH: Final = 2
+#: Log odds that a player keeps a spook that fits the pact rather than one that does not.
+KEPT_LOG_ODDS: Final = 1.8
+#: The same for the last summoned spook, which may have been summoned only for its energy.
+LAST_SUMMONED_LOG_ODDS: Final = 1.0
+#: The same for each cube of the pact's colours above the average.
+CUBE_LOG_ODDS: Final = 0.3
+#: An evaluator considers at most this many pacts of a rival, the likeliest ones.
+MOST_PACTS: Final = 2
 
 
 class Belief:
@@ -37,22 +37,22 @@ class Belief:
         weights = [0.0] * len(self.box.pacts)
         for pact in range(1, len(self.box.pacts)):
             if pact != mine:
-                weights[pact] = math.exp(self._sympathy(seat, self.box.pact_counts[pact]))
+                weights[pact] = math.exp(self._log_likelihood(seat, self.box.pact_counts[pact]))
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def _sympathy(self, seat: int, want: Sequence[int]) -> float:
-        """How well a pact explains what a seat has, as a logarithm."""
+    def _log_likelihood(self, seat: int, want: Sequence[int]) -> float:
+        """How well a pact explains what a seat has: a log likelihood."""
         left, points = list(want), 0.0
         spooks = self.position.spooks[seat]
         for nth, spook in enumerate(spooks):
             element = self.box.spook_element[spook]
             if element != ALL_ELEMENTS and left[element]:
                 left[element] -= 1
-                points += CALLS if nth == len(spooks) - 1 else KEEPS
+                points += LAST_SUMMONED_LOG_ODDS if nth == len(spooks) - 1 else KEPT_LOG_ODDS
         purse = self.position.purse[seat]
         mean = sum(purse[:4]) / 4
-        return points + GATHERS * sum([(purse[e] - mean) * (want[e] - 1.25) for e in ELEMENTS])
+        return points + CUBE_LOG_ODDS * sum([(purse[e] - mean) * (want[e] - 1.25) for e in ELEMENTS])
 
     def wants(self, seat: int) -> list[tuple[Sequence[int], float]]:
         """The likeliest pacts as counts by element, with their chances; they add up to 1."""
@@ -60,7 +60,7 @@ class Belief:
         if found is None:
             chances = self.chances(seat)
             likely = sorted(range(1, len(chances)), key=lambda pact: -chances[pact])
-            likely = [pact for pact in likely[:THOUGHT_THROUGH] if chances[pact] > 0]
+            likely = [pact for pact in likely[:MOST_PACTS] if chances[pact] > 0]
             total = sum([chances[pact] for pact in likely])
             found = [(self.box.pact_counts[pact], chances[pact] / total) for pact in likely]
             self._wants[seat] = found

@@ -1,10 +1,10 @@
-"""Duels in figures: what dice are worth, how much energy turns them, how much to bid.
+"""Duels: what dice are worth, how much energy turns them, how much to bid.
 
 Everything here is exact. A bid costs its energy whoever wins. What matters is
 only the *difference* of the bids: from some difference on the first fighter
-wins, below it the second. That is a game of two where one wins what the other
-loses, once each side's costs are counted in shares of its own stake: adding to
-one's gain what only the other decides changes nobody's choice.
+wins, below it the second. That is a zero-sum game once each side's costs are
+counted in shares of its own stake: adding to one's gain what only the other
+decides changes nobody's choice.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ Dice = tuple[int, ...]
 #: More points than any dice can be changed by.
 NEVER: Final = 99
 
-#: In which steps the price of an energy is counted, in shares of the stake, when odds are kept for later.
-GRAIN: Final = 0.1
-#: Nobody spends more energy in one duel when odds are reckoned beforehand.
-DEEP: Final = 6
+#: The price of energy, in shares of the stake, is rounded to multiples of this, so that odds can be cached.
+PRICE_STEP: Final = 0.1
+#: Odds before the roll assume that nobody spends more energy in one duel.
+MOST_ENERGY: Final = 6
 
 
 def points_needed(mine: Dice, theirs: Dice, wins_tie: bool) -> int:
@@ -56,7 +56,7 @@ def _one(mine: int, theirs: int) -> list[tuple[int, int]]:
 
 
 def turning_point(first: Dice, second: Dice, first_wins_tie: bool) -> int:
-    """The first fighter wins if it bids at least so much more than the second; below 0: so much less."""
+    """How much more than the second the first fighter must bid to win; negative: it may bid less."""
     needed = points_needed(first, second, first_wins_tie)
     if needed:
         return needed
@@ -69,8 +69,8 @@ def turning_point(first: Dice, second: Dice, first_wins_tie: bool) -> int:
 def bid_game(turning: int, energy: tuple[int, int], prices: tuple[float, float]) -> list[list[float]]:
     """What the first wins for each pair of bids; prices are of one energy, in shares of the own stake.
 
-    Bids that can never pay are left out at the end: who bids more than the
-    turning point and the other's whole purse ask for throws energy away.
+    Bids that can never pay are left out at the end: more than the turning
+    point plus the other's whole energy is wasted.
     """
     most = (
         _sensible(energy[0], energy[1] + turning, prices[0]),
@@ -109,7 +109,7 @@ def share(turning: int, energy: tuple[int, int], prices: tuple[float, float], mi
 
 @lru_cache(maxsize=256)
 def turning_points(first: int, second: int, first_wins_tie: bool) -> tuple[tuple[int, float], ...]:
-    """Every turning point with its chance, for so many dice each."""
+    """List every turning point with its chance, for these numbers of dice."""
     mine, theirs = _rolls(first), _rolls(second)
     chances: Counter[int] = Counter()
     for one, ways in mine:
@@ -121,7 +121,7 @@ def turning_points(first: int, second: int, first_wins_tie: bool) -> tuple[tuple
 
 @lru_cache(maxsize=16)
 def _rolls(count: int) -> tuple[tuple[Dice, int], ...]:
-    """Every roll, sorted from the highest, and in how many ways it comes."""
+    """List every roll, sorted from the highest, with the number of ways to roll it."""
     rolls = Counter(
         [tuple(sorted(roll, reverse=True)) for roll in itertools.product(range(1, 7), repeat=count)]
     )
@@ -132,8 +132,8 @@ def odds(
     dice: tuple[int, int], first_wins_tie: bool, energy: tuple[int, int], prices: tuple[float, float]
 ) -> tuple[float, float, float]:
     """Before the roll: the first's chance to win, and the energy each spends on average."""
-    coarse = tuple([min(max(round(price / GRAIN), 1), 10) for price in prices])
-    short = tuple([min(amount, DEEP) for amount in energy])
+    coarse = tuple([min(max(round(price / PRICE_STEP), 1), 10) for price in prices])
+    short = tuple([min(amount, MOST_ENERGY) for amount in energy])
     return _odds(min(dice[0], 4), min(dice[1], 4), first_wins_tie, short[0], short[1], coarse[0], coarse[1])
 
 
@@ -143,7 +143,7 @@ def _odds(
 ) -> tuple[float, float, float]:
     wins = spent = other_spent = 0.0
     for turning, chance in turning_points(first, second, first_wins_tie):
-        one, two = best_bids(turning, (mine, theirs), (price * GRAIN, other_price * GRAIN))
+        one, two = best_bids(turning, (mine, theirs), (price * PRICE_STEP, other_price * PRICE_STEP))
         wins += chance * sum(
             [a * b for i, a in enumerate(one) if a for j, b in enumerate(two) if b and i - j >= turning]
         )

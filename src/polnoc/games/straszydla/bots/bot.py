@@ -1,12 +1,12 @@
 """Bots of Straszydła: three levels that differ by what they think of, never by cheating.
 
-- *novice* goes where most is to be had, feeds what fits its pact and buys what
-  it can, without a look at the others;
-- *regular* minds where the others want to go, and reckons duels and meals;
+- *novice* goes where it gets most, feeds what fits its pact and buys what it can,
+  and ignores the other players;
+- *regular* expects where the others want to go, and calculates duels and meals;
 - *expert* counts in chances to win the race to a pact, treats every round as a
   game of simultaneous choices, mixes, and bids by the equilibrium of the duel.
 
-A `Mind` makes one choice. What things are worth is up to its judge (`judging`).
+A `Decision` makes one choice. Its evaluator (`evaluators`) gives the values.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ from polnoc.games.straszydla.actions import (
     TAKE,
 )
 from polnoc.games.straszydla.bots.bid_equilibrium import Dice, points_needed
-from polnoc.games.straszydla.bots.evaluators import Greedy, Judge, Racing, Thrifty
-from polnoc.games.straszydla.bots.feeding_solver import Feast, Recipe
+from polnoc.games.straszydla.bots.evaluators import CubeEvaluator, Evaluator, GreedyEvaluator, RaceEvaluator
+from polnoc.games.straszydla.bots.feeding_solver import FeedingPlan, FeedingPlanner
 from polnoc.games.straszydla.bots.fright_odds import best_scare, reroll_gains
 from polnoc.games.straszydla.bots.matrix_games import draw
-from polnoc.games.straszydla.bots.reachability import Journey, answered, journeys
-from polnoc.games.straszydla.bots.round_game import Contest, Duel
-from polnoc.games.straszydla.bots.win_race import Hoard, purse_of
+from polnoc.games.straszydla.bots.reachability import Journey, answers_given, journeys
+from polnoc.games.straszydla.bots.round_game import Duel, RoundGame
+from polnoc.games.straszydla.bots.win_race import Holdings, purse_of
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, Ease, ExtraDice, FewerDice, SetDie, TakeEnergy
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED, Act, ChooseColour, Frighten
@@ -70,47 +70,47 @@ Options = Sequence[Action]
 #: Plans to choose from, with their chances.
 Goals = list[tuple[Journey, float]]
 
-#: Choices that are less likely are not made at all.
-SELDOM: Final = 0.03
-#: A place where somebody stands counts only so much: one has to fight for it.
-TAKEN: Final = 0.6
-#: Stopped places that one thinks of unblocking, the best ones.
-FREED: Final = 3
-#: How much more likely one wins a duel with an imp, by rule of thumb.
-IMP_IN_DUEL: Final = 0.22
-#: What rolling a die again must promise at least, in cubes.
-WORTH_A_ROLL: Final = 0.02
+#: Choices with a lower chance are never made.
+MIN_CHANCE: Final = 0.03
+#: A place where somebody stands counts only this much, since one has to fight for it.
+OCCUPIED_FACTOR: Final = 0.6
+#: At most this many blocked places are considered for unblocking, the best ones.
+MOST_UNBLOCKED: Final = 3
+#: How much an imp adds to the chance to win a duel, by rule of thumb.
+IMP_WIN_GAIN: Final = 0.22
+#: The least expected gain, in cubes, for which a die is rolled again.
+MIN_REROLL_CUBES: Final = 0.02
 
 
-class Mind:
-    """One choice: a position that fits the view, the frame that asks, and a judge."""
+class Decision:
+    """One choice: a position that fits the view, the frame that asks, and an evaluator."""
 
     def __init__(self, game: StraszydlaGame, view: View, options: Options, rng: random.Random) -> None:
         self.options = options
         self.rng = rng
         self.me: int = view["seat"]
-        # What the others hide is dealt anew, always the same way, and never looked at.
+        # Hidden things are dealt anew, always in the same way, and the bot never uses them.
         self.position: Straszydla = game.redeal(view, random.Random(0))
         self.position.pact = [pact if pact > 0 else 0 for pact in view["pact"]]
         self.box = self.position.terms.box
         self.frame: Any = self.position.stack[-1]
         self.last_round = self.position.clock == 0
-        self.judge = self.make_judge()
-        self.hoard = self.judge.hoards[self.me]
+        self.evaluator = self.make_evaluator()
+        self.holdings = self.evaluator.holdings_by_seat[self.me]
 
-    def make_judge(self) -> Judge:
-        return Thrifty(self.position, self.me)
+    def make_evaluator(self) -> Evaluator:
+        return CubeEvaluator(self.position, self.me)
 
     def choose(self) -> Action:
         handler = HANDLERS.get(type(self.frame))
         return handler(self) if handler else self.rng.choice(self.options)
 
-    def best(self, worth: Callable[[Action], float], options: Options | None = None) -> Action:
-        """The option that is worth most; among equals any."""
+    def best(self, value_of: Callable[[Action], float], options: Options | None = None) -> Action:
+        """Choose the option with the highest value; among equals any."""
         among = self.options if options is None else options
-        worths = [worth(option) for option in among]
-        top = max(worths) - 1e-12
-        return self.rng.choice([o for o, value in zip(among, worths, strict=True) if value >= top])
+        values = [value_of(option) for option in among]
+        top = max(values) - 1e-12
+        return self.rng.choice([o for o, value in zip(among, values, strict=True) if value >= top])
 
     def offered(self, verb: str) -> list[Action]:
         return [option for option in self.options if option.verb == verb]
@@ -122,82 +122,82 @@ class Mind:
     # Set-up ---------------------------------------------------------------------------
 
     def take_starter(self) -> Action:
-        """All starters are alike: take one that covers no stack of the pact."""
+        """Take a starter that covers no stack of the pact; all starters are alike otherwise."""
         return self.best(lambda option: -self.want[option.arg])
 
     # Planning -------------------------------------------------------------------------
 
     def plan(self, goals: Goals) -> Action:
-        """The next step to one of the goals, as likely as they are; begins anew if none lies this way."""
+        """Take the next step to a goal drawn by its chance; start over if no goal lies this way."""
         plan = self.frame.plans[self.me]
-        ways = [(journey, chance) for journey, chance in goals if answered(plan, journey) >= 0]
+        ways = [(journey, chance) for journey, chance in goals if answers_given(plan, journey) >= 0]
         if not ways:
             return CLEAR if CLEAR in self.options else self.rng.choice(self.options)
         journey = ways[draw([chance for _, chance in ways], self.rng)][0]
-        return journey.answers[answered(plan, journey)]
+        return journey.answers[answers_given(plan, journey)]
 
     def goals(self) -> Goals:
-        """Where to go: journeys with their chances."""
+        """List where to go: journeys with their chances."""
         own = journeys(self.position, self.me)
-        worths = self.judge.cells(self.me, self.last_round)
-        return [(own[max(own, key=worths.__getitem__)], 1.0)]
+        values = self.evaluator.cells(self.me, self.last_round)
+        return [(own[max(own, key=values.__getitem__)], 1.0)]
 
-    def contest(self, own: dict[int, Journey]) -> Contest:
+    def round_game(self, own: dict[int, Journey]) -> RoundGame:
         seats = self.position.terms.seats
-        return Contest(
-            self.judge, [own if seat == self.me else journeys(self.position, seat) for seat in seats]
+        return RoundGame(
+            self.evaluator, [own if seat == self.me else journeys(self.position, seat) for seat in seats]
         )
 
     def before_planning(self) -> Action:
-        """Free the best place if it is so much better than what can be reached that an imp pays."""
-        worths = self.judge.cells(self.me, self.last_round)
+        """Unblock the best place if it is better than any reachable one by more than an imp is worth."""
+        values = self.evaluator.cells(self.me, self.last_round)
         if self.frame.unblocking:
-            return self.best(lambda option: worths[option.arg])
+            return self.best(lambda option: values[option.arg])
         use = self.options[0]
-        reached = max([worths[cell] for cell in journeys(self.position, self.me)])
+        reached = max([values[cell] for cell in journeys(self.position, self.me)])
         stopped = [cell for cell in self.position.map.cells if self.position.stops >> cell & 1]
-        best = sorted(stopped, key=worths.__getitem__, reverse=True)[:FREED]
-        worth_it = reached + self.judge.imp(self.me, use.arg)
-        return use if any([worths[cell] > worth_it and self._leads_to(cell) for cell in best]) else SKIP
+        best = sorted(stopped, key=values.__getitem__, reverse=True)[:MOST_UNBLOCKED]
+        worth_it = reached + self.evaluator.imp(self.me, use.arg)
+        return use if any([values[cell] > worth_it and self._leads_to(cell) for cell in best]) else SKIP
 
     def _leads_to(self, cell: int) -> bool:
-        """Whether a way leads to a stopped place once it is free."""
+        """Whether a way leads to a blocked place once it is unblocked."""
         freed = self.position.clone()
         freed.stops &= ~(1 << cell)
         return cell in journeys(freed, self.me)
 
     def after_moving(self) -> Action:
-        """One step more if there is a better place beside."""
-        cells = self.judge.cells(self.me, self.last_round)
+        """Take one more step if there is a better place next to this one."""
+        cells = self.evaluator.cells(self.me, self.last_round)
         ways = dict(self.position.map.ways[self.position.pawn[self.me]])
         taken = [cell for seat, cell in enumerate(self.position.pawn) if seat != self.me]
 
-        def worth(cell: int) -> float:
-            return cells[cell] * (TAKEN if cell in taken else 1.0)
+        def value(cell: int) -> float:
+            return cells[cell] * (OCCUPIED_FACTOR if cell in taken else 1.0)
 
         if self.frame.stepping:
-            return self.best(lambda option: worth(ways[option.arg]))
+            return self.best(lambda option: value(ways[option.arg]))
         use = self.options[0]
-        near = max([worth(cell) for cell in ways.values() if not self.position.stops >> cell & 1])
-        gain = near - worth(self.position.pawn[self.me])
-        return use if gain > self.judge.imp(self.me, use.arg) else SKIP
+        near = max([value(cell) for cell in ways.values() if not self.position.stops >> cell & 1])
+        gain = near - value(self.position.pawn[self.me])
+        return use if gain > self.evaluator.imp(self.me, use.arg) else SKIP
 
     # Duels ----------------------------------------------------------------------------
 
     def duel(self) -> Duel:
         fighters = self.frame.fighters
-        return Duel(self.judge, fighters, self.position.pawn[fighters[0]])
+        return Duel(self.evaluator, fighters, self.position.pawn[fighters[0]])
 
     def before_roll(self) -> Action:
         use = self.options[0]
-        gain = IMP_IN_DUEL * self.duel().stake(self.me)
-        return use if gain > self.judge.imp(self.me, use.arg) else SKIP
+        gain = IMP_WIN_GAIN * self.duel().stake(self.me)
+        return use if gain > self.evaluator.imp(self.me, use.arg) else SKIP
 
     def after_roll(self) -> Action:
         return SKIP
 
     def pick_dice(self) -> Action:
-        """Low dice are rolled again."""
+        """Roll low dice again."""
         low = [option for option in self.offered("pick") if self.frame.dice[option.arg] <= 3]
         if low:
             return low[0]
@@ -211,11 +211,11 @@ class Mind:
             low = dice.index(min(dice))
             return next((o for o in self.options if o.args == (low, 6)), self.options[0])
 
-        def worth(option: Action) -> float:
+        def value(option: Action) -> float:
             nth, face = option.args
             return self._scare_value((*dice[:nth], face, *dice[nth + 1 :]), scare.element)
 
-        return self.best(worth)
+        return self.best(value)
 
     def below(self, kind: type) -> Any:
         """The frame of a kind that is open now or waits below, if there is one."""
@@ -241,29 +241,29 @@ class Mind:
         return KEEP
 
     def after_winning(self) -> Action:
-        """Rob what is worth most to both."""
+        """Take the cube that is worth most to both together."""
         if not self.frame.left:
             return self.options[0]
-        mine, theirs = self.judge.kinds(self.me), self.judge.kinds(self.frame.loser)
+        mine, theirs = self.evaluator.kinds(self.me), self.evaluator.kinds(self.frame.loser)
         return self.best(
             lambda option: mine[option.arg] + theirs[option.arg] if option is not ENOUGH else -1.0
         )
 
     def retreat(self) -> Action:
         """The winner sends the loser where it is worst, or takes dread; the loser goes where it is best."""
-        worths = self.judge.cells(self.frame.loser, self.last_round)
+        values = self.evaluator.cells(self.frame.loser, self.last_round)
         taken = [cell for seat, cell in enumerate(self.position.pawn) if seat != self.frame.loser]
 
-        def worth(option: Action) -> float:
-            return worths[option.arg] * (TAKEN if option.arg in taken else 1.0)
+        def value(option: Action) -> float:
+            return values[option.arg] * (OCCUPIED_FACTOR if option.arg in taken else 1.0)
 
         if self.frame.left_to_loser:
-            return self.best(worth)
+            return self.best(value)
         ways = self.offered("flee")
-        worst = self.best(lambda option: -worth(option), ways)
-        harm = max([worth(option) for option in ways]) - worth(worst)
+        worst = self.best(lambda option: -value(option), ways)
+        harm = max([value(option) for option in ways]) - value(worst)
         rivals = self.position.terms.players - 1  # what one of them loses is shared by the others
-        return LEAVE if self.judge.kinds(self.me)[-1] >= harm / rivals else worst
+        return LEAVE if self.evaluator.kinds(self.me)[-1] >= harm / rivals else worst
 
     # Acting ---------------------------------------------------------------------------
 
@@ -274,38 +274,38 @@ class Mind:
         return self.buy() or self.dread_imp() or DONE
 
     def buy(self) -> Action | None:
-        """A spook to buy now, if that is better than not to."""
-        clock = self.judge.clock
+        """Buy a spook now, if that is better than not buying."""
+        clock = self.evaluator.clock
         later = clock._replace(buys=clock.buys - 1)
-        best, found = self.judge.worth(self.me, self.hoard, later), None
+        best, found = self.evaluator.value(self.me, self.holdings, later), None
         for option in self.offered("buy"):
-            worth = self.judge.worth(self.me, self.bought(option.arg), later)
-            if worth > best + 1e-9:
-                best, found = worth, option
+            value = self.evaluator.value(self.me, self.bought(option.arg), later)
+            if value > best + 1e-9:
+                best, found = value, option
         return found
 
-    def bought(self, element: int) -> Hoard:
+    def bought(self, element: int) -> Holdings:
         """What I have after buying the top spook of a stack."""
         spook = self.position.top[element]
-        purse = list(self.hoard.purse)
+        purse = list(self.holdings.purse)
         for _ in range(self.box.price[spook]):
             purse[self.cheapest(purse)] -= 1
         purse[ENERGY] += self.box.strength[self.position.night][spook]
-        return self.hoard._replace(purse=purse_of(purse), spooks=(*self.hoard.spooks, spook))
+        return self.holdings._replace(purse=purse_of(purse), spooks=(*self.holdings.spooks, spook))
 
     def cheapest(self, purse: Sequence[int]) -> int:
-        """The kind of cube that is missed least; energy last among equals."""
+        """The least valuable kind of cube; energy last among equals."""
         keep = self.needs()
         kinds = [kind for kind in KINDS if purse[kind] > 0]
         return max(kinds, key=lambda k: (purse[k] - keep[k] > 0, k != ENERGY, purse[k] - keep[k]))
 
     def needs(self) -> list[int]:
-        """By kind: cubes that the spooks of the pact will eat."""
+        """By kind: the cubes that the spooks of the pact will eat."""
         night = self.position.night
         need = [0, 0, 0, 0, 0]
         for element in ELEMENTS:
             if self.want[element]:
-                held = [s for s in self.hoard.spooks if self.box.spook_element[s] == element]
+                held = [s for s in self.holdings.spooks if self.box.spook_element[s] == element]
                 need[element] = sum([self.box.strength[night][spook] for spook in held])
                 need[element] += 3 * max(self.want[element] - len(held), 0)
         return need
@@ -314,48 +314,50 @@ class Mind:
         """An imp for dread, if it is worth more."""
         if DREAD_IMP not in self.options:
             return None
-        paid = self.hoard._replace(dread=self.hoard.dread - self.box.pack.dread.imp)
-        now = self.judge.worth(self.me, self.hoard, self.judge.clock)
+        paid = self.holdings._replace(dread=self.holdings.dread - self.box.pack.dread.imp)
+        now = self.evaluator.value(self.me, self.holdings, self.evaluator.clock)
         best = max([self._with_imp(paid, imp) for imp in self.position.imp_top if imp])
         return DREAD_IMP if best > now + 1e-9 else None
 
-    def _with_imp(self, hoard: Hoard, imp: int) -> float:
-        return self.judge.worth(self.me, hoard._replace(imps=(*hoard.imps, imp)), self.judge.clock)
+    def _with_imp(self, holdings: Holdings, imp: int) -> float:
+        return self.evaluator.value(
+            self.me, holdings._replace(imps=(*holdings.imps, imp)), self.evaluator.clock
+        )
 
     def choose_imp(self) -> Action:
-        imps = self.judge.imps(self.me)
+        imps = self.evaluator.imps(self.me)
         return self.best(lambda option: imps[option.arg])
 
     def colour(self) -> Action:
         """In a district of every element: the colour that is worth most."""
         if self.frame.did == FRIGHTENED:
-            return self.best(lambda option: self.judge.scare(self.me, option.arg))
+            return self.best(lambda option: self.evaluator.scare(self.me, option.arg))
         if self.frame.did == COLLECTED:
-            kinds = self.judge.kinds(self.me)
+            kinds = self.evaluator.kinds(self.me)
             return self.best(lambda option: kinds[option.arg])
         return self.choose_imp()
 
     def summon(self) -> Action:
-        return self.best(lambda option: self.judge.summoned(self.me, option.arg))
+        return self.best(lambda option: self.evaluator.summoned(self.me, option.arg))
 
     # Frightening ----------------------------------------------------------------------
 
     def _scare_value(self, dice: Dice, element: int) -> float:
-        prices = self.judge.scare_prices(self.me, element)
+        prices = self.evaluator.scare_prices(self.me, element)
         strength, energy = self.position.strength(self.me), self.position.energy(self.me)
-        return best_scare(dice, strength, energy, self.box.pack.frighten, prices, self.hoard.dread).value
+        return best_scare(dice, strength, energy, self.box.pack.frighten, prices, self.holdings.dread).value
 
     def frighten(self) -> Action:
-        """Roll again, use an imp, or change dice one point after the other until they lie as they shall."""
+        """Roll again, use an imp, or change dice point by point until they are as planned."""
         frame = self.frame
-        prices = self.judge.scare_prices(self.me, frame.element)
+        prices = self.evaluator.scare_prices(self.me, frame.element)
         strength, energy = self.position.strength(self.me), self.position.energy(self.me)
-        table, dread = self.box.pack.frighten, self.hoard.dread
+        table, dread = self.box.pack.frighten, self.holdings.dread
         rerolls = self.offered("reroll")
         if rerolls:
             gains = reroll_gains(frame.dice, strength, energy, table, prices, dread)
             best = max(rerolls, key=lambda option: gains[option.arg])
-            if gains[best.arg] > WORTH_A_ROLL:
+            if gains[best.arg] > MIN_REROLL_CUBES:
                 return best
         aim = best_scare(frame.dice, strength, energy, table, prices, dread)
         for option in self.offered("use"):
@@ -369,7 +371,7 @@ class Mind:
     def _trick_gain(self, imp: int, now: float) -> float:
         """What an imp that changes a die adds now, less what it is worth otherwise, in cubes."""
         element: int = self.frame.element
-        cube = max(self.judge.kinds(self.me)[element], 1e-9)
+        cube = max(self.evaluator.kinds(self.me)[element], 1e-9)
         dice: Dice = self.frame.dice
         setting = isinstance(self.position.terms.tricks[imp], SetDie)
         best = now
@@ -378,31 +380,31 @@ class Mind:
                 self._scare_value((*dice[:nth], face, *dice[nth + 1 :]), element) for face in range(1, 7)
             ]
             best = max(best, max(faces) if setting else sum(faces) / 6)
-        return best - now - self.judge.imp(self.me, imp) / cube
+        return best - now - self.evaluator.imp(self.me, imp) / cube
 
     # Feeding --------------------------------------------------------------------------
     #
     # Every choice plans the whole meal anew. In a frame that the menu has opened, what
     # has been paid for it is counted as not paid yet: so the plan is the same again.
 
-    def recipe(self, hoard: Hoard, recolours: int = 0) -> Recipe | None:
+    def feeding_plan(self, holdings: Holdings, recolours: int = 0) -> FeedingPlan | None:
         """The plan of the meal, if it is time to feed."""
         feeding = self.below(Feed)
-        return Feast(self.judge).plan(hoard, feeding.eased, recolours) if feeding else None
+        return FeedingPlanner(self.evaluator).plan(holdings, feeding.eased, recolours) if feeding else None
 
     def meal(self) -> Action:
-        recipe = self.recipe(self.hoard)
-        return recipe.answers[0] if recipe and recipe.answers else DONE
+        plan = self.feeding_plan(self.holdings)
+        return plan.answers[0] if plan and plan.answers else DONE
 
-    def unpaid(self) -> Hoard:
+    def unpaid(self) -> Holdings:
         """What I had before I began to pay."""
         paid = self.frame.paid
-        return self.hoard._replace(
-            purse=purse_of([a + b for a, b in zip(self.hoard.purse, paid, strict=True)])
+        return self.holdings._replace(
+            purse=purse_of([a + b for a, b in zip(self.holdings.purse, paid, strict=True)])
         )
 
     def give(self, planned: Sequence[int]) -> Action:
-        """The next cube of a payment as planned; else the one that is missed least."""
+        """Pay the next cube as planned, or else the least valuable one."""
         left = list(planned)
         for kind in KINDS:
             for _ in range(self.frame.paid[kind]):
@@ -412,45 +414,45 @@ class Mind:
         return gives[0] if gives else GIVE[self.cheapest(self.position.purse[self.me])]
 
     def pay(self) -> Action:
-        recipe = self.recipe(self.unpaid())
-        return self.give(recipe.paid if recipe else ())
+        plan = self.feeding_plan(self.unpaid())
+        return self.give(plan.paid if plan else ())
 
     def trade(self) -> Action:
-        recipe = self.recipe(self.unpaid())
-        given, taken = recipe.trades[0] if recipe and recipe.trades else ((), -1)
+        plan = self.feeding_plan(self.unpaid())
+        given, taken = plan.trades[0] if plan and plan.trades else ((), -1)
         if self.offered("give"):
             return self.give(given)
         return TAKE[taken] if taken >= 0 else self._take_best()
 
     def _take_best(self) -> Action:
-        kinds = self.judge.kinds(self.me)
+        kinds = self.evaluator.kinds(self.me)
         return self.best(lambda option: kinds[option.arg], self.offered("take"))
 
     def take_cube(self) -> Action:
-        dread = self.hoard.dread + self.box.pack.dread.cube
-        recipe = self.recipe(self.hoard._replace(dread=dread))
-        return TAKE[recipe.taken[0]] if recipe and recipe.taken else self._take_best()
+        dread = self.holdings.dread + self.box.pack.dread.cube
+        plan = self.feeding_plan(self.holdings._replace(dread=dread))
+        return TAKE[plan.taken[0]] if plan and plan.taken else self._take_best()
 
     def ease(self) -> Action:
-        """The spook that the plan eases; else the one with the dearest meal."""
+        """Ease the spook that the plan eases, or else the one with the most expensive meal."""
         tricks = self.position.terms.tricks
         imps = [
             imp
             for imp, trick in enumerate(tricks)
             if isinstance(trick, Ease) and trick.count == self.frame.less
         ]
-        recipe = self.recipe(self.hoard._replace(imps=(imps[0], *self.hoard.imps)))
-        if recipe and recipe.eased:
-            return next(option for option in self.options if option.arg == recipe.eased[0])
+        plan = self.feeding_plan(self.holdings._replace(imps=(imps[0], *self.holdings.imps)))
+        if plan and plan.eased:
+            return next(option for option in self.options if option.arg == plan.eased[0])
         strength = self.box.strength[self.position.night]
         return self.best(lambda option: strength[option.arg])
 
     def recolour(self) -> Action:
-        """What the plan changes into what; nothing if it changes nothing."""
+        """Recolour as planned; nothing if the plan recolours nothing."""
         given = self.frame.given
-        hoard = self.hoard if given < 0 else self.hoard.plus(given, 1)
-        recipe = self.recipe(hoard, self.frame.left)
-        pairs = recipe.recoloured if recipe else []
+        holdings = self.holdings if given < 0 else self.holdings.plus(given, 1)
+        plan = self.feeding_plan(holdings, self.frame.left)
+        pairs = plan.recoloured if plan else []
         if given < 0:
             return GIVE[pairs[0][0]] if pairs else ENOUGH
         into = [target for source, target in pairs if source == given]
@@ -458,38 +460,38 @@ class Mind:
 
 
 #: By frame: how to answer it. Others are answered at random: they hardly matter.
-HANDLERS: Final[dict[type, Callable[[Mind], Action]]] = {
-    TakeStarters: lambda mind: mind.take_starter(),
-    BeforePlanning: lambda mind: mind.before_planning(),
-    Plans: lambda mind: mind.plan(mind.goals()),
-    AfterMoving: lambda mind: mind.after_moving(),
-    BeforeRoll: lambda mind: mind.before_roll(),
-    AfterRoll: lambda mind: mind.after_roll(),
-    PickDice: lambda mind: mind.pick_dice(),
-    SetOne: lambda mind: mind.set_one(),
-    Bids: lambda mind: mind.bid(),
-    ChangeDice: lambda mind: mind.change_dice(),
-    AfterWinning: lambda mind: mind.after_winning(),
-    Retreat: lambda mind: mind.retreat(),
-    Act: lambda mind: mind.act(),
-    ChooseColour: lambda mind: mind.colour(),
-    Frighten: lambda mind: mind.frighten(),
-    Trade: lambda mind: mind.trade(),
-    Pay: lambda mind: mind.pay(),
-    TakeCube: lambda mind: mind.take_cube(),
-    ChooseImp: lambda mind: mind.choose_imp(),
-    Recolouring: lambda mind: mind.recolour(),
-    Feed: lambda mind: mind.meal(),
-    ChooseEased: lambda mind: mind.ease(),
-    Summoning: lambda mind: mind.summon(),
+HANDLERS: Final[dict[type, Callable[[Decision], Action]]] = {
+    TakeStarters: lambda decision: decision.take_starter(),
+    BeforePlanning: lambda decision: decision.before_planning(),
+    Plans: lambda decision: decision.plan(decision.goals()),
+    AfterMoving: lambda decision: decision.after_moving(),
+    BeforeRoll: lambda decision: decision.before_roll(),
+    AfterRoll: lambda decision: decision.after_roll(),
+    PickDice: lambda decision: decision.pick_dice(),
+    SetOne: lambda decision: decision.set_one(),
+    Bids: lambda decision: decision.bid(),
+    ChangeDice: lambda decision: decision.change_dice(),
+    AfterWinning: lambda decision: decision.after_winning(),
+    Retreat: lambda decision: decision.retreat(),
+    Act: lambda decision: decision.act(),
+    ChooseColour: lambda decision: decision.colour(),
+    Frighten: lambda decision: decision.frighten(),
+    Trade: lambda decision: decision.trade(),
+    Pay: lambda decision: decision.pay(),
+    TakeCube: lambda decision: decision.take_cube(),
+    ChooseImp: lambda decision: decision.choose_imp(),
+    Recolouring: lambda decision: decision.recolour(),
+    Feed: lambda decision: decision.meal(),
+    ChooseEased: lambda decision: decision.ease(),
+    Summoning: lambda decision: decision.summon(),
 }
 
 
-class NoviceMind(Mind):
-    """Does not look at the others."""
+class NoviceDecision(Decision):
+    """Ignores the other players."""
 
-    def make_judge(self) -> Judge:
-        return Greedy(self.position, self.me)
+    def make_evaluator(self) -> Evaluator:
+        return GreedyEvaluator(self.position, self.me)
 
     def bid(self) -> Action:
         return self.options[min(self.rng.randrange(2), len(self.options) - 1)]
@@ -501,30 +503,31 @@ class NoviceMind(Mind):
         return SKIP
 
 
-class RegularMind(Mind):
-    """Minds the others."""
+class RegularDecision(Decision):
+    """Expects where the other players go."""
 
-    #: By number of players: how far others stray from what is best for them, in cubes. Few can be read.
-    HEAT: ClassVar[dict[int, float]] = {2: 0.2, 3: 0.2, 4: 0.6}
+    #: By number of players: how far others stray from what is best for them, in cubes. With few players
+    #: others are easier to predict.
+    TEMPERATURE: ClassVar[dict[int, float]] = {2: 0.2, 3: 0.2, 4: 0.6}
 
     def goals(self) -> Goals:
         own = journeys(self.position, self.me)
-        heat = self.HEAT[self.position.terms.players]
-        return [(own[self.contest(own).best_reply(heat)], 1.0)]
+        temperature = self.TEMPERATURE[self.position.terms.players]
+        return [(own[self.round_game(own).best_reply(temperature)], 1.0)]
 
 
-class ExpertMind(Mind):
+class ExpertDecision(Decision):
     """Races, mixes, and bids by equilibrium."""
 
-    def make_judge(self) -> Judge:
-        return Racing(self.position, self.me)
+    def make_evaluator(self) -> Evaluator:
+        return RaceEvaluator(self.position, self.me)
 
     def goals(self) -> Goals:
         own = journeys(self.position, self.me)
-        contest = self.contest(own)
-        mix = contest.mix(random.Random(1))
-        places = zip(contest.places[self.me], mix, strict=True)
-        return [(own[cell], chance) for cell, chance in places if chance > SELDOM]
+        round_game = self.round_game(own)
+        mix = round_game.mix(random.Random(1))
+        places = zip(round_game.places[self.me], mix, strict=True)
+        return [(own[cell], chance) for cell, chance in places if chance > MIN_CHANCE]
 
     # Duels ----------------------------------------------------------------------------
 
@@ -535,7 +538,7 @@ class ExpertMind(Mind):
         best, found = 0.0, SKIP
         for option in self.offered("use"):
             chance = duel.chance(self._dice_after(option.arg, counts, mine), mine)
-            gain = stake * (chance - now) - self.judge.imp(self.me, option.arg)
+            gain = stake * (chance - now) - self.evaluator.imp(self.me, option.arg)
             if gain > best:
                 best, found = gain, option
         return found
@@ -553,14 +556,16 @@ class ExpertMind(Mind):
         duel = self.duel()
         dice = self.frame.dice[self.frame.nth]
         stake, now = duel.stake(self.me), self._share(duel, dice)
-        dread = self.judge.kinds(self.me)[-1] * self.box.pack.dread.reroll
+        dread = self.evaluator.kinds(self.me)[-1] * self.box.pack.dread.reroll
         best, found = 0.0, SKIP
         for option in self.offered("reroll"):
             gain = stake * (self._rerolled(duel, dice, option.arg) - now) - dread
             if gain > best:
                 best, found = gain, option
         for option in self.offered("use"):
-            gain = stake * (self._tricked(duel, dice, option.arg) - now) - self.judge.imp(self.me, option.arg)
+            gain = stake * (self._tricked(duel, dice, option.arg) - now) - self.evaluator.imp(
+                self.me, option.arg
+            )
             if gain > best:
                 best, found = gain, option
         return found
@@ -592,22 +597,22 @@ class ExpertMind(Mind):
 
     def needs(self) -> list[int]:
         """What the five that win would eat at the end of this period."""
-        assert isinstance(self.judge, Racing)
+        assert isinstance(self.evaluator, RaceEvaluator)
         need = [0, 0, 0, 0, 0]
-        for slot in self.judge.outlook.slots(self.hoard, self.want, 0, self.judge.clock):
+        for slot in self.evaluator.win_race.slots(self.holdings, self.want, 0, self.evaluator.clock):
             if slot.element != ALL_ELEMENTS:
                 need[slot.element] += round(slot.food)
         return need
 
 
 class Bot:
-    """A level. It makes up its mind anew for every choice.
+    """A level. It decides anew for every choice.
 
     A plan is asked for step by step. The goals of a view are kept until
     another view comes, only to save time: the same view has the same goals.
     """
 
-    mind: ClassVar[type[Mind]] = Mind
+    decision: ClassVar[type[Decision]] = Decision
 
     def __init__(self, game: StraszydlaGame) -> None:
         self.game = game
@@ -616,37 +621,37 @@ class Bot:
     def choose(self, view: View, options: Options, rng: random.Random, budget: object = None) -> Action:
         if len(options) == 1:
             return options[0]
-        mind = self.mind(self.game, view, options, rng)
-        if isinstance(mind.frame, Plans):
-            return mind.plan(self._goals(view, mind))
-        return mind.choose()
+        decision = self.decision(self.game, view, options, rng)
+        if isinstance(decision.frame, Plans):
+            return decision.plan(self._goals(view, decision))
+        return decision.choose()
 
-    def _goals(self, view: View, mind: Mind) -> Goals:
+    def _goals(self, view: View, decision: Decision) -> Goals:
         """The goals of a view, whatever has been planned so far."""
         key = msgspec.json.encode({**view, "frames": []})
         thought, goals = self._thought
         if thought != key:
-            goals = mind.goals()
+            goals = decision.goals()
             self._thought = (key, goals)
         return goals
 
 
 class Novice(Bot):
-    """Takes what it can get."""
+    """Takes what it can get, without regard to the others."""
 
-    mind: ClassVar[type[Mind]] = NoviceMind
+    decision: ClassVar[type[Decision]] = NoviceDecision
 
 
 class Regular(Bot):
-    """Plans with a look at the others."""
+    """Plans with regard to the others."""
 
-    mind: ClassVar[type[Mind]] = RegularMind
+    decision: ClassVar[type[Decision]] = RegularDecision
 
 
 class Expert(Bot):
     """Plays for the win."""
 
-    mind: ClassVar[type[Mind]] = ExpertMind
+    decision: ClassVar[type[Decision]] = ExpertDecision
 
 
-LEVELS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}

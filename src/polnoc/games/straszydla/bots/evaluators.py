@@ -1,7 +1,7 @@
-"""What things are worth to a player: two ways to judge.
+"""Evaluate what a player has, in two ways.
 
-`Thrifty` counts cubes, spooks that fit and meals that are still missing.
-`Racing` counts in chances to win, for all players at the table.
+`CubeEvaluator` counts cubes, spooks that fit and meals that are still missing.
+`RaceEvaluator` counts in chances to win, for all players at the table.
 """
 
 from __future__ import annotations
@@ -12,38 +12,45 @@ from typing import Final
 from polnoc.games.straszydla.actions import ELEMENTS, ENERGY, KINDS
 from polnoc.games.straszydla.bots.belief import Belief
 from polnoc.games.straszydla.bots.fright_odds import Prices, expected_scare
-from polnoc.games.straszydla.bots.win_race import Clock, Hoard, Outlook, hoard_of, tie, winning
+from polnoc.games.straszydla.bots.win_race import (
+    Clock,
+    Holdings,
+    WinRace,
+    holdings_of,
+    tie_chance,
+    win_chance,
+)
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.rules.acting import Act
 from polnoc.games.straszydla.rules.rounds import ROUNDS
 from polnoc.games.straszydla.state import Straszydla
 
 
-class Judge:
-    """Values for one position and one seat. The scale is the judge's own."""
+class Evaluator:
+    """Values for one position and one seat. Every evaluator has its own scale."""
 
     def __init__(self, position: Straszydla, seat: int) -> None:
         self.position = position
         self.me = seat
         self.terms = position.terms
         self.box = position.terms.box
-        self.hoards = [hoard_of(position, other) for other in self.terms.seats]
+        self.holdings_by_seat = [holdings_of(position, other) for other in self.terms.seats]
         #: Now, and the beginning of the next period.
         self.clock = self._now()
         self.dawn = Clock(1 - position.night, ROUNDS, ROUNDS + 1)
         self._kinds: dict[int, tuple[float, ...]] = {}
         self._cells: dict[tuple[int, bool], list[float]] = {}
 
-    # What a judge must know -----------------------------------------------------------
+    # What an evaluator must provide ---------------------------------------------------
 
-    def worth(self, seat: int, hoard: Hoard, clock: Clock) -> float:
-        """What it is worth to a seat to have this."""
+    def value(self, seat: int, holdings: Holdings, clock: Clock) -> float:
+        """The value of these holdings to a seat."""
         raise NotImplementedError
 
     # When -----------------------------------------------------------------------------
 
     def _now(self) -> Clock:
-        """The rounds still to be played for, this one included unless it is being acted out."""
+        """The time now; this round still counts unless its actions have begun."""
         after = self.position.clock
         acting = [frame for frame in self.position.stack if isinstance(frame, Act)]
         buys = after + 1
@@ -57,18 +64,18 @@ class Judge:
         """By kind: what one cube more is worth to a seat; dread comes last."""
         found = self._kinds.get(seat)
         if found is None:
-            hoard, clock = self.hoards[seat], self.clock
-            base = self.worth(seat, hoard, clock)
-            worths = [(self.worth(seat, hoard.plus(kind, 2), clock) - base) / 2 for kind in KINDS]
-            dread = self.worth(seat, hoard._replace(dread=hoard.dread + 2), clock) - base
-            found = self._kinds[seat] = (*[max(worth, 0.0) for worth in worths], max(dread / 2, 0.0))
+            holdings, clock = self.holdings_by_seat[seat], self.clock
+            base = self.value(seat, holdings, clock)
+            values = [(self.value(seat, holdings.plus(kind, 2), clock) - base) / 2 for kind in KINDS]
+            dread = self.value(seat, holdings._replace(dread=holdings.dread + 2), clock) - base
+            found = self._kinds[seat] = (*[max(value, 0.0) for value in values], max(dread / 2, 0.0))
         return found
 
     def imp(self, seat: int, imp: int) -> float:
         """What an imp is worth to a seat."""
-        hoard = self.hoards[seat]
-        more = hoard._replace(imps=(*hoard.imps, imp))
-        return max(self.worth(seat, more, self.clock) - self.worth(seat, hoard, self.clock), 0.0)
+        holdings = self.holdings_by_seat[seat]
+        more = holdings._replace(imps=(*holdings.imps, imp))
+        return max(self.value(seat, more, self.clock) - self.value(seat, holdings, self.clock), 0.0)
 
     def imps(self, seat: int) -> list[float]:
         """By element: what the top imp is worth."""
@@ -82,13 +89,13 @@ class Judge:
 
     def scare(self, seat: int, element: int) -> float:
         """What frightening for a colour is worth before the dice are rolled."""
-        spooks = self.hoards[seat].spooks
+        spooks = self.holdings_by_seat[seat].spooks
         if not spooks:
             return 0.0
         cubes = expected_scare(
             len(spooks),
             self.position.strength(seat),
-            self.hoards[seat].purse[ENERGY],
+            self.holdings_by_seat[seat].purse[ENERGY],
             self.box.pack.frighten,
             self.scare_prices(seat, element),
         )
@@ -98,18 +105,18 @@ class Judge:
         """What the top spook of a stack is worth at the end of this period."""
         if not self.position.top[element]:
             return 0.0
-        hoard = self.hoards[seat]._replace(spooks=self.staying(seat))
-        return self.called(seat, hoard, element) - self.worth(seat, hoard, self.dawn)
+        holdings = self.holdings_by_seat[seat]._replace(spooks=self.staying(seat))
+        return self.called(seat, holdings, element) - self.value(seat, holdings, self.dawn)
 
-    def called(self, seat: int, hoard: Hoard, element: int) -> float:
+    def called(self, seat: int, holdings: Holdings, element: int) -> float:
         """What it is worth to have this at the end of a period, when the top spook of a stack comes to it."""
         spook = self.position.top[element]
-        more = hoard.plus(ENERGY, self.box.strength[self.position.night][spook])
-        return self.worth(seat, more._replace(spooks=(*hoard.spooks, spook)), self.dawn)
+        more = holdings.plus(ENERGY, self.box.strength[self.position.night][spook])
+        return self.value(seat, more._replace(spooks=(*holdings.spooks, spook)), self.dawn)
 
     def staying(self, seat: int) -> tuple[int, ...]:
         """The spooks of a seat that will still be there in the next period."""
-        return self.hoards[seat].spooks
+        return self.holdings_by_seat[seat].spooks
 
     # Cells -----------------------------------------------------------------------------
 
@@ -117,7 +124,7 @@ class Judge:
         """By cell: what it is worth to act there; in the last round of a period with the spook it calls."""
         found = self._cells.get((seat, last))
         if found is None:
-            found = self._with_calls(seat) if last else self._judge_cells(seat)
+            found = self._with_summons(seat) if last else self._cell_values(seat)
             self._cells[seat, last] = found
         return found
 
@@ -125,50 +132,50 @@ class Judge:
         element = self.position.map.element[cell]
         return ELEMENTS if element == ALL_ELEMENTS else (element,)
 
-    def _judge_cells(self, seat: int) -> list[float]:
+    def _cell_values(self, seat: int) -> list[float]:
         position, city = self.position, self.position.map
         kinds, imps = self.kinds(seat), self.imps(seat)
         scares = [self.scare(seat, element) for element in ELEMENTS]
-        worths = [0.0] * len(position.cubes)
+        values = [0.0] * len(position.cubes)
         for cell in city.cells:
             elements = self._elements(cell)
-            worth = position.cubes[cell] * max([kinds[element] for element in elements])
+            value = position.cubes[cell] * max([kinds[element] for element in elements])
             if city.frightening >> cell & 1:
-                worth += max([scares[element] for element in elements])
+                value += max([scares[element] for element in elements])
             if city.imp >> cell & 1:
-                worth += max([imps[element] for element in elements])
-            worths[cell] = worth
-        return worths
+                value += max([imps[element] for element in elements])
+            values[cell] = value
+        return values
 
-    def _with_calls(self, seat: int) -> list[float]:
+    def _with_summons(self, seat: int) -> list[float]:
         calls = [self.summoned(seat, element) for element in ELEMENTS]
-        worths = self.cells(seat, False)[:]
+        values = self.cells(seat, False)[:]
         for cell in self.position.map.cells:
-            worths[cell] += max([calls[element] for element in self._elements(cell)])
-        return worths
+            values[cell] += max([calls[element] for element in self._elements(cell)])
+        return values
 
 
-class Thrifty(Judge):
-    """Cubes that will be needed count full, others half; a spook that fits is worth its price."""
+class CubeEvaluator(Evaluator):
+    """Needed cubes count fully, others about half; a spook that fits is worth its price."""
 
     NEEDED: Final = 1.0
     SPARE: Final = 0.55
     ENERGY_WORTH: Final = 0.85
     DREAD_WORTH: Final = 0.6
     FITTING: float = 4.0
-    #: Cubes of one colour that a round may bring.
+    #: Cubes of one colour that a round brings on average.
     HOPE: Final = 0.8
 
     def want(self, seat: int) -> Sequence[int]:
-        """What a seat's pact asks for; of others nothing is known, so a bit of everything."""
+        """What a seat's pact asks for; the pacts of others are unknown, so a bit of everything."""
         return self.box.pact_counts[self.position.pact[seat]] if seat == self.me else (1, 1, 1, 1)
 
-    def worth(self, seat: int, hoard: Hoard, clock: Clock) -> float:
+    def value(self, seat: int, holdings: Holdings, clock: Clock) -> float:
         want = list(self.want(seat))
         strength, elements = self.box.strength[clock.night], self.box.spook_element
         need = [0.0] * len(ELEMENTS)
         fitting, wild = 0, 0
-        for spook in hoard.spooks:
+        for spook in holdings.spooks:
             element = elements[spook]
             if element == ALL_ELEMENTS:
                 wild += 1
@@ -178,21 +185,21 @@ class Thrifty(Judge):
                 need[element] += strength[spook]
         fitting += min(wild, sum(want))
         hope = self.HOPE * clock.rounds
-        hungry = sum([max(need[e] - hoard.purse[e] - hope, 0.0) for e in ELEMENTS]) + 3 * (wild > 0) * (
-            max(hoard.purse[:ENERGY]) < 3 - hope
+        hungry = sum([max(need[e] - holdings.purse[e] - hope, 0.0) for e in ELEMENTS]) + 3 * (wild > 0) * (
+            max(holdings.purse[:ENERGY]) < 3 - hope
         )
         for element in ELEMENTS:
             need[element] += 3 * want[element]
         total = self.FITTING * fitting - 1.5 * hungry
         for element in ELEMENTS:
-            useful = min(hoard.purse[element], need[element])
-            total += self.NEEDED * useful + self.SPARE * (hoard.purse[element] - useful)
-        total += self.ENERGY_WORTH * hoard.purse[ENERGY] + self.DREAD_WORTH * hoard.dread
-        return total + len(hoard.imps)
+            useful = min(holdings.purse[element], need[element])
+            total += self.NEEDED * useful + self.SPARE * (holdings.purse[element] - useful)
+        total += self.ENERGY_WORTH * holdings.purse[ENERGY] + self.DREAD_WORTH * holdings.dread
+        return total + len(holdings.imps)
 
 
-class Greedy(Thrifty):
-    """Sees no colours: a cube is a cube, whoever shall eat it. Loves spooks."""
+class GreedyEvaluator(CubeEvaluator):
+    """Ignores colours: any cube counts the same. Overvalues spooks."""
 
     FITTING: float = 6.0
 
@@ -203,48 +210,50 @@ class Greedy(Thrifty):
         return 0.0
 
 
-class Racing(Judge):
-    """Chances to win the race, from what everybody lacks for his pact."""
+class RaceEvaluator(Evaluator):
+    """Chances to win the race, from what everybody still needs for the pact."""
 
     def __init__(self, position: Straszydla, seat: int) -> None:
         super().__init__(position, seat)
-        self.outlook = Outlook(position)
+        self.win_race = WinRace(position)
         self.belief = Belief(position, seat)
         self._standing: dict[Clock, list[list[float]]] = {}
-        #: Who came when in the first period: of equals the later one wins.
+        #: The order of arrival in the first period: of equals the later one wins.
         self.places = [position.first_place(seat) for seat in self.terms.seats]
 
     def staying(self, seat: int) -> tuple[int, ...]:
-        """None: to feed a spook that does not win now costs as much as to buy one later."""
+        """None: feeding a spook that does not win now costs as much as buying one later."""
         return ()
 
-    def finishing(self, seat: int, hoard: Hoard, clock: Clock) -> list[float]:
-        """By end of a period: how likely a seat has fulfilled its pact by then, over all it may have."""
+    def finish_chances(self, seat: int, holdings: Holdings, clock: Clock) -> list[float]:
+        """By end of period: the chance that a seat has fulfilled its pact, over all pacts it may have."""
         total: list[float] = []
         for want, chance in self.belief.wants(seat):
-            chances = self.outlook.finishing(hoard, want, clock)
+            chances = self.win_race.finish_chances(holdings, want, clock)
             total = [a + chance * b for a, b in zip(total or [0.0] * len(chances), chances, strict=True)]
         return total
 
     def standing(self, clock: Clock) -> list[list[float]]:
-        """Everybody's chances as things are, if it were this time."""
+        """The finish chances of all seats with what they have now, at a given time."""
         found = self._standing.get(clock)
         if found is None:
-            found = [self.finishing(seat, self.hoards[seat], clock) for seat in self.terms.seats]
+            found = [
+                self.finish_chances(seat, self.holdings_by_seat[seat], clock) for seat in self.terms.seats
+            ]
             self._standing[clock] = found
         return found
 
-    def worth(self, seat: int, hoard: Hoard, clock: Clock) -> float:
+    def value(self, seat: int, holdings: Holdings, clock: Clock) -> float:
         standing = self.standing(self.dawn if clock == self.dawn else self.clock)
         rivals = [other for other in self.terms.seats if other != seat]
         others = [standing[other] for other in rivals]
-        ties = [self.preferred(seat, hoard.dread, other, clock.rounds) for other in rivals]
-        return winning(self.finishing(seat, hoard, clock), others, ties)
+        ties = [self.preferred(seat, holdings.dread, other, clock.rounds) for other in rivals]
+        return win_chance(self.finish_chances(seat, holdings, clock), others, ties)
 
     def preferred(self, seat: int, dread: int, rival: int, rounds: int) -> float:
-        """STR-AMB-45: how likely a seat with so much dread wins if a rival fulfils his pact with it."""
+        """STR-AMB-45: the chance that a seat with this dread wins if a rival finishes at the same time."""
         rule = self.terms.options.shared_victory
         if rule != "dread":
             return 1.0 if rule == "shared" else 0.5
         place = 0.5 if self.places[seat] > self.places[rival] else -0.5
-        return tie(dread - self.hoards[rival].dread + place, rounds)
+        return tie_chance(dread - self.holdings_by_seat[rival].dread + place, rounds)

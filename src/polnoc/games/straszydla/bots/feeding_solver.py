@@ -1,7 +1,7 @@
-"""Feeding: whether certain spooks can all be fed, by which steps, and who is worth it.
+"""Find out whether certain spooks can all be fed, by which steps, and which are worth it.
 
 Dread meals, eased appetites, imps and dread for cubes, recolouring and trades
-are all tried before somebody has to go hungry.
+are all tried before a spook stays hungry.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from polnoc.games.straszydla.actions import (
     TRADE,
     USE,
 )
-from polnoc.games.straszydla.bots.evaluators import Judge
-from polnoc.games.straszydla.bots.win_race import Hoard, purse_of
+from polnoc.games.straszydla.bots.evaluators import Evaluator
+from polnoc.games.straszydla.bots.win_race import Holdings, purse_of
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, Ease, Recolour, TakeEnergy
 from polnoc.games.straszydla.rules.feeding import Eased, appetite
 from polnoc.games.straszydla.rules.trading import RATE
 from polnoc.games.straszydla.terms import Terms
 
-#: So many hungry spooks are thought through in all combinations.
-MOST_GUESTS: Final = 6
+#: Up to this many hungry spooks are tried in all combinations.
+MOST_EATERS: Final = 6
 
 
-class Mouth(NamedTuple):
+class Eater(NamedTuple):
     """A hungry spook: its number, its element, and how many cubes it needs now."""
 
     spook: int
@@ -47,15 +47,15 @@ class Purchase(NamedTuple):
     """A spook that is bought to eat at once: from which stack, and for how many cubes."""
 
     stack: int
-    mouth: Mouth
+    eater: Eater
     price: int
 
 
 @dataclass(slots=True)
-class Recipe:
-    """How to feed some spooks: what to answer, and what is left when all have eaten."""
+class FeedingPlan:
+    """How to feed some spooks: the answers to give, and what is left when all have eaten."""
 
-    hoard: Hoard
+    holdings: Holdings
     #: Answers in the menu of feeding, in order. The other fields are for the frames that they open.
     answers: list[Action] = field(default_factory=list)
     #: Kinds to pay for a spook, spooks to ease, colours to take for dread, and pairs to recolour.
@@ -67,85 +67,85 @@ class Recipe:
     trades: list[tuple[tuple[int, ...], int]] = field(default_factory=list)
 
 
-def recipes(
+def feeding_plans(
     terms: Terms,
-    hoard: Hoard,
-    mouths: Sequence[Mouth],
+    holdings: Holdings,
+    eaters: Sequence[Eater],
     purchase: Purchase | None = None,
     recolours: int = 0,
-) -> Iterator[Recipe]:
-    """Ways to feed all these mouths; those that take fewer free meals for dread come first.
+) -> Iterator[FeedingPlan]:
+    """Yield ways to feed all these eaters; those with fewer free meals for dread come first.
 
-    The mouth of a purchase is one of the mouths. `recolours` are changes of
+    The eater of a purchase is one of the eaters. `recolours` are changes of
     colour that an imp used before has left.
     """
-    free_meals = hoard.dread // terms.box.pack.dread.feed
-    for meals in range(min(free_meals, len(mouths)) + 1):
-        recipe = _Cook(terms, hoard, mouths, purchase, recolours).cook(meals)
-        if recipe is not None:
-            yield recipe
+    free_meals = holdings.dread // terms.box.pack.dread.feed
+    for meals in range(min(free_meals, len(eaters)) + 1):
+        plan = _PlanBuilder(terms, holdings, eaters, purchase, recolours).build(meals)
+        if plan is not None:
+            yield plan
 
 
-class _Cook:
-    """One attempt: it goes on until nothing is missing or there is nothing left to try."""
+class _PlanBuilder:
+    """Builds one plan: goes on until nothing is missing or there is nothing left to try."""
 
     def __init__(
         self,
         terms: Terms,
-        hoard: Hoard,
-        mouths: Sequence[Mouth],
+        holdings: Holdings,
+        eaters: Sequence[Eater],
         purchase: Purchase | None,
         recolours: int,
     ) -> None:
         self.terms = terms
         self.menu = terms.box.pack.dread
-        self.hoard = hoard
-        self.mouths = {mouth.spook: mouth for mouth in mouths}
+        self.holdings = holdings
+        self.eaters = {eater.spook: eater for eater in eaters}
         self.purchase = purchase
         self.recolours = recolours
-        #: What there is now, and what is left of it when all have eaten; below 0: missing.
-        self.have = list(hoard.purse)
-        self.left = list(hoard.purse)
-        self.dread = hoard.dread
-        self.imps = list(hoard.imps)
-        self.recipe = Recipe(hoard)
+        #: What there is now, and what is left of it when all have eaten; negative: missing.
+        self.have = list(holdings.purse)
+        self.left = list(holdings.purse)
+        self.dread = holdings.dread
+        self.imps = list(holdings.imps)
+        self.plan = FeedingPlan(holdings)
         #: What those of all elements eat.
         self.colours: dict[int, int] = {}
 
-    def cook(self, free_meals: int) -> Recipe | None:
-        recipe = self.recipe
-        guests = set(self.mouths)
+    def build(self, free_meals: int) -> FeedingPlan | None:
+        plan = self.plan
+        guests = set(self.eaters)
         after = [self._feed_free() for _ in range(free_meals)]
         after += self._ease()
         self._lay()
-        # Whatever is to spare can still be recoloured; later it has been paid for a spook.
+        # Recolour spare cubes before they are spent on a purchase.
         self._recolour(self.recolours)
         self._use_recolourers()
         self._fetch()
         if not self._buy():
             return None
-        recipe.answers += after
+        plan.answers += after
         if not self._trade():
             return None
         self._serve()
-        spooks = [spook for spook in self.hoard.spooks if spook in guests]
-        recipe.hoard = Hoard(purse_of(self.left), self.dread, tuple(self.imps), tuple(spooks))
-        return recipe
+        spooks = [spook for spook in self.holdings.spooks if spook in guests]
+        plan.holdings = Holdings(purse_of(self.left), self.dread, tuple(self.imps), tuple(spooks))
+        return plan
 
     # What is missing ------------------------------------------------------------------
 
     def _lay(self) -> None:
         """What is left by kind when all have eaten, and what those of all elements eat."""
         left = self.left = list(self.have)
-        wild = [mouth for mouth in self.mouths.values() if mouth.element == ALL_ELEMENTS]
-        for mouth in self.mouths.values():
-            if mouth.element != ALL_ELEMENTS:
-                left[mouth.element] -= mouth.needs
-        for mouth in wild:
-            enough = [element for element in ELEMENTS if left[element] >= mouth.needs]
+        wild = [eater for eater in self.eaters.values() if eater.element == ALL_ELEMENTS]
+        for eater in self.eaters.values():
+            if eater.element != ALL_ELEMENTS:
+                left[eater.element] -= eater.needs
+        for eater in wild:
+            enough = [element for element in ELEMENTS if left[element] >= eater.needs]
             colour = max(enough or ELEMENTS, key=left.__getitem__)
-            self.colours[mouth.spook] = colour
-            left[colour] -= mouth.needs
+            self.colours[eater.spook] = colour
+            left[colour] -= eater.needs
 
     def _shortfall(self) -> int:
         return -sum([self.left[element] for element in ELEMENTS if self.left[element] < 0])
@@ -157,7 +157,7 @@ class _Cook:
         if self.purchase is not None:
             spare -= self.purchase.price
             short -= min(spare, 0)
-            spare = max(spare, 0) + self.purchase.mouth.needs
+            spare = max(spare, 0) + self.purchase.eater.needs
         return spare < RATE * short
 
     def _gain(self, kind: int, count: int) -> None:
@@ -166,21 +166,21 @@ class _Cook:
 
     # Meals that need less -------------------------------------------------------------
 
-    def _worst(self) -> Mouth:
-        """The mouth for which it helps most to need nothing."""
+    def _worst(self) -> Eater:
+        """The eater for which a free meal helps most."""
         self._lay()
 
-        def relief(mouth: Mouth) -> tuple[int, int, int]:
-            colour = self.colours.get(mouth.spook, mouth.element)
-            return (min(mouth.needs, max(-self.left[colour], 0)), mouth.needs, mouth.spook)
+        def relief(eater: Eater) -> tuple[int, int, int]:
+            colour = self.colours.get(eater.spook, eater.element)
+            return (min(eater.needs, max(-self.left[colour], 0)), eater.needs, eater.spook)
 
-        return max(self.mouths.values(), key=relief)
+        return max(self.eaters.values(), key=relief)
 
     def _feed_free(self) -> Action:
-        mouth = self._worst()
+        eater = self._worst()
         self.dread -= self.menu.feed
-        del self.mouths[mouth.spook]
-        return FEED_DREAD[mouth.spook]
+        del self.eaters[eater.spook]
+        return FEED_DREAD[eater.spook]
 
     def _ease(self) -> list[Action]:
         """Imps that ease an appetite, as long as something is missing."""
@@ -190,14 +190,14 @@ class _Cook:
             if not isinstance(trick, Ease):
                 continue
             self._lay()
-            if not self.mouths or not self._shortfall():
+            if not self.eaters or not self._shortfall():
                 break
-            mouth = self._worst()
-            if mouth.needs == 1:
+            eater = self._worst()
+            if eater.needs == 1:
                 break
-            self.mouths[mouth.spook] = mouth._replace(needs=max(mouth.needs - trick.count, 1))
+            self.eaters[eater.spook] = eater._replace(needs=max(eater.needs - trick.count, 1))
             self.imps.remove(imp)
-            self.recipe.eased.append(mouth.spook)
+            self.plan.eased.append(eater.spook)
             used.append(USE[imp])
         return used
 
@@ -219,14 +219,14 @@ class _Cook:
                 self._gain(element, 1)
         while self.dread >= self.menu.cube and self._short() and self._shortfall():
             colour = min(ELEMENTS, key=self.left.__getitem__)
-            self.recipe.answers.append(DREAD_CUBE)
-            self.recipe.taken.append(colour)
+            self.plan.answers.append(DREAD_CUBE)
+            self.plan.taken.append(colour)
             self.dread -= self.menu.cube
             self._gain(colour, 1)
 
     def _spend(self, imp: int, answer: Action) -> None:
         self.imps.remove(imp)
-        self.recipe.answers.append(answer)
+        self.plan.answers.append(answer)
 
     def _use_recolourers(self) -> None:
         for imp in list(self.imps):
@@ -241,7 +241,7 @@ class _Cook:
             target = min(ELEMENTS, key=self.left.__getitem__)
             if self.left[source] <= 0 or self.left[target] >= 0:
                 return
-            self.recipe.recoloured.append((source, target))
+            self.plan.recoloured.append((source, target))
             self._gain(source, -1)
             self._gain(target, 1)
 
@@ -256,14 +256,14 @@ class _Cook:
             if not kinds:
                 return False
             kind = max(kinds, key=self._dispensable)
-            self.recipe.paid.append(kind)
+            self.plan.paid.append(kind)
             self._gain(kind, -1)
-        self.recipe.answers.append(BUY[self.purchase.stack])
-        self._gain(ENERGY, self.purchase.mouth.needs)
+        self.plan.answers.append(BUY[self.purchase.stack])
+        self._gain(ENERGY, self.purchase.eater.needs)
         return True
 
     def _dispensable(self, kind: int) -> tuple[bool, bool, int]:
-        """What is left over goes first, and fear before energy."""
+        """Sort key: what is left over goes first, and fear before energy."""
         return (self.left[kind] > 0, kind != ENERGY, self.left[kind])
 
     def _trade(self) -> bool:
@@ -278,23 +278,23 @@ class _Cook:
                 given.append(kind)
             taken = min(ELEMENTS, key=self.left.__getitem__)
             self._gain(taken, 1)
-            self.recipe.answers.append(TRADE)
-            self.recipe.trades.append((tuple(given), taken))
+            self.plan.answers.append(TRADE)
+            self.plan.trades.append((tuple(given), taken))
         return True
 
     def _serve(self) -> None:
-        for mouth in self.mouths.values():
-            if mouth.element == ALL_ELEMENTS:
-                self.recipe.answers.append(FEED_WITH[mouth.spook][self.colours[mouth.spook]])
+        for eater in self.eaters.values():
+            if eater.element == ALL_ELEMENTS:
+                self.plan.answers.append(FEED_WITH[eater.spook][self.colours[eater.spook]])
             else:
-                self.recipe.answers.append(FEED[mouth.spook])
+                self.plan.answers.append(FEED[eater.spook])
 
 
 # Pacts ---------------------------------------------------------------------------------
 
 
-def covers(want: Sequence[int], mouths: Sequence[Mouth], fed: Sequence[int]) -> Iterator[list[Mouth]]:
-    """Sets of mouths that fulfil a pact if they eat; `fed` are the elements of those that have eaten."""
+def covers(want: Sequence[int], eaters: Sequence[Eater], fed: Sequence[int]) -> Iterator[list[Eater]]:
+    """Yield sets of eaters that fulfil a pact; `fed` are the elements of those that have eaten."""
     open_slots = list(want)
     wild_fed = 0
     for element in fed:
@@ -302,54 +302,59 @@ def covers(want: Sequence[int], mouths: Sequence[Mouth], fed: Sequence[int]) -> 
             wild_fed += 1
         elif open_slots[element] > 0:
             open_slots[element] -= 1
-    by_element = [sorted([m for m in mouths if m.element == e], key=lambda m: m.needs) for e in ELEMENTS]
-    wild = [mouth for mouth in mouths if mouth.element == ALL_ELEMENTS]
+    by_element = [sorted([m for m in eaters if m.element == e], key=lambda m: m.needs) for e in ELEMENTS]
+    wild = [eater for eater in eaters if eater.element == ALL_ELEMENTS]
     for gaps in _gaps(open_slots, [len(found) for found in by_element], wild_fed + len(wild)):
         chosen = [m for e in ELEMENTS for m in by_element[e][: open_slots[e] - gaps[e]]]
         yield chosen + wild[: max(sum(gaps) - wild_fed, 0)]
 
 
 def _gaps(slots: Sequence[int], have: Sequence[int], wild: int) -> list[tuple[int, ...]]:
-    """By element: how many slots are left to spooks of all elements; every way to share them out."""
+    """List the ways to share out the slots left to spooks of all elements, by element."""
     ways: list[tuple[int, ...]] = [()]
     for slot, count in zip(slots, have, strict=True):
         gaps = range(max(slot - count, 0), slot + 1)
-        ways = [(*way, gap) for way in ways for gap in gaps if sum(way) + gap <= wild]
+        ways = [
+            (*way, exploitability)
+            for way in ways
+            for exploitability in gaps
+            if sum(way) + exploitability <= wild
+        ]
     return ways
 
 
 # The end of a period ------------------------------------------------------------------
 
 
-class Feast:
-    """What a player does at the end of a period: win if that can be, else feed whoever is worth it."""
+class FeedingPlanner:
+    """Plans the end of a period: win if possible, or else feed the spooks that are worth it."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
-        self.position = judge.position
-        self.me = judge.me
-        self.terms = judge.terms
-        self.box = judge.box
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator = evaluator
+        self.position = evaluator.position
+        self.me = evaluator.me
+        self.terms = evaluator.terms
+        self.box = evaluator.box
         self.want = self.box.pact_counts[self.position.pact[self.me]]
 
-    def plan(self, hoard: Hoard, eased: Eased, recolours: int = 0) -> Recipe | None:
-        """How to go on; None: nobody else is to eat."""
-        mouths = [
-            Mouth(spook, self.box.spook_element[spook], appetite(self.position, spook, eased))
+    def plan(self, holdings: Holdings, eased: Eased, recolours: int = 0) -> FeedingPlan | None:
+        """Find the plan to follow; None: feed nobody else."""
+        eaters = [
+            Eater(spook, self.box.spook_element[spook], appetite(self.position, spook, eased))
             for spook in self.position.hungry(self.me)
         ]
         fed = self._eaten()
         if next(covers(self.want, [], fed), None) is not None:
-            return self._feed_most(hoard, mouths, recolours)
-        for chosen in covers(self.want, mouths, fed):
-            for recipe in recipes(self.terms, hoard, chosen, None, recolours):
-                return recipe
+            return self._feed_most(holdings, eaters, recolours)
+        for chosen in covers(self.want, eaters, fed):
+            for plan in feeding_plans(self.terms, holdings, chosen, None, recolours):
+                return plan
         for purchase in self._for_sale():
-            for chosen in covers(self.want, [*mouths, purchase.mouth], fed):
-                if purchase.mouth in chosen:
-                    for recipe in recipes(self.terms, hoard, chosen, purchase, recolours):
-                        return recipe
-        return self._feed_best(hoard, mouths, recolours)
+            for chosen in covers(self.want, [*eaters, purchase.eater], fed):
+                if purchase.eater in chosen:
+                    for plan in feeding_plans(self.terms, holdings, chosen, purchase, recolours):
+                        return plan
+        return self._feed_best(holdings, eaters, recolours)
 
     def _eaten(self) -> list[int]:
         """The elements of those that have eaten."""
@@ -363,40 +368,40 @@ class Feast:
         strength = self.box.strength[self.position.night]
         return [
             Purchase(
-                stack, Mouth(spook, self.box.spook_element[spook], strength[spook]), self.box.price[spook]
+                stack, Eater(spook, self.box.spook_element[spook], strength[spook]), self.box.price[spook]
             )
             for stack, spook in enumerate(self.position.top)
             if spook
         ]
 
-    def _feed_most(self, hoard: Hoard, mouths: list[Mouth], recolours: int) -> Recipe | None:
-        """The pact is fulfilled: whoever else can eat counts if several win at once."""
-        for mouth in sorted(mouths, key=lambda mouth: -mouth.needs):
-            for recipe in recipes(self.terms, hoard, [mouth], None, recolours):
-                return recipe
+    def _feed_most(self, holdings: Holdings, eaters: list[Eater], recolours: int) -> FeedingPlan | None:
+        """Feed more spooks after the pact is fulfilled: they count if several players win at once."""
+        for eater in sorted(eaters, key=lambda eater: -eater.needs):
+            for plan in feeding_plans(self.terms, holdings, [eater], None, recolours):
+                return plan
         for purchase in self._for_sale():
-            for recipe in recipes(self.terms, hoard, [purchase.mouth], purchase, recolours):
-                return recipe
+            for plan in feeding_plans(self.terms, holdings, [purchase.eater], purchase, recolours):
+                return plan
         return None
 
-    def _feed_best(self, hoard: Hoard, mouths: list[Mouth], recolours: int) -> Recipe | None:
-        """The meals after which I am best off."""
+    def _feed_best(self, holdings: Holdings, eaters: list[Eater], recolours: int) -> FeedingPlan | None:
+        """Find the meals after which the holdings are worth most."""
         fed = self.position.fed[self.me]
-        eaten = tuple([spook for spook in hoard.spooks if fed >> spook & 1])
-        best, found = self._at_dawn(hoard._replace(spooks=eaten)), None
-        for number in range(1, 1 << min(len(mouths), MOST_GUESTS)):
-            chosen = [mouth for nth, mouth in enumerate(mouths) if number >> nth & 1]
-            for recipe in recipes(self.terms, hoard, chosen, None, recolours):
-                after = recipe.hoard._replace(spooks=(*eaten, *recipe.hoard.spooks))
-                worth = self._at_dawn(after)
-                if worth > best + 1e-9:
-                    best, found = worth, recipe
+        eaten = tuple([spook for spook in holdings.spooks if fed >> spook & 1])
+        best, found = self._at_dawn(holdings._replace(spooks=eaten)), None
+        for number in range(1, 1 << min(len(eaters), MOST_EATERS)):
+            chosen = [eater for nth, eater in enumerate(eaters) if number >> nth & 1]
+            for plan in feeding_plans(self.terms, holdings, chosen, None, recolours):
+                after = plan.holdings._replace(spooks=(*eaten, *plan.holdings.spooks))
+                value = self._at_dawn(after)
+                if value > best + 1e-9:
+                    best, found = value, plan
         return found
 
-    def _at_dawn(self, hoard: Hoard) -> float:
-        """What it is worth to begin the next period with this, and with the spook that comes then."""
-        position, judge = self.position, self.judge
+    def _at_dawn(self, holdings: Holdings) -> float:
+        """The value of beginning the next period with these holdings and the spook that comes then."""
+        position, evaluator = self.position, self.evaluator
         element = position.map.element[position.pawn[self.me]]
         stacks: Sequence[int] = ELEMENTS if element == ALL_ELEMENTS else (element,)
-        called = [judge.called(self.me, hoard, stack) for stack in stacks if position.top[stack]]
-        return max(called) if called else judge.worth(self.me, hoard, judge.dawn)
+        called = [evaluator.called(self.me, holdings, stack) for stack in stacks if position.top[stack]]
+        return max(called) if called else evaluator.value(self.me, holdings, evaluator.dawn)

@@ -1,4 +1,4 @@
-"""Frightening in figures: which dice to change, which to roll again, what to expect.
+"""Odds of frightening: which dice to change, which to roll again, what to expect.
 
 Everything here is exact for the values given: a cube caught counts 1, an
 energy and a dread cube what `Prices` say.
@@ -13,12 +13,12 @@ from typing import Final, NamedTuple
 
 Dice = tuple[int, ...]
 
-#: Nobody changes dice by more points: three cubes at most are to be had.
+#: Dice are never changed by more points, since at most three cubes can be caught.
 MOST_POINTS: Final = 6
-#: Expectations of more dice take too long, and hardly differ.
+#: Expected values of more dice take too long and hardly differ.
 MOST_DICE: Final = 5
-#: In which steps prices are counted when expectations are kept for later.
-GRAIN: Final = 0.125
+#: Prices are rounded to multiples of this, so that expected values can be cached.
+PRICE_STEP: Final = 0.125
 
 
 class Prices(NamedTuple):
@@ -29,7 +29,7 @@ class Prices(NamedTuple):
 
 
 class Scare(NamedTuple):
-    """A way to end: its value, and the dice as they shall lie."""
+    """A result to aim for: its value, and the dice."""
 
     value: float
     dice: Dice
@@ -38,7 +38,7 @@ class Scare(NamedTuple):
 def best_scare(
     dice: Dice, strength: int, energy: int, table: tuple[int, ...], prices: Prices, dread: int = 9
 ) -> Scare:
-    """The best change of rolled dice for energy; `dread` is what one has to lose to ones."""
+    """Find the best change of rolled dice for energy; `dread` is what ones can take away."""
     best = Scare(-1.0e9, dice)
     total = sum(dice)
     for (shift, spent), (gained, faces) in _ways(dice, min(energy, MOST_POINTS)).items():
@@ -88,9 +88,9 @@ def _with(dice: Dice, nth: int, face: int) -> Dice:
 
 
 def expected_scare(count: int, strength: int, energy: int, table: tuple[int, ...], prices: Prices) -> float:
-    """What frightening with so many dice is worth before the roll, in cubes.
+    """The expected value of frightening with `count` dice, in cubes.
 
-    More dice than `MOST_DICE` are reckoned as so many, as far from the strength as all of them.
+    More dice than `MOST_DICE` are treated as `MOST_DICE`, with the strength shifted to match.
     """
     few = min(count, MOST_DICE)
     return _expected(
@@ -98,8 +98,8 @@ def expected_scare(count: int, strength: int, energy: int, table: tuple[int, ...
         strength - round(3.5 * (count - few)),
         min(energy, MOST_POINTS),
         table,
-        round(prices.energy / GRAIN),
-        round(prices.dread / GRAIN),
+        round(prices.energy / PRICE_STEP),
+        round(prices.dread / PRICE_STEP),
     )
 
 
@@ -107,7 +107,7 @@ def expected_scare(count: int, strength: int, energy: int, table: tuple[int, ...
 def _expected(
     count: int, strength: int, energy: int, table: tuple[int, ...], price: int, dread: int
 ) -> float:
-    prices = Prices(price * GRAIN, dread * GRAIN)
+    prices = Prices(price * PRICE_STEP, dread * PRICE_STEP)
     total = 0.0
     for dice, ways in rolls(count):
         total += ways * best_scare(dice, strength, energy, table, prices).value
@@ -116,13 +116,13 @@ def _expected(
 
 @lru_cache(maxsize=16)
 def rolls(count: int) -> tuple[tuple[Dice, int], ...]:
-    """Every roll in rising order, and in how many ways it comes."""
+    """List every roll in rising order, with the number of ways to roll it."""
     found = itertools.combinations_with_replacement(range(1, 7), count)
     return tuple([(roll, _orders(roll)) for roll in found])
 
 
 def _orders(roll: Dice) -> int:
-    """In how many orders a roll can lie."""
+    """The number of orders of a roll."""
     orders, placed = 1, 0
     for same in Counter(roll).values():
         for nth in range(1, same + 1):

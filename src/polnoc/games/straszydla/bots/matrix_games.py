@@ -1,4 +1,4 @@
-"""Mixed choices: games of two where one wins what the other loses, and games of several.
+"""Solve matrix games: zero-sum games of two by linear programming, games of several by regret matching.
 
 >>> rows, columns, value = solve([[0, -1, 1], [1, 0, -1], [-1, 1, 0]])
 >>> [round(chance, 3) for chance in rows], round(value, 3)
@@ -15,15 +15,15 @@ from typing import Final
 Mix = list[float]
 Matrix = Sequence[Sequence[float]]
 
-#: What counts as zero.
-NOTHING: Final = 1e-12
+#: Smaller numbers count as zero.
+EPSILON: Final = 1e-12
 
-#: After so many steps the first column that helps is taken instead of the best: that can never go in circles.
-PATIENCE: Final = 200
+#: After this many steps the first improving column is taken (Bland's rule), which can never cycle.
+BLAND_AFTER_STEPS: Final = 200
 
 
 def solve(matrix: Matrix) -> tuple[Mix, Mix, float]:
-    """The equilibrium of a game of two: how each mixes, and what the rows win on average.
+    """Find the equilibrium of a zero-sum game: both mixes, and what the rows win on average.
 
     `matrix[i][j]` is what the chooser of rows wins from the chooser of columns.
     """
@@ -38,7 +38,7 @@ def solve(matrix: Matrix) -> tuple[Mix, Mix, float]:
     goal = [-1.0] * columns + [0.0] * (rows + 1)
     basis = list(range(columns, columns + rows))
     steps = 0
-    while (entering := _entering(goal, steps > PATIENCE)) >= 0:
+    while (entering := _entering(goal, steps > BLAND_AFTER_STEPS)) >= 0:
         _pivot(tableau, goal, basis, entering)
         steps += 1
     total = goal[-1]
@@ -50,13 +50,13 @@ def solve(matrix: Matrix) -> tuple[Mix, Mix, float]:
     return mine, theirs, 1.0 / total - shift
 
 
-def _entering(goal: Sequence[float], careful: bool) -> int:
-    """The column that helps most, or the first that helps; -1 if none does."""
+def _entering(goal: Sequence[float], bland: bool) -> int:
+    """The most improving column, or the first improving one; -1 if there is none."""
     best, found = -1e-10, -1
     for column in range(len(goal) - 1):
         if goal[column] < best:
             found = column
-            if careful:
+            if bland:
                 return found
             best = goal[column]
     return found
@@ -65,9 +65,9 @@ def _entering(goal: Sequence[float], careful: bool) -> int:
 def _pivot(tableau: list[list[float]], goal: list[float], basis: list[int], entering: int) -> None:
     leaving, least = -1, 0.0
     for i, row in enumerate(tableau):
-        if row[entering] > NOTHING:
+        if row[entering] > EPSILON:
             ratio = row[-1] / row[entering]
-            if leaving < 0 or ratio < least - NOTHING or (ratio <= least and basis[i] < basis[leaving]):
+            if leaving < 0 or ratio < least - EPSILON or (ratio <= least and basis[i] < basis[leaving]):
                 leaving, least = i, ratio
     pivot = tableau[leaving]
     scale = 1.0 / pivot[entering]
@@ -81,8 +81,8 @@ def _pivot(tableau: list[list[float]], goal: list[float], basis: list[int], ente
     basis[leaving] = entering
 
 
-def gap(matrix: Matrix, rows: Mix, columns: Mix) -> float:
-    """What both together could gain by knowing the other's mix; 0 is an equilibrium."""
+def exploitability(matrix: Matrix, rows: Mix, columns: Mix) -> float:
+    """What both together could gain by a best reply to the other's mix; 0 in equilibrium."""
     best_row = max([sum([a * c for a, c in zip(row, columns, strict=True)]) for row in matrix])
     best_column = min([sum([matrix[i][j] * rows[i] for i in range(len(rows))]) for j in range(len(columns))])
     return best_row - best_column
@@ -92,8 +92,8 @@ def gap(matrix: Matrix, rows: Mix, columns: Mix) -> float:
 Gains = Callable[[int, Sequence[int]], Sequence[float]]
 
 
-def match_regrets(sizes: Sequence[int], gains: Gains, rounds: int, rng: random.Random) -> list[Mix]:
-    """How each of several players mixes after learning from so many rounds of regret.
+def regret_matching(sizes: Sequence[int], gains: Gains, rounds: int, rng: random.Random) -> list[Mix]:
+    """Find how each of several players mixes, by regret matching over `rounds` rounds.
 
     Each round everybody draws a choice and regrets, choice by choice, what it
     would have won against what the others drew. The second half of the rounds
@@ -126,7 +126,7 @@ def _shares(weights: Sequence[float]) -> Mix:
 
 
 def draw(mix: Sequence[float], rng: random.Random) -> int:
-    """A choice by number, as likely as the mix says."""
+    """Draw a choice by number, with the chances of the mix."""
     left = rng.random() * sum(mix)
     for choice, chance in enumerate(mix):
         left -= chance

@@ -1,4 +1,4 @@
-"""Where a pawn can go, and one way to each place."""
+"""Find where a pawn can go, and one way to each place."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Journey(NamedTuple):
 
 
 def journeys(position: Straszydla, seat: int) -> dict[int, Journey]:
-    """By cell where one can end: a plan that ends there. Imps are used only where nothing else helps."""
+    """By reachable cell: a plan that ends there. Imps are used only where nothing else helps."""
     found = _walks(position, seat, ())
     fitting = position.terms.windows[PLANNING]
     for imp in dict.fromkeys(position.imps[seat]):
@@ -38,7 +38,7 @@ def journeys(position: Straszydla, seat: int) -> dict[int, Journey]:
 
 
 def _walks(position: Straszydla, seat: int, imps: tuple[int, ...]) -> dict[int, Journey]:
-    """Layer by layer: every place that so many arrows reach, with the first way found."""
+    """Search breadth first: by place, the first way found with as few arrows as possible."""
     uses = tuple([USE[imp] for imp in imps])
     tricks = [position.terms.tricks[imp] for imp in imps]
     extra = sum([trick.count for trick in tricks if isinstance(trick, MoreSteps)])
@@ -81,8 +81,8 @@ def _further(journey: Journey, place: int, answer: Action) -> Journey:
     return Journey(journey.imps, (*journey.way, place), (*journey.answers, answer), journey.extra)
 
 
-def answered(plan: Plan, journey: Journey) -> int:
-    """How many answers of a journey a plan so far has given; -1 if it is not the beginning of it."""
+def answers_given(plan: Plan, journey: Journey) -> int:
+    """How many answers of a journey a plan has given so far; -1 if the plan is not its beginning."""
     left, imps, way = plan
     if imps != journey.imps[: len(imps)] or way != journey.way[: len(way)]:
         return -1

@@ -1,9 +1,8 @@
-"""A round as the game of simultaneous choices that it is: who goes where, and what comes of it.
+"""A round as a game of simultaneous choices: who goes where, and what they win.
 
-Everybody picks a place in secret. Who is alone there gets what it is worth to
-him; two in one place fight for it. What is left for the rounds after is
-reckoned by letting everybody pick the best that is left. `Duel` is one fight,
-once two have met.
+Everybody picks a place in secret. Whoever is alone there gets its value; two in
+one place fight for it. The rounds after are estimated by letting everybody pick
+the best place that is left. `Duel` is one fight, once two have met.
 """
 
 from __future__ import annotations
@@ -15,44 +14,44 @@ from typing import Final
 
 from polnoc.games.straszydla.actions import ENERGY
 from polnoc.games.straszydla.bots.bid_equilibrium import Dice, best_bids, odds, share, turning_point
-from polnoc.games.straszydla.bots.evaluators import Judge
-from polnoc.games.straszydla.bots.matrix_games import Mix, match_regrets, solve
+from polnoc.games.straszydla.bots.evaluators import Evaluator
+from polnoc.games.straszydla.bots.matrix_games import Mix, regret_matching, solve
 from polnoc.games.straszydla.bots.reachability import Journey
 from polnoc.games.straszydla.rules.duels import first_wins_tie
 from polnoc.games.straszydla.state import Straszydla
 
-#: Dice of a fighter; the stronger one rolls one more.
-DICE: Final = 2
-#: Places that are worth a thought to each player.
-PLACES: Final = 9
-#: Rounds of learning with more than two players.
-LEARNING: Final = 240
-#: How far a player strays from the best place when there are several rivals, in shares of what it is worth.
-HEAT: Final = 0.04
-#: What is left for later rounds counts this much, round by round.
-LATER: Final = 0.75
+#: Dice of a fighter; the stronger fighter rolls one more.
+DUEL_DICE: Final = 2
+#: At most this many places are considered for each player.
+MOST_PLACES: Final = 9
+#: Rounds of regret matching with more than two players.
+LEARNING_ROUNDS: Final = 240
+#: Softmax temperature of a player with several rivals, as a share of the value of the best place.
+TEMPERATURE: Final = 0.04
+#: Later rounds are discounted by this factor, round by round.
+ROUND_DISCOUNT: Final = 0.75
 
 
 class Duel:
-    """A fight of two for a cell: what is at stake for each, what energy costs, what dice are worth."""
+    """A fight of two for a cell: the stakes, the price of energy, the value of dice."""
 
-    def __init__(self, judge: Judge, fighters: tuple[int, int], cell: int) -> None:
-        self.judge = judge
-        self.position = judge.position
+    def __init__(self, evaluator: Evaluator, fighters: tuple[int, int], cell: int) -> None:
+        self.evaluator = evaluator
+        self.position = evaluator.position
         self.fighters = fighters
         self.cell = cell
-        self.first_wins_tie = first_wins_tie(judge.position, fighters)
-        self.energy = (judge.position.energy(fighters[0]), judge.position.energy(fighters[1]))
+        self.first_wins_tie = first_wins_tie(evaluator.position, fighters)
+        self.energy = (evaluator.position.energy(fighters[0]), evaluator.position.energy(fighters[1]))
         self.prices = (self._price(fighters[0]), self._price(fighters[1]))
 
     def stake(self, seat: int) -> float:
-        """What a seat loses that is driven out: it ends somewhere between the worst and the mean place."""
-        worths = self.judge.cells(seat, self.position.clock == 0)
-        return max(worths[self.cell] - driven_out(self.position, seat, self.cell, worths), 0.0)
+        """What a seat loses if driven out: it ends somewhere between the worst and the mean place."""
+        values = self.evaluator.cells(seat, self.position.clock == 0)
+        return max(values[self.cell] - driven_out(self.position, seat, self.cell, values), 0.0)
 
     def _price(self, seat: int) -> float:
         """What an energy costs a fighter, in shares of its stake."""
-        return self.judge.kinds(seat)[ENERGY] / max(self.stake(seat), 1e-9)
+        return self.evaluator.kinds(seat)[ENERGY] / max(self.stake(seat), 1e-9)
 
     def bids(self, dice: Sequence[Dice], nth: int) -> Mix:
         """How a fighter mixes its bids when the dice lie like this, sorted from the highest."""
@@ -65,40 +64,40 @@ class Duel:
         return share(turning_point(first, second, self.first_wins_tie), self.energy, self.prices, nth)
 
     def chance(self, counts: tuple[int, int], nth: int) -> float:
-        """How likely a fighter wins with so many dice each, before they are rolled."""
+        """The chance that a fighter wins with these numbers of dice, before they are rolled."""
         wins = odds(counts, self.first_wins_tie, self.energy, self.prices)[0]
         return wins if nth == 0 else 1 - wins
 
 
-def driven_out(position: Straszydla, seat: int, cell: int, worths: Sequence[float]) -> float:
-    """What a seat gets that is driven out of a place: something between the worst and the mean around it."""
+def driven_out(position: Straszydla, seat: int, cell: int, values: Sequence[float]) -> float:
+    """What a seat gets if driven out of a place: between the worst and the mean place around it."""
     shut = position.stops | position.beaten[seat]
-    near = [worths[there] for _, there in position.map.ways[cell] if not shut >> there & 1]
+    near = [values[there] for _, there in position.map.ways[cell] if not shut >> there & 1]
     return (min(near) + sum(near) / len(near)) / 2 if near else 0.0
 
 
-class Contest:
+class RoundGame:
     """Who can go where, and what everybody wins for each choice of all."""
 
-    def __init__(self, judge: Judge, ways: Sequence[Mapping[int, Journey]]) -> None:
-        self.judge = judge
-        self.position = judge.position
+    def __init__(self, evaluator: Evaluator, ways: Sequence[Mapping[int, Journey]]) -> None:
+        self.evaluator = evaluator
+        self.position = evaluator.position
         self.rounds = self.position.clock
         #: By seat and cell: what it is worth to be there this round; by seat: the places to think of.
         self.now = [self._worths(seat, ways[seat]) for seat in self.position.terms.seats]
         self.places = [
-            sorted(ways[seat], key=self.now[seat].__getitem__, reverse=True)[:PLACES]
+            sorted(ways[seat], key=self.now[seat].__getitem__, reverse=True)[:MOST_PLACES]
             for seat in self.position.terms.seats
         ]
         self._fights: dict[tuple[int, int, int], float] = {}
 
     def _worths(self, seat: int, ways: Mapping[int, Journey]) -> list[float]:
         """What cells are worth to a seat, less the imps that the way there takes."""
-        worths = self.judge.cells(seat, self.rounds == 0)[:]
+        values = self.evaluator.cells(seat, self.rounds == 0)[:]
         for cell, journey in ways.items():
             for imp in journey.imps:
-                worths[cell] -= self.judge.imp(seat, imp)
-        return worths
+                values[cell] -= self.evaluator.imp(seat, imp)
+        return values
 
     # Fights ---------------------------------------------------------------------------
 
@@ -108,30 +107,30 @@ class Contest:
         if found is None:
             order = self.position.seats_from(self.position.starter)
             first, second = sorted((seat, rival), key=order.index)
-            self._reckon(first, second, cell)
+            self._add_fight(first, second, cell)
             found = self._fights[seat, rival, cell]
         return found
 
-    def _reckon(self, first: int, second: int, cell: int) -> None:
-        duel = Duel(self.judge, (first, second), cell)
+    def _add_fight(self, first: int, second: int, cell: int) -> None:
+        duel = Duel(self.evaluator, (first, second), cell)
         one, two = self.position.strength(first), self.position.strength(second)
-        counts = (DICE + (one > two), DICE + (two > one))
+        counts = (DUEL_DICE + (one > two), DUEL_DICE + (two > one))
         wins, *spent = odds(counts, duel.first_wins_tie, duel.energy, duel.prices)
         for nth, (seat, rival) in enumerate(((first, second), (second, first))):
             won = wins if nth == 0 else 1 - wins
             away = driven_out(self.position, seat, cell, self.now[seat])
-            worth = won * self.now[seat][cell] + (1 - won) * away
-            self._fights[seat, rival, cell] = worth - self.judge.kinds(seat)[ENERGY] * spent[nth]
+            value = won * self.now[seat][cell] + (1 - won) * away
+            self._fights[seat, rival, cell] = value - self.evaluator.kinds(seat)[ENERGY] * spent[nth]
 
     # What everybody wins --------------------------------------------------------------
 
     def won(self, seat: int, cell: int, others: Sequence[tuple[int, int]]) -> float:
         """What a seat wins this round in a place, where the others are as given."""
-        worth = self.now[seat][cell]
+        value = self.now[seat][cell]
         for rival, there in others:
             if there == cell:
-                worth = min(worth, self.fight(seat, rival, cell))
-        return worth
+                value = min(value, self.fight(seat, rival, cell))
+        return value
 
     def draft(self, taken: set[int], players: Sequence[int]) -> list[float]:
         """What everybody still gets in the rounds after this one, if all take the best that is left."""
@@ -140,10 +139,10 @@ class Contest:
         weight = 1.0
         stops = self.position.stops
         for left in range(self.rounds, 0, -1):
-            weight *= LATER
-            values = [self.judge.cells(seat, left == 1) for seat in players]
+            weight *= ROUND_DISCOUNT
+            values = [self.evaluator.cells(seat, left == 1) for seat in players]
             cells = [c for c in self.position.map.cells if c not in taken and not stops >> c & 1]
-            picks = [max(cells, key=worths.__getitem__) for worths in values]
+            picks = [max(cells, key=of_seat.__getitem__) for of_seat in values]
             for nth, cell in enumerate(picks):
                 share = 0.6 if picks.count(cell) > 1 else 1.0
                 totals[nth] += weight * share * values[nth][cell]
@@ -153,8 +152,8 @@ class Contest:
     # Mixes ----------------------------------------------------------------------------
 
     def mix(self, rng: random.Random) -> Mix:
-        """How the seat of the judge mixes its places."""
-        me = self.judge.me
+        """How the evaluator's seat mixes its places."""
+        me = self.evaluator.me
         if self.position.terms.players == 2:
             return solve(self.matrix())[0]
         mixes = self._learn(rng)
@@ -164,22 +163,22 @@ class Contest:
             if seat != me
         }
         values = [self.expected(cell, crowds) for cell in self.places[me]]
-        return softmax(values, HEAT * max(values) + 1e-9)
+        return softmax(values, TEMPERATURE * max(values) + 1e-9)
 
     def expected(self, cell: int, crowds: Mapping[int, Mapping[int, float]]) -> float:
         """What a place is worth to me on average, if the others mix their places like this."""
-        me = self.judge.me
-        alone, worth = 1.0, 0.0
+        me = self.evaluator.me
+        alone, value = 1.0, 0.0
         for rival, mix in crowds.items():
             chance = mix.get(cell, 0.0)
             if chance:
-                worth += alone * chance * self.fight(me, rival, cell)
+                value += alone * chance * self.fight(me, rival, cell)
                 alone *= 1 - chance
-        return worth + alone * self.now[me][cell]
+        return value + alone * self.now[me][cell]
 
     def matrix(self) -> list[list[float]]:
         """With two players: what I win more than my rival, by my place and his."""
-        me = self.judge.me
+        me = self.evaluator.me
         rival = 1 - me
         places = self.places
         return [[self.lead(me, mine, rival, theirs) for theirs in places[rival]] for mine in places[me]]
@@ -197,22 +196,22 @@ class Contest:
             others = [(seat, self.places[seat][drawn[seat]]) for seat in seats if seat != player]
             return [self.won(player, cell, others) for cell in self.places[player]]
 
-        return match_regrets([len(places) for places in self.places], gains, LEARNING, rng)
+        return regret_matching([len(places) for places in self.places], gains, LEARNING_ROUNDS, rng)
 
-    def best_reply(self, heat: float) -> int:
-        """The place that is best against rivals who go where it is good, more or less."""
-        me = self.judge.me
+    def best_reply(self, temperature: float) -> int:
+        """The best place against rivals who choose by softmax of their values."""
+        me = self.evaluator.me
         crowds = {}
         for seat in self.position.terms.seats:
             if seat != me:
-                mix = softmax([self.now[seat][cell] for cell in self.places[seat]], heat)
+                mix = softmax([self.now[seat][cell] for cell in self.places[seat]], temperature)
                 crowds[seat] = dict(zip(self.places[seat], mix, strict=True))
         return max(self.places[me], key=lambda cell: self.expected(cell, crowds))
 
 
-def softmax(values: Sequence[float], heat: float) -> Mix:
-    """Chances that grow with the values; the more heat, the more alike."""
+def softmax(values: Sequence[float], temperature: float) -> Mix:
+    """Chances that grow with the values; the higher the temperature, the more equal."""
     best = max(values)
-    weights = [math.exp((value - best) / heat) for value in values]
+    weights = [math.exp((value - best) / temperature) for value in values]
     total = sum(weights)
     return [weight / total for weight in weights]

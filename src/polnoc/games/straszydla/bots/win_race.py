@@ -1,9 +1,9 @@
-"""What a player still lacks for his pact, and how likely he gets it in time.
+"""Estimate what a player still needs for the pact, and the chance to get it in time.
 
-The heart of the bots. To win at the end of some period takes five fitting
-spooks, their food, and the price of those that have to be bought. `Outlook`
-counts what is missing for the end of this period, of the next, and so on;
-income does the rest. All sums are in cubes.
+The core of the bots. To win at the end of some period takes five fitting
+spooks, their food, and the price of those that have to be bought. `WinRace`
+counts what is missing for the end of this period, of the next, and so on,
+and compares it with the expected income. All sums are in cubes.
 """
 
 from __future__ import annotations
@@ -20,34 +20,34 @@ from polnoc.games.straszydla.rules.trading import RATE
 from polnoc.games.straszydla.state import Purse, Straszydla
 
 #: How many ends of periods a player looks ahead, the coming one included.
-HORIZON: Final = 5
+HORIZON_PERIODS: Final = 5
 #: By number of players: what 0, 1, … rounds to the end of a period bring on average; the last a whole period.
-INCOME: Final = {
+INCOME_CUBES: Final = {
     2: (-0.3, 0.5, 1.9, 3.9, 6.3),
     3: (-0.3, 0.4, 1.6, 3.4, 5.5),
     4: (-0.3, 0.3, 1.3, 2.8, 4.6),
 }
-#: How much luck there is in the income of a round.
-LUCK: Final = 1.6
-#: Luck that even no round has: what comes up from the stacks, what others take.
-UNREST: Final = 0.5
-#: When nothing is lacking and no round is left: meals are counted here only roughly.
-SURE: Final = 0.97
-#: Energy that comes with a summoned spook, on average.
-SUMMONED: Final = 3.4
-#: What a cube that is not needed is worth: less than one at the bank, more while it can still turn dice.
+#: The standard deviation of a round's income.
+ROUND_DEVIATION: Final = 1.6
+#: The deviation that is left without any round: what comes up from the stacks, what others take.
+BASE_DEVIATION: Final = 0.5
+#: The chance when nothing is missing and no round is left: meals are counted only roughly here.
+ALMOST_CERTAIN: Final = 0.97
+#: The energy that comes with a summoned spook, on average.
+SUMMONED_ENERGY: Final = 3.4
+#: The value of a spare cube: what it is worth in trade; of spare energy, more while it can still turn dice.
 SPARE: Final = 1 / RATE
 SPARE_ENERGY: Final = 0.45
-#: Lacking this much more for every spook too many to buy in time.
-TOO_MANY: Final = 12.0
-#: How much more or less dread a round brings than one thinks, and what may be spent after the last one.
-DREAD_LUCK: Final = 1.1
-DREAD_UNREST: Final = 0.5
-#: What a spook costs of which there is none left.
+#: Cubes added as missing for every spook that cannot be bought in time.
+EXTRA_SPOOK_CUBES: Final = 12.0
+#: The same deviations for dread.
+DREAD_ROUND_DEVIATION: Final = 1.1
+DREAD_BASE_DEVIATION: Final = 0.5
+#: The price and meal of a spook of which none is left.
 UNAVAILABLE: Final = (9.0, 4.0)
 
 
-class Hoard(NamedTuple):
+class Holdings(NamedTuple):
     """What one player has."""
 
     purse: Purse
@@ -55,8 +55,8 @@ class Hoard(NamedTuple):
     imps: tuple[int, ...]
     spooks: tuple[int, ...]
 
-    def plus(self, kind: int, count: int) -> Hoard:
-        """With so many cubes of a kind more."""
+    def plus(self, kind: int, count: int) -> Holdings:
+        """The same with `count` more cubes of a kind."""
         purse = list(self.purse)
         purse[kind] += count
         return self._replace(purse=purse_of(purse))
@@ -66,13 +66,13 @@ def purse_of(counts: Sequence[int]) -> Purse:
     return (counts[0], counts[1], counts[2], counts[3], counts[4])
 
 
-def hoard_of(position: Straszydla, seat: int) -> Hoard:
+def holdings_of(position: Straszydla, seat: int) -> Holdings:
     """What a seat has in a position."""
-    return Hoard(position.purse[seat], position.dread[seat], position.imps[seat], position.spooks[seat])
+    return Holdings(position.purse[seat], position.dread[seat], position.imps[seat], position.spooks[seat])
 
 
 class Slot(NamedTuple):
-    """A spook of the five that win: what it costs in all, to get, and to feed at the end."""
+    """One of the five spooks that win: its cost in all, to get, and to feed at the end."""
 
     total: float
     get: float
@@ -82,14 +82,14 @@ class Slot(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """When: the time of day, rounds that still bring income this period, spooks that can still be bought."""
+    """The time: day or night, rounds that still bring income this period, spooks that can still be bought."""
 
     night: int
     rounds: int
     buys: int
 
 
-class Outlook:
+class WinRace:
     """The race to a pact, as seen from one position."""
 
     def __init__(self, position: Straszydla) -> None:
@@ -97,7 +97,7 @@ class Outlook:
         self.box = position.terms.box
         self.tricks = position.terms.tricks
         self.menu = self.box.pack.dread
-        self.income = INCOME[position.terms.players]
+        self.income = INCOME_CUBES[position.terms.players]
         self.offers = tuple([[self._offers(e, night) for e in ELEMENTS] for night in (0, 1)])
 
     def _offers(self, element: int, night: int) -> list[Slot]:
@@ -119,13 +119,13 @@ class Outlook:
 
     # What is missing ------------------------------------------------------------------
 
-    def slots(self, hoard: Hoard, want: Sequence[int], ahead: int, clock: Clock) -> list[Slot]:
-        """The cheapest five, if the game is to be won so many ends of periods ahead."""
+    def slots(self, holdings: Holdings, want: Sequence[int], ahead: int, clock: Clock) -> list[Slot]:
+        """The five cheapest spooks to win with, at the end of the period that is `ahead` periods away."""
         night = clock.night ^ ahead & 1
         feed, other = self.box.strength[night], self.box.strength[1 - night]
         elements = self.box.spook_element
         chosen: list[Slot] = []
-        kept = hoard.spooks if ahead < 2 else ()
+        kept = holdings.spooks if ahead < 2 else ()
         for element in ELEMENTS:
             if want[element]:
                 found = self.offers[night][element][:]
@@ -144,9 +144,9 @@ class Outlook:
                     chosen.sort()
         return chosen
 
-    def lacking(self, hoard: Hoard, want: Sequence[int], ahead: int, clock: Clock) -> float:
-        """How many cubes are missing to win so many ends of periods ahead; below 0: to spare."""
-        slots = self.slots(hoard, want, ahead, clock)
+    def missing_cubes(self, holdings: Holdings, want: Sequence[int], ahead: int, clock: Clock) -> float:
+        """The cubes missing to win at the end of the period `ahead` periods away; negative: to spare."""
+        slots = self.slots(holdings, want, ahead, clock)
         bought = [slot for slot in slots if slot.bought]
         free = 0.0
         if ahead and bought:  # the spook that is summoned just before is not bought
@@ -157,14 +157,17 @@ class Outlook:
         pay = sum([slot.get for slot in slots if slot.bought]) - free
         if bought:  # the energy of the last one comes too late to pay with
             pay += (1 - SPARE) * min([slot.food for slot in bought])
-        return self._missing(hoard, slots, pay, ahead, ahead == 0 and clock.rounds < 2) + TOO_MANY * late
+        return (
+            self._missing(holdings, slots, pay, ahead, ahead == 0 and clock.rounds < 2)
+            + EXTRA_SPOOK_CUBES * late
+        )
 
-    def _missing(self, hoard: Hoard, slots: list[Slot], pay: float, ahead: int, now: bool) -> float:
+    def _missing(self, holdings: Holdings, slots: list[Slot], pay: float, ahead: int, now: bool) -> float:
         """What is missing to feed all and to pay; if it is `now`, only whole meals and whole trades count."""
-        have = [float(count) for count in hoard.purse]
-        have[ENERGY] += ahead * SUMMONED
+        have = [float(count) for count in holdings.purse]
+        have[ENERGY] += ahead * SUMMONED_ENERGY
         eased, recoloured = [], 0
-        for imp in hoard.imps:
+        for imp in holdings.imps:
             trick = self.tricks[imp]
             if isinstance(trick, TakeEnergy):
                 have[ENERGY] += trick.count
@@ -175,7 +178,7 @@ class Outlook:
             else:
                 have[self.box.imp_element[imp]] += 1
         left, meals = _serve(have, slots)
-        dread = hoard.dread
+        dread = holdings.dread
         while dread >= self.menu.feed and meals and min(left) < 0:
             _relieve(left, meals, 9)
             dread -= self.menu.feed
@@ -200,17 +203,19 @@ class Outlook:
 
     # How likely -----------------------------------------------------------------------
 
-    def finishing(self, hoard: Hoard, want: Sequence[int], clock: Clock) -> list[float]:
-        """By end of a period: how likely the pact is fulfilled by then."""
+    def finish_chances(self, holdings: Holdings, want: Sequence[int], clock: Clock) -> list[float]:
+        """By end of period: the chance that the pact is fulfilled by then."""
         chances: list[float] = []
         best = 0.0
-        for ahead in range(HORIZON):
+        for ahead in range(HORIZON_PERIODS):
             rounds = clock.rounds + ROUNDS * ahead
             income = self.income[min(clock.rounds, ROUNDS)] + self.income[ROUNDS] * ahead
-            lacking = self.lacking(hoard, want, ahead, clock)
-            chance = _bell((income - lacking) / (LUCK * math.sqrt(rounds) + UNREST))
-            if rounds == 0 and lacking <= 0:
-                chance = SURE
+            missing_cubes = self.missing_cubes(holdings, want, ahead, clock)
+            chance = _normal_cdf(
+                (income - missing_cubes) / (ROUND_DEVIATION * math.sqrt(rounds) + BASE_DEVIATION)
+            )
+            if rounds == 0 and missing_cubes <= 0:
+                chance = ALMOST_CERTAIN
             best = max(best, chance)
             chances.append(best)
         return chances
@@ -235,26 +240,26 @@ def _serve(have: Sequence[float], slots: Sequence[Slot]) -> tuple[list[float], l
 
 
 def _relieve(left: list[float], meals: list[tuple[float, int]], most: float) -> None:
-    """The meal whose relief helps most needs less, if need be nothing at all."""
+    """Reduce the meal where it helps most, down to nothing if need be."""
     best = max(meals, key=lambda meal: (min(meal[0], most, -left[meal[1]]), meal[0]))
     food, colour = best
     left[colour] += food if most > food else min(most, food - 1)
     meals.remove(best)
 
 
-def _bell(deviations: float) -> float:
-    """How likely luck is not worse than this."""
+def _normal_cdf(deviations: float) -> float:
+    """The normal distribution function."""
     return 0.5 * math.erfc(-deviations * math.sqrt(0.5))
 
 
 @cache  # leads are few, and every worth asks
-def tie(lead: float, rounds: int) -> float:
-    """How likely more dread decides for me if I have so much more of it so many rounds before the end."""
-    return _bell(lead / (DREAD_LUCK * math.sqrt(rounds) + DREAD_UNREST))
+def tie_chance(lead: float, rounds: int) -> float:
+    """The chance to win a tie by dread with this lead, this many rounds before the end."""
+    return _normal_cdf(lead / (DREAD_ROUND_DEVIATION * math.sqrt(rounds) + DREAD_BASE_DEVIATION))
 
 
-def winning(mine: Sequence[float], others: Sequence[Sequence[float]], ties: Sequence[float]) -> float:
-    """How likely I am first, from everybody's chances to be done by the end of each period.
+def win_chance(mine: Sequence[float], others: Sequence[Sequence[float]], ties: Sequence[float]) -> float:
+    """The chance to be first, from everybody's chances to be done by the end of each period.
 
     `ties`: for each of the others, how likely I am preferred to him if we are done together.
     """

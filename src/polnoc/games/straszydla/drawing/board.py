@@ -8,8 +8,8 @@
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
->>> from polnoc.games.straszydla import make_game
->>> game = make_game()
+>>> from polnoc.games.straszydla import PACKAGE
+>>> game = PACKAGE.make_game()
 >>> match = Match(game, game.read_options({"players": 2, "first": 1}), Seed.simulated(1))
 >>> board = Board(game, lambda key, **args: key, ["Ania", "Bartek"], viewer=0)
 >>> drawing = board.draw(match.view(0), match.options(0))
@@ -26,7 +26,8 @@ from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import plates
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, Spot, group, nothing
@@ -36,6 +37,7 @@ from polnoc.drawing.silhouettes import MARKS
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.views import HIDDEN, View, top_frame
+from polnoc.engine.wording import Say
 from polnoc.games.straszydla.actions import CELLS, ELEMENTS, ENERGY, WIDTH
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, Box, element_number
 from polnoc.games.straszydla.drawing import arrows, dice, help_card, icons, imps, panels, resources, spooks
@@ -79,13 +81,9 @@ CHIPS: Final = dice.DICE * 6
 ENDINGS: Final = ("ready", "skip", "roll-again", "keep", "leave", "enough", "done")
 #: What the district offers in which one stands.
 DEEDS: Final = ("collect", "frighten", "summon")
-_AT_PLACES: Final = ("settle", "jump", "unblock", "flee")
 #: Rules that are about dice: the stage is shown while one of them asks.
 _DUEL_RULES: Final = ("BeforeRoll", "AfterRoll", "Bids", "ChangeDice")
 _DICE_RULES: Final = (*_DUEL_RULES, "Frighten", "PickDice", "SetOne")
-
-#: What choosing a stack means, by the rule that asks; otherwise one buys.
-_STACK_VERBS: Final = {"TakeStarters": "take-starter", "Summoning": "colour"}
 
 #: The sizes of sheets.
 MINE: Final = (400, 132)
@@ -141,13 +139,22 @@ def _lasts(piece: str) -> bool:
     return piece.partition("-")[0] in _LASTING
 
 
-#: Verbs whose piece is called otherwise; the argument comes after it.
-_PIECES: Final = {
-    "step": "step-", "use": "imp-", "swap": "swap-", "pick": "turn-", "reroll": "turn-", "raise": "up-",
-    "lower": "down-", "bid": "chip-", "steal": "loot-", "take-starter": "stack-", "buy": "stack-",
-    "imp": "imps-", "transfer": "transfer-", "give": "purse-", "take": "purse-",
-    **dict.fromkeys(_AT_PLACES, "place-"),
-}  # fmt: skip
+#: What choosing a piece means, by the rule that asks; for other rules, what it usually means. Then the verbs
+#: that a piece only offers.
+_CHOICES: Final = ChoiceTable(
+    {
+        "place": {"Settle": "settle", "BeforePlanning": "unblock", "Retreat": "flee", "": "jump"},
+        "stack": {"TakeStarters": "take-starter", "Summoning": "colour", "": "buy"},
+        "imps": {"": "imp"},
+        "imp": {"": "use"},
+        "swap": {"": "swap"},
+        "low": {"": "raise"},
+    },
+    {
+        "step": "step", "pick": "turn", "reroll": "turn", "raise": "up", "lower": "down", "bid": "chip",
+        "steal": "loot", "transfer": "transfer", "give": "purse", "take": "purse",
+    },
+)  # fmt: skip
 #: Verbs without an argument, by the piece that offers them; others are called as they are.
 _LONE: Final = {"day": "sun", "night": "moon", "clear": "again", **dict.fromkeys(ENDINGS, "ending")}
 
@@ -163,8 +170,8 @@ def _where(action: Action, view: View) -> str:
         return f"chip-{action.args[0] * 6 + action.args[1] - 1}"
     if verb == "colour":
         return f"{_colour_piece(view)}-{action.arg}"
-    if verb in _PIECES:
-        return f"{_PIECES[verb]}{action.arg}"
+    if piece := _CHOICES.piece(verb):
+        return f"{piece}-{action.arg}"
     return _LONE.get(verb, verb)
 
 
@@ -178,8 +185,7 @@ def _colour_piece(view: View) -> str:
 
 def intention(game: StraszydlaGame, view: View, piece: str) -> str:
     """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
-    name, _, number = piece.rpartition("-")
-    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else -1
+    name, index = kind_and_number(piece)
     if piece in ("trade", "dread-cube", "dread-imp"):
         return piece
     if piece == "dread":
@@ -191,32 +197,21 @@ def intention(game: StraszydlaGame, view: View, piece: str) -> str:
     rule = top_frame(view)["rule"]
     if name == "place" and index < len(CELLS):
         return _meant_at(view, rule, index)
-    if name in ("stack", "imps"):
-        return _meant_stack(name, rule, index)
     if name == "purse":
         return f"{'take' if _takes(view) else 'give'} {index}"
-    if name in ("imp", "swap"):
-        return f"{'use' if name == 'imp' else 'swap'} {index}"
     if name in ("spook", "dish") and index < len(view["spooks"][view["seat"]]):
         return _meant_meal(game, view, index)
-    if name == "low":
-        return f"raise {index}"
-    return ""
+    verb = _CHOICES.verb(name, rule) if name != "place" else ""
+    return f"{verb} {index}" if verb else ""
 
 
 def _meant_at(view: View, rule: str, cell: int) -> str:
     """What choosing a district means, by the rule that asks."""
-    verbs = {"Settle": "settle", "BeforePlanning": "unblock", "Retreat": "flee"}
-    if rule in verbs:
-        return f"{verbs[rule]} {cell}"
-    if rule not in ("Plans", "AfterMoving"):
+    verb = _CHOICES.verb("place", rule)
+    if verb == "jump" and rule not in ("Plans", "AfterMoving"):
         return "collect" if cell == view["pawn"][view["seat"]] else ""
-    here = _standing(view)
-    return f"step {BESIDE[here].index(cell)}" if cell in BESIDE[here] else f"jump {cell}"
-
-
-def _meant_stack(name: str, rule: str, element: int) -> str:
-    return f"{_STACK_VERBS.get(rule, 'buy')} {element}" if name == "stack" else f"imp {element}"
+    beside = BESIDE[_standing(view)] if verb == "jump" else ()
+    return f"step {beside.index(cell)}" if cell in beside else f"{verb} {cell}"
 
 
 def _meant_meal(game: StraszydlaGame, view: View, slot: int) -> str:
@@ -349,8 +344,8 @@ class _Scene:
         self.view = view
         self.say = board.say
         self.wording = board.wording
-        self.piece = board.easel.piece
-        self.sheet = board.easel.sheet
+        self.piece = board.cache.piece
+        self.sheet = board.cache.sheet
         self.terms: Terms = board.game.terms_of(view)
         self.box: Box = self.terms.box
         self.viewer: int = view["seat"]
@@ -380,7 +375,7 @@ class _Scene:
         sheets.append(self._help())
         if self.plays:
             sheets += [self._purse(), self._mine(), self._imps()]
-        return Drawing("straszydla", self.players, shapes(), tuple(sheets), self.board.easel.prefix)
+        return Drawing("straszydla", self.players, shapes(), tuple(sheets), self.board.cache.prefix)
 
     def _others(self) -> list[int]:
         """The others as the viewer meets them: those on the left first."""
@@ -718,7 +713,7 @@ class _Scene:
 
     def _stack_verb(self) -> str:
         """What choosing a stack does now."""
-        return _STACK_VERBS.get(self.rule, "buy")
+        return _CHOICES.verb("stack", self.rule)
 
     def _stack_shown(self, element: int) -> tuple[int, int, int, int, str, Deed]:
         key, top, rest = f"stack-{element}", self.view["top"][element], self.view["pool"][element].bit_count()
@@ -1036,13 +1031,13 @@ class _Stage:
         return self.scene.sheet("stage", shown, self._sheet)
 
     def _sheet(self) -> Sheet:
-        scene, easel, floor = self.scene, self.scene.board.easel, self.floor
+        scene, cache, floor = self.scene, self.scene.board.cache, self.floor
         picked, lower, upper = scene.frame.get("picked", 0), self._faces(0), self._faces(1)
         rolled = self.duel is not None and "dice" in self.duel
         pieces = [self._paper(), self._above(), self._below()]
-        pieces += dice.row(easel, "low", lower, picked, floor, floor.lower)
-        pieces += dice.row(easel, "high", upper, 0, floor, dice.UPPER)
-        pieces += dice.pairs(easel, *((lower, upper) if rolled else ((), ())), floor)
+        pieces += dice.row(cache, "low", lower, picked, floor, floor.lower)
+        pieces += dice.row(cache, "high", upper, 0, floor, dice.UPPER)
+        pieces += dice.pairs(cache, *((lower, upper) if rolled else ((), ())), floor)
         pieces += [self._hand("low", 0, floor.lower), self._hand("high", 1, dice.UPPER)]
         if scene.plays:
             pieces += self._controls()

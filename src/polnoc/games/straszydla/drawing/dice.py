@@ -11,7 +11,7 @@ from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, nothing, piece
 from polnoc.drawing.pips import DIE_EDGE, PIPS
 from polnoc.drawing.shapes import at, emblem, mark, path, shape, use
-from polnoc.drawing.sheets import Easel, Piece
+from polnoc.drawing.sheets import Piece, PieceCache
 from polnoc.games.straszydla.drawing.elements import DREAD, counted, kind, row_of
 from polnoc.games.straszydla.drawing.icons import sign
 
@@ -144,7 +144,9 @@ BETWEEN: Final = 111
 # Pieces ------------------------------------------------------------------------
 
 
-def row(easel: Easel, name: str, faces: Sequence[int], picked: int, floor: Floor, top: float) -> list[Piece]:
+def row(
+    cache: PieceCache, name: str, faces: Sequence[int], picked: int, floor: Floor, top: float
+) -> list[Piece]:
     """Dice in a row; `picked` are those that will be rolled again, as bits."""
     found = []
     for place in range(DICE):
@@ -152,7 +154,7 @@ def row(easel: Easel, name: str, faces: Sequence[int], picked: int, floor: Floor
         if place < len(faces):
             where = (floor.x(place), top)
             shown = Die(faces[place], where, floor.size, bool(picked >> place & 1))
-        found.append(easel.piece(f"{name}-{place}", shown, die))
+        found.append(cache.piece(f"{name}-{place}", shown, die))
     return found
 
 
@@ -164,7 +166,7 @@ def die(id: str, shown: Die | None) -> Markup:
     return group(id, "die is-picked" if shown.picked else "die", drawn, at=shown.place)
 
 
-def pairs(easel: Easel, lower: Sequence[int], upper: Sequence[int], floor: Floor) -> list[Piece]:
+def pairs(cache: PieceCache, lower: Sequence[int], upper: Sequence[int], floor: Floor) -> list[Piece]:
     """Between two rows: which of two dice that face each other is higher. A die alone is higher than none."""
     found = []
     for place in range(DICE):
@@ -173,7 +175,7 @@ def pairs(easel: Easel, lower: Sequence[int], upper: Sequence[int], floor: Floor
             low, high = [faces[place] if place < len(faces) else 0 for faces in (lower, upper)]
             state = "lower" if low > high else "upper" if high > low else "none"
             shown = (state, (floor.middle(place), BETWEEN))
-        found.append(easel.piece(f"pair-{place}", shown, pair))
+        found.append(cache.piece(f"pair-{place}", shown, pair))
     return found
 
 

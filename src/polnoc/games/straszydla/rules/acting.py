@@ -195,8 +195,7 @@ def begin_frightening(position: Straszydla, seat: int, element: int, out: Out) -
     told: dict[str, object] = {"seat": seat, "strength": position.strength(seat), "kind": element}
     out.append(Event("frightens", told, EVERYONE))
     dice = (0,) * min(len(position.spooks[seat]), MOST_DICE)
-    position.call(Frighten(seat, element, (), False))
-    position.call(Roll(seat, dice, False))
+    position.sequence(Roll(seat, dice, False), Frighten(seat, element, (), False))
 
 
 @dataclass(slots=True)

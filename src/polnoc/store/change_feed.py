@@ -1,0 +1,220 @@
+"""Tell listeners that a table has changed.
+
+A signal is a table's id and the count of its changes so far; it says *that*,
+the log says *what*. Signals come from our own writer at once, from other
+processes by PostgreSQL's notifications, and, in case one gets lost, from
+polling the database every few seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import selectors
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Final
+
+from polnoc.store.database import Connection, Database
+from polnoc.store.errors import StoreError
+
+#: Seconds between two polls of the database.
+POLL_SECONDS: Final = 2.0
+
+#: How many seconds a poll goes back. A transaction never takes that long.
+POLL_WINDOW_SECONDS: Final = 60
+
+
+class Changes:
+    """The ids of tables that change, for `async for`. Several changes of one table may come as one."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._ids: dict[str, None] = {}
+        self._news = asyncio.Event()
+        self._ended = False
+
+    def __aiter__(self) -> Changes:
+        return self
+
+    async def __anext__(self) -> str:
+        while not self._ids:
+            if self._ended:
+                raise StopAsyncIteration
+            self._news.clear()
+            await self._news.wait()
+        table_id = next(iter(self._ids))
+        del self._ids[table_id]
+        return table_id
+
+    def tell(self, table_ids: Iterable[str]) -> None:
+        """Called from any thread."""
+        self._call(lambda: self._ids.update(dict.fromkeys(table_ids)))
+
+    def end(self) -> None:
+        """End the iteration. Called from any thread."""
+        self._call(lambda: setattr(self, "_ended", True))
+
+    def _call(self, change: Callable[[], None]) -> None:
+        def changed() -> None:
+            change()
+            self._news.set()
+
+        with suppress(RuntimeError):  # the loop has ended, and with it whoever listened
+            self._loop.call_soon_threadsafe(changed)
+
+
+class Feed:
+    """Collects signals and passes each on once, to every listener."""
+
+    def __init__(self, database: Database, poll_seconds: float = POLL_SECONDS) -> None:
+        self._database = database
+        self._look_every = poll_seconds
+        #: Held while the listener thread is started or stopped, which asks the database and may take a while.
+        self._starting = threading.Lock()
+        self._lock = threading.Lock()
+        self._listeners: list[Changes] = []
+        #: The count of changes last told of each table.
+        self._told: dict[str, int] = {}
+        self._listener: _Listener | None = None
+        self._closed = False
+
+    def add(self, listener: Changes) -> None:
+        """Tell this listener from now on; of other processes once `start` has returned."""
+        with self._lock:
+            self._listeners.append(listener)
+            if self._closed:
+                listener.end()
+
+    def remove(self, listener: Changes) -> None:
+        """Stop telling this listener."""
+        with self._lock:
+            self._listeners.remove(listener)
+
+    def start(self) -> None:
+        """Begin to listen to other processes, unless that has begun. Asks the database."""
+        with self._starting:
+            if self._listener is not None or self._closed:
+                return
+            ear = _Listener(self._database, self._look_every, self.publish, self._known, self._forget)
+            lately = ear.open()
+            with self._lock:
+                self._listener = ear
+                self._told |= lately
+            ear.start()
+
+    def publish(self, changes: dict[str, int]) -> None:
+        """Pass on signals that are new. Called from any thread."""
+        with self._lock:
+            news = [table_id for table_id, count in changes.items() if count > self._told.get(table_id, 0)]
+            if self._listener is not None:  # otherwise nobody would ever forget them
+                self._told |= {table_id: changes[table_id] for table_id in news}
+            if news:
+                for listener in self._listeners:
+                    listener.tell(news)
+
+    def close(self) -> None:
+        """End, and let every listener end."""
+        with self._starting:
+            with self._lock:
+                self._closed = True
+                ear, self._listener = self._listener, None
+                for listener in self._listeners:
+                    listener.end()
+            if ear is not None:
+                ear.end()
+
+    def _known(self) -> set[str]:
+        with self._lock:
+            return set(self._told)
+
+    def _forget(self, table_ids: set[str]) -> None:
+        with self._lock:
+            for table_id in table_ids:
+                self._told.pop(table_id, None)
+
+
+class _Listener:
+    """A thread that listens to other processes and polls the database."""
+
+    def __init__(
+        self,
+        database: Database,
+        poll_seconds: float,
+        heard: Callable[[dict[str, int]], None],
+        known: Callable[[], set[str]],
+        forget: Callable[[set[str]], None],
+    ) -> None:
+        self._database = database
+        self._look_every = poll_seconds
+        self._heard = heard
+        self._known = known
+        self._forget = forget
+        self._connection: Connection | None = None
+        self._selector = selectors.DefaultSelector()
+        self._stop, self._stopped = socket.socketpair()
+        self._selector.register(self._stopped, selectors.EVENT_READ)
+        self._thread = threading.Thread(target=self._run, name="polnoc-feed", daemon=True)
+
+    def open(self) -> dict[str, int]:
+        """Begin to listen; what has changed lately needs no telling any more."""
+        try:
+            return self._connect().changed_lately(POLL_WINDOW_SECONDS)
+        except BaseException:
+            self._let_go()
+            raise
+
+    def start(self) -> None:
+        """Begin to tell."""
+        self._thread.start()
+
+    def end(self) -> None:
+        """Stop, at once."""
+        self._stop.send(b"!")
+        self._thread.join()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        self._disconnect()
+        self._selector.close()
+        self._stop.close()
+        self._stopped.close()
+
+    def _run(self) -> None:
+        next_look = time.monotonic() + self._look_every
+        while True:
+            ready = self._selector.select(max(0.0, next_look - time.monotonic()))
+            if any([key.fileobj is self._stopped for key, _ in ready]):
+                return
+            try:
+                connection = self._connection or self._connect()
+                self._heard(connection.heard())
+                if time.monotonic() >= next_look:
+                    self._look(connection)
+            except StoreError:
+                self._disconnect()  # the next look connects again
+            if time.monotonic() >= next_look:
+                next_look = time.monotonic() + self._look_every
+
+    def _look(self, connection: Connection) -> None:
+        known = self._known()  # what our own writer tells while we look would be missing in what we see
+        lately = connection.changed_lately(POLL_WINDOW_SECONDS)
+        self._heard(lately)
+        self._forget(known - lately.keys())
+
+    def _connect(self) -> Connection:
+        connection = self._connection = self._database.connect_reader()
+        descriptor = connection.listen()
+        if descriptor is not None:
+            self._selector.register(descriptor, selectors.EVENT_READ)
+        return connection
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            for key in list(self._selector.get_map().values()):
+                if key.fileobj is not self._stopped:
+                    self._selector.unregister(key.fileobj)
+            self._connection.close()
+            self._connection = None

@@ -1,0 +1,260 @@
+"""The parts of a table's page around the game: the log, the chat, notes, folds and invitations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+from urllib.parse import urlsplit
+
+from polnoc.drawing.icons import icon
+from polnoc.drawing.markup import Markup, join, tag
+from polnoc.drawing.shapes import emblem_picture
+from polnoc.engine.seats import WATCHER
+from polnoc.store import Message
+from polnoc.table import layout
+from polnoc.table.layout import Reader, button, post_form
+from polnoc.table.marks import MARK, MARKS
+from polnoc.table.page_state import CHAT, LOG, LOG_LINES, SEATS
+from polnoc.table.rooms import SEAT, Room
+from polnoc.words import Words
+
+
+def script_tool(signs: Sequence[str], said: str, **attributes: str) -> Markup:
+    """A small button that does something only with script, and is not there without."""
+    word = tag("span", said, class_="visually-hidden")
+    shown = [icon(sign) for sign in signs]
+    return tag("button", *shown, word, class_="tool needs-script", title=said, type="button", **attributes)
+
+
+def hint_panel(words: Words) -> Markup:
+    """Where an expert's hint is shown; without script it comes as a page of its own."""
+    return tag(
+        "section",
+        tag("h2", words.text("advice-title"), class_="visually-hidden"),
+        tag("div", role="status", class_="hint-says"),
+        tag(
+            "div",
+            tag("button", words.text("advice-follow"), class_="button button-main", type="button"),
+            tag("button", words.text("page-close"), class_="button", type="button", value="close"),
+            class_="go",
+        ),
+        class_="panel hint",
+        id="hint",
+        hidden=True,
+    )
+
+
+def help_with_keys(words: Words) -> Markup:
+    """What the keys do."""
+    keys = (
+        ("1 … 9", "number"),
+        ("U", "undo"),
+        ("H", "hint"),
+        ("← ↑ ↓ →", "walk"),
+        ("Enter", "enter"),
+        ("Esc", "escape"),
+        ("?", "help"),
+    )
+    rows = [
+        tag("div", tag("dt", tag("kbd", key)), tag("dd", words.text(f"page-key-{what}")))
+        for key, what in keys
+    ]
+    listen = tag("input", type="checkbox", id="keys-on", checked=True)
+    return tag(
+        "dialog",
+        tag("h2", words.text("page-keys"), id="keys-title"),
+        tag("dl", *rows, class_="keys-list"),
+        tag("label", listen, words.text("page-keys-on"), class_="pick"),
+        tag("form", button(words.text("page-close"), main=True), method="dialog", class_="dialog-go"),
+        class_="dialog",
+        id="help",
+        aria_labelledby="keys-title",
+    )
+
+
+def seat_notice(message: Message, words: Words) -> str:
+    """What has happened to a seat, and when: a line of everybody's log."""
+    what, _, name = message.text.partition(" ")
+    at = datetime.fromtimestamp(message.at / 1000, UTC)
+    when = tag("time", f"{at:%H:%M} UTC", datetime=f"{at:%Y-%m-%dT%H:%M:%SZ}")
+    said = words.text(f"seat-{what}", name=name, number=message.seat + 1)
+    return str(tag("li", when, " ", said))
+
+
+def seat_notices(room: Room, words: Words) -> list[str]:
+    """Everything that has happened to seats, the oldest first."""
+    return [seat_notice(message, words) for message in room.messages if message.kind == SEAT]
+
+
+def seat_lines(lines: list[str]) -> Markup:
+    """Who has sat down, left or come back, the newest first."""
+    shown = join(*[Markup(line) for line in reversed(lines[-LOG_LINES:])])
+    return tag("ol", shown, class_="seat-lines", id=SEATS, tabindex="0")
+
+
+def promises(room: Room, words: Words) -> Markup:
+    """What was promised about the seed: by the server, and by every browser that adds a part."""
+    rows = [tag("li", words.text("deal-server"), " ", tag("code", room.deal.server.commitment))]
+    rows += [
+        tag("li", words.text("deal-browser", name=words.name(seat)), " ", tag("code", promise))
+        for seat, promise in sorted(room.promises_now().items())
+    ]
+    return tag("ul", *rows, class_="promises")
+
+
+def deal_fold(room: Room, words: Words) -> Markup:
+    """How the seed of this game came about, and what was promised about it."""
+    again = tag("p", words.text("deal-again", count=room.deal.number)) if room.deal.number else None
+    return tag(
+        "details",
+        tag("summary", icon("eye"), tag("span", words.text("deal-title"))),
+        tag("p", words.text("deal-how" if room.deal.parts else "deal-how-server"), class_="quiet"),
+        promises(room, words),
+        again,
+        class_="deal",
+        name="side",
+    )
+
+
+def log_section(lines: list[str], notices: list[str], words: Words) -> Markup:
+    """What happened, the newest first."""
+    shown = join(*[Markup(line) for line in reversed(lines[-LOG_LINES:])])
+    return tag(
+        "section",
+        tag("h2", words.text("page-log")),
+        seat_lines(notices),
+        tag("div", tag("ol", shown, id=LOG), role="log", tabindex="0", aria_label=words.text("page-log")),
+        class_="log",
+        id="log",
+    )
+
+
+def chat_line(message: Message, words: Words) -> str:
+    """Something that somebody said."""
+    to = tag("small", f" ({words.text('page-to-team')})") if message.kind == "team" else None
+    who = tag("span", words.name(message.seat), to, ":", class_="who")
+    return str(tag("li", who, " ", message.text, class_="is-team" if to else None))
+
+
+def chat_fold(room: Room, seat: int, lines: list[str], words: Words) -> Markup | None:
+    """What is said at the table, and a line to say something; nothing where one person plays alone."""
+    if len(room.people) < 2 or room.settings.way == "screen":
+        return None
+    shown = join(*[Markup(line) for line in reversed(lines[-LOG_LINES:])])
+    form = None
+    if seat != WATCHER:
+        team = len([other for other in room.side_of(seat) if room.seats[other].secret_hash]) > 1
+        to = {"table": words.text("page-to-table-all"), "team": words.text("page-to-team")}
+        label = tag("label", words.text("page-say-to"), for_="to", class_="visually-hidden")
+        choice = join(label, layout.picks("to", "table", to)) if team else None
+        text = tag("input", name="text", maxlength=500, autocomplete="off", aria_label=words.text("page-say"))
+        send = button(words.text("page-send"))
+        form = post_form(f"/t/{room.id}/say", choice, text, send, class_="say", seat=str(seat))
+    return tag(
+        "details",
+        tag("summary", icon("chat"), tag("span", words.text("page-talk"))),
+        tag("div", tag("ol", shown, id=CHAT), role="log", tabindex="0", aria_label=words.text("page-talk")),
+        form,
+        class_="chat",
+        id="talk",
+        name="side",
+        open=seat != WATCHER,
+    )
+
+
+#: The kind of message that is a note.
+NOTE: Final = "note"
+
+
+def is_chat(message: Message) -> bool:
+    return message.kind not in (NOTE, MARK, MARKS, SEAT)
+
+
+def chat_of(room: Room) -> list[Message]:
+    """What was said at a table, to whomever: not notes, not marks."""
+    return [message for message in room.messages if is_chat(message)]
+
+
+def note_key_prefix(room: Room, seat: int) -> str:
+    """What the key of a seat's note begins with: whoever takes a seat does not get another's notes."""
+    return f"note-{seat}-{room.seats[seat].secret_hash[:12]}-"
+
+
+def notes(room: Room, seat: int, words: Words) -> Markup | None:
+    """One's own notes, for nobody else's eyes."""
+    if seat == WATCHER or room.settings.way == "screen":
+        return None
+    mine = note_key_prefix(room, seat)
+    kept = [said.text for said in room.messages if said.kind == "note" and said.key.startswith(mine)]
+    field = tag("textarea", kept[-1] if kept else "", name="text", maxlength=2000, rows=4, id="notes-text")
+    label = tag("label", words.text("page-notes-how"), for_="notes-text")
+    save = button(words.text("page-save"))
+    return tag(
+        "details",
+        tag("summary", icon("note"), tag("span", words.text("page-notes"))),
+        post_form(f"/t/{room.id}/note", label, field, save, class_="notes-form", seat=str(seat)),
+        class_="notes",
+        name="side",
+    )
+
+
+def fold_of_people(listed: Markup, words: Words) -> Markup:
+    """The fold around the list of people."""
+    summary = tag("summary", icon("players"), tag("span", words.text("page-people")))
+    return tag("details", summary, listed, class_="people", name="side")
+
+
+def cards(room: Room, words: Words) -> Markup | None:
+    """What every card of the game does."""
+    ids = room.game.cards(room.chosen)
+    if not ids:
+        return None
+    texts = [tag("li", words.card(card)) for card in ids]
+    return tag(
+        "details",
+        tag("summary", icon("rules"), tag("span", words.text("page-cards"))),
+        tag("ul", *texts),
+        class_="cards",
+        name="side",
+    )
+
+
+def invitations(room: Room, reader: Reader) -> Markup:
+    """For the host: links and codes of the seats that are still free. Changes with who has sat down."""
+    if not reader.invitations:
+        return tag("div", id="invitations", hidden=True)
+    words = layout.words_for(room, reader)
+    rows = [_invitation(room, reader, number, words) for number in reader.invitations]
+    local = (urlsplit(reader.site).hostname or "") in ("localhost", "127.0.0.1", "::1")
+    return tag(
+        "section",
+        tag("h2", words.text("page-invite")),
+        tag("p", words.text("page-invite-how")),
+        tag("p", words.text("page-only-here"), class_="quiet") if local else None,
+        tag("ul", *rows, class_="invitations"),
+        class_="inviting",
+        id="invitations",
+    )
+
+
+def _invitation(room: Room, reader: Reader, number: int, words: Words) -> Markup:
+    link = f"{reader.site}t/{room.id}/sit/{reader.invitations[number]}"
+    said = words.text("page-code", number=number + 1)
+    copy = tag(
+        "button",
+        icon("copy"),
+        tag("span", words.text("page-copy")),
+        class_="button needs-script",
+        type="button",
+        data_copy=link,
+    )
+    return tag(
+        "li",
+        tag("div", emblem_picture(number), tag("strong", words.name(number)), class_="chip"),
+        layout.role(words, room, number),
+        tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code"),
+        tag("a", link, href=link),
+        copy,
+        class_="invitation",
+    )

@@ -1,0 +1,373 @@
+"""Renders the page of a table for one kind of reader: whole at first, then only what has changed.
+
+A renderer is kept with the room and shared by everybody who sees the same: a
+seat, or the watchers, in one language.
+"""
+
+from __future__ import annotations
+
+import time
+import weakref
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.markup import Markup, tag, text
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Kept, Offer
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.seats import WATCHER, may_see
+from polnoc.engine.views import View
+from polnoc.games import package_of
+from polnoc.table import layout, stories
+from polnoc.table.cpu_time import DRAWING
+from polnoc.table.layout import Reader, tool_link
+from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
+from polnoc.table.page_folds import (
+    cards,
+    chat_fold,
+    chat_line,
+    deal_fold,
+    fold_of_people,
+    help_with_keys,
+    hint_panel,
+    invitations,
+    is_chat,
+    log_section,
+    notes,
+    script_tool,
+    seat_notice,
+)
+from polnoc.table.page_state import LAST_LINES, LogState, PageState
+from polnoc.table.panels import (
+    actions,
+    end,
+    people,
+    prompt,
+    request,
+    request_shown,
+    seats_shown,
+    turn_of,
+    undo_shown,
+    undo_tools,
+)
+from polnoc.table.rooms import SEAT, Room
+
+_encode = msgspec.json.Encoder().encode
+
+
+def renderer_of(room: Room, reader: Reader) -> PageRenderer:
+    """The renderer of a room for a reader."""
+    which = (reader.language, reader.seat, reader.host)
+    kept = room.page_cache.get(which)
+    if isinstance(kept, PageRenderer):
+        if kept.holds():
+            return kept
+        del room.page_cache[which]
+        kept.let_go()
+    fresh = room.page_cache[which] = PageRenderer(room, reader)
+    return fresh
+
+
+#: A board that has not drawn for so long is not kept: it takes 2 to 5 kB for each open page, and to draw with
+#: a new one takes 0.1 to 2.5 ms more, by game.
+BOARD_SECONDS: Final = 60.0
+
+
+class RecentBoards:
+    """The boards that have drawn lately; whoever draws lets go of those that have not."""
+
+    def __init__(self) -> None:
+        #: When each has drawn, the one that has waited longest first.
+        self._drawn: dict[KeptBoard[AnyGame], float] = {}
+
+    def keep(self, board: KeptBoard[AnyGame]) -> None:
+        """A board has drawn just now."""
+        now = time.monotonic()
+        self._drawn.pop(board, None)
+        self._drawn[board] = now
+        while self._drawn[oldest := next(iter(self._drawn))] < now - BOARD_SECONDS:
+            del self._drawn[oldest]
+
+
+_recent: Final = RecentBoards()
+
+
+def _common(room: Room, language: str) -> Kept:
+    """What is drawn alike for everybody who reads this language at a table."""
+    for kept in room.page_cache.values():
+        if isinstance(kept, PageRenderer) and kept.words.language == language and kept.holds():
+            board = kept.board()
+            if board is not None:
+                return board.common
+    return {}
+
+
+def _no_board() -> None:
+    """Stands for the board of a renderer that keeps none."""
+
+
+class PageRenderer:
+    """A room as one kind of reader sees it."""
+
+    def __init__(self, room: Room, reader: Reader) -> None:
+        self.room = room
+        self.seat = reader.seat
+        self.host = reader.host
+        self.aids = room.settings.aids
+        self.words = layout.words_for(room, reader)
+        self.drawer = layout.drawer_of(room.game)
+        #: Says which pieces the page lights, in games whose boards can draw choices apart.
+        self._offers = package_of(room.game).offers()
+        #: The board, as long as it is kept.
+        self.board: Callable[[], KeptBoard[AnyGame] | None] = _no_board
+        self._stamp = -1
+        self._state: PageState
+        #: What all of the last state depends on, as one number.
+        self._shown = 0
+        self._drawing: Drawing
+        self._panels: dict[str, tuple[object, str]] = {}
+        self._markable = markable(room, reader.seat, self.words)
+        self._read = 0
+        self._undone = 0
+        self._events: list[Event] = []
+        self._log = LogState()
+        self._heard = 0
+        self._chat: list[str] = []
+        self._notices: list[str] = []
+
+    def holds(self) -> bool:
+        """Whether people still have the names, and the table the aids, that it was made for."""
+        names = tuple([seat.name for seat in self.room.seats])
+        return self.words.names == names and self.aids == self.room.settings.aids
+
+    def let_go(self) -> None:
+        """Nobody will use it again. Its last state refers to it, so it would stay until a collection."""
+        self.__dict__.clear()
+
+    def state(self) -> PageState:
+        """Everything that can change, as it is now."""
+        if self._stamp != self.room.stamp:
+            with DRAWING:
+                self._state = self._render()
+            self._stamp = self.room.stamp
+        return self._state
+
+    def _render(self) -> PageState:
+        """The state now: the same object as before if nothing that this reader sees has changed."""
+        room, words, seat = self.room, self.words, self.seat
+        view, options = room.view(seat), words.listed(room.options(seat))
+        log, chat = self._log_state(), self._chat_lines()
+        undo, seats = undo_shown(room, seat, options), seats_shown(room)
+        marks = marks_of(room, seat) if self._markable else ()
+        state = (room.key(seat), request_shown(room, seat), room.over, room.undos, room.settings.next)
+        said = (len(chat), len(self._notices))
+        shown = hash((_encode(view), tuple(options), undo, seats, state, marks, log, said))
+        if shown == self._shown:
+            return self._state
+        self._shown = shown
+        self._drawing = self._draw(view, options)
+        panels = {
+            "prompt": prompt(room, view, words),
+            "actions": actions(room, seat, view, options, self._offered(view, options), words),
+            "undo": self._panel("undo", undo, lambda: undo_tools(room, undo, words)),
+            "request": request(room, seat, words),
+            "people": self._panel("people", seats, lambda: str(people(room, seat, self.host, words))),
+            "end": end(room, words),
+        }
+        if self._markable:
+            panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
+        turn = turn_of(room, options)
+        return PageState(panels, self._drawing.sheets, log, chat, self._notices, turn, self.lines)
+
+    def _draw(self, view: View, options: list[Action]) -> Drawing:
+        """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
+        board = self.board() or self._new_board()
+        drawing = board.draw(view, options)
+        if self.room.match.steps:
+            _recent.keep(board)
+            self.board = weakref.ref(board)
+        return drawing
+
+    def _new_board(self) -> KeptBoard[AnyGame]:
+        language, apart = self.words.language, self._offers is not None
+        return self.drawer.Board(
+            self.room.game,
+            self.words.text,
+            self.words.names,
+            self.seat,
+            aids=self.aids,
+            style=language,
+            apart=apart,
+            common=_common(self.room, language) if apart else None,
+        )
+
+    def _offered(self, view: View, options: list[Action]) -> list[Offer]:
+        """Which pieces stand for the options."""
+        if self._offers is None or not options:
+            return [Offer()] * len(options)
+        return self._offers.offers(self.room.game, view, options, self.words.text)
+
+    def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
+        """A part of the page; made again only if what it shows has changed."""
+        kept = self._panels.get(key)
+        if kept is None or kept[0] != shown:
+            kept = self._panels[key] = (shown, make())
+        return kept[1]
+
+    def lines(self, first: int, end: int) -> list[str]:
+        """Lines of the log in words, by their numbers."""
+        return [self._log_line(number, self._events[number]) for number in range(first, end)]
+
+    def _log_state(self) -> LogState:
+        """The log as it is now; lines that were there before are not said again."""
+        match = self.room.match
+        if self._undone != match.undone:
+            self._forget_undone()
+        if self._read == len(match.events):
+            return self._log
+        news = [event for event in match.events[self._read :] if may_see(event.audience, self.seat)]
+        self._read = len(match.events)
+        if news:
+            before = len(self._events)
+            self._events += news
+            fresh = tuple(self.lines(before, before + len(news)))
+            last = (*self._log.last, *fresh)[-LAST_LINES:]
+            self._log = LogState(len(self._events), self._log.taken_back, fresh, last)
+        return self._log
+
+    def _forget_undone(self) -> None:
+        """Drop what was taken back; nothing has changed if nothing of it was for this reader."""
+        match = self.room.match
+        told, same = match.log(self.seat), 0
+        for old, new in zip(self._events, told, strict=False):
+            if old is not new and old != new:
+                break
+            same += 1
+        if same < len(self._events):
+            del self._events[same:]
+            last = tuple(self.lines(max(0, same - LAST_LINES), same))
+            self._log = LogState(same, self._log.taken_back + 1, (), last)
+        self._undone = match.undone
+        places = [at for at, event in enumerate(match.events, 1) if may_see(event.audience, self.seat)]
+        self._read = places[same - 1] if same else 0
+
+    def _log_line(self, number: int, event: Event) -> str:
+        """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
+        seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
+        about = " ".join(self.drawer.places(self.room.game, event))
+        heading = ' class="is-round"' if event.key in self.drawer.Board.headings else ""
+        at = f' data-at="{about}"' if about else ""
+        quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
+        said = text(self.words.event(event))
+        return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
+
+    def _chat_lines(self) -> list[str]:
+        """What was said in the hearing of this seat; what happened to seats is kept apart from it."""
+        unheard = self.room.messages[self._heard :]
+        fresh = [
+            chat_line(message, self.words)
+            for message in unheard
+            if is_chat(message) and may_see(message.audience, self.seat)
+        ]
+        notices = [seat_notice(message, self.words) for message in unheard if message.kind == SEAT]
+        self._heard = len(self.room.messages)
+        if notices:
+            self._notices = self._notices + notices
+        if fresh:
+            self._chat = self._chat + fresh
+        return self._chat
+
+    # The whole page -------------------------------------------------------------
+
+    def page(self, reader: Reader) -> str:
+        """The whole page of a table."""
+        room, words, state = self.room, self.words, self.state()
+        put = {key: Markup(text) for key, text in state.parts.items()}
+        drawing = self._drawing
+        hand = tag("section", drawing.at(TRAY), put["end"], class_="hand")
+        side = tag(
+            "aside",
+            log_section(state._last_lines(), state.notices, words),
+            tag(
+                "div",
+                chat_fold(room, self.seat, state.chat, words),
+                notes(room, self.seat, words),
+                marks_fold(room, self.seat, put["marks"], self._markable, words) if self._markable else None,
+                fold_of_people(put["people"], words),
+                cards(room, words),
+                deal_fold(room, words),
+                class_="folds",
+            ),
+            class_="side",
+        )
+        asked = tag(
+            "div", put["request"], hint_panel(words), put["actions"], self._look_again(), class_="asked"
+        )
+        caption = tag("p", id="caption", class_="caption-line", aria_hidden="true", hidden=True)
+        main = tag(
+            "main",
+            tag("h1", words.text("game-name"), class_="visually-hidden"),
+            tag("div", put["prompt"], asked, hand, class_="tray"),
+            tag(
+                "section",
+                *layout.origin(room, words),
+                drawing.at(BOARD),
+                caption,
+                invitations(room, reader),
+                class_="board",
+            ),
+            side,
+            help_with_keys(words),
+            class_="table",
+            id="table",
+            data_turn=state.turn,
+            data_way=room.settings.way if self.seat == WATCHER else None,
+            data_live=f"/t/{room.id}/live?seat={self.seat}",
+            data_why=f"/t/{room.id}/why" if self.seat != WATCHER else None,
+            data_have=state.version,
+            data_mine=words.text("page-your-turn"),
+            data_failed=words.text("page-failed"),
+            data_lost=words.text("page-lost"),
+            data_found=words.text("page-found"),
+            data_gone=words.text("page-gone"),
+            data_rule=words.text("page-rule"),
+            data_thinking=words.text("page-thinking"),
+            data_copied=words.text("page-copied"),
+            data_kept=words.text("page-kept"),
+        )
+        turn = tag("div", drawing.at(TURN), class_="turn")
+        header = tag("header", layout.brand(), turn, self._tools(put["undo"]), class_="bar")
+        skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
+        body = (skip, drawing.shapes, header, main)
+        games = (room.game.id,)
+        scripts = ("table.js", *stories.scripts_for(room))
+        return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
+
+    def _look_again(self) -> Markup | None:
+        """Without script nothing comes by itself: a link that asks for what has happened meanwhile."""
+        if self._state.turn != "theirs":
+            return None
+        here = f"/t/{self.room.id}"
+        again = tag("a", self.words.text("page-look-again"), class_="button", href=here)
+        return tag("noscript", again)
+
+    def _tools(self, undo: Markup) -> Markup:
+        room, words = self.room, self.words
+        link = None
+        if self.seat != WATCHER:
+            link = tool_link(f"/t/{room.id}/link/{self.seat}", "phone", words.text("page-seat-link"))
+        return tag(
+            "nav",
+            undo,
+            tool_link(f"/rules/{room.game.id}", "rules", words.text("page-rules")),
+            link,
+            script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
+            script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
+            *layout.preferences(words, f"/t/{room.id}"),
+            class_="tools",
+            aria_label=words.text("page-tools"),
+        )

@@ -1,0 +1,156 @@
+"""What the page of a table shows at one moment, and what has changed between two moments.
+
+A page is made of **parts** (each an element with an id) and **rolls** (lists
+that only grow: the log, the chat). A browser is sent the difference between two states.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import msgspec
+
+from polnoc.drawing.sheets import Sheet
+
+#: How much of the log a page begins with; the whole of it is in the replay.
+LOG_LINES: Final = 60
+
+#: So many lines tell one log from another.
+LAST_LINES: Final = 3
+
+LOG: Final = "log-lines"
+CHAT: Final = "talk-lines"
+#: Who has sat down, left or come back.
+SEATS: Final = "seat-lines"
+
+_encode = msgspec.json.Encoder().encode
+
+
+class LogState(NamedTuple):
+    """The log as one reader has it at one moment."""
+
+    #: How many lines there are, and how often some of this reader's were taken back.
+    lines: int = 0
+    taken_back: int = 0
+    #: The lines that this state has added.
+    fresh: tuple[str, ...] = ()
+    #: The last lines of all, to tell one log from another.
+    last: tuple[str, ...] = ()
+
+
+class PageState:
+    """Everything on a page that can change, at one moment.
+
+    Lines of the log are said again when somebody needs them: to keep them for every reader would take more
+    memory than everything else. `say(first, end)` says them.
+    """
+
+    __slots__ = ("_version", "chat", "log", "notices", "panels", "say", "sheets", "turn")
+
+    def __init__(
+        self,
+        panels: dict[str, str],
+        sheets: tuple[Sheet, ...],
+        log: LogState,
+        chat: list[str],
+        notices: list[str],
+        turn: str,
+        say: Callable[[int, int], list[str]],
+    ) -> None:
+        self.panels = panels
+        self.sheets = sheets
+        self.log = log
+        self.chat = chat
+        self.notices = notices
+        self.turn = turn
+        self.say = say
+        self._version = ""
+
+    @property
+    def parts(self) -> dict[str, str]:
+        """Every part by its id: panels, and what is on the sheets."""
+        parts = dict(self.panels)
+        for sheet in self.sheets:
+            parts |= sheet.texts
+        return parts
+
+    @property
+    def rolls(self) -> dict[str, list[str]]:
+        """Every line of the lists, the oldest first."""
+        return {LOG: self.say(0, self.log.lines), CHAT: self.chat, SEATS: self.notices}
+
+    @property
+    def version(self) -> str:
+        """Names what the page shows: two pages of the same version show the same.
+
+        It holds for this process only; a page that comes back after a restart is sent everything anew. It is
+        made of what is shown and of nothing else: whoever reads it must not learn more than the page tells.
+        """
+        if not self._version:
+            ends = (self.log.lines, self.log.last, len(self.chat), len(self.notices), *self.chat[-3:])
+            shown = hash((self.turn, *self.panels.values(), self.sheets, ends))
+            self._version = f"{shown & 0xFFFF_FFFF_FFFF_FFFF:x}"
+        return self._version
+
+    def since(self, old: PageState) -> dict[str, object]:
+        """What to change on a page that shows `old`; empty if nothing."""
+        news: dict[str, object] = {}
+        if changed := self._changed(old):
+            news["put"] = changed
+        if self.say != old.say:  # somebody has another name now, in old lines too
+            news["all"] = self._last_of_all()
+        else:
+            self._rolled(old, news)
+        if news or self.turn != old.turn:
+            news["turn"] = self.turn
+        return news
+
+    def _rolled(self, old: PageState, news: dict[str, object]) -> None:
+        """What has been added to the lists; a log of which something was taken back comes anew."""
+        added: dict[str, list[str]] = {}
+        if self.log.taken_back != old.log.taken_back:
+            news["all"] = {LOG: self._last_lines()}
+        elif self.log.lines > old.log.lines:
+            added[LOG] = self._lines_since(old.log.lines)
+        if len(self.chat) > len(old.chat):
+            added[CHAT] = self.chat[len(old.chat) :]
+        if len(self.notices) > len(old.notices):
+            added[SEATS] = self.notices[len(old.notices) :]
+        if added:
+            news["add"] = added
+
+    def _lines_since(self, number: int) -> list[str]:
+        fresh = self.log.lines - number
+        return list(self.log.fresh) if fresh == len(self.log.fresh) else self.say(number, self.log.lines)
+
+    def _last_lines(self) -> list[str]:
+        return self.say(max(0, self.log.lines - LOG_LINES), self.log.lines)
+
+    def encoded(self, news: dict[str, object]) -> bytes:
+        """News as they go over the wire; empty if there are none."""
+        return _encode({"mark": self.version, **news}) if news else b""
+
+    def _changed(self, old: PageState) -> dict[str, str]:
+        before = old.panels
+        changed = {key: text for key, text in self.panels.items() if before.get(key) != text}
+        for sheet, was in zip(self.sheets, old.sheets, strict=True):
+            if sheet is not was:
+                changed |= sheet.since(was)
+        return changed
+
+    def whole(self, **more: str) -> dict[str, object]:
+        """Everything, for a page that shows something unknown, and `more` parts of its own."""
+        # Copies: a text that has been encoded keeps what came of it, and these will lie here for long.
+        parts = {key: text.encode().decode() for key, text in self.parts.items()}
+        return {"put": parts | more, "all": self._last_of_all(), "turn": self.turn}
+
+    def _last_of_all(self) -> dict[str, list[str]]:
+        return {LOG: self._last_lines(), CHAT: self.chat[-LOG_LINES:], SEATS: self.notices[-LOG_LINES:]}
+
+
+@lru_cache(8)  # those who ask the same ask one after another
+def update(old: PageState, new: PageState) -> bytes:
+    """What has changed between two states, as it is sent."""
+    return new.encoded(new.since(old))

@@ -1,0 +1,195 @@
+"""A game and its twin side by side: whatever the reader gets must be the same, and nothing else may come."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from polnoc.engine.events import seen_by
+from polnoc.engine.game import AnyGame
+from polnoc.engine.seats import WATCHER, may_see
+from polnoc.engine.views import dump
+from polnoc.table import live
+from polnoc.table.page_renderer import PageRenderer, renderer_of
+from polnoc.table.rooms import Room
+from tests.leaks.counts import Tally
+from tests.leaks.games import Share
+from tests.leaks.readers import Site, battery, cookies_of, reader_of
+from tests.leaks.recorded_play import Deed, Leak, NotPossible, Script, Who, World, play
+from tests.leaks.redeals import apart, compare
+from tests.leaks.twins import Line, differing, noisy, twin_of
+
+#: The longest game that is played beside its twin, in deeds.
+LONGEST: Final = 110
+#: So many readers of a game have a twin.
+READERS: Final = 3
+#: After so many deeds of a hundred, the whole page is made, and everything is asked for.
+LOOKED: Final = 2
+ASKED: Final = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Twins:
+    """Two games that are alike to a reader. They are made before anything is looked at."""
+
+    who: Who
+    language: str
+    script: Script
+    lines: list[Line]
+    #: After how many deeds they hide different things.
+    different: int
+
+
+def make_twins(game: AnyGame, number: int, site: Site | None = None) -> Iterator[Twins]:
+    """Game number so and so with a twin for each of some readers."""
+    rng = random.Random(f"twins {game.id} {number}")
+    script = play(game, number, rng.randint(LONGEST // 5, LONGEST), site.at_a_table if site else None)
+    for who in rng.sample(script.terms.readers, min(READERS, len(script.terms.readers))):
+        trail = twin_of(script, who.seat, rng)
+        lines = noisy(script, trail, who.seat, rng)
+        yield Twins(who, rng.choice(("pl", "en")), script, lines, differing(script, trail, who.seat))
+
+
+class Reading:
+    """An open page in one of the two worlds."""
+
+    def __init__(self, world: World, who: Who, language: str) -> None:
+        self.world = world
+        self.who = who
+        self.seat = who.seat
+        self.reader = reader_of(world.terms, who, language)
+        self.page = live.Page(world.room, self.reader)
+        self.first = self.page.catch_up("")
+        #: The last deed, and what came of it.
+        self.done = Deed("deal", WATCHER)
+        self.seen = self._visible()
+
+    def do(self, deed: Deed) -> bytes:
+        """Let something happen; what the page is sent then. Leak if it is sent something for nothing."""
+        self.done = self.world.do(deed)
+        frame = self.page.news()
+        seen = self._visible()
+        if frame and seen == self.seen:
+            raise Leak(f"{self.who} sees nothing new after {deed}, but is sent {frame!r}")
+        self.seen = seen
+        return frame
+
+    def whole(self) -> dict[str, object]:
+        """The page, what it may take back, and what a page that was away is told."""
+        room, renderer = self.world.room, renderer_of(self.world.room, self.reader)
+        self._remembers_rightly()
+        again = live.Page(room, self.reader).catch_up("")
+        return {
+            "page": renderer.page(self.reader),
+            "may undo": self.seat != WATCHER and room.may_undo(self.seat),
+            "may ask": self.seat != WATCHER and room.may_ask_undo(self.seat),
+            "again": again,
+            "up to date": live.Page(room, self.reader).catch_up(json.loads(again)["mark"]),
+        }
+
+    def _remembers_rightly(self) -> None:
+        """A page that nobody looked at for a while is what it would be if it were made now."""
+        seldom = reader_of(self.world.terms, self.who, "pl" if self.reader.language == "en" else "en")
+        kept, fresh = renderer_of(self.world.room, seldom), PageRenderer(self.world.room, seldom)
+        if kept.page(seldom) != fresh.page(seldom):
+            shown = apart(kept.page(seldom), fresh.page(seldom))
+            raise Leak(f"the page of {self.who} shows what is not so any more:\n{shown}")
+
+    def _visible(self) -> tuple[object, ...]:
+        """Everything that this reader may see of the table."""
+        room, seat = self.world.room, self.seat
+        said = [message for message in room.messages if message.kind != "note"]
+        return (
+            dump(room.view(seat)),
+            [(event.key, event.args) for event in seen_by(room.match.events, seat)],
+            [message.text for message in said if may_see(message.audience, seat)],
+            [(who.name, who.played_by) for who in room.seats],
+            [bool(room.present[number]) for number in range(len(room.seats))],
+            (room.request.seat, sorted(room.request.waiting)) if room.request else None,
+            _own_affairs(room, seat),
+        )
+
+
+def _own_affairs(room: Room, seat: int) -> tuple[object, ...]:
+    """What only a seat itself is concerned with: what it may take back, and how often it has acted."""
+    if seat == WATCHER:
+        return ()
+    return room.may_undo(seat), room.may_ask_undo(seat), room.acted[seat], [*room.options(seat)]
+
+
+def check_share(share: Share, site: Site) -> Tally:
+    """Play games until there were so many twins; Leak if a reader can tell two of them apart."""
+    tally, number = Tally(), share.first
+    while tally["twins"] < share.amount:
+        for twins in make_twins(share.game, number, site):
+            check_twins(twins, tally, random.Random(f"looks {number}"), site)
+        number += 1
+    return tally
+
+
+def check_twins(
+    twins: Twins, tally: Tally, rng: random.Random, site: Site | None = None, asked: float = ASKED
+) -> None:
+    """Play both games; Leak if the reader can tell them apart at any moment.
+
+    With a site, after `asked` of a hundred deeds everything is asked for over HTTP.
+    """
+    who, script = twins.who, twins.script
+    first = Reading(World(script.terms, script.deal), who, twins.language)
+    second = Reading(World(script.terms, twins.lines[0].deed.chances), who, twins.language)
+    _same(who, "the first page", first.first, second.first)
+    deeds = iter(script.deeds)
+    tally["twins"] += 1
+    tally["different"] += twins.different > 0
+    for line in twins.lines[1:]:
+        try:
+            _play(first, second, line, deeds, tally)
+        except NotPossible:
+            if line.deed.seat == who.seat:
+                raise Leak(f"{who} can tell by what is possible: {line.deed}") from None
+            tally["cut short"] += 1  # what another may do is none of this reader's business
+            return
+        if rng.random() * 100 < LOOKED:
+            there = second.whole()
+            for name, here in first.whole().items():
+                _same(who, name, here, there[name])
+        if site is not None and rng.random() * 100 < asked:
+            tally["asked"] += _ask_everything(site, first, second, rng)
+            tally["batteries"] += 1
+    if site is not None and not tally["batteries"]:
+        tally["asked"] += _ask_everything(site, first, second, rng)
+        tally["batteries"] += 1
+
+
+def _play(first: Reading, second: Reading, line: Line, deeds: Iterator[Deed], tally: Tally) -> None:
+    frame = second.do(line.deed)
+    tally["deeds"] += 1
+    if line.noise:
+        tally["secret"] += 1
+        _same(first.who, f"what comes after {line.deed}", b"", frame)
+        return
+    sent = first.do(next(deeds))
+    tally["frames"] += bool(sent)
+    _same(first.who, f"what comes after {line.deed}", sent, frame)
+    _same(first.who, f"the data after {line.deed}", first.seen, second.seen)
+    if second.done.back != line.deed.back:  # what goes with an undo hangs on what others have hidden
+        raise NotPossible(line.deed)
+
+
+def _same(who: Who, what: str, here: object, there: object) -> None:
+    if here != there:
+        raise Leak(f"{who} can tell by {what}:\n{apart(here, there)}")
+
+
+def _ask_everything(site: Site, first: Reading, second: Reading, rng: random.Random) -> int:
+    terms, room = first.world.terms, first.world.room
+    asks = battery(terms, room, first.who, rng)
+    cookies = cookies_of(terms, first.who, first.reader.language)
+    site.show(room)
+    here = site.answers(asks, cookies)
+    site.show(second.world.room)
+    compare(asks, here, site.answers(asks, cookies), first.who)
+    return len(asks)

@@ -1,0 +1,417 @@
+"""Tables in play: everything that can happen there, done by one method, written down, and done again.
+
+`play` makes up a game, of whatever rules, with undo by consent, stand-ins, talk, notes, marks, and people who
+come and go. The script that comes of it can be played again by a `World`, or another one made from it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple, TypeVar
+
+from polnoc.engine.actions import Action
+from polnoc.engine.chance import Seed, Streams
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.options import GameOptions
+from polnoc.engine.play import options
+from polnoc.engine.seats import CHANCE, EVERYONE, WATCHER, only
+from polnoc.games import package_of
+from polnoc.store import Message, secret_hash
+from polnoc.table.layout import Reader, words_for
+from polnoc.table.marks import MARKS, markable, marked, marks_key
+from polnoc.table.page_folds import note_key_prefix
+from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from tests.conformance.lines import brief_options, varied_options
+
+T = TypeVar("T")
+
+NAMES: Final = ("Ala", "Bartek", "Celina <b>", "Dora & Co.")
+STAND_IN: Final = "regular"
+
+#: What happens beside answers, and in how many of a hundred cases it is tried.
+EXTRAS: Final = {
+    "undo": 6, "say": 3, "team": 3, "note": 3, "mark": 2, "stand-in": 2, "return": 4, "come": 2, "leave": 2,
+}  # fmt: skip
+
+
+class Leak(AssertionError):
+    """Somebody can tell two worlds apart that are alike to him, or was sent what he must not have."""
+
+
+class NotPossible(Exception):
+    """A deed was possible in the first world, and is not in this one."""
+
+
+class Who(NamedTuple):
+    """Somebody who reads a page: at a seat, or as a watcher; whoever made the table reads a little more."""
+
+    seat: int
+    host: bool = False
+
+    def __str__(self) -> str:
+        seat = "a watcher" if self.seat == WATCHER else f"seat {self.seat}"
+        return f"{seat}, who is the host" if self.host else seat
+
+
+#: What the host of a table holds that no store has made.
+HOST_SECRET: Final = "secret-of-the-host"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is agreed before a game. The host sits at the seat `host`, or is a watcher."""
+
+    game: AnyGame
+    chosen: GameOptions
+    players: int
+    settings: Settings
+    seed: Seed
+    host: int
+    host_secret: str = HOST_SECRET
+    id: str = "23456789abcdefgh"
+
+    @property
+    def readers(self) -> tuple[Who, ...]:
+        """Everybody who looks on: every seat, a stranger who only watches, the host who does not sit."""
+        seated = [Who(seat, seat == self.host) for seat in range(self.players)]
+        return (*seated, Who(WATCHER), *([Who(WATCHER, True)] if self.host == WATCHER else []))
+
+    def secret(self, seat: int) -> str:
+        """What holds a seat."""
+        return f"secret-of-seat-{seat}-of-{self.id}"
+
+    def seats(self) -> list[RoomSeat]:
+        """A person at every seat."""
+        held = [secret_hash(self.secret(seat)) for seat in range(self.players)]
+        return [RoomSeat(NAMES[seat], PERSON, hashed) for seat, hashed in enumerate(held)]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One thing that happened, what chance answered in consequence, and which answers it took back.
+
+    Those are numbers among the answers that stood before.
+    """
+
+    kind: str
+    seat: int
+    text: str = ""
+    chances: tuple[Action, ...] = ()
+    back: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A game from its beginning. `deal` is what chance answered before anybody did anything."""
+
+    terms: Terms
+    deal: tuple[Action, ...]
+    deeds: tuple[Deed, ...]
+
+
+class Fate(Streams):
+    """Chance as it is written, or, where nothing is written, as the seed has it; and what it answered."""
+
+    def __init__(self, seed: Seed, written: Sequence[Action] | None) -> None:
+        super().__init__(seed)
+        self.match: Match
+        self.written = None if written is None else list(written)
+        self.answered: list[Action] = []
+
+    def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
+        offered = options(self.match.position, CHANCE)
+        if self.written is None:
+            picked = super().pick(stream, outcomes, weights)
+        else:
+            picked = offered.index(self.written.pop(0))
+        self.answered.append(offered[picked])
+        return picked
+
+
+def fated_match(terms: Terms, fate: Fate) -> Match:
+    """A match whose chance is in the hands of `fate`, from the first card on."""
+    match = Match(terms.game, terms.chosen, terms.seed)
+    fate.match = match
+    match._streams = fate
+    match.events.clear()
+    match.chances = 0
+    match.position = terms.game.begin(terms.chosen, match.events)
+    match._answer_chance(match.asked)
+    return match
+
+
+class World:
+    """A room in which a script is played. Without a deal, chance is free."""
+
+    def __init__(self, terms: Terms, deal: Sequence[Action] | None = None) -> None:
+        self.terms = terms
+        self.fate = Fate(terms.seed, deal)
+        self.room = Room(terms.id, fated_match(terms, self.fate), terms.seats(), terms.settings)
+        self.deal = tuple(self.fate.answered)
+        #: Asks a bot for the answer of its seat; without it, its answers are given as people's are.
+        self.let_bot: Callable[[Room, Deed], None] | None = None
+        self._pages: list[tuple[int, asyncio.Event]] = []
+
+    def do(self, deed: Deed) -> Deed:
+        """Let it happen; the same deed with what came of it."""
+        if self.fate.written is not None:
+            self.fate.written = list(deed.chances)
+        self.fate.answered = []
+        stood = self._standing()
+        DOING[deed.kind](self, deed)
+        assert not self.fate.written, f"chance was not asked after {deed}"
+        back = missing_from(stood, self._standing()) if deed.kind != "answer" else ()
+        return replace(deed, chances=tuple(self.fate.answered), back=back)
+
+    def _standing(self) -> list[tuple[int, Action]]:
+        """The answers that have not been taken back."""
+        return [(step.seat, step.action) for step in self.room.match.steps]
+
+    def answer(self, deed: Deed) -> None:
+        room, seat = self.room, deed.seat
+        if self.let_bot is not None and room.seats[seat].played_by != PERSON:
+            self.let_bot(room, deed)
+            return
+        at_once(room.answer(seat, room.token(seat), room.key(seat), deed.text))
+
+    def undo(self, deed: Deed) -> None:
+        if deed.text and deed.text != self.way_to_undo(deed.seat):
+            raise NotPossible(deed)
+        if not at_once(self.room.undo(deed.seat, f"u{self.room.key(deed.seat)}")):
+            raise NotPossible(deed)
+
+    def way_to_undo(self, seat: int) -> str:
+        """How a seat may take back something: freely, by asking the others, or not at all (empty)."""
+        return "free" if self.room.may_undo(seat) else "ask" if self.room.may_ask_undo(seat) else ""
+
+    def reply(self, deed: Deed) -> None:
+        key = f"r{self.room.key(deed.seat)}"
+        if not at_once(self.room.reply_to_undo(deed.seat, key, deed.text == "yes")):
+            raise NotPossible(deed)
+
+    def say(self, deed: Deed) -> None:
+        room, number = self.room, len(self.room.messages) + 1
+        key = f"{note_key_prefix(room, deed.seat) if deed.kind == 'note' else 'said-'}{number}"
+        audience = {"say": EVERYONE, "team": only(*room.side_of(deed.seat)), "note": only(deed.seat)}
+        room.messages.append(
+            Message(
+                kind=deed.kind,
+                seat=deed.seat,
+                audience=audience[deed.kind],
+                text=deed.text,
+                seq=number,
+                key=key,
+                at=number,
+            )
+        )
+        room.tell()
+
+    def mark(self, deed: Deed) -> None:
+        """Somebody marks a piece for his side, if he may; all marks of a side are one message."""
+        room, pieces = self.room, pieces_to_mark(self.room, deed.seat)
+        if not pieces:
+            return
+        new = marked(room, deed.seat, deed.text or pieces[0])
+        key = marks_key(room, deed.seat)
+        kept = [message.seq for message in room.messages if message.key == key]
+        seq = kept[0] if kept else len(room.messages) + 1
+        message = Message(
+            kind=MARKS, seat=new.seat, audience=new.audience, text=new.text, seq=seq, key=key, at=seq
+        )
+        room.messages[seq - 1 : seq] = [message]
+        room.tell()
+
+    def seat(self, deed: Deed) -> None:
+        """A bot takes a seat over, or gives it back."""
+        room, who = self.room, self.room.seats[deed.seat]
+        by = STAND_IN if deed.kind == "stand-in" else PERSON
+        room.seats[deed.seat] = RoomSeat(who.name, by, who.secret_hash)
+        room.tell()
+
+    def come(self, deed: Deed) -> None:
+        page = asyncio.Event()
+        self.room.listen(deed.seat, page)
+        self._pages.append((deed.seat, page))
+
+    def leave(self, deed: Deed) -> None:
+        page = next(page for page in self._pages if page[0] == deed.seat)
+        self._pages.remove(page)
+        self.room.leave(*page)
+
+    @property
+    def here(self) -> list[int]:
+        """The seats that have a page open."""
+        return [seat for seat, _ in self._pages]
+
+
+DOING: Final = {
+    "answer": World.answer,
+    "undo": World.undo,
+    "reply": World.reply,
+    "say": World.say,
+    "team": World.say,
+    "note": World.say,
+    "mark": World.mark,
+    "stand-in": World.seat,
+    "return": World.seat,
+    "come": World.come,
+    "leave": World.leave,
+}
+
+
+def missing_from(before: Sequence[object], after: Sequence[object]) -> tuple[int, ...]:
+    """The numbers of those in the first list that the second has left out.
+
+    >>> missing_from(["a", "b", "c"], ["a", "c"])
+    (1,)
+    """
+    left, missing = list(after), []
+    for number, one in enumerate(before):
+        if left and left[0] == one:
+            left.pop(0)
+        else:
+            missing.append(number)
+    assert not left, f"{left} was not there before"
+    return tuple(missing)
+
+
+def has_marks(game: AnyGame) -> bool:
+    """Whether anything can be marked on the board of a game."""
+    return package_of(game).marks() is not None
+
+
+def pieces_to_mark(room: Room, seat: int) -> list[str]:
+    """The pieces of the board that a seat may mark, in games that have marks."""
+    return sorted(markable(room, seat, words_for(room, Reader("en", seat=seat))))
+
+
+def at_once(doing: Coroutine[Any, Any, T]) -> T:
+    """The result of a coroutine that waits for nothing."""
+    try:
+        doing.send(None)
+    except StopIteration as done:
+        result: T = done.value
+        return result
+    raise AssertionError("this had to wait")
+
+
+# Making up a game -------------------------------------------------------------------
+
+
+def some_terms(game: AnyGame, number: int) -> Terms:
+    """The terms of game number so and so: other numbers of players, options, settings and hosts each time."""
+    rng = random.Random(f"terms {game.id} {number}")
+    players = game.players[number % len(game.players)]
+    chosen = brief_options(game, players)
+    if number >= len(game.players):
+        chosen = varied_options(game, players, rng)
+    settings = Settings(
+        way=rng.choice(("online", "online", "phones", "screen")) if players > 1 else "solo",
+        aids=rng.random() < 0.5,
+        hints=number % 3 < 2,
+        listed=True,
+        host=secret_hash(HOST_SECRET),
+    )
+    seed = Seed(rng.randbytes(32).hex())
+    return Terms(game, chosen, players, settings, seed, host=rng.choice((*range(players), WATCHER)))
+
+
+@dataclass(slots=True)
+class Playing:
+    """A game that is being made up."""
+
+    world: World
+    rng: random.Random
+    extras: Mapping[str, int] = field(default_factory=lambda: EXTRAS)
+    deeds: list[Deed] = field(default_factory=list)
+
+    def one(self) -> Deed | None:
+        """What happens next; None once the game is over."""
+        if self.world.room.match.over:
+            return None
+        wanted = self._extra() or self._answer()
+        done = self.world.do(wanted)
+        self.deeds.append(done)
+        return done
+
+    def script(self) -> Script:
+        return Script(self.world.terms, self.world.deal, tuple(self.deeds))
+
+    def _answer(self) -> Deed:
+        room, rng = self.world.room, self.rng
+        seat = rng.choice(room.match.asked)
+        offered = room.match.options(seat)
+        if rng.random() < 0.5:  # many answers of one kind must not drown the few that do something else
+            verb = rng.choice(sorted({action.verb for action in offered}))
+            offered = [action for action in offered if action.verb == verb]
+        return Deed("answer", seat, rng.choice(offered).short)
+
+    def _extra(self) -> Deed | None:
+        kind = self._kind()
+        seats = self._who_may(kind)
+        if not seats:
+            return None
+        seat = self.rng.choice(seats)
+        return Deed(kind, seat, self._text(kind, seat))
+
+    def _text(self, kind: str, seat: int) -> str:
+        if kind == "reply":
+            return self.rng.choice(("yes", "yes", "no"))
+        if kind == "undo":
+            return self.world.way_to_undo(seat)
+        if kind == "mark":
+            return self.rng.choice(pieces_to_mark(self.world.room, seat))
+        return f"{kind} {self.rng.random()} <i>"
+
+    def _kind(self) -> str:
+        if self.world.room.request is not None and self.rng.random() < 0.7:
+            return "reply"
+        left = self.rng.random() * 100
+        for kind, share in self.extras.items():
+            left -= share
+            if left < 0:
+                return kind
+        return "answer"
+
+    def _who_may(self, kind: str) -> list[int]:
+        room = self.world.room
+        seats = range(len(room.seats))
+        if kind == "reply":
+            return sorted(room.request.waiting) if room.request is not None else []
+        if kind == "undo":
+            return [seat for seat in seats if self.world.way_to_undo(seat)]
+        if kind == "stand-in":
+            others = [seat for seat in seats if room.seats[seat].played_by == PERSON]
+            return others if len(others) > 1 else []
+        if kind == "return":
+            return [seat for seat in seats if room.seats[seat].stands_in]
+        if kind == "mark":
+            return [seat for seat in seats if pieces_to_mark(room, seat)]
+        if kind in ("come", "leave"):
+            return [seat for seat in seats if (seat in self.world.here) == (kind == "leave")]
+        return [*seats] if kind != "answer" else []
+
+
+def play(
+    game: AnyGame,
+    number: int,
+    most: int,
+    prepare: Callable[[Terms], Terms] | None = None,
+    extras: Mapping[str, int] = EXTRAS,
+) -> Script:
+    """A game made up, at most so many deeds long.
+
+    The answer that ends it is left out: after that nothing is secret any more.
+    """
+    terms = some_terms(game, number)
+    world = World(prepare(terms) if prepare else terms)
+    playing = Playing(world, random.Random(f"deeds {game.id} {number}"), extras)
+    while len(playing.deeds) < most and playing.one() is not None:
+        pass
+    if world.room.match.over:
+        playing.deeds.pop()
+    return playing.script()

@@ -1,0 +1,80 @@
+"""The time at which bots show what they do tells nothing about what they did before in secret."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from polnoc.engine.chance import Seed
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.seats import WATCHER
+from polnoc.games import all_games, find_game
+from tests.conformance.lines import varied_options
+from tests.leaks.bot_timing import PACE, Mind, Watch, any_mind, watched
+from tests.leaks.counts import BOT_ANSWERS
+
+CASES = [(game, players) for game in all_games() for players in game.players]
+STRASZYDLA = find_game("straszydla")
+
+
+def gaps(watch: Watch) -> list[float]:
+    """The times between one thing that is shown and the next."""
+    ticks = [0.0, *watch.ticks()]
+    return [round(late - soon, 6) for soon, late in pairwise(ticks)]
+
+
+@pytest.mark.parametrize(("game", "players"), CASES, ids=[f"{game.id}-{n}" for game, n in CASES])
+def test_whatever_bots_do_in_secret_takes_one_tick(game: AnyGame, players: int) -> None:
+    chosen = varied_options(game, players, random.Random(f"clock {players}"))
+    match = Match(game, chosen, Seed.simulated(players))
+    watch = watched(match, any_mind(players, PACE / 1_000), BOT_ANSWERS)
+    assert watch.runs, "nothing was shown"
+    assert set(gaps(watch)) == {PACE}, f"after {watch.runs} answers"
+    assert not watch.seen_by_some, "a tick for some would tell the others something"
+
+
+@pytest.mark.parametrize(("game", "players"), CASES, ids=[f"{game.id}-{n}" for game, n in CASES])
+def test_whoever_is_late_waits_for_a_tick_too(game: AnyGame, players: int) -> None:
+    match = Match(game, game.read_options({"players": players}), Seed.simulated(players))
+    watch = watched(match, any_mind(players, 3 * PACE), BOT_ANSWERS // 3)
+    assert len(watch.runs) > 1
+    assert {gap / PACE for gap in gaps(watch)} <= {2.0**n for n in range(12)}
+
+
+def planner(*words: str) -> Mind:
+    """Plans the first steps that are offered, with these words in between, and is ready as soon as it can."""
+    left = list(words)
+
+    def choose(offered: list[str]) -> tuple[str, float]:
+        wanted = [left.pop(0)] if left and left[0] in offered else ["ready", *offered]
+        return next(text for text in wanted if text in offered), PACE / 1_000
+
+    return choose
+
+
+def planning(players: int) -> Match:
+    """Straszydła when everybody is to plan."""
+    match = Match(STRASZYDLA, STRASZYDLA.read_options({"players": players}), Seed.simulated(3))
+    while any([match.options(seat)[0].verb != "step" for seat in match.asked]):
+        match.answer(match.asked[0], match.options(match.asked[0])[0])
+    return match
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_long_plan_and_a_short_one_are_shown_alike(players: int) -> None:
+    short = watched(planning(players), planner(), BOT_ANSWERS, people=[0])
+    long = watched(planning(players), planner("clear", "clear", "clear"), BOT_ANSWERS, people=[0])
+    assert len(long.room.match.steps) == len(short.room.match.steps) + 6
+    for eyes in (0, WATCHER):
+        assert len(short.shown[eyes]) == players - 1, "the others have become ready"
+        assert short.shown[eyes] == long.shown[eyes]
+
+
+def test_a_pause_before_every_secret_answer_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "would_tell", lambda match, seat, action: True)
+    short = watched(planning(2), planner(), BOT_ANSWERS, people=[0])
+    long = watched(planning(2), planner("clear"), BOT_ANSWERS, people=[0])
+    assert short.shown[0] != long.shown[0]

@@ -1,0 +1,463 @@
+"""Whatever breaks, a page that reconnects ends up showing what a fresh one shows.
+
+A release run: POLNOC_DISCONNECTS=10000 pytest tests/proofs/test_reconnects.py
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from starlette.applications import Starlette
+from websockets.asyncio.client import ClientConnection
+from websockets.client import ClientProtocol
+from websockets.frames import Frame
+from websockets.uri import parse_uri
+
+from polnoc.store import Store
+from polnoc.table.limits import UNCOUNTED
+from polnoc.table.page_state import CHAT, LOG, SEATS
+from tests.proofs import counts
+from tests.proofs.browsers import HOST, LIMIT, Direct, Line, Wire, wires
+from tests.proofs.cases import CASES, LARGEST, TOGETHER, Case, rotation
+from tests.proofs.in_process import opened, run, until
+from tests.proofs.open_page import OpenPage, mark_of
+from tests.proofs.players import Wish, begin, look, new_key, wish_of
+from tests.proofs.servers import serving
+from tests.table.serving import Site, read_to_the_end, running, table_app
+
+#: People who only watch a table.
+WATCHERS = 4
+#: A message with everything has more bytes than this.
+LEAST_WHOLE = 20_000
+#: So has the answer that opens a line.
+LEAST_ANSWER = 100
+ENDLESS = 1 << 30
+#: One of so many steps is the last at a table, so that all games get their turn.
+LEAVE_ONE_IN = 40
+
+
+class Visitor:
+    """Somebody with a page of a table open, over a line that breaks now and then."""
+
+    def __init__(self, browser: Direct, table: str) -> None:
+        self.browser = browser
+        self.address = f"/t/{table}"
+        self.page: OpenPage
+        self.line: Line | None = None
+        self._stack = AsyncExitStack()
+
+    async def load(self) -> None:
+        """Open the page, without a line yet."""
+        await self.hang_up()
+        self.page = OpenPage((await self.browser.get(self.address)).text)
+
+    async def call(self) -> None:
+        """Open the line, saying what the page shows."""
+        self.line = await self._stack.enter_async_context(self.browser.listen(self.page.live))
+        assert await self.line.opened()
+
+    async def hang_up(self) -> None:
+        """The line breaks; what was under way is lost."""
+        self.line = None
+        await self._stack.aclose()
+
+    async def hear(self, most: int = 1_000) -> None:
+        """Show what has come by now."""
+        while self.line is not None and not self.line.told.empty() and most:
+            await self._show(await self.line.next())
+            most -= 1
+
+    async def _show(self, news: Any) -> None:
+        """As a browser does: a page that is sent elsewhere is loaded from there."""
+        self.page.show(news)
+        if self.page.sent_away:
+            await self.load()
+            await self.call()
+
+    async def catch_up(self) -> str:
+        """Hear until the page shows what a fresh one shows; that fresh page."""
+        while self.line is not None:
+            fresh = (await self.browser.get(self.address)).text
+            while mark_of(fresh) != self.page.have and not self.line.told.empty():
+                await self._show(await self.line.next())
+            if mark_of(fresh) == self.page.have:
+                assert self.line.told.empty(), "nothing is told to a page that is up to date"
+                return fresh
+            await self._show(await self.line.next())
+        raise AssertionError("nothing can come without a line")
+
+    async def settle(self) -> str:
+        """Catch up; where the page differs from a fresh one then."""
+        fresh = await self.catch_up()  # this may make it another page
+        return self.page.differs_from(fresh)
+
+
+class Company:
+    """People and some watchers at one table online after another, who do what people do."""
+
+    def __init__(self, app: Starlette, rng: random.Random, cases: Iterator[Case]) -> None:
+        self.app = app
+        self.rng = rng
+        self.cases = cases
+        self.people: list[Direct] = []
+        self.visitors: list[Visitor] = []
+        self.table = ""
+
+    async def sit_down(self) -> None:
+        """Everybody comes to a new table; the host has the page open before the others sit down."""
+        await self.leave()
+        case = next(self.cases)
+        self.people = [Direct(self.app) for _ in range(case.players)]
+        host = self.people[0]
+        made = await host.post("/tables", {"game": case.game.id, "seats": case.online})
+        self.table = made.data["table"].removeprefix("/t/")
+        watchers = [Direct(self.app) for _ in range(WATCHERS)]
+        self.visitors = [Visitor(browser, self.table) for browser in (host, *watchers)]
+        for visitor in self.visitors:
+            await visitor.load()
+            await visitor.call()
+        for seat, link in made.data["invitations"].items():
+            await self.take(int(seat), link)
+
+    async def take(self, seat: int, link: str) -> None:
+        """Somebody takes a free seat."""
+        guest = self.people[seat]
+        await guest.get(link)
+        taken = await guest.post(f"/t/{self.table}/sit", {"whose": str(seat), "name": f"Gość {seat}"})
+        assert taken.status == 303
+        self.visitors.append(Visitor(guest, self.table))
+        await self.visitors[-1].load()
+        await self.visitors[-1].call()
+
+    async def leave(self) -> None:
+        for visitor in self.visitors:
+            await visitor.hang_up()
+
+    async def stir(self) -> bool:
+        """Somebody does something; False if the game is over."""
+        seen = await look(self.people[0], self.table, 0)
+        if seen["over"]:
+            return False
+        chance = self.rng.random()
+        seat = self.rng.randrange(len(self.people))
+        form = {"seat": str(seat), "key": new_key(), "text": f"<b>{chance}</b>"}
+        if chance < 0.1:
+            await self.people[seat].post(f"/t/{self.table}/say", form)
+        elif chance < 0.2:
+            await self.people[seat].post(f"/t/{self.table}/undo", form)
+        elif chance < 0.3:
+            allow = {"allow": self.rng.choice(("yes", "no"))}
+            await self.people[seat].post(f"/t/{self.table}/undo-reply", form | allow)
+        else:
+            await self.answer(self.rng.choice(seen["view"]["asked"]))
+        return True
+
+    async def answer(self, seat: int) -> None:
+        seen = await look(self.people[seat], self.table, seat)
+        action = self.rng.choice(seen["options"])["action"]
+        wish = Wish(self.table, "answer", seat, action, seen["token"])
+        assert (await self.people[seat].post(wish.address, wish.form)).status == 200
+
+
+@asynccontextmanager
+async def company(store: Store, *cases: Case) -> AsyncIterator[Company]:
+    """People at tables of these cases by turns, or of all of them."""
+    async with opened(store) as app:
+        found = Company(app, random.Random(13), rotation(cases or CASES))
+        await found.sit_down()
+        try:
+            yield found
+        finally:
+            await found.leave()
+
+
+# Lines that break -----------------------------------------------------------------
+
+
+@pytest.mark.measure
+def test_a_page_that_comes_back_shows_what_a_fresh_one_shows(store: Store) -> None:
+    async def proof() -> None:
+        async with company(store) as there:
+            rng, broken = there.rng, 0
+            while broken < counts.DISCONNECTS:
+                if not await there.stir() or rng.randrange(LEAVE_ONE_IN) == 0:
+                    await all_settle(there)
+                    await there.sit_down()
+                for visitor in rng.sample(there.visitors, 3):
+                    if visitor.line is None:
+                        await visitor.call()
+                    elif rng.random() < 0.6:
+                        await visitor.hear(rng.randrange(3))
+                        await visitor.hang_up()
+                        broken += 1
+                if rng.random() < 0.02:
+                    await all_settle(there)
+            await all_settle(there)
+
+    run(proof())
+
+
+async def all_settle(there: Company) -> None:
+    """Everybody comes back, and nobody sees anything else than who comes now."""
+    for visitor in there.visitors:
+        if visitor.line is None:
+            await visitor.call()
+    for visitor in there.visitors:
+        await visitor.hear()
+        assert await visitor.settle() == ""
+
+
+@pytest.mark.parametrize("case", [case for case in LARGEST if case in TOGETHER], ids=str)
+def test_a_host_who_comes_back_sees_no_link_of_a_seat_that_was_taken_meanwhile(
+    store: Store, case: Case
+) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+            host, guest = Direct(app), Direct(app)
+            made = (await host.post("/tables", {"game": case.game.id, "seats": case.online})).data
+            visitor = Visitor(host, made["table"].removeprefix("/t/"))
+            await visitor.load()
+            await guest.get(made["invitations"]["1"])
+            await guest.post(f"{made['table']}/sit", {"whose": "1", "name": "Ola"})
+            await visitor.call()
+            assert await visitor.settle() == ""
+            await visitor.hang_up()
+
+    run(proof())
+
+
+@pytest.mark.parametrize("case", [case for case in LARGEST if case in TOGETHER], ids=str)
+def test_a_page_whose_seat_was_freed_while_it_was_away_becomes_a_watchers_page(
+    store: Store, case: Case
+) -> None:
+    async def proof() -> None:
+        async with company(store, case) as there:
+            host, guest, last = there.people[0], there.visitors[-1], case.players - 1
+            await guest.hang_up()
+            freed = await host.post(f"/t/{there.table}/free", {"seat": "0", "whose": str(last)})
+            assert freed.status == 303
+            await guest.call()
+            assert guest.line is not None
+            assert await guest.line.next() == {"go": f"/t/{there.table}"}
+
+    run(proof())
+
+
+# What a page has to be told -----------------------------------------------------------
+
+
+async def told_first(there: Company, visitor: Visitor, have: str) -> list[Any]:
+    """What a page hears that says it shows `have`, before it hears of the next thing that happens."""
+    live = visitor.page.live.rpartition("=")[0]
+    async with visitor.browser.listen(f"{live}={quote(have)}") as line:
+        assert await line.opened()
+        word = new_key()
+        said = await there.people[0].post(f"/t/{there.table}/say", {"seat": "0", "text": word})
+        assert said.status == 200
+        messages = [await line.next()]
+        while word not in str(messages[-1]):
+            messages.append(await line.next())
+    return messages[:-1]
+
+
+UNKNOWN = ["0", "nonsense", "ą%C4%85", "'\"<script>", "0" * 18, "f" * 5_000]
+
+
+@pytest.mark.parametrize("case", LARGEST, ids=str)
+def test_a_page_that_shows_something_old_is_told_everything_exactly_once(store: Store, case: Case) -> None:
+    async def proof() -> None:
+        async with company(store, case) as there:
+            visitor, old = there.visitors[0], [""]
+            for _ in range(10):
+                await there.stir()
+                await visitor.catch_up()
+                old.append(visitor.page.have)
+            for have in old[:-1]:
+                await visitor.catch_up()
+                if have == visitor.page.have:  # something was taken back
+                    continue
+                [whole] = await told_first(there, visitor, have)
+                assert {"prompt", "actions", "people"} <= whole["put"].keys()
+                assert whole["all"].keys() == {LOG, CHAT, SEATS}
+                assert whole["mark"] == visitor.page.have
+                assert "add" not in whole
+
+    run(proof())
+
+
+@pytest.mark.parametrize("case", LARGEST, ids=str)
+def test_a_page_that_shows_something_unknown_is_made_anew_exactly_once(store: Store, case: Case) -> None:
+    """It is told everything, or told to load itself anew."""
+
+    async def proof() -> None:
+        async with company(store, case) as there:
+            visitor = there.visitors[0]
+            for have in UNKNOWN:
+                await visitor.catch_up()
+                [told] = await told_first(there, visitor, have)
+                assert told == {"go": visitor.address} or told["mark"] == visitor.page.have
+
+    run(proof())
+
+
+@pytest.mark.parametrize("case", LARGEST, ids=str)
+def test_a_page_that_is_up_to_date_is_told_nothing(store: Store, case: Case) -> None:
+    async def proof() -> None:
+        async with company(store, case) as there:
+            for _ in range(5):
+                await there.stir()
+                for visitor in there.visitors:
+                    assert await visitor.settle() == ""
+                    assert await told_first(there, visitor, visitor.page.have) == []
+
+    run(proof())
+
+
+# Over a network -----------------------------------------------------------------------
+
+
+@pytest.mark.measure
+def test_lines_cut_at_any_byte_over_a_real_network(tmp_path: Path) -> None:
+    """The connection is reset in the middle of whatever is being sent."""
+    rng = random.Random(13)
+    with serving(str(tmp_path / "tables.db")) as server:
+
+        async def proof() -> None:
+            with wires([server.port] * 2) as (player, watcher):
+                cases = rotation()
+                table = await begin(player, next(cases))
+                page = OpenPage((await watcher.get(f"/t/{table}")).text)
+                for _ in range(counts.DISCONNECTS // 10):
+                    table, page = await play_on(player, watcher, table, page, rng, cases)
+                    await listen_and_cut(watcher, page, rng)
+                async with watcher.listen(page.live) as line:
+                    assert page.differs_from(await hear_all(watcher, page, line)) == ""
+
+        run(proof())
+
+
+async def play_on(
+    player: Wire,
+    watcher: Wire,
+    table: str,
+    page: OpenPage,
+    rng: random.Random,
+    cases: Iterator[Case] | None = None,
+) -> tuple[str, OpenPage]:
+    """An answer; after the end, or sometimes before it, a new table of the next case and its page."""
+    leaves = cases is not None and rng.randrange(LEAVE_ONE_IN // 4) == 0
+    wish = None if leaves else await wish_of(player, table, rng)
+    if wish is not None:
+        assert (await player.post(wish.address, wish.form)).status == 200
+        return table, page
+    assert cases is not None, "the game is over"
+    player.cookies.clear()
+    table = await begin(player, next(cases))
+    return table, OpenPage((await watcher.get(f"/t/{table}")).text)
+
+
+async def listen_and_cut(browser: Wire, page: OpenPage, rng: random.Random) -> None:
+    """Take the bytes of a line by hand and reset it: after some of them, or after a whole message."""
+    parser = ClientProtocol(parse_uri(f"ws://{HOST}:{browser.port}{page.live}"))
+    parser.send_request(parser.connect())
+    behind = mark_of((await browser.get(page.address)).text) != page.have
+    cut = rng.choice((rng.randrange(1, LEAST_WHOLE), ENDLESS)) if behind else rng.randrange(1, LEAST_ANSWER)
+    reader, writer = await asyncio.open_connection("127.0.0.1", browser.port)
+    try:
+        writer.write(b"".join(parser.data_to_send()))
+        for message in await _take(reader, parser, cut):
+            page.show(json.loads(bytes(message.data)))
+    finally:
+        writer.transport.abort()
+        with suppress(OSError):
+            await writer.wait_closed()
+
+
+async def _take(reader: asyncio.StreamReader, parser: ClientProtocol, most: int) -> list[Frame]:
+    """What has come whole, after so many bytes or the first message."""
+    messages: list[Frame] = []
+    while most and not messages:
+        piece = await asyncio.wait_for(reader.read(min(most, 1_000)), LIMIT)
+        most -= len(piece)
+        parser.receive_data(piece)
+        messages += [event for event in parser.events_received() if isinstance(event, Frame)]
+    return messages
+
+
+# Readers that do not read ---------------------------------------------------------------
+
+#: A door that soon has enough of them.
+SHORT = replace(UNCOUNTED, stalled_seconds=0.5)
+#: What the system may keep for a connection, and what may be kept of ours, in bytes.
+SYSTEM_BUFFER = 8_192
+OUR_BUFFER = 1_000_000
+ANSWERS = 40
+
+
+@pytest.mark.parametrize("case", [case for case in LARGEST if case in TOGETHER], ids=str)
+def test_a_reader_who_stops_reading_is_dropped_and_nobody_else_notices(store: Store, case: Case) -> None:
+    with running(table_app(store, SHORT), SHORT) as site:
+
+        async def proof() -> None:
+            with wires([site.port] * 2) as (player, reader):
+                table, rng, held = await begin(player, case), random.Random(13), 0
+                page = OpenPage((await reader.get(f"/t/{table}")).text)
+                with asleep(site, page.live) as sleeper:
+                    async with reader.listen(page.live) as line:
+                        for _ in range(ANSWERS):
+                            held = max(held, held_for(site, sleeper))
+                            await play_on(player, reader, table, page, rng)
+                            await hear_all(reader, page, line)
+                        refused = site.metrics.refused
+                        await until("the sleeper is dropped", lambda: refused["stalled_seconds"] == 1)
+                        await play_on(player, reader, table, page, rng)
+                        assert page.differs_from(await hear_all(reader, page, line)) == ""
+                    await asyncio.to_thread(read_to_the_end, sleeper)
+                assert 0 < held < OUR_BUFFER
+
+        run(proof())
+
+
+async def hear_all(reader: Wire, page: OpenPage, line: ClientConnection) -> str:
+    """Show what comes until the page is up to date; a fresh page."""
+    fresh = (await reader.get(page.address)).text
+    while page.have != mark_of(fresh):
+        page.show(json.loads(await asyncio.wait_for(line.recv(), LIMIT)))
+    return fresh
+
+
+@contextmanager
+def asleep(site: Site, live: str) -> Iterator[socket.socket]:
+    """A live socket whose owner reads nothing."""
+    request = ClientProtocol(parse_uri(f"ws://{HOST}:{site.port}{live}0"))
+    request.send_request(request.connect())
+    with site.connect(receive_buffer=SYSTEM_BUFFER) as made:
+        made.sendall(b"".join(request.data_to_send()))
+        assert made.recv(12) == b"HTTP/1.1 101"
+        connection = connection_of(site, made)
+        assert connection is not None
+        ours = connection.transport.get_extra_info("socket")
+        ours.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BUFFER)
+        yield made
+
+
+def connection_of(site: Site, made: socket.socket) -> Any | None:
+    """The server's side of a connection, while it has one."""
+    everybody: Any = site.server.server_state.connections
+    return next((each for each in [*everybody] if each.client == made.getsockname()), None)
+
+
+def held_for(site: Site, made: socket.socket) -> int:
+    """The bytes that the server keeps for somebody who does not take them."""
+    connection = connection_of(site, made)
+    return int(connection.transport.get_write_buffer_size()) if connection else 0
