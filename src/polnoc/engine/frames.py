@@ -126,7 +126,7 @@ class Position:
         self.stack: list[Frame] = []
 
     def __init_subclass__(cls) -> None:
-        own = cls.__dict__.get("__slots__", cls.__dict__.get("__mypyc_attrs__", ()))
+        own = vars(cls).get("__slots__") or vars(cls).get("__mypyc_attrs__", ())  # compiled: the latter
         cls.SLOTS = tuple(dict.fromkeys((*cls.SLOTS, *own)))
         cls.FIELDS = tuple([name for name in cls.SLOTS if name != "terms" and name not in cls.DERIVED])
 
@@ -202,23 +202,23 @@ def made_copy(like: P) -> Callable[[P], P]:
 
     It is written out and compiled, once for a class: a loop over the slots would take four times as long.
     """
-    scope: dict[str, Any] = {"kind": type(like), "make": type(like).__new__}
-    exec(copy_source(like), scope)
+    kind = type(like)
+    new = "kind(old.terms)" if "__mypyc_attrs__" in vars(kind) else "make(kind)"
+    scope: dict[str, Any] = {"kind": kind, "make": kind.__new__}
+    exec(
+        "\n".join(["def copy(old):", f"    new = {new}", *copied_slots(like, "old"), "    return new"]), scope
+    )
     return scope["copy"]  # type: ignore[no-any-return]
 
 
-def copy_source(like: Position) -> str:
-    """The source of that function.
+def copied_slots(like: Position, old: str) -> list[str]:
+    """The lines of that function that copy the slots.
 
-    >>> print(copy_source(Position()))
-    def copy(old):
-        new = make(kind)
-        new.stack = old.stack[:]
-        return new
+    >>> copied_slots(Position(), "old")
+    ['    new.stack = old.stack[:]']
     """
     lists = [name for name in like.SLOTS if type(getattr(like, name)) is list]
-    copied = [f"    new.{name} = old.{name}{'[:]' if name in lists else ''}" for name in like.SLOTS]
-    return "\n".join(["def copy(old):", "    new = make(kind)", *copied, "    return new"])
+    return [f"    new.{name} = {old}.{name}{'[:]' if name in lists else ''}" for name in like.SLOTS]
 
 
 def slots_of(init: Callable[..., None]) -> tuple[str, ...]:
