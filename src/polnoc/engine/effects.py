@@ -66,7 +66,8 @@ class Program(Frame):
         stack = position.stack
         program: Any = self  # its `at` is a field of the game's own class
         ops = program.ops(position)
-        last = len(ops) - self.OVER_BEFORE_LAST
+        early = program.OVER_BEFORE_LAST
+        last = len(ops) - early
         while program.at < last:
             op = ops[program.at]
             rest = stack[-1] = program.further()
@@ -75,7 +76,10 @@ class Program(Frame):
                 return
             if done:
                 rest.resume(position, done, out)
-            program = stack[-1]
-        position.end(program.result(), out)
-        if self.OVER_BEFORE_LAST:
+                rest = stack[-1]
+            program = rest
+        if early:
+            position.end(None, out)
             program.do(position, ops[last], out)
+        else:
+            position.end(program.result(), out)
