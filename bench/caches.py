@@ -1,63 +1,73 @@
-"""What each cache on the way from an answer to the frames of its table brings: CPU time with it and without.
+"""What each cache on the way from an answer to the frames of its table brings: CPU time without and with it.
 
 Two people and two watchers sit at each of many tables of 13 Duchów, as in `bench.load`, but without network
-or disk. Random legal answers are given at the tables in turn; after each, every open page is told what
-has changed. `python -m bench.caches` prints, for each cache, how much longer a move takes without it.
+or disk. Random legal answers are given at the tables in turn; after each, every open page is told what has
+changed. Runs with all caches and runs without one alternate, and the fastest of each count, so that a busy
+machine disturbs little. A cache that brings nothing has no place in the program.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import random
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from time import process_time
-from typing import Final
+from typing import Any, Final
+from unittest.mock import patch
 
+from polnoc.drawing import markup, sheets
+from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.sheets import PieceCache, TwoGenerationCache
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
+from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game
+from polnoc.games.duchy.drawing import board, doors
+from polnoc.games.duchy.words.wording import Wording
+from polnoc.records import outcomes
+from polnoc.table import live, panels, protocol
 from polnoc.table.layout import Reader
-from polnoc.table.live import Page
-from polnoc.table.protocol import frame_of
+from polnoc.table.page_renderer import PageRenderer
 from polnoc.table.rooms import PERSON, Room, RoomSeat
+from polnoc.words import words
 
 #: The window that browsers let us pack with, as a power of two.
 WINDOW_BITS: Final = 15
 
 
 class Table:
-    """A table with its pages: two seats and two watchers."""
+    """A table with its pages: one for each seat, and two watchers."""
 
-    def __init__(self, number: int, game: str, players: int) -> None:
-        self.luck = random.Random(number)
-        found = find_game(game)
-        match = Match(found, found.read_options({"players": players}), Seed.simulated(number))
+    def __init__(self, number: int) -> None:
+        game = find_game("duchy")
+        match = Match(game, game.read_options({"players": 2}), Seed.simulated(number))
         seats = [RoomSeat(f"Player {number}.{seat}", PERSON, f"{seat}") for seat in range(match.seats)]
         self.room = Room(f"table{number}", match, seats)
-        self.moves = 0
-        viewers = [*range(match.seats), WATCHER, WATCHER]
-        self.pages = [Page(self.room, _reader(seat)) for seat in viewers]
-        self.frames = [page.catch_up("") for page in self.pages]
+        self._luck = random.Random(number)
+        self._moves = 0
+        readers = [Reader("en", seat=seat) for seat in (*range(match.seats), WATCHER, WATCHER)]
+        self._pages = [live.Page(self.room, reader) for reader in readers]
+        for page in self._pages:
+            page.catch_up("")
 
-    async def move(self) -> int:
-        """One answer, and what each page is sent; how many bytes that is."""
+    async def move(self) -> None:
+        """One answer, and the frame that each page is sent."""
         room = self.room
-        seat = self.luck.choice(room.match.asked)
-        action = self.luck.choice(room.options(seat))
-        self.moves += 1
-        await room.answer(seat, room.token(seat), f"{self.moves}", action.text)
-        return sum([len(frame_of(news, WINDOW_BITS)) for page in self.pages if (news := page.news())])
+        seat = self._luck.choice(room.match.asked)
+        action = self._luck.choice(room.options(seat))
+        self._moves += 1
+        await room.answer(seat, room.token(seat), f"{self._moves}", action.text)
+        for page in self._pages:
+            if news := page.news():
+                protocol.frame_of(news, WINDOW_BITS)
 
 
-def _reader(seat: int) -> Reader:
-    reader = Reader("en", "night")
-    reader.seat = seat
-    return reader
-
-
-async def play(tables: int, moves: int, game: str, players: int) -> float:
-    """Milliseconds of CPU time for a move, by so many moves at each table."""
-    live = [Table(number, game, players) for number in range(tables)]
+async def play(tables: int, moves: int) -> float:
+    """Milliseconds of CPU time for a move."""
+    live = [Table(number) for number in range(tables)]
     done, began = 0, process_time()
     for _ in range(moves):
         for table in live:
@@ -67,6 +77,110 @@ async def play(tables: int, moves: int, game: str, players: int) -> float:
     return 1000 * (process_time() - began) / done
 
 
+# Without a cache ------------------------------------------------------------------------
+
+
+class _Forgetful(TwoGenerationCache[Any]):
+    """Remembers nothing."""
+
+    def put(self, key: object, value: Any) -> Any:
+        return value
+
+
+def _uncached(module: object, name: str) -> Callable[[], Any]:
+    """Without the cache around a function."""
+    return lambda: patch.object(module, name, getattr(module, name).__wrapped__)
+
+
+def _replaced(owner: object, name: str, other: object) -> Callable[[], Any]:
+    return lambda: patch.object(owner, name, other)
+
+
+def _without_attribute(
+    owner: type, method: str, attribute: str, empty: Callable[[], object]
+) -> Callable[[], Any]:
+    """Without what a method remembers in an attribute: that is emptied before each call."""
+    honest = getattr(owner, method)
+
+    def forgetful(self: Any, *given: Any, **named: Any) -> Any:
+        setattr(self, attribute, empty())
+        return honest(self, *given, **named)
+
+    return lambda: patch.object(owner, method, forgetful)
+
+
+def _always_made(self: PieceCache, key: str, shown: object, make: Callable[[], Any], kept: Any = None) -> Any:
+    return make()
+
+
+#: Each cache: where it lives, and how to do without it.
+CACHES: Final[dict[str, Callable[[], Any]]] = {
+    "sentences: words.bundles.say": _uncached(words, "say"),
+    "pieces of all tables: drawing.sheets": _replaced(sheets, "_drawn", _Forgetful(1)),
+    "pieces with names: drawing.sheets": _replaced(sheets, "_named", _Forgetful(1)),
+    "sheets of a board: PieceCache.sheet": _replaced(PieceCache, "sheet", _always_made),
+    "alike for all readers: KeptBoard.together": _replaced(
+        KeptBoard, "together", lambda self, key, shown, make: make()
+    ),
+    "titles of a board: KeptBoard.title": _replaced(
+        KeptBoard, "title", lambda self, key, **args: self.say(key, **args)
+    ),
+    "names of attributes: markup": _uncached(markup, "_attribute_name"),
+    "same state as before: PageRenderer": _without_attribute(PageRenderer, "_render", "_shown", int),
+    "panels of a page: PageRenderer": _without_attribute(PageRenderer, "_panel", "_panels", dict),
+    "buttons of answers: panels._choice": _uncached(panels, "_choice"),
+    "undo and hint: panels._tools_now": _uncached(panels, "_tools_now"),
+    "update for all watchers: page_state.update": _uncached(live, "update"),
+    "frame for all watchers: protocol.frame_of": _uncached(protocol, "frame_of"),
+    "token of a question: Room.token": _without_attribute(Room, "token", "_tokens", dict),
+    "legal answers: Match.options": _replaced(
+        Match, "options", lambda self, seat: options(self.position, seat)
+    ),
+    "fields of a position: records.outcomes": _uncached(outcomes, "_values_of"),
+    "Duchów, lit windows": _uncached(board, "_named_window"),
+    "Duchów, windows that reach": _uncached(board, "_reaching_window"),
+    "Duchów, keys of windows": _uncached(board, "_window_key"),
+    "Duchów, questions in short": _uncached(board, "_asked"),
+    "Duchów, shapes": _uncached(board, "shapes"),
+    "Duchów, panes": _uncached(doors, "_lit_pane"),
+    "Duchów, labels": _without_attribute(Wording, "action", "_labels", dict),
+    "Duchów, confirmations": _without_attribute(Wording, "confirm", "_confirms", dict),
+    "Duchów, names of cards": _without_attribute(Wording, "card_name", "_card_names", dict),
+}
+
+
+@contextmanager
+def without(cache: str) -> Iterator[None]:
+    """Do without a cache."""
+    with CACHES[cache]():
+        yield
+
+
+def compare(cache: str, tables: int, moves: int, rounds: int) -> tuple[float, float]:
+    """Milliseconds for a move without a cache and with it: the fastest of some rounds."""
+    without_it, with_it = [], []
+    for _ in range(rounds):
+        with_it.append(asyncio.run(play(tables, moves)))
+        with without(cache):
+            without_it.append(asyncio.run(play(tables, moves)))
+    return min(without_it), min(with_it)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Print a line for each cache."""
+    parser = argparse.ArgumentParser(prog="python -m bench.caches", description=__doc__)
+    parser.add_argument("caches", nargs="*", help="a part of the names of those to compare (default: all)")
+    parser.add_argument("--tables", type=int, default=40, help="default: %(default)s")
+    parser.add_argument("--moves", type=int, default=20, help="at each table (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=5, help="default: %(default)s")
+    chosen = parser.parse_args(arguments)
+    asyncio.run(play(chosen.tables, chosen.moves))  # what is made once for all is made
+    print(f"{'CPU for a move, ms':<46}{'without':>9}{'with':>9}{'ratio':>8}")
+    for cache in CACHES:
+        if not chosen.caches or any([part in cache for part in chosen.caches]):
+            slow, fast = compare(cache, chosen.tables, chosen.moves, chosen.rounds)
+            print(f"{cache:<46}{slow:>9.3f}{fast:>9.3f}{slow / fast:>8.2f}", flush=True)
+
+
 if __name__ == "__main__":
-    best = min(asyncio.run(play(40, 25, "duchy", 2)) for _ in range(5))
-    print(f"{best:.3f} ms")
+    main()

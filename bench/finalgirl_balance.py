@@ -12,10 +12,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from polnoc.arena import Result, Series, run
-from polnoc.arena.rates import Rate
-from polnoc.games.finalgirl import make_game
+from polnoc.arena.statistics import Rate
+from polnoc.games.finalgirl import PACKAGE
 
-BOX: Final = make_game().box
+BOX: Final = PACKAGE.make_game().box
 Chosen = Mapping[str, object]
 
 FILMS: Final[Sequence[Chosen]] = [

@@ -18,7 +18,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER, may_see
-from polnoc.games.straszydla import make_game, make_game_from
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.drawing.board import Board, choices, intention, offers, places, shapes
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.words import Words
@@ -26,7 +26,7 @@ from tests.drawing.tables import check_pieces, parse, shape_ids, targets, texts,
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 AIDS = pytest.mark.parametrize("aids", [True, False])
@@ -83,7 +83,7 @@ def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}
     known = shape_ids(shapes())
     seen: set[str] = set()
-    for match in moments(players, players, every=5):
+    for match in moments(players, players, every=10):
         for viewer, kept in boards.items():
             check_pieces(kept.draw(match.view(viewer), match.options(viewer)), known, seen)
     assert len(seen) > 300
@@ -108,7 +108,7 @@ def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int, aids: 
 def test_every_legal_action_is_offered_exactly_once(players: int, layout: str) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}
     verbs: set[str] = set()
-    for match in moments(players, 20, every=3, layout=layout):
+    for match in moments(players, 20, every=6, layout=layout):
         for viewer in match.asked:
             view, actions = match.view(viewer), match.options(viewer)
             offered = targets(boards[viewer].draw(view, actions))
@@ -123,7 +123,7 @@ def test_choices_drawn_apart_are_offered_exactly_once_too(players: int) -> None:
     """What a piece does not draw itself, the page lights: a piece that is there, and says what it may do."""
     boards = [Board(GAME, words(v, players).text, NAMES[:players], v, apart=True) for v in range(players)]
     lit: set[str] = set()
-    for match in moments(players, 20, every=3):
+    for match in moments(players, 20, every=6):
         for viewer in match.asked:
             view, actions = match.view(viewer), match.options(viewer)
             drawing = boards[viewer].draw(view, actions)
@@ -160,7 +160,7 @@ def test_a_target_is_a_button_with_words(players: int) -> None:
 def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
     """Deal anew what a viewer cannot know: every piece stays the same to the byte."""
     rng = random.Random(players)
-    for match in moments(players, 40 + players, every=35):
+    for match in moments(players, 40 + players, every=55):
         for viewer in viewers(players):
             other = GAME.redeal(match.view(viewer), rng)
             say, names = words(viewer, players).text, NAMES[:players]
@@ -302,7 +302,7 @@ def test_a_box_with_other_things_is_drawn_with_their_kin(tmp_path: Path) -> None
     text = classic()
     for known, new in (("huta", "stalownia"), ("strzyga", "wij"), ("utopiec", "topiel"), ("iskrzak", "zar")):
         text = text.replace(f'id = "{known}"', f'id = "{new}"')
-    game = make_game_from(write(tmp_path, text))
+    game = PACKAGE.make_game_from(write(tmp_path, text))
     match = Match(game, game.read_options({"players": 2}), Seed.simulated(1))
     pieces = _drawn_with(game, match)
     shaped = {element.attrib["id"] for element in parse(shapes()).iter() if "id" in element.attrib}

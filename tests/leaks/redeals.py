@@ -1,4 +1,4 @@
-"""Re-deals: the table as it is, and with everything dealt anew that a reader cannot know."""
+"""Re-deals: compare the table with one where everything the reader cannot know is dealt anew."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.leaks.counts import Tally
 from tests.leaks.readers import Ask, Site, battery, cookies_of, reader_of
 from tests.leaks.recorded_play import Leak, Playing, Who, World, some_terms
 
-#: How often a reader's world is dealt anew after one deed.
+#: How often a reader's world is dealt anew after one act.
 REDEALS: Final = 5
-#: So many deeds of a game are done before anybody looks, by lot; then it is looked at for so many, and the
+#: So many acts of a game are done before anybody looks, by lot; then it is looked at for so many, and the
 #: next one begins.
 UNSEEN: Final = (0, 0, 80, 300)
 LONGEST: Final = 120
@@ -47,13 +47,13 @@ def _check_game(game: AnyGame, number: int, tally: Tally, pairs: int, site: Site
     terms = some_terms(game, number)
     if site is not None:
         terms = site.at_a_table(terms)
-    playing = Playing(World(terms), random.Random(f"deeds {game.id} {number}"))
+    playing = Playing(World(terms), random.Random(f"acts {game.id} {number}"))
     rng = random.Random(f"pairs {game.id} {number}")
     unseen = rng.choice(UNSEEN)
     while playing.one() is not None and not playing.world.room.match.over and tally["pairs"] < pairs:
-        if len(playing.deeds) <= unseen:
+        if len(playing.acts) <= unseen:
             continue
-        if len(playing.deeds) > unseen + LONGEST:
+        if len(playing.acts) > unseen + LONGEST:
             return
         who = rng.choice(terms.readers)
         _check_reader(playing.world, who, rng, tally)
@@ -87,8 +87,10 @@ def lines_to_say(room: Room, seat: int, rng: random.Random) -> list[int]:
 def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
     """What the page of a reader is made of, with these lines of the log, and what programs get."""
     renderer = renderer_of(room, reader)
-    if not isinstance(renderer.board, DrawnOnce):
-        renderer.board = DrawnOnce(renderer.board)
+    board = renderer.board()
+    if not isinstance(board, DrawnOnce):
+        once: Any = DrawnOnce(board or renderer._new_board())
+        renderer.board = lambda: once
     renderer._shown = 0  # a state that is reused because the view is the same would hide what else it tells
     state = renderer.state()
     asked = reader.seat != WATCHER
@@ -113,6 +115,7 @@ class DrawnOnce:
 
     def __init__(self, board: Any) -> None:
         self._board = board
+        self.common = board.common
         self._given: tuple[bytes, list[Action]] | None = None
         self._drawing: Any = None
 

@@ -1,4 +1,4 @@
-"""Deal everything anew that a reader cannot know, and nothing that he gets changes by a byte."""
+"""With everything dealt anew that a reader cannot know, nothing the reader gets changes by a byte."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import pytest
 
 from polnoc.engine.game import AnyGame
 from tests.leaks.counts import PAIRS, PAIRS_A_BATTERY
-from tests.leaks.games import FURTHER, OPEN, Share, known, shared_out
+from tests.leaks.games import FURTHER, OPEN, Share, shared_out
 from tests.leaks.readers import Site
 from tests.leaks.redeals import check_pairs
+from tests.miniatures.package import known
 
 
 @pytest.mark.measure

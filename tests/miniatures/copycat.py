@@ -20,13 +20,13 @@ from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.cards import Effect, complete
 from polnoc.engine.effects import Program
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.packs import content_hash, parse_pack
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, but, only
-from polnoc.engine.views import OWNER, AudienceTable, View, for_all, rebuild
+from polnoc.engine.views import OWNER, AudienceTable, View, for_all
 
 COPIES: Final = 3
 HAND: Final = 2
@@ -141,27 +141,18 @@ class CopycatOptions(GameOptions, frozen=True):
 
 
 class Copycat(Position):
-    """`hands` by seat; `row` face up, in order; `coins` by seat; `next` has the next turn."""
+    """A row of cards, and what the seats hold."""
 
-    __slots__ = ("coins", "hands", "next", "row")
-    FIELDS: ClassVar[tuple[str, ...]] = ("stack", "hands", "row", "coins", "next")
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.hands: list[tuple[int, ...]] = [()] * seats
+        #: Face up, in order.
+        self.row: tuple[int, ...] = ()
+        self.coins = [0] * seats
+        #: Who has the next turn.
+        self.next = 0
 
-    def __init__(
-        self,
-        stack: list[Frame],
-        hands: list[tuple[int, ...]],
-        row: tuple[int, ...],
-        coins: list[int],
-        next: int,
-    ) -> None:
-        self.stack = stack
-        self.hands = hands
-        self.row = row
-        self.coins = coins
-        self.next = next
-
-    def clone(self) -> Copycat:
-        return Copycat(self.stack[:], self.hands[:], self.row, self.coins[:], self.next)
+    __slots__ = slots_of(__init__)
 
     def undrawn(self, card: int) -> int:
         """How many copies of a card are still in the deck: nobody knows their order, not even we."""
@@ -404,7 +395,8 @@ class CopycatGame(Game[Copycat]):
 
     def begin(self, options: GameOptions, out: Out) -> Copycat:
         seats = options.players
-        position = Copycat([Turns()], [()] * seats, (), [0] * seats, 0)
+        position = Copycat(seats)
+        position.call(Turns())
         for seat in range(seats):
             position.call(DrawUp(seat))
         settle(position, out)
@@ -417,13 +409,13 @@ class CopycatGame(Game[Copycat]):
         seen = [*view["row"], *(view["hands"][view["seat"]] if view["seat"] < len(view["hands"]) else ())]
         unseen = [card for card in CARDS for _ in range(COPIES - seen.count(card))]
         rng.shuffle(unseen)
-        hands = [
+        position = Copycat(len(view["hands"]))
+        AUDIENCE.restore(view, position)
+        position.hands = [
             tuple(hand) if seat == view["seat"] else tuple(sorted([unseen.pop() for _ in hand]))
             for seat, hand in enumerate(view["hands"])
         ]
-        return Copycat(
-            rebuild(view, AUDIENCE.frames), hands, tuple(view["row"]), list(view["coins"]), view["next"]
-        )
+        return position
 
     def winners(self, position: Copycat) -> tuple[int, ...]:
         if not position.over:

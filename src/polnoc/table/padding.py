@@ -47,6 +47,11 @@ def packed_payload(packed: bytes, least: int) -> bytes:
     return packed + _stored_spaces(size - len(packed) - len(_LAST)) + _LAST
 
 
+def plain_room(least: int) -> int:
+    """How long a text can be that is not packed, in a frame of this class."""
+    return _payload_size(0, least)
+
+
 def plain_payload(text: bytes, least: int) -> bytes:
     """The payload of a frame that is not packed."""
     return text.ljust(_payload_size(len(text), least))

@@ -32,7 +32,7 @@ from websockets.protocol import OPEN, Protocol
 from polnoc.table.guard import FAILED, log
 from polnoc.table.limits import Limits, is_loopback
 from polnoc.table.open_sockets import OPEN_SOCKET, News, Pinger, SendQueue
-from polnoc.table.padding import SMALL, packed_payload, plain_payload
+from polnoc.table.padding import SMALL, packed_payload, plain_payload, plain_room
 from polnoc.table.quotas import network
 
 SENTENCES: Final = {
@@ -205,9 +205,10 @@ class _Flag:
 def frame_of(text: bytes, bits: int, least: int = SMALL) -> bytes:
     """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not).
 
-    It is padded, since its length is not hidden by TLS; `least` is its least class.
+    It is padded, since its length is not hidden by TLS; `least` is its least class. A text that fits
+    into that unpacked stays so: packing would not make the frame shorter.
     """
-    if bits:
+    if bits and len(text) > plain_room(least):
         packer = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -bits)
         first, data = _PACKED_TEXT, packer.compress(text) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
         data = packed_payload(data, least)
@@ -400,6 +401,12 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self._write(cast(str, text).encode())
 
 
+@lru_cache(16)
+def _kept_once(server: tuple[str, int | None] | None) -> tuple[str, int | None] | None:
+    """The address that a connection came to: nearly all have the same, and thousands are open."""
+    return server
+
+
 class GuardedHttp(Guarded, HttpToolsProtocol):
     """A connection for requests. Always one of: a head is coming, a body is coming, nothing is due."""
 
@@ -419,6 +426,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.server = _kept_once(self.server)
         if 0 < self.limits.connections < len(self.connections):
             self._refuse(503, "connections")
         elif self.shares.exceeded(self._counted_for):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag
@@ -16,7 +16,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.records import Record, Verdict, verdict_lines
-from polnoc.records.retelling import ABOVE, chapters, words_for
+from polnoc.records.export import ABOVE, chapters, words_for
 from polnoc.records.stories import has_chronicle
 from polnoc.table import layout
 from polnoc.table.layout import Reader
@@ -49,12 +49,11 @@ class Past:
 
     def draw(self, seat: int, words: Words, prefix: str = "") -> Drawing:
         """The table as a seat saw it; nothing in it can be chosen."""
-        game: Any = self.room.game
+        game = self.room.game
         aids = self.room.settings.aids
-        drawing: Drawing = layout.drawer_of(game).Board.once(
+        return layout.drawer_of(game).Board.once(
             game, self.view(seat), [], words.text, words.names, aids=aids, prefix=prefix
         )
-        return drawing
 
 
 class Proof(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 
@@ -14,38 +14,51 @@ class Name(str):
     __slots__ = ()
 
 
-#: Stands in a remembered sentence for the first name in it, the next for the second, …
-_MARK: Final = 0xE000
-_MARKS: Final = re.compile("[\ue000-\ue0ff]")
+#: Stand in a remembered sentence for the first name in it, for the second, …
+_FIRST_MARK: Final = 0xE000
+_MARKS: Final = [chr(number) for number in range(_FIRST_MARK, _FIRST_MARK + 256)]
+_ANY_MARK: Final = re.compile("[\ue000-\ue0ff]")
 
 #: Arguments of these kinds cannot be remembered as they are.
 MAY_HOLD_NAMES: Final = frozenset((Name, list, tuple))
 
 
-def without_names(value: Any, names: list[str]) -> object:
-    """An argument of these kinds as something that can be remembered.
+def without_names(values: Iterable[Any], names: list[str]) -> list[object]:
+    """Arguments as something that can be remembered.
 
     Names of people go to `names`, and a mark stands for each.
     """
-    if type(value) is Name:
-        return _marked(value, names)
-    return tuple([_marked(item, names) if type(item) is Name else str(item) for item in value])
+    found: list[object] = []
+    for value in values:
+        kind = type(value)
+        if kind is Name:
+            found.append(_MARKS[len(names)])
+            names.append(value)
+        else:
+            found.append(tuple(_listed(value, names)) if kind is list or kind is tuple else value)
+    return found
 
 
-def _marked(name: str, names: list[str]) -> str:
-    names.append(name)
-    return chr(_MARK + len(names) - 1)
+def _listed(items: Iterable[Any], names: list[str]) -> Iterator[str]:
+    for item in items:
+        if type(item) is Name:
+            yield _MARKS[len(names)]
+            names.append(item)
+        else:
+            yield str(item)
 
 
 def put_names_in(said: str, names: Sequence[str]) -> str:
     """A remembered sentence with its names; a sign that only looks like a mark stays what it is."""
-    if len(names) == 1 or not _MARKS.search("".join(names)):  # nearly always, and much faster
-        for number, one in enumerate(names, _MARK):
-            said = said.replace(chr(number), one)
+    if len(names) == 1:
+        return said.replace(_MARKS[0], names[0])
+    if not _ANY_MARK.search("".join(names)):  # nearly always, and much faster
+        for mark, name in zip(_MARKS, names, strict=False):
+            said = said.replace(mark, name)
         return said
 
-    def name(mark: re.Match[str]) -> str:
-        number = ord(mark[0]) - _MARK
+    def named(mark: re.Match[str]) -> str:
+        number = ord(mark[0]) - _FIRST_MARK
         return names[number] if number < len(names) else mark[0]
 
-    return _MARKS.sub(name, said)
+    return _ANY_MARK.sub(named, said)

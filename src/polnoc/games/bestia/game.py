@@ -23,7 +23,7 @@ from polnoc.games.bestia.rules.resolve import DO
 from polnoc.games.bestia.rules.setup import SetUp
 from polnoc.games.bestia.rules.traps import Laying
 from polnoc.games.bestia.rules.turns import Rounds
-from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia, first_position
+from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAST, Terms
 from polnoc.games.bestia.view import AUDIENCE, redeal
 
@@ -75,7 +75,7 @@ class BestiaGame(Game[Bestia]):
         return self.terms(options).card_numbers
 
     def begin(self, options: GameOptions, out: Out) -> Bestia:
-        position = first_position(self.terms(options))
+        position = Bestia(self.terms(options))
         position.sequence(SetUp(0), Rounds(DAWN))
         settle(position, out)
         return position

@@ -10,13 +10,14 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.cards import Effect
 from polnoc.engine.views import View
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.actions import STILL
-from polnoc.games.bestia.bots.bot import Budget, Expert
+from polnoc.games.bestia.bots.bot import Expert
 from polnoc.games.bestia.bots.search import SearchContext
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.rules.attacks import strength
@@ -317,10 +318,10 @@ class Adviser:
 
     def buy(self, choice: Action) -> Reasons:
         """An upgrade."""
-        better = self.terms.upgrades[self.actor][choice.arg]
-        left = self.position.grudges[self.actor] - better.cost
-        lasts = "lasts" if better.lasting is not None else "once"
-        return [because("advice-buy", cost=better.cost, left=left, lasts=lasts)]
+        upgrade = self.terms.upgrades[self.actor][choice.arg]
+        left = self.position.grudges[self.actor] - upgrade.cost
+        lasts = "lasts" if upgrade.lasting is not None else "once"
+        return [because("advice-buy", cost=upgrade.cost, left=left, lasts=lasts)]
 
     # Choosing -------------------------------------------------------------------------
 

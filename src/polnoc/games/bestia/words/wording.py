@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.refusals import Refusal
@@ -33,7 +34,7 @@ ENDINGS: Final = ("pass", "done", "stop", "skip")
 UNDECLARED: Final = -1
 
 
-class Wording(PhrasedWording[Phrases]):
+class Wording(PhrasedWording[Phrases], contract.Wording):
     """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
@@ -293,11 +294,11 @@ class Wording(PhrasedWording[Phrases]):
 
     def _buy(self, phrases: Phrases, action: Action, view: View) -> Args:
         character = _actor(view)
-        betters = phrases.terms.upgrades[character] if character < len(phrases.terms.upgrades) else ()
+        upgrades = phrases.terms.upgrades[character] if character < len(phrases.terms.upgrades) else ()
         return {
             "upgrade": phrases.quoted(phrases.upgrade(character, action.arg)),
-            "cost": betters[action.arg].cost if action.arg < len(betters) else 0,
-            "colour": "red" if action.arg < len(betters) and betters[action.arg].lasting else "yellow",
+            "cost": upgrades[action.arg].cost if action.arg < len(upgrades) else 0,
+            "colour": "red" if action.arg < len(upgrades) and upgrades[action.arg].lasting else "yellow",
             "does": phrases.upgrade_text(character, action.arg),
         }
 

@@ -8,8 +8,8 @@
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
->>> from polnoc.games.duchy import make_game
->>> game = make_game()
+>>> from polnoc.games.duchy import PACKAGE
+>>> game = PACKAGE.make_game()
 >>> match = Match(game, game.read_options({"players": 2}), Seed.simulated(1))
 >>> board = Board(game, lambda key, **args: key, ["Ania", "Bartek"], viewer=0)
 >>> drawing = board.draw(match.view(0), match.options(0))
@@ -25,8 +25,9 @@ from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
-from polnoc.drawing import plates, scenery
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing import player_plates, scenery
+from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import (
     CARD,
@@ -42,13 +43,14 @@ from polnoc.drawing.parts import (
     pile_shapes,
     token_shapes,
 )
-from polnoc.drawing.plates import Plate
+from polnoc.drawing.player_plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
 from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import EVERYONE
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import Say
 from polnoc.games.duchy.cards import (
     AnyEffect,
     ArrangeTop,
@@ -129,6 +131,24 @@ class Held(NamedTuple):
 # Where actions are -----------------------------------------------------------------
 
 
+#: What choosing a piece means, by the rule that asks; for other rules, what it usually means.
+_CHOICES: Final = ChoiceTable(
+    {
+        "hand": {"": "use"},
+        "box": {"": "guess"},
+        "stack": {"": "extra"},
+        "window": {
+            **dict.fromkeys(("ChooseRun", "NameLairRun"), "run"),
+            "ChooseLowest": "from",
+            "CopyOrExtra": "copy",
+            "": "name",
+        },
+        "choice": {"Arrange": "top", "": "hide"},
+    },
+    dict.fromkeys(("settle", "keep", "under"), "choice"),
+)
+
+
 def choices(game: DuchyGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
     """For each action, in order: its text and the key of the piece that offers it."""
     terms = game.terms_of(view)
@@ -136,18 +156,15 @@ def choices(game: DuchyGame, view: View, actions: Sequence[Action]) -> list[tupl
 
 
 def _where(action: Action, view: View, terms: Terms) -> str:
-    seat = view["seat"]
-    if action.verb == "use":
-        return "hand"
-    if action.verb == "guess":
-        return "box"
-    if action.verb == "extra":
+    seat, piece = view["seat"], _CHOICES.piece(action.verb)
+    if piece == "stack":
         return f"stack-{terms.deck_of[seat]}"
-    if action.verb in ("name", "run", "from"):
-        return f"window-{action.arg + terms.rival_deck_of[seat] * terms.size}"
-    if action.verb == "copy":
-        return f"window-{action.arg}"
-    return f"choice-{[card for card, _ in _spread(view)].index(action.arg)}"
+    if piece == "window":
+        first = 0 if action.verb == "copy" else terms.rival_deck_of[seat] * terms.size
+        return f"window-{first + action.arg}"
+    if piece == "choice":
+        return f"choice-{[card for card, _ in _spread(view)].index(action.arg)}"
+    return piece
 
 
 def offers(game: DuchyGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
@@ -170,7 +187,8 @@ def _offer(action: Action, rival: int, deck: int, length: int, say: Say) -> Offe
         return Offer(f"window-{action.arg}", *fitting_sign(say("draw-may-copy")))
     if action.verb in ("run", "from"):
         return _reaching_window(action.arg + rival, *_reach(action, length))
-    return Offer({"use": "hand", "guess": "box"}.get(action.verb, f"stack-{deck}"))
+    piece = _CHOICES.piece(action.verb)
+    return Offer(f"stack-{deck}" if piece == "stack" else piece)
 
 
 @cache
@@ -190,35 +208,18 @@ def _reach(action: Action, length: int) -> tuple[str, str]:
     return f"{action.arg}–{action.arg + length - 1}", f"in-a-row-{length}"
 
 
-#: What choosing a window means, by the rule that asks.
-_WINDOW_VERBS: Final = {
-    "ChooseRun": "run",
-    "NameLairRun": "run",
-    "ChooseLowest": "from",
-    "CopyOrExtra": "copy",
-}
-#: What choosing a card of the tray means, by the rule that asks; otherwise it would be one's lair.
-_SPREAD_VERBS: Final = {"Arrange": "top"}
-
-
 def intention(game: DuchyGame, view: View, piece: str) -> str:
     """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
     terms = game.terms_of(view)
-    kind, _, number = piece.rpartition("-")
-    index = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else -1
-    if piece == "hand":
-        return "use"
-    if piece == "box":
-        return "guess"
-    if kind == "stack":
-        return "extra"
-    rule = top_frame(view)["rule"]
+    kind, index = kind_and_number(piece)
+    verb = _CHOICES.verb(kind or piece, top_frame(view)["rule"])
+    if piece in ("hand", "box") or kind == "stack":
+        return verb
     if kind == "window" and 0 < index < len(terms.number):
-        verb = _WINDOW_VERBS.get(rule, "name")
         return f"{verb} {index if verb == 'copy' else terms.number[index]}"
     spread = _spread(view)
     if kind == "choice" and 0 <= index < len(spread):
-        return f"{_SPREAD_VERBS.get(rule, 'hide')} {spread[index][0]}"
+        return f"{verb} {spread[index][0]}"
     return ""
 
 
@@ -339,6 +340,14 @@ class Board(KeptBoard[DuchyGame]):
         """What the game says about itself."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
+    _known: tuple[object, ...] = ()
+
+    def same_known(self, known: tuple[object, ...]) -> tuple[object, ...]:
+        """What was known at the last drawing, if nothing has been learned since."""
+        if known != self._known:
+            self._known = known
+        return self._known
+
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
@@ -383,8 +392,9 @@ class _Scene:
         #: The viewer's lair and hand card.
         self.own = (view["lair"][self.viewer], view["hand"][self.viewer]) if self.plays else (0, 0)
         piles = [frame["piles"] for frame in view["frames"] if "piles" in frame]
-        #: All that the viewer can conclude anything from.
-        self.known = (view["facts"], view["middle"], self.own, view["knows"], piles)
+        #: All that the viewer can conclude anything from; the same object as long as it is equal, since
+        #: several sheets compare it.
+        self.known = board.same_known((view["facts"], view["middle"], self.own, view["knows"], piles))
         #: All that choices depend on; nothing where nothing can be chosen.
         self.offered = (list(actions), self.frame) if self.actions else ()
         self._sets: list[int] | None = None
@@ -421,9 +431,10 @@ class _Scene:
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
         sheets = [self._seats()]
+        order, deck_of = self._order(), self.terms.deck_of
         for deck in self._decks():
             sheets.append(self._house(deck))
-            sheets += [self._door_of(seat) for seat in self._order() if self.terms.deck_of[seat] == deck]
+            sheets += [self._door_of(seat) for seat in order if deck_of[seat] == deck]
         sheets.append(self._tray())
         if self.plays:
             sheets.append(self._choice())
@@ -470,12 +481,12 @@ class _Scene:
     def _seats_sheet(self) -> Sheet:
         players, asked, names = self.terms.players, self.view["asked"], self.board.names
         light = (asked[0] if len(asked) == 1 else -1, players)
-        pieces = [self.piece("lantern", light, lambda id, at: plates.turn_light(id, *at))]
+        pieces = [self.piece("lantern", light, lambda id, at: player_plates.turn_light(id, *at))]
         pieces += [
             self.piece(f"seat-{seat}", (self._plate_shown(seat), names[seat]), self._plate, own=True)
             for seat in range(players)
         ]
-        size = (plates.WIDTHS[players] * players, plates.HEIGHT)
+        size = (player_plates.WIDTHS[players] * players, player_plates.HEIGHT)
         return Sheet("seats", "seats", TURN, size, self.board.title("draw-seats"), tuple(pieces))
 
     def _plate_shown(self, seat: int) -> Plate:
@@ -500,7 +511,7 @@ class _Scene:
     def _plate(self, id: str, given: tuple[Plate, str]) -> Markup:
         shown, name = given
         said = self.say("draw-plate", state=shown.state, points=shown.points, target=shown.target)
-        return plates.plate(id, shown, name, f"{name}. {said}.")
+        return player_plates.plate(id, shown, name, f"{name}. {said}.")
 
     # Houses ------------------------------------------------------------------------------
 
@@ -524,9 +535,12 @@ class _Scene:
             self.piece(f"walls-{deck}", deck, house.walls),
             self.piece(f"sign-{deck}", (deck, self.view["round"]), self._house_sign),
         ]
+        named = self.frame.get("named", ())
+        if named and deck != self.terms.rival_deck_of[self.viewer]:
+            named = ()
+        window_shown, window = self._window_shown, self._window
         pieces += [
-            self.piece(_window_key(card), self._window_shown(card, deck, places, notes), self._window)
-            for card in cards
+            self.piece(_window_key(card), window_shown(card, named, places, notes), window) for card in cards
         ]
         title = self.board.title("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)
@@ -546,7 +560,7 @@ class _Scene:
         return house.house_sign(id, title, deck, self.say("draw-round", round=round) if round else "")
 
     def _window_shown(
-        self, card: int, deck: int, places: int, notes: dict[int, str]
+        self, card: int, named: Sequence[int], places: int, notes: dict[int, str]
     ) -> tuple[int, str, str, bool, Choice, str]:
         """Card, state, note, whether it is named, its choice, and the name of who hides there."""
         number = self.terms.number[card]
@@ -556,10 +570,9 @@ class _Scene:
         elif self.board.aids:
             note = notes.get(card, "")
             state = "dark" if places >> number & 1 else "gone"
-        named = number in self.frame.get("named", ()) and deck == self.terms.rival_deck_of[self.viewer]
         hides = self.board.names[int(note[5:])] if note.startswith("seat-") else ""
         choice = self._choice_at(_window_key(card)) if self.actions else NO_CHOICE
-        return card, state, note, named, choice, hides
+        return card, state, note, number in named, choice, hides
 
     def _hiding_places(self, deck: int) -> int:
         """The numbers of a house under which somebody can hide who is still to be found.

@@ -9,16 +9,15 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import Say
 from polnoc.games.duchy.cards import AnyEffect
 from polnoc.games.duchy.game import DuchyGame
-
-#: Says a message: `say("player", number=3)`.
-Say = Callable[..., str]
 
 #: What the arguments of events, refusals and frames are, by their names.
 SEATS: Final = ("seat", "by", "actor", "partner")
@@ -27,7 +26,7 @@ CARDS: Final = ("card", "top", "kept", "returned", "cards", "under")
 TEAMS: Final = ("A", "B")
 
 
-class Wording:
+class Wording(contract.Wording):
     """13 Duchów for one reader. With four names there are teams and two decks."""
 
     def __init__(
@@ -62,10 +61,14 @@ class Wording:
 
     def _you(self, args: Mapping[str, object]) -> str:
         """The name of the argument that is the reader, for the second person."""
-        for name in SEATS:
-            if args.get(name) == self.viewer:
-                return name
-        return "side" if self.viewer < len(self.names) and args.get("side") == self._side() else "nobody"
+        viewer = self.viewer
+        if viewer >= len(self.names):
+            return "nobody"
+        if viewer in args.values():
+            for name in SEATS:
+                if args.get(name) == viewer:
+                    return name
+        return "side" if args.get("side") == self._side() else "nobody"
 
     def _side(self) -> int:
         return self.viewer % 2 if self.teams else self.viewer

@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.effects import NOTHING
@@ -16,7 +17,7 @@ from polnoc.engine.views import View
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, DONE, KILLER, LATER, MINIONS
 from polnoc.games.finalgirl.bots.advice_reasons import PositionReasons, Reasons, because
-from polnoc.games.finalgirl.bots.bot import Budget, Expert
+from polnoc.games.finalgirl.bots.bot import Expert
 from polnoc.games.finalgirl.bots.killer_preview import terror_damage
 from polnoc.games.finalgirl.bots.lookahead import Trial
 from polnoc.games.finalgirl.bots.playout_policy import ARM, CALM_FIRST, FIGHT, GATHER, RESCUE

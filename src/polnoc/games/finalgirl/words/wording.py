@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.refusals import Refusal
@@ -28,7 +29,7 @@ SPACES: Final = ("space", "start", "end", "target", "one", "other")
 ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
 
 
-class Wording(PhrasedWording[Phrases]):
+class Wording(PhrasedWording[Phrases], contract.Wording):
     """Final Girl for one reader: the log tells of the heroine by her name, questions go to you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(("done", "stop", "accept", "skip"))
