@@ -169,9 +169,10 @@ class Position:
 
     def sequence(self, *steps: Frame | None) -> None:
         """Rules inside the current rule in the order in which they happen; None: a step that is left out."""
+        stack = self.stack
         for step in reversed(steps):
             if step is not None:
-                self.stack.append(step)
+                stack.append(step)
 
     def become(self, frame: Frame) -> None:
         """The current rule, one step further."""
