@@ -17,15 +17,14 @@ from time import process_time
 from typing import Any, Final
 from unittest.mock import patch
 
-from polnoc.drawing import markup, sheets
+from polnoc.drawing import sheets
 from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.sheets import PieceCache, TwoGenerationCache
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game
-from polnoc.games.duchy.drawing import board, doors
+from polnoc.games.duchy.drawing import board
 from polnoc.games.duchy.words.wording import Wording
 from polnoc.records import outcomes
 from polnoc.table import live, panels, protocol
@@ -125,24 +124,17 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     "titles of a board: KeptBoard.title": _replaced(
         KeptBoard, "title", lambda self, key, **args: self.say(key, **args)
     ),
-    "names of attributes: markup": _uncached(markup, "_attribute_name"),
     "same state as before: PageRenderer": _without_attribute(PageRenderer, "_render", "_shown", int),
     "panels of a page: PageRenderer": _without_attribute(PageRenderer, "_panel", "_panels", dict),
     "buttons of answers: panels._choice": _uncached(panels, "_choice"),
     "undo and hint: panels._tools_now": _uncached(panels, "_tools_now"),
     "update for all watchers: page_state.update": _uncached(live, "update"),
     "frame for all watchers: protocol.frame_of": _uncached(protocol, "frame_of"),
-    "token of a question: Room.token": _without_attribute(Room, "token", "_tokens", dict),
-    "legal answers: Match.options": _replaced(
-        Match, "options", lambda self, seat: options(self.position, seat)
-    ),
     "fields of a position: records.outcomes": _uncached(outcomes, "_values_of"),
-    "Duchów, lit windows": _uncached(board, "_named_window"),
     "Duchów, windows that reach": _uncached(board, "_reaching_window"),
     "Duchów, keys of windows": _uncached(board, "_window_key"),
     "Duchów, questions in short": _uncached(board, "_asked"),
     "Duchów, shapes": _uncached(board, "shapes"),
-    "Duchów, panes": _uncached(doors, "_lit_pane"),
     "Duchów, labels": _without_attribute(Wording, "action", "_labels", dict),
     "Duchów, confirmations": _without_attribute(Wording, "confirm", "_confirms", dict),
     "Duchów, names of cards": _without_attribute(Wording, "card_name", "_card_names", dict),
