@@ -1,6 +1,8 @@
 # Two commands do everything on a fresh machine:
 #   make play    set up, open the table in the browser
 #   make test    set up, then run all checks and tests
+# While you work:
+#   make quick   lint, types and the tests that fit what you changed; or of one folder: make quick DIR=tests/engine
 
 PYTHON ?= python3
 VENV := .venv
@@ -10,7 +12,7 @@ READY := $(VENV)/.ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 #: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that
 #: only show things.
-PLAIN := __init__ options cards packs advice balance stories
+PLAIN := __init__ options cards packs advice balance stories wording
 PLAIN_FOLDERS := drawing words solo
 COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py') \
 	$(PLAIN_FOLDERS:%=! -path '*/%/*'))
@@ -18,7 +20,7 @@ COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:
 # The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test lint types unit coverage bench bench-load playthroughs compile plain lock clean
+.PHONY: play test quick test-release-counts lint types unit coverage bench bench-load playthroughs compile plain lock clean
 
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
@@ -58,6 +60,18 @@ PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile
 
 unit: $(READY)
 	$(PYTEST)
+
+# Types are checked from mypy's cache, so only what has changed and what depends on it is read again.
+quick: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	@tests="$(or $(DIR),$$($(BIN)/python -m tools.quick))"; \
+	test -z "$$tests" || { echo "tests: $$tests"; $(PYTEST) -m "not measure" $$tests; }
+
+# The same checks with the counts of a release: hours instead of minutes. ARGS names some folders.
+test-release-counts: $(READY)
+	env $$(grep '^POLNOC_' tests/release-counts.env) $(PYTEST) $(ARGS)
 
 # Coverage doubles the time of a test: it is taken where the rules and what shows them are tested, and not in
 # every run of the tests.

@@ -21,10 +21,10 @@ from polnoc.arena.balance import Balance, Book, figures
 from polnoc.arena.play import Players
 from polnoc.arena.rates import wilson
 from polnoc.arena.series import Plan, Series
-from polnoc.games.bestia import make_game
+from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.balance import BARS
 
-BOX: Final = make_game().box
+BOX: Final = PACKAGE.make_game().box
 #: Contract and players, one after the other.
 TABLES: Final = [(contract.id, count) for contract in BOX.contracts.values() for count in contract.players]
 

@@ -13,9 +13,9 @@ from typing import Final
 
 from polnoc.arena import Result, Series, run
 from polnoc.arena.rates import Rate
-from polnoc.games.finalgirl import make_game
+from polnoc.games.finalgirl import PACKAGE
 
-BOX: Final = make_game().box
+BOX: Final = PACKAGE.make_game().box
 Chosen = Mapping[str, object]
 
 FILMS: Final[Sequence[Chosen]] = [

@@ -19,7 +19,7 @@ from pathlib import Path
 from polnoc.bots import Bot, make_bot
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.games.straszydla import make_game, make_game_from
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.bots.win_race import Clock, WinRace, holdings_of, win_chance
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.rules.rounds import ROUNDS
@@ -77,7 +77,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--pack", type=Path, help="another box, as a TOML file")
     asked = parser.parse_args()
-    game = make_game_from(asked.pack) if asked.pack else make_game()
+    game = PACKAGE.make_game_from(asked.pack) if asked.pack else PACKAGE.make_game()
     for nth, chances in enumerate(chances_by_turn_order(game, asked.players, asked.games), start=1):
         print(_line(nth, chances))
 

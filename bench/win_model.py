@@ -20,11 +20,11 @@ from typing import Final
 from polnoc.engine.play import answer, asked
 from polnoc.engine.rollout import pick
 from polnoc.engine.seats import CHANCE
-from polnoc.games.finalgirl import make_game
+from polnoc.games.finalgirl import PACKAGE
 from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
 from polnoc.games.finalgirl.bots.win_model import FIGURES, WinModel, enemy_kind
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 #: How often a turn follows any goal, and a choice is made at random.
 ANY_GOAL: Final = 0.25
 ANY_CHOICE: Final = 0.015

@@ -17,7 +17,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.games import find_game
 from polnoc.store import NewEntry, NewSeat, NewTable, Store, open_store, secret_hash
-from polnoc.store.archive import LARGEST_ARCHIVE
+from polnoc.store.archive import MOST_ARCHIVE_BYTES
 from polnoc.store.store import find_database
 from polnoc.table.rooms import Settings
 from tests.games.pack_files import game_with_example
@@ -186,7 +186,7 @@ def nested(depth: int) -> str:
         (nested(100_000), "not a table of Północ"),
         ("[" * 200_000, "not a table of Północ"),
         ("\ud800", "not a table of Północ"),
-        (" " * (LARGEST_ARCHIVE + 1), "a table has at most"),
+        (" " * (MOST_ARCHIVE_BYTES + 1), "a table has at most"),
     ],
 )
 def test_what_is_no_table_is_not_taken_in(

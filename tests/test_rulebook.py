@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import ast
-import importlib
 import re
 from pathlib import Path
 
 import pytest
 
 from polnoc.engine.game import AnyGame
-from polnoc.games import all_games
-from polnoc.words import LANGUAGES, package_of
+from polnoc.games import all_games, package_of
+from polnoc.words import LANGUAGES
 from tests.rulebook_ids import ids_of_rulebook, ids_of_tests
 
 #: Bestia is not listed before it has a drawing and lessons.
@@ -49,11 +48,11 @@ def test_every_rule_stands_once(game: AnyGame) -> None:
 def test_every_rule_that_the_code_refers_to_is_in_the_rulebook(game: AnyGame) -> None:
     known = set(ids_of_rulebook(game))
     prefix = ids_of_rulebook(game)[0].partition("-")[0]
-    package = importlib.import_module(package_of(game)).__file__
-    assert package is not None
+    folder = package_of(game).folder
+    assert isinstance(folder, Path)
     referred = {
         id
-        for file in Path(package).parent.rglob("*.py")
+        for file in folder.rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
         for id in re.findall(rf"\b{prefix}-[A-Z0-9]+-[0-9]+[a-z]?\b", node.value)

@@ -21,10 +21,10 @@ from rich.progress import track
 from polnoc import records
 from polnoc.engine.options import BadOption
 from polnoc.store import Age, Seat, Status, Store, StoreError, Table, UnknownTable, open_store
-from polnoc.store.archive import LARGEST_ARCHIVE, Archive, decode
+from polnoc.store.archive import MOST_ARCHIVE_BYTES, Archive, decode
 from polnoc.store.backup import back_up, restore
-from polnoc.store.claims import InUse, claimed, in_use
-from polnoc.store.copying import copied
+from polnoc.store.file_lock import InUse, hold_file_lock, in_use
+from polnoc.store.temporary_copy import temporary_copy
 from polnoc.store.values import AGES, now
 from polnoc.table.loading import FrozenTable, Why, load, untold, whole_of
 from polnoc.table.quotas import BadRetention, Retention, read_retention
@@ -73,7 +73,7 @@ def _alone(address: str, asked: argparse.Namespace) -> Iterator[None]:
         yield
         return
     try:
-        with claimed(address, wait_seconds=0.0) as warning:
+        with hold_file_lock(address, wait_seconds=0.0) as warning:
             if warning:
                 _warn(warning)
             yield
@@ -203,7 +203,7 @@ def _import(store: Store, asked: argparse.Namespace) -> int:
 def _read(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
-            return file.read(LARGEST_ARCHIVE + 1)  # one more than is allowed, so that it is refused
+            return file.read(MOST_ARCHIVE_BYTES + 1)  # one more than is allowed, so that it is refused
     except OSError as error:
         raise BadOption(f"{path} cannot be read: {error.strerror}") from None
 
@@ -344,7 +344,7 @@ def _backup(address: str, asked: argparse.Namespace) -> int:
 
 
 def _restore(address: str, asked: argparse.Namespace) -> int:
-    with claimed(address, wait_seconds=0.0):
+    with hold_file_lock(address, wait_seconds=0.0):
         count = restore(address, asked.file, overwrite=asked.force)
     _print(f"{count} tables are here again; check them with: polnoc admin repair --dry-run")
     return 0
@@ -353,7 +353,7 @@ def _restore(address: str, asked: argparse.Namespace) -> int:
 def _check_upgrade(address: str, asked: argparse.Namespace) -> int:
     """Try this version on a copy of the store; the store itself is only read."""
     console = Console(stderr=True)
-    with copied(address) as store:
+    with temporary_copy(address) as store:
         tables = list(every_table(store))
         shown = track(tables, "replaying", console=console, transient=True, disable=not console.is_terminal)
         findings = [examine(store, table) for table in shown]

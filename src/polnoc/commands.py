@@ -23,7 +23,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.options import BadOption, draw_lots, options_from_text
 from polnoc.engine.packs import PackError
 from polnoc.engine.seats import WATCHER
-from polnoc.games import UnknownGame, all_games, find_game, mistakes_in, with_pack
+from polnoc.games import UnknownGame, all_games, broken_packages, find_game, mistakes_in, with_pack
 from polnoc.records.retelling import ABOVE, words_for
 from polnoc.records.stories import as_lines, keeps_outcomes, scenes
 from polnoc.terminal.saves import latest_save, new_save, tables_file
@@ -60,7 +60,7 @@ def run(asked: argparse.Namespace) -> int:
 
 def _serve(asked: argparse.Namespace) -> int:
     from polnoc.store import StoreError, open_store  # not needed to play in the terminal
-    from polnoc.store.claims import claimed
+    from polnoc.store.file_lock import hold_file_lock
     from polnoc.table.cluster import ClusterError
     from polnoc.table.limits import BadLimit, read_limits
     from polnoc.table.quotas import BadRetention, read_retention
@@ -80,7 +80,7 @@ def _serve(asked: argparse.Namespace) -> int:
             log_level=asked.log,
             browser=asked.open,
         )
-        with claimed(address) as warning:
+        with hold_file_lock(address) as warning:
             service = replace(
                 service, warnings=(*warnings_for(service.host, address), *filter(None, [warning]))
             )
@@ -205,6 +205,8 @@ def _games(asked: argparse.Namespace) -> int:
         players = ", ".join(map(str, game.players))
         grid.add_row(game.id, words.text("game-name"), players, ", ".join(levels(game)))
     console.print(grid)
+    for broken in broken_packages():
+        console.print(words.text("games-broken", problem=str(broken)), style="red", markup=False)
     return 0
 
 

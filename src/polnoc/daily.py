@@ -1,6 +1,6 @@
 """The game of the day: everybody meets the same dice and decks.
 
-A game that has one brings a `daily.py` with a function `options(day)`. Days begin at midnight UTC; past ones
+A game that has one brings the part `daily`. Days begin at midnight UTC; past ones
 stay playable. Where the seed of a day comes from:
 
 - **A server** has a secret key and works the seed out from it (`DailyKey`). It shows the seed's SHA-256 the
@@ -22,7 +22,7 @@ import hmac
 import re
 import secrets
 from datetime import UTC, date, datetime
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -30,8 +30,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
-from polnoc.games import all_games
-from polnoc.words import part_of
+from polnoc.games import all_games, package_of
 
 #: There was no game of the day before this one.
 FIRST: Final = date(2026, 1, 1)
@@ -107,7 +106,7 @@ class DailyKey(msgspec.Struct, frozen=True):
 
 def has_daily(game: AnyGame) -> bool:
     """Whether there is a game of the day of this game."""
-    return part_of(game, "solo.daily") is not None
+    return package_of(game).daily() is not None
 
 
 def daily_games() -> list[AnyGame]:
@@ -117,8 +116,10 @@ def daily_games() -> list[AnyGame]:
 
 def options_of(game: AnyGame, day: date) -> GameOptions:
     """What is played on a day."""
-    module: Any = part_of(game, "solo.daily")
-    return game.read_options(module.options(day))
+    daily = package_of(game).daily()
+    if daily is None:
+        raise LookupError(f"'{game.id}' has no game of the day")
+    return game.read_options(daily.options(day))
 
 
 def day_of(match: Match) -> date | None:

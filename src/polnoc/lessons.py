@@ -34,7 +34,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
@@ -48,7 +47,8 @@ from polnoc.engine.play import answer, asked, options, why_not
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View
-from polnoc.words import package_of, read_rulebook, rule_ids
+from polnoc.games import package_of
+from polnoc.words import read_rulebook, rule_ids
 
 #: The one of the cast who is the reader.
 READER: Final = "you"
@@ -223,7 +223,7 @@ class Lesson:
 @cache
 def read_lessons(game: AnyGame) -> tuple[Lesson, ...]:
     """The lessons of a game, in order; none if it has no folder `lessons`."""
-    folder = files(package_of(game)) / "lessons"
+    folder = package_of(game).folder / "lessons"
     if not folder.is_dir():
         return ()
     found = sorted([file.name for file in folder.iterdir() if file.name.endswith(".toml")])

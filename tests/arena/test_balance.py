@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from polnoc.arena import ArenaError, Result, Series, check, check_report, run, tables, to_json
-from polnoc.arena.balance import HELD, MISSED, OPEN, Book, Chance, Chances, bar, figures, observer
+from polnoc.arena.balance import HELD, MISSED, OPEN, Book, Chance, Chances, bar, figures
 from polnoc.arena.markdown import document
 from polnoc.arena.rates import wilson
 from polnoc.arena.report import page
 from polnoc.cli import main
 from polnoc.engine.notes import Notes
-from polnoc.games import find_game
+from polnoc.games import find_package
 
 SHORT = {"periods": 4}
 
@@ -89,7 +89,7 @@ def test_a_bar_is_held_missed_or_open(shares: tuple[int, ...], verdict: str, far
 
 
 def test_a_game_without_notes_has_no_balance() -> None:
-    assert observer(find_game("duchy")) is None
+    assert find_package("duchy").balance() is None
     assert run(Series("duchy", ("random",) * 2, 2, options={"points": 1}), jobs=1).balance is None
 
 
@@ -175,7 +175,7 @@ def test_a_series_with_a_pack_plays_with_it_and_tells(tmp_path: Path) -> None:
     )
     series = Series("straszydla", ("random",) * 2, 4, options=SHORT, pack=str(pack))
     result = run(series, jobs=1)
-    assert result.made.content != find_game("straszydla").content
+    assert result.made.content != find_package("straszydla").make_game().content
     assert f"--pack {pack}" in result.made.command
     assert result.balance is not None
     caught = next(table for table in result.balance.happened if table.title == "fear cubes caught at once")

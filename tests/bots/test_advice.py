@@ -16,10 +16,11 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
 from polnoc.games import all_games, find_game
-from polnoc.games.duchy import make_game
+from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.bots.advice import advise as advise_in_duchy
-from polnoc.words import Words, part_of
+from polnoc.words import Words
 from tests.miniatures import MINIATURES
+from tests.miniatures.package import known
 
 DUCHY = find_game("duchy")
 
@@ -35,29 +36,32 @@ def begun(game: AnyGame, players: int) -> tuple[View, Sequence[Action]]:
 def test_every_game_has_advice_that_is_legal_and_plain_data(game: AnyGame) -> None:
     for players in game.players:
         view, options = begun(game, players)
-        advice = advise(game, view, options, random.Random(1))
+        with known(game):
+            advice = advise(game, view, options, random.Random(1))
+            again = advise(game, view, options, random.Random(1))
         assert advice.action in [action.text for action in options]
         assert advice.reasons
-        assert advise(game, view, options, random.Random(1)) == advice
+        assert again == advice
 
 
 def test_a_game_without_bots_says_so() -> None:
     game = MINIATURES[0]
     view, options = begun(game, game.players[0])
-    assert advise(game, view, options, random.Random(1)).reasons == (Reason("advice-any", {}),)
+    with known(game):
+        assert advise(game, view, options, random.Random(1)).reasons == (Reason("advice-any", {}),)
 
 
 def test_a_game_with_reasons_of_its_own_is_asked_for_them() -> None:
-    game = make_game()
+    game = PACKAGE.make_game()
     view, options = begun(game, 2)
     own = advise_in_duchy(game, view, options, random.Random(4))
     assert advise(game, view, options, random.Random(4), Budget(1.0)) == own
     assert "advice-expert" not in [reason.key for reason in own.reasons]
 
 
-def plant(monkeypatch: pytest.MonkeyPatch, module: object) -> None:
-    """Let every game's `advice.py` be this, or none at all."""
-    monkeypatch.setattr("polnoc.bots.advice.part_of", lambda game, name: module)
+def plant(monkeypatch: pytest.MonkeyPatch, adviser: object) -> None:
+    """Let the advice of 13 Duchów be this, or none at all."""
+    monkeypatch.setattr(PACKAGE, "advice", lambda: adviser)
 
 
 def test_without_reasons_the_strongest_bot_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,13 +73,13 @@ def test_without_reasons_the_strongest_bot_is_asked(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_mistake_in_a_part_of_a_game_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
-    def import_module(name: str) -> object:
+    def advice() -> object:
         raise ModuleNotFoundError("none", name="something.else")
 
-    monkeypatch.setattr("polnoc.words.packages.importlib.import_module", import_module)
-    part_of.cache_clear()
+    monkeypatch.setattr(PACKAGE, "advice", advice)
+    view, options = begun(DUCHY, 2)
     with pytest.raises(ModuleNotFoundError):
-        part_of(DUCHY, "bots.advice")
+        advise(DUCHY, view, options, random.Random(1))
 
 
 def test_a_planted_adviser_gets_the_view_the_options_and_a_budget(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from polnoc.engine.advice import Advice
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
-from polnoc.games.finalgirl import make_game
+from polnoc.games.finalgirl import PACKAGE
 from polnoc.games.finalgirl.bots.advice import REASONS, explain
 from polnoc.games.finalgirl.bots.advice_reasons import percent
 from polnoc.games.finalgirl.bots.killer_preview import preview_killer_phase, terror_damage
@@ -29,7 +29,7 @@ from polnoc.games.finalgirl.terms import ITEM_CARDS, TERROR_CARDS
 from polnoc.words import LANGUAGES, Words
 from tests.games.finalgirl.scene import Scene
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
 #: So often each kind of decision is looked at.
 LOOKS = 3 * SOAK

@@ -6,14 +6,13 @@ import pytest
 
 from polnoc.bots import UnknownLevel, levels, make_bot
 from polnoc.engine.game import AnyGame
-from polnoc.games import all_games, find_game
-from polnoc.words import part_of
+from polnoc.games import all_games, find_game, package_of
 from tests.miniatures.heap import HeapGame
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_every_level_that_is_named_can_be_made(game: AnyGame) -> None:
-    assert levels(game) == ("random", *part_of(game, "bots.bot").BOTS)
+    assert levels(game) == ("random", *package_of(game).bots())
     for level in levels(game):
         assert hasattr(make_bot(game, level), "choose")
 

@@ -12,7 +12,7 @@ import pytest
 from polnoc.bots.solver import InfoSet, Plan, Solver, Tree, even, grow
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
@@ -26,18 +26,14 @@ PASS, BET = ACTIONS.get("pass"), ACTIONS.get("bet")
 
 
 class Kuhn(Position):
-    __slots__ = ("cards", "said")
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("stack", "cards", "said")
-
-    def __init__(self, stack: list[Frame], cards: list[int], said: str) -> None:
-        self.stack = stack
+    def __init__(self, frame: Frame, cards: list[int], said: str) -> None:
+        super().__init__()
         self.cards = cards
         #: `p` for each pass and `b` for each bet, by turns.
         self.said = said
+        self.call(frame)
 
-    def clone(self) -> Kuhn:
-        return Kuhn(self.stack[:], self.cards[:], self.said)
+    __slots__ = slots_of(__init__)
 
 
 @dataclass(slots=True)
@@ -73,7 +69,7 @@ class KuhnGame(Game[Kuhn]):
     audience: ClassVar = AudienceTable(Kuhn, {"cards": OWNER, "said": ALL}, {DealKuhn: "", Bets: ""})
 
     def begin(self, options: GameOptions, out: Out) -> Kuhn:
-        position = Kuhn([DealKuhn()], [0, 0], "")
+        position = Kuhn(DealKuhn(), [0, 0], "")
         settle(position, out)
         return position
 
@@ -173,7 +169,7 @@ def test_pruned_options_are_no_branches() -> None:
 def test_several_starts_are_equally_likely() -> None:
     """Seat 0 must answer a bet, with the king (it wins 2) or the jack (it gives up 1)."""
     game = KuhnGame()
-    starts = [Kuhn([Bets()], cards, "pb") for cards in ([3, 2], [1, 2])]
+    starts = [Kuhn(Bets(), cards, "pb") for cards in ([3, 2], [1, 2])]
     tree = grow(game, starts, gain=chips)
     solver = Solver(tree)
     solver.run(100)
@@ -198,15 +194,13 @@ CUPS: Final = ActionTable([Verb("hide", range(1, 4)), Verb("look", range(1, 4))]
 
 
 class Cups(Position):
-    __slots__ = ("looked", "stone")
+    def __init__(self) -> None:
+        super().__init__()
+        self.stone = 0
+        self.looked = 0
+        self.call(HideAndLook())
 
-    def __init__(self, stack: list[Frame], stone: int, looked: int) -> None:
-        self.stack = stack
-        self.stone = stone
-        self.looked = looked
-
-    def clone(self) -> Cups:
-        return Cups(self.stack[:], self.stone, self.looked)
+    __slots__ = slots_of(__init__)
 
 
 @dataclass(slots=True)
@@ -238,7 +232,7 @@ class CupsGame(Game[Cups]):
 
 
 def test_chance_goes_by_its_weights_and_winning_counts_one() -> None:
-    tree = grow(CupsGame(), [Cups([HideAndLook()], 0, 0)])
+    tree = grow(CupsGame(), [Cups()])
     assert len(tree.gains) == 2 * 3
     assert tree.value([tree.plan(0, even), [1.0]]) == pytest.approx(-1 / 3)
     assert tree.best_response(0, [1.0]) == pytest.approx(3 / 4 - 1 / 4)

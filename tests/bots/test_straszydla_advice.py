@@ -19,7 +19,7 @@ from polnoc.bots.advice import advise, in_words
 from polnoc.engine.advice import Advice, Reason
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.games.straszydla import make_game
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.actions import READY
 from polnoc.games.straszydla.bots.advice import REASONS, caught, percent
 from polnoc.games.straszydla.bots.bid_equilibrium import NEVER, turning_point
@@ -29,7 +29,7 @@ from polnoc.games.straszydla.rules.planning import JUMPED, Plan, new_plan, plan_
 from polnoc.words import LANGUAGES, Words
 from tests.games.straszydla.scene import SPOOKS, TILES, Scene
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 NAMES = ["Ania", "Bartek", "Celina", "Darek"]
 SOAK = int(os.environ.get("POLNOC_SOAK", "1"))
 #: So often each kind of decision is looked at.

@@ -34,7 +34,7 @@ Check = Callable[[Line], None]
 CHECKS: Final[dict[str, Check]] = {}
 
 #: How many positions are dealt anew from one view, and how many actions are asked about.
-REDEALS: Final = 2
+REDEALS: Final = 1
 INTENTIONS: Final = 6
 
 
@@ -178,8 +178,7 @@ def changeable_parts(position: Position) -> dict[int, str]:
 
 def constants(position: Position) -> list[str]:
     """The slots of a position that are no fields: the same object all game long."""
-    slots = [slot for kind in type(position).__mro__ for slot in getattr(kind, "__slots__", ())]
-    return sorted(set(slots) - {*position.FIELDS, *position.DERIVED})
+    return sorted({*position.SLOTS} - {*position.FIELDS, *position.DERIVED})
 
 
 def _changeable(value: Any, path: str) -> Iterable[tuple[int, str]]:

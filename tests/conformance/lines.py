@@ -29,10 +29,10 @@ from polnoc.engine.seats import CHANCE, WATCHER
 #: What a bot may think in a line: lines are many, and bots must play fair when hurried too.
 HASTE = Budget(seconds=0.01)
 
-#: At how many positions of one line the slow checks look: mostly at all, but at fewer if the game is one that
-#: has to be made short. POLNOC_SOAK multiplies both.
+#: At how many positions of one line the slow checks look, and at how many if the game has to be made short.
+#: POLNOC_SOAK multiplies both.
 _SOAK = float(os.environ.get("POLNOC_SOAK", "1"))
-LOOKS, LONG_LOOKS = max(2, round(500 * _SOAK)), max(2, round(40 * _SOAK))
+LOOKS, LONG_LOOKS = max(2, round(60 * _SOAK)), max(2, round(16 * _SOAK))
 
 
 class Trace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

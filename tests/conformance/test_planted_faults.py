@@ -12,7 +12,7 @@ import pytest
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import Frame, made_copy
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.refusals import Refusal
@@ -151,7 +151,9 @@ def test_a_bot_with_a_memory(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_clone_that_shares_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
     def clone(self: Duels) -> Duels:
-        return Duels(self.stack[:], self.night, self.energy, self.score[:], self.pact[:], self.crowd[:])
+        copy = made_copy(self)(self)
+        copy.energy = self.energy
+        return copy
 
     monkeypatch.setattr(Duels, "clone", clone)
     found = faults(SealedDuels(), 4)
@@ -161,7 +163,9 @@ def test_a_clone_that_shares_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_clone_that_forgets_a_field(monkeypatch: pytest.MonkeyPatch) -> None:
     def clone(self: Duels) -> Duels:
-        return Duels(self.stack[:], self.night, [4] * 3, self.score[:], self.pact[:], self.crowd[:])
+        copy = made_copy(self)(self)
+        copy.energy = [4] * 3
+        return copy
 
     monkeypatch.setattr(Duels, "clone", clone)
     assert "the clone is not equal" in faults(SealedDuels(), 3)["clones_are_apart"]

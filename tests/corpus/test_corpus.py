@@ -13,7 +13,7 @@ import pytest
 from polnoc import records
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games, find_game
-from polnoc.games.duchy import make_game
+from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.state import Duchy
 from tests import versions
 from tests.corpus import record_files, verdicts
@@ -137,7 +137,7 @@ def test_games_by_earlier_rules_replay_where_these_are_still_played(tmp_path: Pa
 def test_views_that_were_only_renamed_can_be_taken_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game = make_game()
+    game = PACKAGE.make_game()
     write(tmp_path, Volume(game.sources, stored_games(game)[:3]))
     view = game.view
 
@@ -159,7 +159,7 @@ def test_views_that_were_only_renamed_can_be_taken_anew(
 def test_views_are_not_taken_anew_where_something_else_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder, game = tmp_path / "games", make_game()
+    folder, game = tmp_path / "games", PACKAGE.make_game()
     folder.mkdir()
     write(folder, Volume(game.sources, stored_games(game)[:3]))
     monkeypatch.setattr(game, "winners", lambda position: (0,))

@@ -12,12 +12,12 @@ from polnoc.drawing.markup import Markup
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
-from polnoc.games.duchy import make_game
+from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.drawing.board import Board
 from polnoc.words import Words
 from tests.words.noting_words import random_game
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
 
 

@@ -15,10 +15,11 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
+from polnoc.games import package_of
 from polnoc.games.bestia.drawing.board import Board, choices, intention, places, shapes
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
-from polnoc.words import LANGUAGES, Words, package_of
+from polnoc.words import LANGUAGES, Words
 from tests.drawing.tables import check_pieces, parse, shape_ids, targets
 from tests.games.bestia.soak import EAGER, PACK
 from tests.words.noting_words import NotingWords
@@ -236,5 +237,5 @@ def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(languag
             for board in kept:
                 assert board.draw(now.view(board.viewer), asked(now, board.viewer)).pieces
         said |= set().union(*[reader.said for reader in readers])
-    messages = {key for key in messages_of(package_of(GAME), language) if key.startswith("draw-")}
+    messages = {key for key in messages_of(package_of(GAME).name, language) if key.startswith("draw-")}
     assert messages - said == set()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from polnoc.drawing.sheets import Drawing
+from polnoc.games import package_of
 from polnoc.games.duchy.drawing.board import Board, cover
-from polnoc.words import LANGUAGES, package_of
+from polnoc.words import LANGUAGES
 from tests.drawing.tables import GAME, NAMES, moments, viewers
 from tests.words.noting_words import NotingWords
 from tests.words.test_messages import messages_of
@@ -26,6 +27,6 @@ def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(languag
                     drawing = board.draw(match.view(board.viewer), match.options(board.viewer))
                     assert drawing.pieces
             said |= set().union(*[reader.said for reader in readers])
-    messages = {key for key in messages_of(package_of(GAME), language) if key.startswith("draw-")}
+    messages = {key for key in messages_of(package_of(GAME).name, language) if key.startswith("draw-")}
     assert messages - said <= {"draw-under"}  # only where more than three cards are arranged
     assert drawing is not None

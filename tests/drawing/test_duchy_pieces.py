@@ -17,7 +17,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
-from polnoc.games.duchy import make_game_from
+from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.drawing.board import Board, choices, cover, offers, shapes
 from tests.drawing.tables import (
     GAME,
@@ -205,7 +205,7 @@ def test_without_aids_there_are_no_panes_and_no_boards() -> None:
 
 @pytest.mark.parametrize("pack", ["small/five.toml", "small/six.toml", "seven.toml"])
 def test_small_decks_have_small_houses(pack: str) -> None:
-    game = make_game_from(Path(__file__).parents[1] / "games" / "duchy" / pack)
+    game = PACKAGE.make_game_from(Path(__file__).parents[1] / "games" / "duchy" / pack)
     match = Match(game, game.read_options({"players": 2}), Seed.simulated(1))
     drawing = Board.once(game, match.view(0), match.options(0), lambda key, **args: key, NAMES[:2])
     windows = [key for key in drawing.pieces if key.startswith("window-")]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.views import View
+from polnoc.games.finalgirl.cards import AnyEffect
 from polnoc.games.finalgirl.drawing import card_icons
 from polnoc.games.finalgirl.drawing.board import Board
 from polnoc.games.finalgirl.drawing.card_icons import notes_of, ways_of
-from polnoc.games.finalgirl.terms import EFFECT_TYPES
 from polnoc.words import Words
 from tests.drawing.tables import classes, texts, uses
 from tools.gallery.finalgirl_pages import GAME, REELS, Reel, find_moment, make
@@ -30,7 +31,7 @@ def look(name: str, **changed: object) -> tuple[View, Drawing]:
 
 
 def test_every_effect_has_a_sign() -> None:
-    assert set(card_icons.NOTES) == set(EFFECT_TYPES)
+    assert set(card_icons.NOTES) == set(get_args(AnyEffect))
 
 
 def test_a_choice_is_a_row_for_each_way() -> None:

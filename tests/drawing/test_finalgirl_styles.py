@@ -11,8 +11,9 @@ import pytest
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
+from polnoc.games import package_of
 from polnoc.games.finalgirl.drawing.board import Board, cover
-from polnoc.words import LANGUAGES, package_of
+from polnoc.words import LANGUAGES
 from tests.drawing.test_tokens import CODED, NAMED, bare, blocks
 from tests.words.noting_words import NotingWords
 from tests.words.test_messages import messages_of
@@ -80,6 +81,6 @@ def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(languag
             match.answer(0, careless(match.options(0), rng))
         kept.draw(match.view(0), [])
         said |= reader.said
-    messages = {key for key in messages_of(package_of(GAME), language) if key.startswith("draw-")}
+    messages = {key for key in messages_of(package_of(GAME).name, language) if key.startswith("draw-")}
     assert {key for key in said if key.startswith("draw-")} <= messages
     assert messages - said <= set(RARE)

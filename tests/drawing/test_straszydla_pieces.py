@@ -18,7 +18,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER, may_see
-from polnoc.games.straszydla import make_game, make_game_from
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.drawing.board import Board, choices, intention, offers, places, shapes
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.words import Words
@@ -26,7 +26,7 @@ from tests.drawing.tables import check_pieces, parse, shape_ids, targets, texts,
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 NAMES: Final = ("Ania", "Kot", "Ćma", "Zając")
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 AIDS = pytest.mark.parametrize("aids", [True, False])
@@ -302,7 +302,7 @@ def test_a_box_with_other_things_is_drawn_with_their_kin(tmp_path: Path) -> None
     text = classic()
     for known, new in (("huta", "stalownia"), ("strzyga", "wij"), ("utopiec", "topiel"), ("iskrzak", "zar")):
         text = text.replace(f'id = "{known}"', f'id = "{new}"')
-    game = make_game_from(write(tmp_path, text))
+    game = PACKAGE.make_game_from(write(tmp_path, text))
     match = Match(game, game.read_options({"players": 2}), Seed.simulated(1))
     pieces = _drawn_with(game, match)
     shaped = {element.attrib["id"] for element in parse(shapes()).iter() if "id" in element.attrib}

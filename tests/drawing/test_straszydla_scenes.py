@@ -9,8 +9,9 @@ import pytest
 from polnoc.drawing.markup import Markup
 from polnoc.drawing.sheets import Drawing
 from polnoc.engine.seats import WATCHER
+from polnoc.games import package_of
 from polnoc.games.straszydla.drawing.board import Board, choices
-from polnoc.words import LANGUAGES, Words, package_of
+from polnoc.words import LANGUAGES, Words
 from tests.drawing.tables import classes, parse, targets, texts, uses
 from tests.games.straszydla.scene import GAME, Scene
 from tests.words.noting_words import NotingWords
@@ -465,5 +466,5 @@ def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(languag
             words = NotingWords(language, GAME, NAMES[: len(scene.names)], viewer)
             assert look(scene, viewer, words=words).pieces
             said |= words.said
-    messages = {key for key in messages_of(package_of(GAME), language) if key.startswith("draw-")}
+    messages = {key for key in messages_of(package_of(GAME).name, language) if key.startswith("draw-")}
     assert messages - said == set()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pytest
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.play import answer, asked, digest, options, settle, weights, why_not
 from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, NOT_NOW, OVER, Refusal
 from polnoc.engine.seats import CHANCE, EVERYONE, ONE
@@ -22,16 +22,12 @@ TAKE = TABLE.all("take")
 class Heap(Position):
     """A heap of stones, and who took how many."""
 
-    __slots__ = ("left", "taken")
-    FIELDS: ClassVar[tuple[str, ...]] = ("stack", "left", "taken")
-
-    def __init__(self, stack: list[Frame], left: int, taken: list[int]) -> None:
-        self.stack = stack
+    def __init__(self, left: int) -> None:
+        super().__init__()
         self.left = left
-        self.taken = taken
+        self.taken = [0, 0]
 
-    def clone(self) -> Heap:
-        return Heap(self.stack[:], self.left, self.taken[:])
+    __slots__ = slots_of(__init__)
 
 
 @dataclass(slots=True)
@@ -88,7 +84,9 @@ class Nothing(Frame):
 
 
 def heap(*frames: Frame, left: int = 4) -> Heap:
-    return Heap(list(frames), left, [0, 0])
+    position = Heap(left)
+    position.stack = [*frames]
+    return position
 
 
 def test_settle_runs_rules_until_somebody_is_asked() -> None:
@@ -133,10 +131,55 @@ def test_a_frame_that_asks_must_list_options_and_take_answers() -> None:
         answer(position, 0, TAKE[0], [])
 
 
-def test_a_position_must_say_how_it_is_copied() -> None:
-    with pytest.raises(NotImplementedError):
-        Position([]).clone()
-    assert Position([]).data() == ((),)
+def test_the_fields_of_a_position_are_what_its_init_sets() -> None:
+    assert Heap.SLOTS == Heap.FIELDS == ("stack", "left", "taken")
+    assert Position.FIELDS == ("stack",) and Position().data() == ((),)
+    with pytest.raises(AttributeError):
+        heap().lfet = 3  # type: ignore[attr-defined]
+
+
+class Counted(Heap):
+    """A heap that knows its terms, how many stones were taken, and the last two takes."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("total",)
+
+    def __init__(self, terms: object) -> None:
+        super().__init__(4)
+        self.last = Pair(0, ())
+        self.terms = terms
+        self.total = 0
+
+    __slots__ = slots_of(__init__)
+
+    def derive(self) -> None:
+        self.total = sum(self.taken)
+
+
+class Pair(NamedTuple):
+    first: int
+    others: tuple[int, ...]
+
+
+def test_terms_and_what_is_derived_are_no_fields() -> None:
+    assert Counted.FIELDS == ("stack", "left", "taken", "last")
+    assert {*Counted.SLOTS} - {*Counted.FIELDS} == {"terms", "total"}
+
+
+def test_a_clone_has_lists_of_its_own_and_shares_all_else() -> None:
+    position = Counted(object())
+    position.put({"taken": (2, 1)})
+    clone = position.clone()
+    assert type(clone) is Counted and clone.data() == position.data() and clone.total == 3
+    assert clone.taken is not position.taken and clone.stack is not position.stack
+    assert clone.terms is position.terms and clone.last is position.last
+
+
+def test_fields_are_put_as_they_were_from_tuples_or_lists() -> None:
+    position = Counted(object())
+    for fields in ({"taken": (3, 4), "last": (1, (2,))}, {"taken": [3, 4], "last": [1, [2]]}):
+        position.put(fields)
+        assert position.taken == [3, 4] and position.total == 7
+        assert position.last == Pair(1, (2,)) and type(position.last) is Pair
 
 
 def test_a_clone_plays_on_alone() -> None:
@@ -187,7 +230,7 @@ def test_a_refusal_names_the_rule_in_progress() -> None:
 
 
 def test_steps_of_a_sequence_happen_in_the_order_in_which_they_are_named() -> None:
-    position = Heap([Rounds(0, ())], 3, [0, 0])
+    position = heap(Rounds(0, ()), left=3)
     position.sequence(Take(1), None, Take(0), Take(1))
     for seat in (1, 0, 1):
         assert asked(position) == (seat,)

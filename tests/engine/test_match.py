@@ -178,7 +178,7 @@ class Bare(Game[Position]):
 
 def test_what_a_game_must_say_itself() -> None:
     game: AnyGame = Bare()
-    options, nowhere = GameOptions(players=3), Position([])
+    options, nowhere = GameOptions(players=3), Position()
     for call in (
         lambda: game.begin(options, []),
         lambda: game.view(nowhere, 0),
@@ -196,6 +196,6 @@ def test_what_a_game_says_by_default() -> None:
     assert game.seats(options) == 3
     assert [game.side(options, seat) for seat in range(3)] == [0, 1, 2]
     assert game.cards(options) == ()
-    game.check(Position([]))
+    game.check(Position())
     with pytest.raises(BadOption):
         game.read_options({"colour": "red"})

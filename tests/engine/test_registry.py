@@ -1,4 +1,4 @@
-"""The registry: games are found by their folders and by entry points."""
+"""The registry: games are found in Północ and by entry points, and a broken package breaks no other."""
 
 from __future__ import annotations
 
@@ -10,20 +10,31 @@ import pytest
 
 from polnoc import games
 from polnoc.bots import UnknownLevel, levels, make_bot
+from polnoc.cli import main
+from polnoc.contract import loading
 from polnoc.engine.packs import PackError
-from polnoc.games import UnknownGame, all_games, find_game, with_pack
+from polnoc.games import OWN, UnknownGame, all_games, broken_packages, find_game, mistakes_in, with_pack
 from tests.miniatures import MINIATURES
+from tests.miniatures.package import known
 from tests.miniatures.walker import WalkerGame
+
+Installed = list[EntryPoint]
 
 
 @pytest.fixture
-def fresh_registry() -> Iterator[None]:
-    """Nothing remembered before the test, nothing kept after it."""
-    games._makers.cache_clear()
+def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Installed]:
+    """The entry points to be found; nothing is remembered before the test, nothing kept after it."""
+    entries: Installed = []
+    monkeypatch.setattr(loading, "entry_points", lambda group: entries if group == loading.GROUP else [])
+    monkeypatch.setattr(games, "_packages", {package.id: package for package in OWN})
+    broken_packages.cache_clear()
+    yield entries
+    broken_packages.cache_clear()
     find_game.cache_clear()
-    yield
-    games._makers.cache_clear()
-    find_game.cache_clear()
+
+
+def entry(named: str) -> EntryPoint:
+    return EntryPoint("walker", f"tests.engine.{named}", loading.GROUP)
 
 
 def test_a_game_is_made_once() -> None:
@@ -41,19 +52,87 @@ def test_an_unknown_game_names_the_ones_there_are() -> None:
     assert len(str(raised.value)) < 300
 
 
-@pytest.mark.usefixtures("fresh_registry")
-def test_other_packages_bring_their_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("walker", "tests.miniatures.walker:WalkerGame", games.GROUP)
-    monkeypatch.setattr(games, "entry_points", lambda group: [entry] if group == games.GROUP else [])
+def test_the_games_of_the_house_are_all_folders_there_are() -> None:
+    folders = [file.parent.name for file in Path(str(games.__file__)).parent.glob("*/__init__.py")]
+    assert sorted([package.id for package in OWN]) == sorted(folders)
+
+
+@pytest.mark.parametrize("package", OWN, ids=[package.id for package in OWN])
+def test_the_games_of_the_house_have_what_is_asked_of_others(package: loading.AnyPackage) -> None:
+    assert list(loading.problems(package, {})) == []
+
+
+def test_other_packages_bring_their_games(installed: Installed) -> None:
+    installed.append(entry("packages:COMPLETE"))
     assert isinstance(find_game("walker"), WalkerGame)
     assert [game.id for game in all_games()] == sorted([*(game.id for game in all_games())])
     assert "walker" in [game.id for game in all_games()]
+    assert broken_packages() == ()
 
 
-def test_a_game_without_packs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "find_game", lambda id: MINIATURES[0])
-    with pytest.raises(PackError, match="'sealed_duels' has no packs"):
-        with_pack("sealed_duels", Path("mine.toml"))
+@pytest.mark.parametrize(
+    ("named", "problem"),
+    [
+        (
+            "nowhere:PACKAGE",
+            r"cannot be loaded: ModuleNotFoundError: .*'tests\.engine\.nowhere'",
+        ),
+        ("packages:NOTHING", r"cannot be loaded: AttributeError: NOTHING"),
+        (
+            "packages:INCOMPLETE",
+            r"cannot be loaded: .*Incomplete.*drawing.*terminal.*wording",
+        ),
+        ("packages:Complete", r"it names <class .*Complete'>; let it name a GamePackage of polnoc\.contract"),
+        ("packages:NO_ID", r"its id is None; choose one of small letters"),
+        ("packages:ODD_ID", r"its id is 'My Game'; choose one of small letters"),
+        ("packages:TAKEN_ID", r"the id 'duchy' is taken by polnoc\.games\.duchy; choose another"),
+        ("packages:OTHER_ID", r"its id is 'runner', that of its game is 'walker'; let them be the same"),
+        ("packages:NO_FILES", r"the file rulebook/pl\.md is missing in tests\.miniatures; add it"),
+        ("packages:NO_SCRIPT", r"the file static/dance\.js is missing"),
+        ("packages:NO_COVER", r"lacks cover; see BoardDrawing in polnoc\.contract"),
+        (
+            "packages:ODD_OPTION",
+            r"its option 'speed' has no values; let it be bool, str, Literal or int in a range",
+        ),
+        ("packages:MISSING_BOTS", r"its levels are \('clever',\), its bots \(\); let them be the same"),
+        ("packages:FAILING_BOTS", r"SimpleNamespace'> lacks choose; see Bot in polnoc\.contract"),
+        ("packages:FAILING_RULES", r"cannot be loaded: ZeroDivisionError: no stones"),
+    ],
+)
+def test_a_package_that_cannot_be_used_says_why_and_breaks_no_other(
+    installed: Installed,
+    named: str,
+    problem: str,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    installed += [entry(named), entry("packages:COMPLETE")]
+    (broken,) = broken_packages()
+    assert broken.name == "walker"
+    message = str(broken)
+    assert message.startswith(f"game package 'walker' (tests.engine.{named}): ")
+    with pytest.raises(loading.BrokenPackage, match=problem):
+        raise broken
+    assert [game.id for game in all_games()] == ["bestia", "duchy", "finalgirl", "straszydla", "walker"]
+    assert [record.getMessage() for record in caplog.records] == [message], "it is logged once"
+    assert main(["games", "--lang", "en"]) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert f"Cannot be used: {message}" in shown
+    assert "Final Girl" in shown
+
+
+def test_two_packages_cannot_have_one_id(installed: Installed) -> None:
+    installed += [entry("packages:COMPLETE"), entry("packages:COMPLETE")]
+    (broken,) = broken_packages()
+    assert "the id 'walker' is taken by tests.miniatures" in str(broken)
+
+
+def test_a_game_without_packs(tmp_path: Path) -> None:
+    with known(MINIATURES[0]):
+        with pytest.raises(PackError, match="'sealed_duels' has no packs"):
+            with_pack("sealed_duels", tmp_path / "mine.toml")
+        (mistake,) = mistakes_in("sealed_duels", tmp_path / "mine.toml", lambda language, key: True)
+    assert "has no packs" in str(mistake)
 
 
 def test_a_game_without_bots_has_random_ones() -> None:

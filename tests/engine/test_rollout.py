@@ -11,7 +11,7 @@ import pytest
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.play import asked, digest
 from polnoc.engine.rollout import pick, play_randomly
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, EVERYONE, NOBODY_ASKED
@@ -23,11 +23,11 @@ ACTIONS = ActionTable([Verb("face", range(1, 4)), Verb("say", range(1, 4))])
 class Toss(Position):
     """Chance throws once, then three seats say a number, all at once."""
 
-    __slots__ = ("answers",)
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers: list[tuple[int, int]] = []
 
-    def __init__(self, stack: list[Frame], answers: list[tuple[int, int]]) -> None:
-        self.stack = stack
-        self.answers = answers
+    __slots__ = slots_of(__init__)
 
 
 @dataclass(slots=True)
@@ -52,7 +52,8 @@ class TossFrame(Frame):
 
 def toss(rng: random.Random) -> tuple[int, Toss, Out]:
     out: Out = []
-    position = Toss([TossFrame((0, 1, 2))], [])
+    position = Toss()
+    position.call(TossFrame((0, 1, 2)))
     return play_randomly(position, rng, out), position, out
 
 

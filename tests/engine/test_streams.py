@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from polnoc.engine.chance import Dice, Seed, Streams
 from polnoc.engine.match import Match
-from polnoc.games.finalgirl import make_game
+from polnoc.games.finalgirl import PACKAGE
 
 SEED = Seed.simulated(11)
 
@@ -33,7 +33,7 @@ def test_weights_hold_in_every_stream() -> None:
 
 
 def test_undo_takes_back_what_streams_have_counted() -> None:
-    game = make_game()
+    game = PACKAGE.make_game()
     match = Match(game, game.read_options({}), SEED)
     rolled = next(action for action in match.options(0) if action.text == "play 1")
     before = match.chances

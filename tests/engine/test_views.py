@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 import pytest
 
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.seats import ONE, WATCHER
 from polnoc.engine.views import ALL, HIDDEN, OWNER, AudienceTable, View, dump, for_all, hide, owned
 
@@ -17,16 +17,16 @@ from polnoc.engine.views import ALL, HIDDEN, OWNER, AudienceTable, View, dump, f
 class Table(Position):
     """A position with every kind of field."""
 
-    __slots__ = ("deck", "forgotten", "hands", "night", "scores")
-    FIELDS: ClassVar[tuple[str, ...]] = ("stack", "night", "scores", "hands", "deck", "forgotten")
-
-    def __init__(self, stack: list[Frame]) -> None:
-        self.stack = stack
+    def __init__(self, *stack: Frame) -> None:
+        super().__init__()
         self.night = 3
         self.scores = [5, 0]
         self.hands: list[tuple[int, ...]] = [(7, 9), (4,)]
         self.deck = (1, 2, 3)
         self.forgotten = 42
+        self.stack.extend(stack)
+
+    __slots__ = slots_of(__init__)
 
 
 @dataclass(slots=True)
@@ -65,7 +65,7 @@ AUDIENCE = AudienceTable(
 
 
 def view(seat: int) -> View:
-    return AUDIENCE.view(Table([Sealed(6, (3, 0), 10, 99), Open(1)]), seat)
+    return AUDIENCE.view(Table(Sealed(6, (3, 0), 10, 99), Open(1)), seat)
 
 
 def test_what_everyone_may_know() -> None:
@@ -98,7 +98,7 @@ def test_a_frame_that_is_not_listed_is_shown_to_nobody() -> None:
     table = AudienceTable(Table, {"night": ALL}, {})
     assert table.open == ("night",)
     with pytest.raises(LookupError, match="Open is not in the audience table"):
-        table.view(Table([Open(0)]), 1)
+        table.view(Table(Open(0)), 1)
 
 
 def test_all_classes_of_frames_by_their_names() -> None:
@@ -123,7 +123,7 @@ def test_a_table_names_only_what_there_is(fields: Any, frames: Any, why: str) ->
 
 
 def test_a_view_is_not_the_position() -> None:
-    position = Table([])
+    position = Table()
     shown = AUDIENCE.view(position, 0)
     shown["scores"][0] = 100
     assert position.scores == [5, 0]

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 import pytest
 
-from polnoc import games
 from polnoc.engine.game import AnyGame
-from polnoc.games import all_games, find_game
+from polnoc.games import all_games
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from tests.games.bestia.soak import PACK
@@ -53,18 +50,3 @@ def each_game(*more: AnyGame) -> pytest.MarkDecorator:
     """Runs a test once for each game."""
     found = [pytest.param(game, id=game.id) for game in (*GAMES, *more)]
     return pytest.mark.parametrize("game", found)
-
-
-@contextmanager
-def known(game: AnyGame) -> Iterator[None]:
-    """Meanwhile a game can be found by its id, as one of a package of its own would be."""
-    makers = games._makers()
-    if game.id in makers:
-        yield
-        return
-    makers[game.id] = lambda: game
-    try:
-        yield
-    finally:
-        del makers[game.id]
-        find_game.cache_clear()

@@ -19,8 +19,9 @@ from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import options
 from polnoc.engine.seats import CHANCE, EVERYONE, WATCHER, only
+from polnoc.games import package_of
 from polnoc.store import Message, secret_hash
-from polnoc.table.layout import Reader, drawer_of, words_for
+from polnoc.table.layout import Reader, words_for
 from polnoc.table.marks import MARKS, markable, marked, marks_key
 from polnoc.table.page_folds import note_key_prefix
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
@@ -280,7 +281,7 @@ def missing_from(before: Sequence[object], after: Sequence[object]) -> tuple[int
 
 def has_marks(game: AnyGame) -> bool:
     """Whether anything can be marked on the board of a game."""
-    return hasattr(drawer_of(game), "markable")
+    return package_of(game).marks() is not None
 
 
 def pieces_to_mark(room: Room, seat: int) -> list[str]:

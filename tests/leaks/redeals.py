@@ -87,8 +87,10 @@ def lines_to_say(room: Room, seat: int, rng: random.Random) -> list[int]:
 def glance(room: Room, reader: Reader, lines: Sequence[int]) -> Glance:
     """What the page of a reader is made of, with these lines of the log, and what programs get."""
     renderer = renderer_of(room, reader)
-    if not isinstance(renderer.board, DrawnOnce):
-        renderer.board = DrawnOnce(renderer.board)
+    board = renderer.board()
+    if not isinstance(board, DrawnOnce):
+        once: Any = DrawnOnce(board or renderer._new_board())
+        renderer.board = lambda: once
     renderer._shown = 0  # a state that is reused because the view is the same would hide what else it tells
     state = renderer.state()
     asked = reader.seat != WATCHER
@@ -113,6 +115,7 @@ class DrawnOnce:
 
     def __init__(self, board: Any) -> None:
         self._board = board
+        self.common = board.common
         self._given: tuple[bytes, list[Action]] | None = None
         self._drawing: Any = None
 

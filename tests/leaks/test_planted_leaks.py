@@ -16,12 +16,13 @@ from tests.leaks.bots import check_bots
 from tests.leaks.comparison import Twins, check_twins, make_twins
 from tests.leaks.counts import Tally
 from tests.leaks.free_undo import check_undos
-from tests.leaks.games import GAMES, OPEN, known
+from tests.leaks.games import GAMES, OPEN
 from tests.leaks.planted import PLANTED, Planted, a_part_is_as_long_as_what_is_hidden
 from tests.leaks.readers import open_site
 from tests.leaks.recorded_play import Leak
 from tests.leaks.redeals import check_pairs
 from tests.miniatures import MINIATURES
+from tests.miniatures.package import known
 
 pytestmark = pytest.mark.measure
 

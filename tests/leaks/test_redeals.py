@@ -6,9 +6,10 @@ import pytest
 
 from polnoc.engine.game import AnyGame
 from tests.leaks.counts import PAIRS, PAIRS_A_BATTERY
-from tests.leaks.games import FURTHER, OPEN, Share, known, shared_out
+from tests.leaks.games import FURTHER, OPEN, Share, shared_out
 from tests.leaks.readers import Site
 from tests.leaks.redeals import check_pairs
+from tests.miniatures.package import known
 
 
 @pytest.mark.measure

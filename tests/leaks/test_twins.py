@@ -11,12 +11,13 @@ from polnoc.store import open_store
 from polnoc.table.limits import UNCOUNTED
 from tests.leaks.comparison import check_share
 from tests.leaks.counts import SOCKET_TWINS, TWINS
-from tests.leaks.games import OPEN, Share, each_game, known, share_out, shared_out
+from tests.leaks.games import OPEN, Share, each_game, share_out, shared_out
 from tests.leaks.readers import Site
 from tests.leaks.recorded_play import play
 from tests.leaks.sockets import check_over_sockets
 from tests.leaks.twins import differing, noisy, script_of, twin_of
 from tests.miniatures import MINIATURES
+from tests.miniatures.package import known
 from tests.table.serving import running, table_app
 
 

@@ -6,13 +6,13 @@ import pytest
 
 from polnoc.engine.events import Event
 from polnoc.engine.views import View
-from polnoc.games.bestia import make_game
+from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.deduction import ways_to
 from polnoc.lessons import Moment
 from polnoc.words import LANGUAGES, Words
 from tests.lessons.tutorial import Tutorial
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 TUTORIAL = Tutorial(GAME)
 LESSONS = TUTORIAL.lessons
 stages = TUTORIAL.stages

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from polnoc.games.duchy import make_game
+from polnoc.games.duchy import PACKAGE
 from tests.lessons.tutorial import Tutorial
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 TUTORIAL = Tutorial(GAME)
 LESSONS = TUTORIAL.lessons
 stages = TUTORIAL.stages

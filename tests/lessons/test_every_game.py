@@ -11,10 +11,9 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.play import asked
 from polnoc.engine.seats import CHANCE
-from polnoc.games import all_games
+from polnoc.games import all_games, package_of
 from polnoc.lessons import READER, Lesson, Moment, Stage, read_lessons
-from polnoc.words import LANGUAGES, Words, package_of, read_rulebook, rule_ids
-from polnoc.words.packages import messages_folder
+from polnoc.words import LANGUAGES, Words, read_rulebook, rule_ids
 
 GAMES = [pytest.param(game, id=game.id) for game in all_games()]
 LESSONS = [
@@ -110,7 +109,7 @@ def test_every_message_of_the_lessons_is_said_by_one(game: AnyGame, language: st
     needed = {key for lesson in read_lessons(game) for key in lesson.keys}
     own = Counter([key for lesson in read_lessons(game) for key in set(lesson.keys) - set(lesson.names)])
     assert max(own.values()) == 1, "two lessons would say the same message"
-    folder = messages_folder(package_of(game))
+    folder = package_of(game).folder / "words"
     written: Counter[str] = Counter()
     for file in folder.iterdir():
         if f".{file.name}".endswith(f".{language}.ftl"):

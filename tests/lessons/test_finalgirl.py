@@ -6,11 +6,11 @@ import pytest
 
 from polnoc.engine.events import Event
 from polnoc.engine.views import View
-from polnoc.games.finalgirl import make_game
+from polnoc.games.finalgirl import PACKAGE
 from polnoc.words import LANGUAGES, Words
 from tests.lessons.tutorial import Tutorial
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 TUTORIAL = Tutorial(GAME)
 LESSONS = TUTORIAL.lessons
 stages = TUTORIAL.stages

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from polnoc.engine.packs import PackError
 from polnoc.engine.play import digest
-from polnoc.games.duchy import make_game
+from polnoc.games.duchy import PACKAGE
 from polnoc.lessons import Lesson, Stage, parse_lesson, read_lessons
+from tests.miniatures.package import known
 from tests.miniatures.solo import SoloGame
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 DEAL = '"card 11", "card 8", "card 3", "card 5"'
 
 GOOD = f"""
@@ -127,7 +128,9 @@ def test_any_game_can_be_taught() -> None:
 
 
 def test_a_game_without_a_folder_has_no_lessons() -> None:
-    assert read_lessons(SoloGame()) == ()
+    game = SoloGame()
+    with known(game):
+        assert read_lessons(game) == ()
 
 
 # Mistakes -----------------------------------------------------------------------------

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from polnoc.games.straszydla import make_game
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.actions import ENERGY
 from polnoc.lessons import Moment, Stage
 from tests.lessons.tutorial import Tutorial
 
-GAME = make_game()
+GAME = PACKAGE.make_game()
 TUTORIAL = Tutorial(GAME)
 LESSONS = TUTORIAL.lessons
 stages = TUTORIAL.stages

@@ -23,13 +23,13 @@ import msgspec
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, but, only
-from polnoc.engine.views import HIDDEN, AudienceTable, View, for_all, hide, rebuild
+from polnoc.engine.views import HIDDEN, AudienceTable, View, for_all, hide
 
 BEAST: Final = 0
 DENS: Final = range(1, 6)
@@ -61,56 +61,23 @@ class AmbushOptions(GameOptions, frozen=True):
 
 
 class Ambush(Position):
-    """`searched` are the dens found empty since the Beast last moved, bit n for den n."""
+    """A Beast in one of several dens, and hunters who look for it."""
 
-    __slots__ = (
-        "bites",
-        "hand",
-        "laid",
-        "lair",
-        "players",
-        "searched",
-        "searches",
-        "sprung",
-        "trap",
-        "wounds",
-    )
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "stack", "players", "lair", "trap", "sprung", "hand", "laid",
-        "searched", "searches", "wounds", "bites",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        stack: list[Frame],
-        players: int,
-        lair: int = 0,
-        trap: int = 0,
-        sprung: bool = False,
-        hand: tuple[int, ...] = (),
-        laid: tuple[int, ...] = (),
-        searched: int = 0,
-        searches: int = 0,
-        wounds: int = 0,
-        bites: int = 0,
-    ) -> None:
-        self.stack = stack
+    def __init__(self, players: int) -> None:
+        super().__init__()
         self.players = players
-        self.lair = lair
-        self.trap = trap
-        self.sprung = sprung
-        self.hand = hand
-        self.laid = laid
-        self.searched = searched
-        self.searches = searches
-        self.wounds = wounds
-        self.bites = bites
+        self.lair = 0
+        self.trap = 0
+        self.sprung = False
+        self.hand: tuple[int, ...] = ()
+        self.laid: tuple[int, ...] = ()
+        #: The dens found empty since the Beast last moved, bit n for den n.
+        self.searched = 0
+        self.searches = 0
+        self.wounds = 0
+        self.bites = 0
 
-    def clone(self) -> Ambush:
-        return Ambush(
-            self.stack[:], self.players, self.lair, self.trap, self.sprung, self.hand, self.laid,
-            self.searched, self.searches, self.wounds, self.bites,
-        )  # fmt: skip
+    __slots__ = slots_of(__init__)
 
 
 @dataclass(slots=True)
@@ -381,7 +348,8 @@ class AmbushGame(Game[Ambush]):
         return min(seat, 1)
 
     def begin(self, options: GameOptions, out: Out) -> Ambush:
-        position = Ambush([Deal()], options.players)
+        position = Ambush(options.players)
+        position.call(Deal())
         settle(position, out)
         return position
 
@@ -389,17 +357,17 @@ class AmbushGame(Game[Ambush]):
         return AUDIENCE.view(position, seat)
 
     def redeal(self, view: View, rng: random.Random) -> Ambush:
-        fields = {name: view[name] for name in Ambush.FIELDS if name != "stack"}
+        position = Ambush(view["players"])
+        AUDIENCE.restore(view, position)
+        position.put({name: view[name] for name in ("lair", "trap", "hand")})
         if view["lair"] == HIDDEN:
-            fields["lair"] = rng.choice([den for den in DENS if not view["searched"] >> den & 1])
+            position.lair = rng.choice([den for den in DENS if not view["searched"] >> den & 1])
         if view["trap"] == HIDDEN:
-            fields["trap"] = rng.choice(DENS)
-        fields["laid"] = tuple(view["laid"])
+            position.trap = rng.choice(DENS)
         if HIDDEN in view["hand"]:
             deck = [card for card in CARDS for _ in range(COPIES - view["laid"].count(card))]
-            fields["hand"] = rng.sample(deck, len(view["hand"]))
-        fields["hand"] = tuple(sorted(fields["hand"]))
-        return Ambush(rebuild(view, AUDIENCE.frames), **fields)
+            position.hand = tuple(sorted(rng.sample(deck, len(view["hand"]))))
+        return position
 
     def winners(self, position: Ambush) -> tuple[int, ...]:
         if not position.over:

@@ -10,21 +10,23 @@ was not yet used in the same turn.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 import msgspec
 
 from polnoc.engine.actions import Action, ActionTable, Verb
+from polnoc.engine.cards import Effect, complete
+from polnoc.engine.effects import Program
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.packs import content_hash, parse_pack
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, but, only
-from polnoc.engine.views import OWNER, AudienceTable, View, for_all, rebuild
+from polnoc.engine.views import OWNER, AudienceTable, View, for_all
 
 COPIES: Final = 3
 HAND: Final = 2
@@ -65,50 +67,50 @@ effects = [{ do = "choose", one-of = [
 """
 
 
-class Gain(msgspec.Struct, frozen=True, tag_field="do", tag="gain"):
+class Gain(Effect, frozen=True):
     """Take coins from the bank."""
 
     coins: int
 
 
-class Steal(msgspec.Struct, frozen=True, tag_field="do", tag="steal"):
+class Steal(Effect, frozen=True):
     """Take coins from a player of your choice."""
 
     coins: int
 
 
-class Draw(msgspec.Struct, frozen=True, tag_field="do", tag="draw"):
+class Draw(Effect, frozen=True):
     """Draw cards."""
 
     cards: int
 
 
-class Copy(msgspec.Struct, frozen=True, tag_field="do", tag="copy"):
+class Copy(Effect, frozen=True):
     """Carry out a card of the row."""
 
 
-class Choose(msgspec.Struct, frozen=True, tag_field="do", tag="choose"):
+class Choose(Effect, frozen=True):
     """Do one of these."""
 
-    one_of: tuple[tuple[Effect, ...], ...] = msgspec.field(name="one-of")
+    one_of: tuple[tuple[AnyEffect, ...], ...]
 
 
-class If(msgspec.Struct, frozen=True, tag_field="do", tag="if"):
+class If(Effect, frozen=True):
     """Do the first if it is so, otherwise the second."""
 
     condition: Literal["poorest", "empty-handed"] = msgspec.field(name="is")
-    then: tuple[Effect, ...]
-    otherwise: tuple[Effect, ...] = msgspec.field(name="else")
+    then: tuple[AnyEffect, ...]
+    otherwise: tuple[AnyEffect, ...] = msgspec.field(name="else")
 
 
-Effect = Gain | Steal | Draw | Copy | Choose | If
+AnyEffect = Gain | Steal | Draw | Copy | Choose | If
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A name, and effects in order."""
 
     name: str
-    effects: tuple[Effect, ...]
+    effects: tuple[AnyEffect, ...]
 
 
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -139,27 +141,18 @@ class CopycatOptions(GameOptions, frozen=True):
 
 
 class Copycat(Position):
-    """`hands` by seat; `row` face up, in order; `coins` by seat; `next` has the next turn."""
+    """A row of cards, and what the seats hold."""
 
-    __slots__ = ("coins", "hands", "next", "row")
-    FIELDS: ClassVar[tuple[str, ...]] = ("stack", "hands", "row", "coins", "next")
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.hands: list[tuple[int, ...]] = [()] * seats
+        #: Face up, in order.
+        self.row: tuple[int, ...] = ()
+        self.coins = [0] * seats
+        #: Who has the next turn.
+        self.next = 0
 
-    def __init__(
-        self,
-        stack: list[Frame],
-        hands: list[tuple[int, ...]],
-        row: tuple[int, ...],
-        coins: list[int],
-        next: int,
-    ) -> None:
-        self.stack = stack
-        self.hands = hands
-        self.row = row
-        self.coins = coins
-        self.next = next
-
-    def clone(self) -> Copycat:
-        return Copycat(self.stack[:], self.hands[:], self.row, self.coins[:], self.next)
+    __slots__ = slots_of(__init__)
 
     def undrawn(self, card: int) -> int:
         """How many copies of a card are still in the deck: nobody knows their order, not even we."""
@@ -204,8 +197,8 @@ class Turn(Frame):
 
 
 @dataclass(slots=True)
-class CarryOut(Frame):
-    """The effects of a card one by one, `step` next; `used` are the cards of this turn so far.
+class CarryOut(Program):
+    """The effects of a card one by one, number `at` next; `used` are the cards of this turn so far.
 
     `block` says which effects: () the card's own, (2, 0) branch 0 of its effect 2.
     """
@@ -214,16 +207,16 @@ class CarryOut(Frame):
     card: int
     used: tuple[int, ...]
     block: tuple[int, ...]
-    step: int
+    at: int
 
-    def run(self, position: Copycat, out: Out) -> None:
-        effects = block_of(self.card, self.block)
-        if self.step == len(effects):
-            position.end(None, out)
-            return
-        begun = replace(self, step=self.step + 1)
-        position.become(begun)
-        begin_effect(effects[self.step], position, begun, out)
+    def ops(self, position: Copycat) -> Sequence[Effect]:
+        return block_of(self.card, self.block)
+
+    def further(self) -> CarryOut:
+        return replace(self, at=self.at + 1)
+
+    def do(self, position: Copycat, op: Effect, out: Out) -> None:
+        EFFECTS[type(op)](position, op, self, out)
 
     def resume(self, position: Copycat, result: object, out: Out) -> None:
         if isinstance(result, int):
@@ -231,27 +224,10 @@ class CarryOut(Frame):
 
     def branch(self, number: int) -> CarryOut:
         """The effects in a branch of the effect that was begun last."""
-        return replace(self, block=(*self.block, self.step - 1, number), step=0)
+        return replace(self, block=(*self.block, self.at - 1, number), at=0)
 
 
-def begin_effect(effect: Effect, position: Copycat, frame: CarryOut, out: Out) -> None:
-    """Do an effect, or call the frame that asks for what it needs."""
-    actor = frame.actor
-    if isinstance(effect, Gain):
-        gain(position, actor, effect.coins, out)
-    elif isinstance(effect, Steal):
-        position.call(StealFrom(actor, effect.coins))
-    elif isinstance(effect, Draw):
-        position.call(DrawCards(actor, effect.cards))
-    elif isinstance(effect, Copy):
-        position.call(CopyCard(actor, frame.used))
-    elif isinstance(effect, Choose):
-        position.call(ChooseOne(actor, len(effect.one_of)))
-    else:
-        position.call(frame.branch(0 if holds(effect.condition, position, actor) else 1))
-
-
-def block_of(card: int, block: tuple[int, ...]) -> tuple[Effect, ...]:
+def block_of(card: int, block: tuple[int, ...]) -> tuple[AnyEffect, ...]:
     """The effects that a path through "if" and "choose" leads to."""
     effects = CARDS[card].effects
     for step, branch in zip(block[::2], block[1::2], strict=True):
@@ -368,6 +344,24 @@ class DrawUp(Frame):
         position.become(DrawCards(self.seat, max(0, HAND - len(position.hands[self.seat]))))
 
 
+# What the effects do ----------------------------------------------------------
+
+Do = Callable[[Copycat, Any, CarryOut, Out], None]
+
+EFFECTS: Final[dict[type[Any], Do]] = complete(
+    AnyEffect,
+    {
+        Gain: lambda position, effect, card, out: gain(position, card.actor, effect.coins, out),
+        Steal: lambda position, effect, card, out: position.call(StealFrom(card.actor, effect.coins)),
+        Draw: lambda position, effect, card, out: position.call(DrawCards(card.actor, effect.cards)),
+        Copy: lambda position, effect, card, out: position.call(CopyCard(card.actor, card.used)),
+        Choose: lambda position, effect, card, out: position.call(ChooseOne(card.actor, len(effect.one_of))),
+        If: lambda position, effect, card, out: position.call(
+            card.branch(0 if holds(effect.condition, position, card.actor) else 1)
+        ),
+    },
+)
+
 # Who may know what ------------------------------------------------------------
 
 AUDIENCE: Final = AudienceTable(
@@ -376,7 +370,7 @@ AUDIENCE: Final = AudienceTable(
     {
         Turns: "",
         Turn: "seat",
-        CarryOut: "actor card used block step",
+        CarryOut: "actor card used block at",
         ChooseOne: "actor branches",
         CopyCard: "actor used",
         StealFrom: "actor coins",
@@ -400,7 +394,8 @@ class CopycatGame(Game[Copycat]):
 
     def begin(self, options: GameOptions, out: Out) -> Copycat:
         seats = options.players
-        position = Copycat([Turns()], [()] * seats, (), [0] * seats, 0)
+        position = Copycat(seats)
+        position.call(Turns())
         for seat in range(seats):
             position.call(DrawUp(seat))
         settle(position, out)
@@ -413,13 +408,13 @@ class CopycatGame(Game[Copycat]):
         seen = [*view["row"], *(view["hands"][view["seat"]] if view["seat"] < len(view["hands"]) else ())]
         unseen = [card for card in CARDS for _ in range(COPIES - seen.count(card))]
         rng.shuffle(unseen)
-        hands = [
+        position = Copycat(len(view["hands"]))
+        AUDIENCE.restore(view, position)
+        position.hands = [
             tuple(hand) if seat == view["seat"] else tuple(sorted([unseen.pop() for _ in hand]))
             for seat, hand in enumerate(view["hands"])
         ]
-        return Copycat(
-            rebuild(view, AUDIENCE.frames), hands, tuple(view["row"]), list(view["coins"]), view["next"]
-        )
+        return position
 
     def winners(self, position: Copycat) -> tuple[int, ...]:
         if not position.over:

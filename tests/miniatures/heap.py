@@ -15,13 +15,13 @@ import msgspec
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.seats import EVERYONE, ONE
 from polnoc.engine.terms import KeptTerms
-from polnoc.engine.views import AudienceTable, View, for_all, rebuild
+from polnoc.engine.views import AudienceTable, View, for_all
 
 ACTIONS: Final = ActionTable([Verb("lay", range(1, 3))])
 LAST: Final = 7
@@ -36,19 +36,17 @@ class Terms:
 
 
 class Heap(Position):
-    """How many stones lie there; who has won, -1 before the end."""
+    """Two players lay stones by turns."""
 
-    __slots__ = ("stones", "terms", "winner")
-    FIELDS: ClassVar[tuple[str, ...]] = ("stack", "stones", "winner")
-
-    def __init__(self, stack: list[Frame], stones: int, winner: int, terms: Terms) -> None:
-        self.stack = stack
-        self.stones = stones
-        self.winner = winner
+    def __init__(self, terms: Terms) -> None:
+        super().__init__()
+        #: How many lie there.
+        self.stones = 0
+        #: -1 before the end.
+        self.winner = -1
         self.terms = terms
 
-    def clone(self) -> Heap:
-        return Heap(self.stack[:], self.stones, self.winner, self.terms)
+    __slots__ = slots_of(__init__)
 
 
 @dataclass(slots=True)
@@ -99,7 +97,8 @@ class HeapGame(Game[Heap]):
         return Terms(options, self.rules)
 
     def begin(self, options: GameOptions, out: Out) -> Heap:
-        position = Heap([Turn(0)], 0, -1, self._kept.of(options))
+        position = Heap(self._kept.of(options))
+        position.call(Turn(0))
         settle(position, out)
         return position
 
@@ -107,7 +106,9 @@ class HeapGame(Game[Heap]):
         return AUDIENCE.view(position, seat)
 
     def redeal(self, view: View, rng: random.Random) -> Heap:
-        return Heap(rebuild(view, AUDIENCE.frames), view["stones"], view["winner"], self._kept.seen_in(view))
+        position = Heap(self._kept.seen_in(view))
+        AUDIENCE.restore(view, position)
+        return position
 
     def winners(self, position: Heap) -> tuple[int, ...]:
         return (position.winner,) if position.winner >= 0 else ()

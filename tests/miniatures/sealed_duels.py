@@ -20,12 +20,12 @@ import msgspec
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, but, only
-from polnoc.engine.views import HIDDEN, SEALED, AudienceTable, View, for_all, owned, rebuild, sealed
+from polnoc.engine.views import HIDDEN, SEALED, AudienceTable, View, for_all, owned, sealed
 from tests.miniatures.tools import put
 
 PLACES: Final = range(1, 7)
@@ -51,31 +51,18 @@ class DuelsOptions(GameOptions, frozen=True):
 
 
 class Duels(Position):
-    """`crowd[place]` are the seats that stand there, in the order in which they came."""
+    """Seats that go to places and fight for them."""
 
-    __slots__ = ("crowd", "energy", "night", "pact", "score")
-    FIELDS: ClassVar[tuple[str, ...]] = ("stack", "night", "energy", "score", "pact", "crowd")
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.night = 0
+        self.energy = [ENERGY] * seats
+        self.score = [0] * seats
+        self.pact = [0] * seats
+        #: By place: the seats that stand there, in the order in which they came.
+        self.crowd: list[tuple[int, ...]] = []
 
-    def __init__(
-        self,
-        stack: list[Frame],
-        night: int,
-        energy: list[int],
-        score: list[int],
-        pact: list[int],
-        crowd: list[tuple[int, ...]],
-    ) -> None:
-        self.stack = stack
-        self.night = night
-        self.energy = energy
-        self.score = score
-        self.pact = pact
-        self.crowd = crowd
-
-    def clone(self) -> Duels:
-        return Duels(
-            self.stack[:], self.night, self.energy[:], self.score[:], self.pact[:], self.crowd[:]
-        )  # fmt: skip
+    __slots__ = slots_of(__init__)
 
     @property
     def seats(self) -> range:
@@ -285,8 +272,8 @@ class SealedDuels(Game[Duels]):
     decision_bound: ClassVar[int] = 200
 
     def begin(self, options: GameOptions, out: Out) -> Duels:
-        seats = options.players
-        position = Duels([Pacts()], 0, [ENERGY] * seats, [0] * seats, [0] * seats, [])
+        position = Duels(options.players)
+        position.call(Pacts())
         settle(position, out)
         return position
 
@@ -305,14 +292,10 @@ class SealedDuels(Game[Duels]):
 
         free = [place for place in PLACES if place not in view["pact"]]
         rng.shuffle(free)
-        return Duels(
-            stack=rebuild(view, AUDIENCE.frames, {Plans: plans, Bid: bids}),
-            night=view["night"],
-            energy=list(view["energy"]),
-            score=list(view["score"]),
-            pact=[free.pop() if place == HIDDEN else place for place in view["pact"]],
-            crowd=[tuple(seats) for seats in view["crowd"]],
-        )
+        position = Duels(len(view["pact"]))
+        AUDIENCE.restore(view, position, {Plans: plans, Bid: bids})
+        position.pact = [free.pop() if place == HIDDEN else place for place in view["pact"]]
+        return position
 
     def winners(self, position: Duels) -> tuple[int, ...]:
         if not position.over:

@@ -21,13 +21,13 @@ import msgspec
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import CHANCE, CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE
-from polnoc.engine.views import AudienceTable, View, for_all, rebuild
+from polnoc.engine.views import AudienceTable, View, for_all
 
 HEROINE: Final = 0
 EXIT, LAST_ROOM = 1, 5
@@ -64,40 +64,22 @@ class SoloOptions(GameOptions, frozen=True):
 
 
 class Solo(Position):
-    """`victims[room]`; `script` is what is left of each kind of card: it has no order until drawn."""
+    """A house with victims in it, and a killer."""
 
-    __slots__ = ("hand", "health", "killer", "killer_health", "rescued", "room", "script", "victims")
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "stack", "room", "health", "hand", "killer", "killer_health", "victims", "rescued", "script",
-    )  # fmt: skip
+    def __init__(self) -> None:
+        super().__init__()
+        self.room = 2
+        self.health = 3
+        self.hand: tuple[int, ...] = ()
+        self.killer: int = LAST_ROOM
+        self.killer_health = 3
+        #: By room.
+        self.victims = [0, 0, 1, 2, 1, 0]
+        self.rescued = 0
+        #: What is left of each kind of card: it has no order until drawn.
+        self.script = list(SCRIPT)
 
-    def __init__(
-        self,
-        stack: list[Frame],
-        room: int,
-        health: int,
-        hand: tuple[int, ...],
-        killer: int,
-        killer_health: int,
-        victims: list[int],
-        rescued: int,
-        script: list[int],
-    ) -> None:
-        self.stack = stack
-        self.room = room
-        self.health = health
-        self.hand = hand
-        self.killer = killer
-        self.killer_health = killer_health
-        self.victims = victims
-        self.rescued = rescued
-        self.script = script
-
-    def clone(self) -> Solo:
-        return Solo(
-            self.stack[:], self.room, self.health, self.hand, self.killer, self.killer_health,
-            self.victims[:], self.rescued, self.script[:],
-        )  # fmt: skip
+    __slots__ = slots_of(__init__)
 
     @property
     def decided(self) -> bool:
@@ -329,7 +311,8 @@ class SoloGame(Game[Solo]):
     decision_bound: ClassVar[int] = 400
 
     def begin(self, options: GameOptions, out: Out) -> Solo:
-        position = Solo([Turns()], 2, 3, (), LAST_ROOM, 3, [0, 0, 1, 2, 1, 0], 0, list(SCRIPT))
+        position = Solo()
+        position.call(Turns())
         settle(position, out)
         return position
 
@@ -338,10 +321,9 @@ class SoloGame(Game[Solo]):
 
     def redeal(self, view: View, rng: random.Random) -> Solo:
         """Nothing is hidden: what is not yet drawn is not yet decided."""
-        return Solo(
-            rebuild(view, AUDIENCE.frames), view["room"], view["health"], tuple(view["hand"]), view["killer"],
-            view["killer_health"], list(view["victims"]), view["rescued"], list(view["script"]),
-        )  # fmt: skip
+        position = Solo()
+        AUDIENCE.restore(view, position)
+        return position
 
     def winners(self, position: Solo) -> tuple[int, ...]:
         return ONE[HEROINE] if position.over and position.killer_health == 0 else ()

@@ -18,6 +18,7 @@ from polnoc.store import NewEntry, NewSeat, NewTable, open_store
 from polnoc.table.loading import FrozenTable, Why, load
 from polnoc.table.rooms import Room
 from tests.miniatures.heap import HeapGame
+from tests.miniatures.package import MiniaturePackage
 
 #: The second seat lays the seventh stone.
 ANSWERS = ("lay 2", "lay 2", "lay 2", "lay 1")
@@ -26,7 +27,7 @@ SEATS = [Seat("Ania", "you"), Seat("Olek", "you")]
 
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setitem(games._makers(), "heap", HeapGame)
+    monkeypatch.setitem(games._packages, "heap", MiniaturePackage(HeapGame()))
     yield
     find_game.cache_clear()
     games._made_from.cache_clear()

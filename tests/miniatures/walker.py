@@ -19,12 +19,12 @@ import msgspec
 
 from polnoc.engine.actions import Action, ActionTable, Verb
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame, Position, tuples
+from polnoc.engine.frames import Frame, Position, slots_of
 from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
 from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, but, only
-from polnoc.engine.views import AudienceTable, View, for_all, hide, rebuild
+from polnoc.engine.views import AudienceTable, View, for_all, hide
 
 WALKER: Final = 0
 NIGHTS: Final = 9
@@ -58,39 +58,21 @@ class WalkerOptions(GameOptions, frozen=True):
 
 
 class Walk(Position):
-    """`clues` are what the seekers have learned since the walker was last seen, `shown` the track
-    as it was turned up then."""
+    """A walker that nobody sees, and those who look for it."""
 
-    __slots__ = ("caught", "clues", "night", "seekers", "shown", "start", "track")
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "stack", "night", "start", "shown", "track", "seekers", "clues", "caught",
-    )  # fmt: skip
+    def __init__(self, seekers: int) -> None:
+        super().__init__()
+        self.night = 0
+        self.start = 0
+        #: The track as it was turned up when the walker was last seen.
+        self.shown: tuple[int, ...] = ()
+        self.track: tuple[int, ...] = ()
+        self.seekers = [2, 6][:seekers]
+        #: What the seekers have learned since then.
+        self.clues: tuple[Clue, ...] = ()
+        self.caught = False
 
-    def __init__(
-        self,
-        stack: list[Frame],
-        night: int,
-        start: int,
-        shown: tuple[int, ...],
-        track: tuple[int, ...],
-        seekers: list[int],
-        clues: tuple[Clue, ...],
-        caught: bool,
-    ) -> None:
-        self.stack = stack
-        self.night = night
-        self.start = start
-        self.shown = shown
-        self.track = track
-        self.seekers = seekers
-        self.clues = clues
-        self.caught = caught
-
-    def clone(self) -> Walk:
-        return Walk(
-            self.stack[:], self.night, self.start, self.shown, self.track,
-            self.seekers[:], self.clues, self.caught,
-        )  # fmt: skip
+    __slots__ = slots_of(__init__)
 
     @property
     def here(self) -> int:
@@ -266,7 +248,8 @@ class WalkerGame(Game[Walk]):
         return min(seat, 1)
 
     def begin(self, options: GameOptions, out: Out) -> Walk:
-        position = Walk([Start()], 0, 0, (), (), [2, 6][: options.players - 1], (), False)
+        position = Walk(options.players - 1)
+        position.call(Start())
         settle(position, out)
         return position
 
@@ -274,13 +257,12 @@ class WalkerGame(Game[Walk]):
         return AUDIENCE.view(position, seat)
 
     def redeal(self, view: View, rng: random.Random) -> Walk:
-        clues, track = tuples(view["clues"]), tuple(view["track"])
+        position = Walk(len(view["seekers"]))
+        AUDIENCE.restore(view, position)
+        position.track = tuple(view["track"])
         if view["seat"] != WALKER and not view["caught"]:
-            track = rng.choice(tracks(view["start"], len(track), clues))
-        return Walk(
-            rebuild(view, AUDIENCE.frames), view["night"], view["start"], tuple(view["shown"]), track,
-            list(view["seekers"]), clues, view["caught"],
-        )  # fmt: skip
+            position.track = rng.choice(tracks(position.start, len(position.track), position.clues))
+        return position
 
     def winners(self, position: Walk) -> tuple[int, ...]:
         if not position.over:

@@ -19,7 +19,7 @@ def count(name: str, otherwise: int) -> int:
 
 #: How often a server is killed, and the answers it acknowledges each time; then on PostgreSQL; then a
 #: server of two processes.
-SERVER_KILLS: Final = count("POLNOC_SERVER_KILLS", 5)
+SERVER_KILLS: Final = count("POLNOC_SERVER_KILLS", 3)
 SERVER_ACKS: Final = count("POLNOC_SERVER_ACKS", 200)
 POSTGRES_KILLS: Final = count("POLNOC_POSTGRES_KILLS", 2)
 POSTGRES_ACKS: Final = count("POLNOC_POSTGRES_ACKS", 100)
@@ -27,11 +27,11 @@ PROCESS_KILLS: Final = count("POLNOC_PROCESS_KILLS", 2)
 PROCESS_ACKS: Final = count("POLNOC_PROCESS_ACKS", 100)
 
 #: Moves that are each sent two to five times at once; between two servers on PostgreSQL.
-DOUBLE_MOVES: Final = count("POLNOC_DOUBLE_MOVES", 600)
+DOUBLE_MOVES: Final = count("POLNOC_DOUBLE_MOVES", 300)
 DOUBLE_MOVES_APART: Final = count("POLNOC_DOUBLE_MOVES_APART", 80)
 
 #: Questions to which eight writers give conflicting answers at once; between two servers; seats claimed.
-CONFLICTS: Final = count("POLNOC_CONFLICTS", 300)
+CONFLICTS: Final = count("POLNOC_CONFLICTS", 150)
 CONFLICTS_APART: Final = count("POLNOC_CONFLICTS_APART", 40)
 CLAIMS: Final = count("POLNOC_CLAIMS", 10)
 
@@ -59,7 +59,7 @@ ROLLING_ANSWERS: Final = count("POLNOC_ROLLING_ANSWERS", 12)
 ROLLING_ALL: Final = count("POLNOC_ROLLING_ALL", 0)
 
 #: Forced disconnects.
-DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 1_000)
+DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 300)
 
 #: Answers that must be refused.
 REFUSALS: Final = count("POLNOC_REFUSALS", 20_000)
@@ -68,7 +68,7 @@ REFUSALS: Final = count("POLNOC_REFUSALS", 20_000)
 PAYLOADS: Final = count("POLNOC_PAYLOADS", 500)
 
 #: Fuzzing: forms, requests to the live socket, frames sent to it.
-FUZZED_FORMS: Final = count("POLNOC_FUZZED_FORMS", 1_500)
+FUZZED_FORMS: Final = count("POLNOC_FUZZED_FORMS", 700)
 FUZZED_SOCKETS: Final = count("POLNOC_FUZZED_SOCKETS", 300)
 
 #: Whether what takes turns among games, in proofs of every route, is done for all of them.

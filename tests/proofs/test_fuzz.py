@@ -50,6 +50,9 @@ VALUES = (
     *("a" * 70, "ż" * 3_000, "{ $x }", "'", '"', "<b>", ";", "window-5", "door-0", "a\tb", "[]", "{}"),
 )
 
+#: The game with the smallest pages: there every value is tried in every place.
+QUICKEST_PAGES = "duchy"
+
 #: What a body may say it is.
 KINDS = (
     *(FORM, f"{FORM}; charset=utf-8", f"{FORM}; charset=utf-7", FORM.upper(), f"{FORM},text/html"),
@@ -182,12 +185,15 @@ QUERIES = ("seat", "events", "eyes", "step", "q", "way", "said", "have", "lang",
 def test_strange_addresses_never_fail_the_server(
     request: pytest.FixtureRequest, store: Store, kind: str
 ) -> None:
-    """Every hole of every address, filled with everything; also where the database takes no NUL."""
+    """Every hole of every address, filled with everything; also where the database takes no NUL.
+
+    Pages that read no table are the same on both databases, so PostgreSQL is asked for tables only.
+    """
 
     async def proof(used: Store) -> None:
         async with opened(used) as app:
             for cast in [await cast_of(app, "over", game) for game in GAMES]:
-                for path in strange_addresses(cast):
+                for path in strange_addresses(cast, at_tables_only=kind == "postgresql"):
                     answer = await cast.browsers["right"].get(path)
                     assert 200 <= answer.status < 500, path
 
@@ -199,19 +205,25 @@ def test_strange_addresses_never_fail_the_server(
         run(proof(other))
 
 
-def strange_addresses(cast: Cast) -> Iterator[str]:
-    """Addresses with one thing wrong: where a table or a game is named, or (at the first game) anywhere."""
-    facts, first = cast.facts | PLACES | {"line": "0"}, cast.game is GAMES[0]
-    for path in [path for path in GETS if first or "{id}" in path or "{game}" in path]:
+def strange_addresses(cast: Cast, at_tables_only: bool = False) -> Iterator[str]:
+    """Addresses with one thing wrong: where a table or a game is named, or (at one game) anywhere."""
+    facts, first = cast.facts | PLACES | {"line": "0"}, cast.game.id == QUICKEST_PAGES
+    named = ("{id}",) if at_tables_only else ("{id}", "{game}")
+    for path in [
+        path for path in GETS if (first and not at_tables_only) or any(hole in path for hole in named)
+    ]:
         for hole in [name for name in facts if f"{{{name}}}" in path]:
             for value in (*VALUES[:: 1 if first else 4], rng_bytes(path, hole)):
                 yield path.format_map(facts | {hole: value if "%" in value else quote(value, safe="")})
-    for path in (
-        cast.table,
-        f"{cast.table}/replay/0",
+    pages_without_a_table = (
         f"/rules/{facts['game']}",
         f"/new/{facts['game']}",
         f"/learn/{facts['game']}/{facts['lesson']}/1",
+    )
+    for path in (
+        cast.table,
+        f"{cast.table}/replay/0",
+        *(() if at_tables_only else pages_without_a_table),
     ):
         for name, value in itertools.product(QUERIES, VALUES[:: 3 if first else 12]):
             yield f"{path}?{name}={quote(value)}"

@@ -88,6 +88,8 @@ class Visitor:
         """Hear until the page shows what a fresh one shows; that fresh page."""
         while self.line is not None:
             fresh = (await self.browser.get(self.address)).text
+            while mark_of(fresh) != self.page.have and not self.line.told.empty():
+                await self._show(await self.line.next())
             if mark_of(fresh) == self.page.have:
                 assert self.line.told.empty(), "nothing is told to a page that is up to date"
                 return fresh

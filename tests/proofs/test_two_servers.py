@@ -36,7 +36,7 @@ from tests.proofs.players import (
 )
 from tests.proofs.servers import serving
 from tests.store.postgres_server import Server as Postgres
-from tests.store.test_feed import cut_off_listeners
+from tests.store.test_change_feed import cut_off_listeners
 
 #: Seconds between two looks at the database, for what must be found by looking, and for what must not.
 OFTEN = 0.05
@@ -154,9 +154,9 @@ async def answer_and_hear(player: Shown, table: str, seat: int, rng: random.Rand
 
 
 @asynccontextmanager
-async def app_on(address: str, look_every: float = NEVER) -> AsyncIterator[Starlette]:
+async def app_on(address: str, poll_seconds: float = NEVER) -> AsyncIterator[Starlette]:
     """The table on a database."""
-    store = Store(find_database(address), look_every=look_every)
+    store = Store(find_database(address), poll_seconds=poll_seconds)
     try:
         async with opened(store) as app:
             yield app
@@ -165,9 +165,9 @@ async def app_on(address: str, look_every: float = NEVER) -> AsyncIterator[Starl
 
 
 @asynccontextmanager
-async def two_apps(address: str, look_every: float = NEVER) -> AsyncIterator[tuple[Starlette, Starlette]]:
+async def two_apps(address: str, poll_seconds: float = NEVER) -> AsyncIterator[tuple[Starlette, Starlette]]:
     """Two of them on one database."""
-    async with app_on(address, look_every) as here, app_on(address, look_every) as there:
+    async with app_on(address, poll_seconds) as here, app_on(address, poll_seconds) as there:
         yield here, there
 
 

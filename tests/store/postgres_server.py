@@ -121,9 +121,9 @@ class Server:
     def copy_of(self, address: str) -> str:
         """The address of a new database with all that another one has, to which nobody is connected."""
         name = f"polnoc{next(self._numbers)}"
-        copied = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
+        temporary_copy = psycopg.conninfo.conninfo_to_dict(address)["dbname"]
         create = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
-        self.execute(create.format(sql.Identifier(name), sql.Identifier(str(copied))))
+        self.execute(create.format(sql.Identifier(name), sql.Identifier(str(temporary_copy))))
         return self.address(name)
 
     def address(self, database: str, user: str = "polnoc") -> str:

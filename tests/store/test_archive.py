@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from polnoc.store import BadValue, Fault, Snapshot, Store, TableExists, UnknownTable, open_store
-from polnoc.store.archive import LARGEST_ARCHIVE, decode
+from polnoc.store.archive import MOST_ARCHIVE_BYTES, decode
 from tests.store.tools import a_table, a_word, an_answer
 
 Document = dict[str, Any]
@@ -134,7 +134,7 @@ def test_a_spoilt_table_is_refused(document: bytes, spoil: Callable[[Document], 
         b'{"options":' * 100_000,
         b"[" * 1_000_000,
         b'{"options": ' + b'{"a":' * 5_000 + b"1" + b"}" * 5_000 + b"}",
-        b"0" * (LARGEST_ARCHIVE + 1),
+        b"0" * (MOST_ARCHIVE_BYTES + 1),
     ],
     ids=range(12),
 )

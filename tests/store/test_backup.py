@@ -12,7 +12,7 @@ import pytest
 from polnoc.cli import main
 from polnoc.store import StoreError, open_store
 from polnoc.store.backup import back_up, restore
-from polnoc.store.claims import claimed
+from polnoc.store.file_lock import hold_file_lock
 from tests.store.postgres_server import Server, find_programs
 from tests.store.tools import a_table, an_answer
 
@@ -124,7 +124,7 @@ def test_the_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert "complete and checked" in capsys.readouterr().out
     assert main(["admin", "backup", saved, "--store", path]) == 2
     assert "add --force" in capsys.readouterr().err
-    with claimed(path):
+    with hold_file_lock(path):
         assert main(["admin", "backup", saved, "--store", path, "--force"]) == 0, "a server may run"
         assert main(["admin", "restore", saved, "--store", path, "--force"]) == 2
         assert "another server uses" in capsys.readouterr().err

@@ -9,7 +9,7 @@ import pytest
 
 from polnoc.store import Appended, Store, Unavailable, open_store, writer
 from polnoc.store.pending import Pending
-from polnoc.store.sqlite import Turn
+from polnoc.store.sqlite import WriteTurn
 from tests.store.postgres_server import Server
 from tests.store.tools import a_table, an_answer, hold
 
@@ -68,7 +68,7 @@ def test_one_who_writes_alone_is_not_kept_waiting(store: Store, monkeypatch: pyt
     naps: list[float] = []
     monkeypatch.setattr(writer, "sleep", naps.append)
     table_id = store.create(a_table()).wait()
-    for number in range(2 * writer.ALONE):
+    for number in range(2 * writer.SINGLE_WRITE_GROUPS):
         store.append(table_id, number, f"k{number}", an_answer()).wait()
     assert naps == []
 
@@ -93,18 +93,18 @@ def test_while_several_write_the_next_ones_are_waited_for(
     groups = store.figures.groups
     store.append(table_id, 1, "next", an_answer()).wait()
     assert late[0].wait().seq == 2
-    assert (naps, store.figures.groups) == ([writer.GATHER], groups + 1)
-    for number in range(2, 2 * writer.ALONE):  # from now on one writes alone
+    assert (naps, store.figures.groups) == ([writer.GATHER_SECONDS], groups + 1)
+    for number in range(2, 2 * writer.SINGLE_WRITE_GROUPS):  # from now on one writes alone
         store.append(table_id, number, f"k{number}", an_answer()).wait()
-    assert len(naps) == 1 + writer.ALONE
+    assert len(naps) == 1 + writer.SINGLE_WRITE_GROUPS
 
 
 def test_slow_commits_are_counted(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     table_id = store.create(a_table()).wait()
     before = store.figures.slow_commits
-    monkeypatch.setattr(writer, "SLOW", 0.0)
+    monkeypatch.setattr(writer, "SLOW_COMMIT_SECONDS", 0.0)
     store.append(table_id, 0, "k", an_answer()).wait()
-    monkeypatch.setattr(writer, "SLOW", 1_000.0)
+    monkeypatch.setattr(writer, "SLOW_COMMIT_SECONDS", 1_000.0)
     store.append(table_id, 1, "l", an_answer()).wait()
     assert store.figures.slow_commits == before + 1
     assert store.figures.commit_seconds > 0
@@ -116,10 +116,10 @@ def test_nobody_waits_without_end_behind_a_process_that_hangs(
     path = tmp_path / "tables.db"
     with open_store(str(path)) as store:
         table_id = store.create(a_table()).wait()
-        other = Turn(path)
+        other = WriteTurn(path)
         other.take()
         first = store.append(table_id, 0, "k", an_answer())
-        monkeypatch.setattr("polnoc.store.writer.LONGEST_WAIT", 0.0)
+        monkeypatch.setattr("polnoc.store.writer.STALLED_SECONDS", 0.0)
         with pytest.raises(Unavailable, match="nothing can be stored"):
             while True:  # until the writer has taken up the first
                 store.append(table_id, 1, "l", an_answer())
@@ -133,7 +133,7 @@ def test_what_comes_while_another_process_writes_is_one_group(tmp_path: Path) ->
     with open_store(str(path)) as store:
         tables = [store.create(a_table()).wait() for _ in range(5)]
         groups = store.figures.groups
-        other = Turn(path)
+        other = WriteTurn(path)
         other.take()
         waiting = [store.append(table_id, 0, "k", an_answer()) for table_id in tables]
         other.close()

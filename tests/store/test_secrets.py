@@ -22,7 +22,12 @@ from polnoc.store import (
     secret_hash,
 )
 from polnoc.store.archive import decode
-from polnoc.store.values import LARGEST_OUTCOME, LONGEST_MESSAGE, LONGEST_NAME, LONGEST_NOTATION
+from polnoc.store.values import (
+    MOST_NOTATION_CHARS,
+    MOST_OUTCOME_BYTES,
+    MOST_STORED_MESSAGE_CHARS,
+    MOST_STORED_NAME_CHARS,
+)
 from polnoc.store.writes import Append, ChangeSeat, Create, KeepSnapshot, Say
 from tests.store.tools import Poison, a_table, submit
 
@@ -86,10 +91,10 @@ def test_no_error_and_no_log_line_shows_a_secret(store: Store, caplog: pytest.Lo
     store.say(table_id, "k", a_secret_message()).wait()
     long = CANARY * 20_000
     wrongs: list[Callable[[], object]] = [
-        lambda: NewEntry(kind="answer", seat=0, text=long[: LONGEST_NOTATION + 1]),
+        lambda: NewEntry(kind="answer", seat=0, text=long[: MOST_NOTATION_CHARS + 1]),
         lambda: NewEntry(kind=CANARY.upper(), seat=0, text=""),
-        lambda: NewMessage(kind="note", seat=0, audience=0, text=long[: LONGEST_MESSAGE + 1]),
-        lambda: NewSeat(name=long[: LONGEST_NAME + 1]),
+        lambda: NewMessage(kind="note", seat=0, audience=0, text=long[: MOST_STORED_MESSAGE_CHARS + 1]),
+        lambda: NewSeat(name=long[: MOST_STORED_NAME_CHARS + 1]),
         lambda: NewSeat(secret_hash=CANARY),
         lambda: NewSeat(flags={"x": long}),
         lambda: store.append(table_id, 1, f"{CANARY} {CANARY}", a_secret_entry()).wait(),
@@ -134,7 +139,7 @@ def test_what_postgresql_tells_of_a_row_is_not_repeated(store: Store) -> None:
         lambda: NewEntry(kind="answer", seat=16, text=""),
         lambda: NewEntry(kind="answer", seat=0, text="a\0b"),
         lambda: NewEntry(kind="answer", seat=0, text="\ud800"),
-        lambda: NewEntry(kind="answer", seat=0, text="", outcome=bytes(LARGEST_OUTCOME + 1)),
+        lambda: NewEntry(kind="answer", seat=0, text="", outcome=bytes(MOST_OUTCOME_BYTES + 1)),
         lambda: NewMessage(kind="chat", seat=0, audience=2**60, text=""),
         lambda: NewMessage(kind="", seat=0, audience=-1, text=""),
         lambda: Snapshot(seq=-1, data=b""),
@@ -152,8 +157,8 @@ def test_values_that_no_table_can_hold_cannot_be_made(make: Callable[[], object]
 
 
 def test_the_largest_values_can_be_stored(address: str) -> None:
-    entry = NewEntry(kind="a" * 20, seat=-1, text="ż" * LONGEST_NOTATION, outcome=bytes(256_000))
-    message = NewMessage(kind="chat", seat=15, audience=~0b110, text="ł" * LONGEST_MESSAGE)
+    entry = NewEntry(kind="a" * 20, seat=-1, text="ż" * MOST_NOTATION_CHARS, outcome=bytes(256_000))
+    message = NewMessage(kind="chat", seat=15, audience=~0b110, text="ł" * MOST_STORED_MESSAGE_CHARS)
     with open_store(address) as store:
         table_id = store.create(a_table(seats=15)).wait()
         assert store.append(table_id, 0, "k" * 64, entry).wait().seq == 1

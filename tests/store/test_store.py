@@ -352,7 +352,7 @@ def test_a_write_that_the_database_chokes_on_does_not_harm_its_neighbours(store:
 
 
 def test_a_full_queue_turns_callers_away(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("polnoc.store.writer.LONGEST_QUEUE", 2)
+    monkeypatch.setattr("polnoc.store.writer.MOST_QUEUED_WRITES", 2)
     table_id = store.create(a_table()).wait()
     holding = hold(store, table_id)
     waiting = [store.append(table_id, number, f"k{number}", an_answer()) for number in range(2)]

@@ -20,7 +20,7 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
-from polnoc.games import all_games, find_game
+from polnoc.games import all_games, find_game, find_package
 from polnoc.records import Seat, decode, encode, replay, take
 from polnoc.records.outcomes import begins_anew
 from polnoc.store import NewEntry, NewSeat, NewTable, Store, open_store
@@ -135,7 +135,7 @@ def test_a_table_plays_on_with_the_cards_it_began_with(
         table = begun(client, id)
         cookies, before = client.cookies, look(client, table, 0)
     other = game_with_example(id, tmp_path)
-    monkeypatch.setitem(games._makers(), id, lambda: other)
+    monkeypatch.setattr(find_package(id), "make_game", lambda: other)
     forget_games()
     assert find_game(id).content != box.content
     with server(store) as client:

@@ -15,7 +15,7 @@ import pytest
 
 from polnoc.cli import main
 from polnoc.store import open_store
-from polnoc.store.claims import InUse, NoLocks, claimed, in_use
+from polnoc.store.file_lock import InUse, NoLocks, hold_file_lock, in_use
 from polnoc.table.warnings import warnings_for
 from polnoc.terminal.saves import new_save, tables_file
 from tests.store.tools import a_table
@@ -63,11 +63,11 @@ def test_processes_of_one_server_share_the_file(tmp_path: Path) -> None:
 
 def test_a_server_that_is_ending_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store, ending = str(tmp_path / "tables.db"), ExitStack()
-    ending.enter_context(claimed(store))
-    with pytest.raises(InUse), claimed(store, wait_seconds=0.0):
+    ending.enter_context(hold_file_lock(store))
+    with pytest.raises(InUse), hold_file_lock(store, wait_seconds=0.0):
         pass
     monkeypatch.setattr(time, "sleep", lambda seconds: ending.close())
-    with claimed(store) as warning:
+    with hold_file_lock(store) as warning:
         assert warning == ""
 
 
@@ -75,8 +75,8 @@ def test_where_files_cannot_be_locked_one_is_told(tmp_path: Path, monkeypatch: p
     def refuse(descriptor: int) -> bool:
         raise NoLocks
 
-    monkeypatch.setattr("polnoc.store.claims._try_lock", refuse)
-    with claimed(str(tmp_path / "tables.db")) as warning:
+    monkeypatch.setattr("polnoc.store.file_lock._try_lock", refuse)
+    with hold_file_lock(str(tmp_path / "tables.db")) as warning:
         assert "cannot be locked here: see that no other server uses it" in warning
 
 
@@ -86,9 +86,9 @@ def test_what_changes_a_file_under_a_server_is_refused(
     store, exported = str(tmp_path / "tables.db"), str(tmp_path / "table.json")
     with open_store(store) as opened:
         table_id = opened.create(a_table()).wait()
-    with claimed(store):
-        for reads in (["list"], ["show", table_id], ["export", table_id, "-o", exported]):
-            assert main(["admin", *reads, "--store", store]) == 0
+    with hold_file_lock(store):
+        for queries in (["list"], ["show", table_id], ["export", table_id, "-o", exported]):
+            assert main(["admin", *queries, "--store", store]) == 0
         main(["admin", "repair", "--dry-run", "--store", store])
         capsys.readouterr()
         for changes in (["repair"], ["remove", table_id, "--yes"]):
@@ -139,7 +139,7 @@ def test_files_and_folders_are_for_their_owner_only(tmp_path: Path, monkeypatch:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     old = os.umask(0o022)
     try:
-        with open_store(str(tables_file())) as store, claimed(str(tables_file())):
+        with open_store(str(tables_file())) as store, hold_file_lock(str(tables_file())):
             store.create(a_table()).wait()
             new_save("duchy")
             files = {path.name: mode_of(path) for path in (tmp_path / "polnoc").iterdir()}

@@ -15,7 +15,7 @@ from polnoc.engine.boards import MINE, Row
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View
-from polnoc.games.bestia import make_game
+from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import NORTH
 from polnoc.games.bestia.drawing.terminal import TRULY, rows
 from polnoc.records import Seat, read, verify
@@ -23,7 +23,7 @@ from polnoc.terminal.screen import Screen
 from polnoc.terminal.table import Table
 from polnoc.words import LANGUAGES, Words
 
-BESTIA = make_game()
+BESTIA = PACKAGE.make_game()
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
 WIDTH = 80
 

@@ -14,20 +14,21 @@ from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import options
 from polnoc.engine.seats import EVERYONE, WATCHER
-from polnoc.games.bestia import cards, make_game
+from polnoc.games import package_of
+from polnoc.games.bestia import PACKAGE, cards
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.terms import Terms
 from polnoc.games.bestia.words.phrases import Phrases
 from polnoc.games.bestia.words.wording import Wording
-from polnoc.words import LANGUAGES, Words, package_of
+from polnoc.words import LANGUAGES, Words
 from tests.games.bestia.scene import Scene
 from tests.games.bestia.soak import CONTRACTS, EAGER, PACK, RichGame
 from tests.words.noting_words import NAMES, NotingWords
 from tests.words.test_messages import messages_of
 from tests.words.test_random_games import LEAK, Reader
 
-BESTIA = make_game()
+BESTIA = PACKAGE.make_game()
 #: The same box with the contracts in which everything happens soon.
 RICH = BestiaGame(load_box(PACK))
 #: How many games are read for each number of players.
@@ -98,7 +99,7 @@ def test_everything_can_be_said_and_every_message_is_needed() -> None:
                 assert all(line), line
                 assert not [text for text in line if LEAK.search(text)]
             said |= set().union(*[words.said for words in listener.words])
-    messages = messages_of(package_of(BESTIA), "en", ("en.ftl",))
+    messages = messages_of(package_of(BESTIA).name, "en", ("en.ftl",))
     parts = set().union(*[message.messages for message in messages.values()])
     assert {key for key in messages if not key.startswith("refused-")} - said - parts == set()
 
@@ -345,7 +346,8 @@ def test_what_seldom_happens_can_be_said_too() -> None:
             assert not LEAK.search(words.prompt(now))
             for text in ("trap 31", "yes"):
                 assert not LEAK.search(words.action(BESTIA.actions.parse(text), now))
-        assert set(messages_of(package_of(BESTIA), language, (f"events-rare.{language}.ftl",))) <= words.said
+        said = messages_of(package_of(BESTIA).name, language, (f"events-rare.{language}.ftl",))
+        assert set(said) <= words.said
 
 
 ADVICE = pytest.mark.rules(

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from importlib.resources import files
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from polnoc.games import all_games
-from polnoc.words import LANGUAGES, package_of
-from polnoc.words.packages import messages_folder
+from polnoc.games import all_games, package_of
+from polnoc.words import LANGUAGES
 
 #: Bestia is not listed before it has a drawing and lessons.
-PACKAGES = ["polnoc", *[package_of(game) for game in all_games()]]
+PACKAGES = ["polnoc", *[package_of(game).name for game in all_games()]]
 
 
 class References(Visitor):
@@ -33,7 +33,7 @@ class References(Visitor):
 
 def files_of(package: str, language: str) -> dict[str, str]:
     """The message files of a package in a language, by their names without the language."""
-    folder = messages_folder(package)
+    folder = files(package) / "words"
     ending = f"{language}.ftl"
     return {
         file.name.removesuffix(ending): file.read_text(encoding="utf-8")

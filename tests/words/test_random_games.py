@@ -11,8 +11,8 @@ import pytest
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
-from polnoc.games import all_games
-from polnoc.words import LANGUAGES, package_of
+from polnoc.games import all_games, package_of
+from polnoc.words import LANGUAGES
 from tests.conformance.lines import brief
 from tests.words.noting_words import NAMES, NotingWords, random_game
 from tests.words.test_messages import messages_of
@@ -103,7 +103,7 @@ def test_everything_can_be_said_and_every_message_is_needed(game: AnyGame) -> No
                 assert all(line), line
                 assert not [text for text in line if LEAK.search(text)]
             said |= set().union(*[words.said for words in reader.words])
-    messages = messages_of(package_of(game), "en", ("en.ftl",))
+    messages = messages_of(package_of(game).name, "en", ("en.ftl",))
     parts = set().union(*[message.messages for message in messages.values()])
     elsewhere = ("option-", "card-text", "refused-", *RARE)
     unneeded = {key for key in messages if not key.startswith(elsewhere)} - said - parts

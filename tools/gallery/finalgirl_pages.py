@@ -19,13 +19,13 @@ from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View, top_frame
-from polnoc.games.finalgirl import make_game
+from polnoc.games.finalgirl import PACKAGE
 from polnoc.games.finalgirl.drawing.board import Board
 from polnoc.words import Words
 from tools.gallery.colours import copy_static
 from tools.gallery.pages import bar, page, said
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 #: What chance alone would do too often.
 LEANINGS: Final = {"done": 0.15, "accept": 0.5, "discard": 0.25, "stop": 0.3, "any-order": 3.0}
 SEEDS: Final = 120

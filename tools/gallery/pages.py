@@ -7,19 +7,20 @@ whoever draws. `picture-….svg` are tables as single files, for documents.
 
 from __future__ import annotations
 
-import importlib
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from polnoc.contract import BoardDrawing
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
-from polnoc.games import all_games, find_game
-from polnoc.words import Words, package_of
+from polnoc.engine.game import AnyGame
+from polnoc.games import all_games, find_game, package_of
+from polnoc.words import Words
 from tools.gallery.colours import copy_static, drawing_styles, game_sheet
 from tools.gallery.scenes import NAMES, SCENES, Scene, find_moment
 
@@ -266,9 +267,9 @@ def _lay_city(drawing: Drawing) -> list[Markup]:
     ]
 
 
-def drawer_of(game: str) -> Any:
+def drawer_of(game: str) -> BoardDrawing[AnyGame]:
     """The module that draws a game."""
-    return importlib.import_module(f"{package_of(find_game(game))}.drawing.board")
+    return package_of(find_game(game)).drawing()
 
 
 def table_page(scene: Scene) -> Markup:

@@ -1,9 +1,7 @@
 """What a game itself would count: its notes, added up over many games.
 
-A game package may bring a `balance.py` with
-
-- `observe(position, events) -> Notes`, called after each game, and
-- `BARS`, a table: by how much the chances under a title may differ from an even share.
+A game package may bring the part `balance`: it is asked for notes after each game, and says by how much the
+chances under a title may differ from an even share.
 
 >>> book = Book()
 >>> notes = Notes()
@@ -16,35 +14,19 @@ Happening(name='feint', times=3, games=1, share=1.0)
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 import msgspec
 
 from polnoc.arena.rates import Length, Rate, length, wilson
-from polnoc.engine.events import Event
-from polnoc.engine.game import AnyGame
 from polnoc.engine.notes import Notes
-from polnoc.words import part_of
 
 #: What can be said of a bar.
 HELD: Final = "held"
 MISSED: Final = "missed"
 OPEN: Final = "too few games to tell"
-
-
-class Observer(NamedTuple):
-    """The `balance.py` of a game."""
-
-    observe: Callable[[Any, Sequence[Event]], Notes]
-    bars: Mapping[str, float]
-
-
-def observer(game: AnyGame) -> Observer | None:
-    """What a game's package brings, or None if it brings nothing."""
-    module = part_of(game, "balance")
-    return None if module is None else Observer(module.observe, module.BARS)
 
 
 @dataclass

@@ -16,6 +16,7 @@ from polnoc.arena.balance import Balance
 from polnoc.arena.rates import Difference, Length, Rate, difference, grouped, length, rank, wilson, wins_of
 from polnoc.arena.series import Plan
 from polnoc.arena.tally import Tally
+from polnoc.games import package_of
 
 
 class EntryFigures(msgspec.Struct, frozen=True):
@@ -164,7 +165,7 @@ def _told(counts: Counter[int]) -> Length | None:
 
 
 def _balance(plan: Plan, tally: Tally) -> Balance | None:
-    watching = balance.observer(plan.game)
-    if watching is None:
+    own = package_of(plan.game).balance()
+    if own is None:
         return None
-    return balance.figures(tally.book, tally.games, len(plan.lineups), 1 / plan.sides, watching.bars)
+    return balance.figures(tally.book, tally.games, len(plan.lineups), 1 / plan.sides, own.BARS)

@@ -17,7 +17,6 @@ from collections.abc import Sequence
 from time import process_time_ns
 from typing import Final
 
-from polnoc.arena.balance import observer
 from polnoc.arena.series import Plan, Series
 from polnoc.arena.tally import Played, Tally
 from polnoc.bots import Bot, make_bot
@@ -27,6 +26,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.play import asked, settle
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View
+from polnoc.games import package_of
 
 #: The games of about so many seeds are timed, evenly spread over a series.
 TIMED_SEEDS: Final = 400
@@ -43,7 +43,7 @@ class Players:
         self._plan = plan
         self._stride = -(-len(plan.seeds) // TIMED_SEEDS)
         self._bots: list[Bot] = [make_bot(plan.game, level) for level in plan.series.seats]
-        self._observer = observer(plan.game)
+        self._balance = package_of(plan.game).balance()
 
     def __call__(self, seeds: range) -> Tally:
         tally = Tally()
@@ -100,7 +100,7 @@ class Players:
             keys.count("turn"),
             keys.count("round-begins"),
             bool(now),
-            self._observer.observe(position, out) if self._observer else None,
+            self._balance.observe(position, out) if self._balance else None,
         )
 
     def _explain(self, seed: int, lineup: Sequence[int], error: Exception) -> str:

@@ -9,32 +9,16 @@
 from __future__ import annotations
 
 import difflib
-import importlib
-import importlib.util
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Sequence
 
+from polnoc.contract import Bot, Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
+from polnoc.games import UnknownGame, package_of
 
-
-@dataclass(slots=True)
-class Budget:
-    """What one choice may cost."""
-
-    seconds: float = 0.6
-
-
-class Bot(Protocol):
-    """A player made of code. It keeps nothing between two choices."""
-
-    def choose(
-        self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget = ...
-    ) -> Action:
-        """One of `options`, from what the view shows and nothing else."""
+__all__ = ["Bot", "Budget", "RandomBot", "UnknownLevel", "levels", "make_bot", "usual_level"]
 
 
 class UnknownLevel(LookupError):
@@ -52,11 +36,16 @@ class RandomBot:
 
 def levels(game: AnyGame) -> tuple[str, ...]:
     """The levels that a game's bots come in, weakest first."""
-    package = _package(game)
-    if importlib.util.find_spec(package) is None:
+    try:
+        return ("random", *package_of(game).levels)
+    except UnknownGame:  # no package brings it, as in a test
         return ("random",)
-    named: tuple[str, ...] = importlib.import_module(package).LEVELS
-    return ("random", *named)
+
+
+def usual_level(game: AnyGame, wanted: str = "regular") -> str:
+    """The level to play against where nobody has chosen one; the strongest, if there is none of this name."""
+    known = levels(game)
+    return wanted if wanted in known else known[-1]
 
 
 def make_bot(game: AnyGame, level: str) -> Bot:
@@ -67,10 +56,4 @@ def make_bot(game: AnyGame, level: str) -> Bot:
         near = difflib.get_close_matches(level, levels(game), n=1)
         hint = f"; did you mean '{near[0]}'?" if near else ""
         raise UnknownLevel(f"no bot is called '{level[:40]}'; there are: {', '.join(levels(game))}{hint}")
-    makers: dict[str, Callable[[AnyGame], Bot]] = importlib.import_module(f"{_package(game)}.bot").BOTS
-    return makers[level](game)
-
-
-def _package(game: AnyGame) -> str:
-    """The package with a game's bots: `bots/`, beside its rules."""
-    return f"{type(game).__module__.rpartition('.')[0]}.bots"
+    return package_of(game).bots()[level](game)

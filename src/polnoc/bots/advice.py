@@ -1,8 +1,7 @@
 """Hints: what the best bot of a game would do, with reasons in words.
 
-A game says its reasons in an `advice.py` with a function
-`advise(game, view, options, rng, budget) -> Advice`. A game without one is
-asked for its strongest bot's choice. Like a bot, advice gets the view and the
+A game says its reasons in the part `advice` of its package. A game without one
+is asked for its strongest bot's choice. Like a bot, advice gets the view and the
 options and nothing else, so it can tell nothing that the seat may not know.
 
 >>> import random
@@ -21,7 +20,7 @@ The expert draws lots here: a habit could be read.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from polnoc.bots import Budget, levels, make_bot
@@ -29,11 +28,10 @@ from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice, Alternative, Reason
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
-from polnoc.words import Words, part_of
+from polnoc.games import package_of
+from polnoc.words import Words
 
 __all__ = ["Advice", "Alternative", "Reason", "advise", "in_words"]
-
-Adviser = Callable[[AnyGame, View, Sequence[Action], random.Random, Budget], Advice]
 
 
 def advise(
@@ -45,19 +43,13 @@ def advise(
 ) -> Advice:
     """What to choose from `options`, and why. The same luck gives the same advice."""
     budget = budget or Budget()
-    adviser = _adviser(game)
+    adviser = package_of(game).advice()
     if adviser is not None:
-        return adviser(game, view, options, rng, budget)
+        return adviser.advise(game, view, options, rng, budget)
     level = levels(game)[-1]
     choice = make_bot(game, level).choose(view, options, rng, budget)
     key = "advice-any" if level == "random" else "advice-expert"
     return Advice(choice.text, (Reason(key, {}),))
-
-
-def _adviser(game: AnyGame) -> Adviser | None:
-    """The function of a game's `advice.py`, if it has one."""
-    module = part_of(game, "bots.advice")
-    return None if module is None else module.advise
 
 
 def in_words(advice: Advice, words: Words, view: View) -> list[str]:

@@ -11,9 +11,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
-
-#: Says a message: `Words.text`.
-Say = Callable[..., str]
+from polnoc.engine.wording import Say
 
 G = TypeVar("G", bound=AnyGame)
 V = TypeVar("V")

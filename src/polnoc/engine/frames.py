@@ -21,8 +21,9 @@ Five verbs move the stack, and only they do:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, TypeVar
+import dis
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -95,26 +96,57 @@ P = TypeVar("P", bound="Position")
 class Position:
     """The whole position as plain data. No log, no clock, no names, no generator.
 
-    A game's position is a class with `__slots__`, an `__init__` that takes every
-    field, and a `clone` that is this constructor with copied lists.
+    Each field of a game's position is written once, where `__init__` gives it its first value:
+
+        class Heap(Position):
+            def __init__(self, terms: Terms) -> None:
+                super().__init__()
+                self.stones = terms.stones
+                self.taken = [0] * terms.players
+                self.terms = terms
+
+            __slots__ = slots_of(__init__)
+
+    `FIELDS`, `clone`, `data` and `put` follow from that. A field that holds a list always does; its copies
+    have a list of their own. What never changes is in `terms`, which is no field.
     """
 
     __slots__ = ("stack",)
 
-    #: Field names in the order of the constructor, `stack` first, constants last.
-    FIELDS: ClassVar[tuple[str, ...]] = ("stack",)
     #: Goes up when fields or frames are named or divided otherwise while the rules stay the same: of what is
     #: stored in another form, positions are not compared with those of today, only what was told and decided.
     FORM: ClassVar[int] = 1
-    #: Slots that follow from the fields and are only kept at hand.
+    #: Slots that follow from the fields and are only kept at hand: `derive` sets them.
     DERIVED: ClassVar[tuple[str, ...]] = ()
+    #: All slots, and those that make a position what it is, both in the order of `__init__`.
+    SLOTS: ClassVar[tuple[str, ...]] = ("stack",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("stack",)
 
-    def __init__(self, stack: list[Frame]) -> None:
-        self.stack = stack
+    def __init__(self) -> None:
+        self.stack: list[Frame] = []
+
+    def __init_subclass__(cls) -> None:
+        own = cls.__dict__.get("__slots__", cls.__dict__.get("__mypyc_attrs__", ()))
+        cls.SLOTS = tuple(dict.fromkeys((*cls.SLOTS, *own)))
+        cls.FIELDS = tuple([name for name in cls.SLOTS if name != "terms" and name not in cls.DERIVED])
 
     def clone(self: P) -> P:
         """A copy that shares nothing that can change."""
-        raise NotImplementedError
+        kind = type(self)
+        copy = _COPIES.get(kind)
+        if copy is None:
+            copy = _COPIES[kind] = made_copy(self)
+            kind.clone = copy  # type: ignore[assignment, method-assign]
+        return copy(self)  # type: ignore[no-any-return]
+
+    def derive(self) -> None:
+        """Set what follows from the fields."""
+
+    def put(self, fields: Mapping[str, Any]) -> None:
+        """Give fields the values that `data` or a view has for them; also lists where there were tuples."""
+        for name, value in fields.items():
+            setattr(self, name, _like(getattr(self, name), value))
+        self.derive()
 
     @property
     def over(self) -> bool:
@@ -151,19 +183,47 @@ class Position:
         return tuple([plain(getattr(self, name)) for name in self.FIELDS])
 
 
-def restored(like: P, fields: Mapping[str, Any], kinds: Mapping[str, type[Frame]]) -> P:
-    """A position from what `data` gave, field by field; also from lists where there were tuples.
+#: By class of position: the function that copies one.
+_COPIES: Final[dict[type[Position], Callable[[Any], Any]]] = {}
 
-    `like` is any position of the same game, for its constants; `kinds` has the classes of frames by name.
+
+def made_copy(like: P) -> Callable[[P], P]:
+    """The function that copies positions like this one, slot by slot and with lists of their own.
+
+    It is written out and compiled, once for a class: a loop over the slots would take four times as long.
     """
-    given: dict[str, Any] = {}
-    for name in like.FIELDS[1:]:
-        value, kind = tuples(fields[name]), type(getattr(like, name))
-        given[name] = list(value) if kind is list else kind(*value) if hasattr(kind, "_fields") else value
-    slots = [slot for kind in type(like).__mro__ for slot in getattr(kind, "__slots__", ())]
-    given |= {name: getattr(like, name) for name in {*slots} - {*like.FIELDS, *like.DERIVED}}
-    stack = [kinds[name](*tuples(values)) for name, *values in fields["stack"]]
-    return type(like)(stack=stack, **given)
+    scope: dict[str, Any] = {"kind": type(like), "make": type(like).__new__}
+    exec(copy_source(like), scope)
+    return scope["copy"]  # type: ignore[no-any-return]
+
+
+def copy_source(like: Position) -> str:
+    """The source of that function.
+
+    >>> print(copy_source(Position()))
+    def copy(old):
+        new = make(kind)
+        new.stack = old.stack[:]
+        return new
+    """
+    lists = [name for name in like.SLOTS if type(getattr(like, name)) is list]
+    copied = [f"    new.{name} = old.{name}{'[:]' if name in lists else ''}" for name in like.SLOTS]
+    return "\n".join(["def copy(old):", "    new = make(kind)", *copied, "    return new"])
+
+
+def slots_of(init: Callable[..., None]) -> tuple[str, ...]:
+    """The attributes that an `__init__` sets, in order."""
+    return tuple([step.argval for step in dis.get_instructions(init) if step.opname == "STORE_ATTR"])
+
+
+def _like(old: object, value: Any) -> Any:
+    """A value of the same kind as the old one: a list, a record or a tuple, which hold only tuples."""
+    kind = type(old)
+    if kind is list:
+        return [tuples(item) for item in value]
+    if isinstance(value, list):
+        value = tuples(value)
+    return kind(*value) if isinstance(value, tuple) and hasattr(kind, "_fields") else value
 
 
 def tuples(value: Any) -> Any:

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame, Position, restored
+from polnoc.engine.frames import Frame, Position, tuples
 from polnoc.engine.options import GameOptions, read_options
 from polnoc.engine.packs import PackError
 from polnoc.engine.views import View
@@ -93,8 +93,11 @@ class Game(Generic[P]):
         raise NotImplementedError
 
     def restored(self, options: GameOptions, fields: Mapping[str, Any]) -> P:
-        """A position again, from the values of its fields as `Position.data` gives them."""
-        return restored(self.begin(options, []), fields, self.frames)
+        """A position again, from the values of its fields as `Position.data` gives them; also from lists."""
+        position = self.begin(options, [])
+        position.put({name: fields[name] for name in position.FIELDS[1:]})
+        position.stack = [self.frames[name](*tuples(values)) for name, *values in fields["stack"]]
+        return position
 
     def view(self, position: P, seat: int) -> View:
         """Everything that `seat` may know, and nothing else."""

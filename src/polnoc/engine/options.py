@@ -17,9 +17,10 @@ import difflib
 import random
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Final, Literal, TypeVar
+from typing import Annotated, ClassVar, Final, Literal, TypeVar
 
 import msgspec
+from msgspec.inspect import Field
 
 __all__ = [
     "LOT",
@@ -29,6 +30,8 @@ __all__ = [
     "Literal",
     "check_first",
     "draw_lots",
+    "option_fields",
+    "option_values",
     "options_from_text",
     "read_options",
 ]
@@ -98,11 +101,35 @@ def draw_lots(kind: type[O], given: Mapping[str, object], rng: random.Random) ->
     {'players': 1, 'heroine': 'laurie'}
     """
     drawn = dict(given)
-    info: Any = msgspec.inspect.type_info(kind)
-    for field in info.fields:
+    for field in option_fields(kind):
         if field.name in kind.by_lot and drawn.get(field.name) == LOT:
-            drawn[field.name] = rng.choice(field.type.values)
+            drawn[field.name] = rng.choice(option_values(field))
     return drawn
+
+
+def option_fields(kind: type[GameOptions]) -> tuple[Field, ...]:
+    """Every option of a game, with its type and its usual value."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return info.fields
+
+
+def option_values(field: Field) -> list[object]:
+    """All values of an option that is chosen from a list; one that is written has none.
+
+    >>> class Film(GameOptions, frozen=True):
+    ...     turns: Annotated[int, msgspec.Meta(ge=3, le=5)] = 4
+    >>> [option_values(field) for field in option_fields(Film) if field.name == "turns"]
+    [[3, 4, 5]]
+    """
+    kind = field.type
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return [True, False]
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return list(kind.values)
+    if isinstance(kind, msgspec.inspect.IntType) and kind.ge is not None and kind.le is not None:
+        return list(range(kind.ge, kind.le + 1))
+    return []
 
 
 def _explain(message: str, given: Mapping[str, object]) -> str:

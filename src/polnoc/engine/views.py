@@ -43,6 +43,8 @@ OWNER: Final = "owner"
 SEALED: Final = "sealed"
 
 
+#: For a kind of frame: the fields that its view does not show, guessed.
+Guesses = Mapping[type[Frame], Callable[[View], dict[str, Any]]]
 #: How a kind of frame is shown: its name, its fields for all, and its other fields with their makers.
 _Plan = tuple[str, tuple[str, ...], tuple[tuple[str, Callable[[Any, Any, int], Any]], ...]]
 
@@ -84,6 +86,14 @@ class AudienceTable:
         self._plans = {frame: _plan(frame, rules) for frame, rules in frames.items()}
         #: Every class of frame by its name.
         self.frames: Final = {frame.__name__: frame for frame in frames}
+
+    def restore(self, view: View, position: Position, guesses: Guesses | None = None) -> None:
+        """For `redeal`: give a position what a view shows to everybody; `guesses` are what frames hide."""
+        position.put({name: view[name] for name in self.open})
+        for name, parts in self._parts:
+            record = getattr(position, name)
+            setattr(position, name, record._replace(**{part: tuples(view[part]) for part in parts}))
+        position.stack = rebuild(view, self.frames, guesses)
 
     def view(self, position: Position, seat: int) -> View:
         """Everything `seat` may know, as plain data; `WATCHER` gets what all may know."""
@@ -171,10 +181,6 @@ def hide(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return [hide(item) for item in value]
     return HIDDEN if value else value
-
-
-#: For a kind of frame: the fields that its view does not show, guessed.
-Guesses = Mapping[type[Frame], Callable[[View], dict[str, Any]]]
 
 
 def top_frame(view: View) -> View:

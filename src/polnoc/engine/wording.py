@@ -2,11 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
 
 from polnoc.engine.actions import Action
+from polnoc.engine.cards import tag
+from polnoc.engine.options import GameOptions
 from polnoc.engine.views import View, top_frame
+
+#: Says a message: `say("n-wounds", n=2)`.
+Say = Callable[..., str]
+Args = dict[str, object]
+
+
+class EffectPhrases:
+    """Texts made from effects: `does-heal` is the message of the effect that packs call `heal`."""
+
+    #: Effects whose message needs more than the fields of the record.
+    makers: ClassVar[Mapping[type[Any], Callable[[Any, Any], str]]] = {}
+    #: The message that joins the texts of two effects.
+    joint: ClassVar[str] = "effects-then"
+
+    say: Say
+
+    def title(self, kind: str, id: str) -> str:
+        """The name of a thing; one that has none is called by its id."""
+        raise NotImplementedError
+
+    def quoted(self, title: str) -> str:
+        """A title inside a sentence."""
+        return self.say("quoted", title=title)
+
+    def effects(self, effects: Iterable[Any]) -> str:
+        """What happens, effect after effect."""
+        return self.joined([self.effect(effect) for effect in effects])
+
+    def joined(self, phrases: Sequence[str]) -> str:
+        """Several phrases as one."""
+        said = phrases[0] if phrases else self.say("nothing-happens")
+        for phrase in phrases[1:]:
+            said = self.say(self.joint, first=said, next=phrase)
+        return said
+
+    def effect(self, effect: Any) -> str:
+        """What one effect does."""
+        make = self.makers.get(type(effect))
+        return make(self, effect) if make else self.say(f"does-{tag(effect)}", **self.args(effect))
+
+    def args(self, record: msgspec.Struct) -> Args:
+        """The fields of a record as they are read in a message."""
+        args: Args = {}
+        for name in record.__struct_fields__:
+            value = getattr(record, name)
+            own = self.own_args(name, value)
+            if own is not None:
+                args |= own
+            elif name == "what":
+                args[name] = self.effects(value)
+            elif name == "card" and isinstance(value, str):
+                args[name] = self.quoted(self.title("card", value))
+            elif isinstance(value, bool):
+                args[name] = "yes" if value else "no"
+            elif isinstance(value, int | str):
+                args[name] = value
+        return args
+
+    def own_args(self, name: str, value: Any) -> Args | None:
+        """How this game reads a field, if otherwise than others do."""
+        return None
+
+
+def capital(text: str) -> str:
+    """A text with a capital letter first."""
+    return text[:1].upper() + text[1:]
 
 
 class Phrased(Protocol):
@@ -22,6 +92,19 @@ class Phrased(Protocol):
         """The name of a thing; one that has none is called by its id."""
 
 
+class PhrasedGame(Protocol):
+    """A game whose numbers mean something with one set of options only, its terms."""
+
+    players: ClassVar[tuple[int, ...]]
+    options_type: ClassVar[type[GameOptions]]
+
+    def terms(self, options: GameOptions) -> Any:
+        """What never changes in a game with these options."""
+
+    def terms_of(self, view: View) -> Any:
+        """The terms of the game that a view belongs to."""
+
+
 P = TypeVar("P", bound=Phrased)
 
 
@@ -31,8 +114,38 @@ class PhrasedWording(Generic[P]):
     #: What is added to the key of a verb's label, by the rule that asks.
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {}
 
-    #: The phrases of the game that is being told.
-    phrases: P
+    def __init__(
+        self,
+        game: PhrasedGame,
+        say: Say,
+        names: Sequence[str],
+        viewer: int,
+        options: GameOptions | None = None,
+    ) -> None:
+        self.game = game
+        self.say = say
+        self.names = names
+        self.viewer = viewer
+        players = len(names) if len(names) in game.players else game.players[0]
+        terms = game.terms(options or game.options_type(players=players))
+        #: The phrases of the game that is being told.
+        self.phrases = self.make_phrases(terms)
+        self._options_shown = terms.shown
+        self._phrases_by_terms = {id(terms): self.phrases}
+
+    def make_phrases(self, terms: Any) -> P:
+        """The phrases of a game with these terms."""
+        raise NotImplementedError
+
+    def phrases_of(self, view: View) -> P:
+        """The phrases of the game that a view belongs to."""
+        if "options" not in view or view["options"] == self._options_shown:
+            return self.phrases
+        terms = self.game.terms_of(view)
+        phrases = self._phrases_by_terms.get(id(terms))
+        if phrases is None:
+            phrases = self._phrases_by_terms[id(terms)] = self.make_phrases(terms)
+        return phrases
 
     def card(self, card: int) -> str:
         """The whole text of a card."""

@@ -1,25 +1,37 @@
-"""One folder, one game. No game knows another; this page finds them all.
+"""One folder, one game. No game knows another; here all of them are found.
 
-A game package has a function `make_game()` that makes the game with its own
-content; one without is still being built and not listed. Packages outside
-Północ name such a function in the entry point group `polnoc.games`.
+The games of Północ are listed in `OWN`. A package outside names its `GamePackage` in the entry point group
+`polnoc.games`; one that cannot be used is left out, and `broken_packages` says why. `polnoc.contract` says
+what a package brings.
 """
 
 from __future__ import annotations
 
 import difflib
-import importlib
-import pkgutil
+import logging
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
+from polnoc.contract.loading import AnyPackage, BrokenPackage, load_packages
+from polnoc.contract.package import GamePackage
 from polnoc.engine.game import AnyGame, OtherRules
 from polnoc.engine.packs import LARGEST_CONTENT, MOST_SOURCES, PackError, content_hash
+from polnoc.games.bestia import PACKAGE as BESTIA
+from polnoc.games.duchy import PACKAGE as DUCHY
+from polnoc.games.finalgirl import PACKAGE as FINALGIRL
+from polnoc.games.straszydla import PACKAGE as STRASZYDLA
 
-GROUP = "polnoc.games"
+_LOG: Final = logging.getLogger(__name__)
+
+#: The games of Północ itself.
+OWN: Final[tuple[AnyPackage, ...]] = (BESTIA, DUCHY, FINALGIRL, STRASZYDLA)
+
+#: By id: these, and once they are needed those from outside.
+_packages: Final[dict[str, AnyPackage]] = {package.id: package for package in OWN}
+
+G = TypeVar("G", bound=AnyGame)
 
 
 class UnknownGame(LookupError):
@@ -27,39 +39,65 @@ class UnknownGame(LookupError):
 
 
 @cache
-def _makers() -> dict[str, Callable[[], AnyGame]]:
-    makers: dict[str, Callable[[], AnyGame]] = {}
-    for module in pkgutil.iter_modules(__path__):
-        make = getattr(importlib.import_module(f"{__name__}.{module.name}"), "make_game", None)
-        if make is not None:
-            makers[module.name] = make
-    for entry in entry_points(group=GROUP):
-        makers[entry.name] = entry.load()
-    return makers
+def broken_packages() -> tuple[BrokenPackage, ...]:
+    """The packages from outside that cannot be used, and why; those that can are found from now on."""
+    broken = load_packages(_packages)
+    for problem in broken:
+        _LOG.warning("%s", problem)
+    return tuple(broken)
+
+
+def all_packages() -> list[AnyPackage]:
+    """Every package that can be used, by the id of its game."""
+    broken_packages()
+    return [package for _, package in sorted(_packages.items())]
+
+
+def find_package(id: str) -> AnyPackage:
+    """The package of the game with this id."""
+    if id not in _packages:
+        broken_packages()
+    if id not in _packages:
+        near = difflib.get_close_matches(id, _packages, n=1)
+        hint = f"did you mean '{near[0]}'?" if near else ""
+        raise UnknownGame(
+            f"no game is called '{id[:40]}'; there are: {', '.join(sorted(_packages))}. {hint}".rstrip()
+        )
+    return _packages[id]
+
+
+def package_of(game: G) -> GamePackage[G]:
+    """The package that brings a game."""
+    return find_package(game.id)
 
 
 @cache
 def find_game(id: str) -> AnyGame:
     """The game with this id, made once."""
-    makers = _makers()
-    if id not in makers:
-        near = difflib.get_close_matches(id, makers, n=1)
-        hint = f"did you mean '{near[0]}'?" if near else ""
-        raise UnknownGame(
-            f"no game is called '{id[:40]}'; there are: {', '.join(sorted(makers))}. {hint}".rstrip()
-        )
-    return makers[id]()
+    made: AnyGame = find_package(id).make_game()
+    return made
+
+
+def all_games() -> list[AnyGame]:
+    """Every game that can be found, by id."""
+    return [find_game(package.id) for package in all_packages()]
+
+
+# Content ---------------------------------------------------------------------------
 
 
 def with_pack(id: str, path: Path) -> AnyGame:
     """The game with the content of a pack file; PackError explains a mistake in it."""
-    game = find_game(id)
-    make: Callable[[Path], AnyGame] | None = getattr(
-        importlib.import_module(type(game).__module__.rpartition(".")[0]), "make_game_from", None
-    )
-    if make is None:
-        raise PackError(path.name, "file", f"'{id}' has no packs", "Play it without one")
-    return make(path)
+    made: AnyGame = find_package(id).make_game_from(path)
+    return made
+
+
+def mistakes_in(id: str, path: Path, said: Callable[[str, str], bool]) -> list[PackError]:
+    """Every mistake in a pack file; `said(language, key)` tells whether the game has a message."""
+    try:
+        return find_package(id).check_pack(path, said)
+    except PackError as mistake:
+        return [mistake]
 
 
 #: So many games with other content or older rules than the installed ones are kept ready.
@@ -122,27 +160,3 @@ def _made_from(id: str, sources: tuple[str, ...], rules: int) -> AnyGame:
         raise NoContent(f"this content cannot be used: {mistake}") from None
     except (RecursionError, OverflowError, ValueError) as error:
         raise NoContent(f"this content cannot be used: {type(error).__name__}") from None
-
-
-def mistakes_in(id: str, path: Path, said: Callable[[str, str], bool]) -> list[PackError]:
-    """Every mistake in a pack file, as far as the game can tell them apart.
-
-    `said(language, key)` tells whether the game has a message; some games ask for the names of what is new.
-    """
-    game = find_game(id)
-    package = importlib.import_module(type(game).__module__.rpartition(".")[0])
-    check: Callable[[Path, Callable[[str, str], bool]], list[PackError]] | None = getattr(
-        package, "check_pack", None
-    )
-    try:
-        if check is not None:
-            return check(path, said)
-        with_pack(id, path)
-    except PackError as mistake:
-        return [mistake]
-    return []
-
-
-def all_games() -> list[AnyGame]:
-    """Every game that can be found, by id."""
-    return [find_game(id) for id in sorted(_makers())]

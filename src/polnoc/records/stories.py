@@ -14,21 +14,21 @@ from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.stories import Outcome, Scene, Series
-from polnoc.words import Words, part_of
+from polnoc.games import package_of
+from polnoc.words import Words
 
 
 def has_chronicle(game: AnyGame) -> bool:
     """Whether a game can be told as a story."""
-    return part_of(game, "solo.story") is not None
+    return package_of(game).story() is not None
 
 
 def scenes(match: Match, words: Words, viewer: int) -> list[Scene]:
     """The game told in scenes, from the events that a viewer may read; empty if the game cannot be told."""
-    chronicle = part_of(match.game, "solo.story")
-    if chronicle is None:
+    story = package_of(match.game).story()
+    if story is None:
         return []
-    told: list[Scene] = chronicle.tell(match.game, match.chosen, match.log(viewer), words.text, words.names)
-    return told
+    return story.tell(match.game, match.chosen, match.log(viewer), words.text, words.names)
 
 
 def events_told(match: Match, viewer: int, scene: Scene) -> int:
@@ -39,39 +39,39 @@ def events_told(match: Match, viewer: int, scene: Scene) -> int:
 
 def keeps_outcomes(game: AnyGame) -> bool:
     """Whether something is kept of a game that is over."""
-    return part_of(game, "solo.achievements") is not None
+    return package_of(game).achievements() is not None
 
 
 def outcome(match: Match) -> Outcome | None:
     """What came of a game that is over, from what everybody may know; None if its game keeps nothing."""
-    feats = part_of(match.game, "solo.achievements")
-    if feats is None or not match.over:
+    achievements = package_of(match.game).achievements()
+    if achievements is None or not match.over:
         return None
-    found: Outcome = feats.outcome(match.game, match.chosen, match.log(WATCHER))
-    return found
+    return achievements.outcome(match.game, match.chosen, match.log(WATCHER))
 
 
 def feat_ids(game: AnyGame) -> tuple[str, ...]:
     """The feats that can be done in one game."""
-    return tuple(part_of(game, "solo.achievements").FEATS)
+    achievements = package_of(game).achievements()
+    return tuple(achievements.FEATS) if achievements else ()
 
 
 def feat_series(game: AnyGame) -> tuple[Series, ...]:
     """The feats that take several games."""
-    series: tuple[Series, ...] = part_of(game, "solo.achievements").SERIES
-    return series
+    achievements = package_of(game).achievements()
+    return achievements.SERIES if achievements else ()
 
 
 def outcome_groups(game: AnyGame, chosen: GameOptions) -> dict[str, str]:
     """What a game with these options is counted by."""
-    groups: dict[str, str] = part_of(game, "solo.achievements").groups(chosen)
-    return groups
+    achievements = package_of(game).achievements()
+    return achievements.groups(chosen) if achievements else {}
 
 
 def group_values(game: AnyGame) -> dict[str, tuple[str, ...]]:
     """Everything that games are counted by, and all values it can have."""
-    values: dict[str, tuple[str, ...]] = part_of(game, "solo.achievements").group_values(game)
-    return values
+    achievements = package_of(game).achievements()
+    return achievements.group_values(game) if achievements else {}
 
 
 def as_lines(told: list[Scene]) -> list[str]:

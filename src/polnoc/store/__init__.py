@@ -7,8 +7,8 @@ It knows no rules: an entry is a short text and some bytes. What it promises:
 - **One entry for each number and for each key.** The unique keys of the database
   decide that, so it holds for any number of threads, processes and machines.
 - **Entries never change.** Taking something back is an entry too.
-- **The event loop never waits.** One thread writes, and everything that
-  gathers while it does so shares the next commit; a few others read.
+- **The event loop never waits.** One thread writes, and all writes that
+  queue up meanwhile share the next commit; a few other threads read.
 
 >>> with open_store(":memory:") as store:
 ...     table = store.create(NewTable(game="duchy", rules=1, content="c0ffee", seed="sim:1",
@@ -27,6 +27,7 @@ the table is at 1, not at 0: read again, then decide again
 In the server, the same calls are awaited: `await store.append(…)`.
 """
 
+from polnoc.store.change_feed import Changes
 from polnoc.store.errors import (
     BadValue,
     Declined,
@@ -38,7 +39,6 @@ from polnoc.store.errors import (
     UnknownSeat,
     UnknownTable,
 )
-from polnoc.store.feed import Changes
 from polnoc.store.pending import Pending
 from polnoc.store.store import Store, open_store
 from polnoc.store.values import (

@@ -28,8 +28,8 @@ from polnoc.store.values import (
 
 FORMAT: Final = 1
 
-#: A file this large is no table of ours; reading stops before it costs anything.
-LARGEST_ARCHIVE: Final = 32_000_000
+#: A larger file is refused before it is read.
+MOST_ARCHIVE_BYTES: Final = 32_000_000
 
 
 class Archive(Header, frozen=True, kw_only=True):
@@ -109,8 +109,8 @@ def encode(archive: Archive) -> bytes:
 
 def decode(raw: bytes) -> Archive:
     """A table from JSON; BadValue, with the place, if it is not one."""
-    if len(raw) > LARGEST_ARCHIVE:
-        raise BadValue(f"this file has {len(raw)} bytes; a table has at most {LARGEST_ARCHIVE}")
+    if len(raw) > MOST_ARCHIVE_BYTES:
+        raise BadValue(f"this file has {len(raw)} bytes; a table has at most {MOST_ARCHIVE_BYTES}")
     try:
         return msgspec.json.decode(raw, type=Archive)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -1,6 +1,6 @@
-"""A whole database in one file, for its owner only, and back again.
+"""Back up a whole database to one file that only its owner can read, and restore it.
 
-SQLite copies itself while a server goes on writing; PostgreSQL has programs of its own for that.
+SQLite copies itself while a server goes on writing; PostgreSQL is dumped by `pg_dump`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Final
 from polnoc.store.errors import StoreError
 from polnoc.store.store import open_store, sqlite_path
 
-#: A dump of a large database takes minutes, one that hangs takes forever.
+#: The dump of a large database takes minutes; one that takes longer hangs.
 DUMP_SECONDS: Final = 3_600
 
 
@@ -43,7 +43,7 @@ def existing_path(address: str) -> Path | None:
 
 @contextmanager
 def _private_file(target: Path, overwrite: bool) -> Iterator[Path]:
-    """A draft that becomes the target once everything has gone well. Only its owner may read it."""
+    """Yield a draft that becomes the target once everything has gone well. Only its owner may read it."""
     draft = target.with_name(f"{target.name}.part")
     try:
         if not overwrite:

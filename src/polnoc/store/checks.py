@@ -1,4 +1,4 @@
-"""Is everything in the database as it must be?"""
+"""Check that the database is consistent."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from polnoc.store.database import Connection
 from polnoc.store.errors import StoreError
-from polnoc.store.reads import read_json
+from polnoc.store.queries import read_json
 from polnoc.store.values import Fault
 
 _RESTORE: Final = "remove the table and import it from a backup"

@@ -1,4 +1,4 @@
-"""What a database must be able to do for the store. SQLite and PostgreSQL each do it their own way.
+"""The interface of a database as the store needs it. SQLite and PostgreSQL implement it.
 
 SQL is written with `:name` for a value; only what follows here differs between the two.
 """
@@ -42,10 +42,10 @@ class Connection(ABC):
         """Run a statement once for each set of values, in order; how many rows each touched."""
 
     @abstractmethod
-    def take_turn(self) -> None:
-        """Wait while another process writes, where that has to be waited for.
+    def wait_to_write(self) -> None:
+        """Wait while another process writes, where processes have to take turns.
 
-        Whatever is asked for meanwhile can be written together. The turn ends with the transaction.
+        Writes that arrive meanwhile can share the transaction. The turn ends with the transaction.
         """
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""What the store says when it does not do what it was asked.
+"""Errors of the store.
 
 No message holds a seed, a secret, a password or the content of an answer.
 """
@@ -38,7 +38,7 @@ class UnknownSeat(Declined):
 
 
 class KeyTaken(Declined):
-    """A key that came with something else before: two different wishes need two keys."""
+    """A key that came with something else before: two different requests need two keys."""
 
 
 class Stale(Declined):

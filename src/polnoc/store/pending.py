@@ -1,4 +1,4 @@
-"""How a caller waits for the store."""
+"""The result of a request to the store, to be awaited or waited for."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Pending(Generic[T]):
-    """Something the store is doing. The server awaits it; tools and tests call `wait()`."""
+    """A future for what the store is doing. The server awaits it; tools and tests call `wait()`."""
 
     __slots__ = ("_future", "_loop")
 
@@ -27,13 +27,13 @@ class Pending(Generic[T]):
         return asyncio.wrap_future(self._future).__await__()
 
     def wait(self) -> T:
-        """What came of it, once it is done. Not for an event loop: there, await it."""
+        """Wait for the result. Not for an event loop: there, await it."""
         if isinstance(self._future, asyncio.Future) or _running_loop():
             raise RuntimeError("this would stop the event loop: await it instead")
         return self._future.result()
 
     def run(self, work: Callable[[], T]) -> None:
-        """Do the work here, in this thread, and tell what came of it."""
+        """Do the work in this thread, and set the result."""
         try:
             settle([(self, work())])
         except BaseException as error:
@@ -48,7 +48,7 @@ def _running_loop() -> AbstractEventLoop | None:
 
 
 def settle(outcomes: Iterable[tuple[Pending[Any], object]]) -> None:
-    """Tell many callers what came of their wishes, values or exceptions. Each event loop is woken once."""
+    """Give many callers their results, values or exceptions. Each event loop is woken once."""
     loops: dict[AbstractEventLoop, list[tuple[asyncio.Future[Any], object]]] = {}
     for pending, outcome in outcomes:
         if isinstance(pending._future, asyncio.Future):

@@ -22,8 +22,8 @@ _CHANNEL: Final = "polnoc"
 #: Held while the schema changes. Any number will do, as long as it stays the same.
 _MIGRATION_LOCK: Final = 7_059_137_241
 
-#: What a session of ours is told at once. A process that stops in the middle of a
-#: transaction must not hold its tables for ever.
+#: Settings of a session. A process that stops in the middle of a transaction must
+#: not hold its tables for ever.
 _SESSION: Final = (
     "SET search_path = polnoc",
     "SET lock_timeout = '10s'",
@@ -100,7 +100,7 @@ class PostgresConnection(Connection):
         except psycopg.Error as error:
             raise self._told(error) from None
 
-    def take_turn(self) -> None:
+    def wait_to_write(self) -> None:
         return None  # processes wait for each other only at the same table
 
     def begin_write(self, table_ids: Sequence[str]) -> None:

@@ -1,7 +1,7 @@
-"""The shape of the database, as small numbered steps that are never edited, only added to.
+"""The schema of the database, as small numbered migrations that are never edited, only added to.
 
 The same SQL serves SQLite and PostgreSQL; `{bytes}` is the only word that differs.
-Which steps have been taken stands in the table `migrations`.
+The table `migrations` lists those that have been applied.
 """
 
 from __future__ import annotations
@@ -199,7 +199,7 @@ _CREATE_RECORD: Final = (
 
 
 def migrate(connection: Connection, upto: int = NEWEST) -> None:
-    """Bring a database to the newest shape; StoreError if it is newer still, or somebody else's."""
+    """Bring a database to the newest schema; StoreError if it is newer still, or not ours."""
     if version(connection) == upto:
         return
     connection.begin_migration()
@@ -220,7 +220,7 @@ def migrate(connection: Connection, upto: int = NEWEST) -> None:
 
 
 def version(connection: Connection) -> int:
-    """The number of the last step taken; 0 for an empty database."""
+    """The number of the last migration applied; 0 for an empty database."""
     names = connection.table_names()
     if not names:
         return 0

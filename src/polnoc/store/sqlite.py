@@ -35,12 +35,12 @@ _ANNOUNCE: Final = f"""
 _CHANGED_LATELY: Final = f"SELECT table_id, changes FROM pulses WHERE changed >= {_NOW} - 1000 * :seconds"
 
 
-class Turn:
+class WriteTurn:
     """Whose turn it is to write to a file, among the processes of this machine.
 
     SQLite asks again and again whether a file is free, after pauses that grow to a tenth of a second. Here a
-    process sleeps until the one before it is done; one that dies gives its turn back. It is a courtesy, no
-    more: SQLite's own lock guards the file. This lock is on another one beside it, because to open and close
+    process sleeps until the one before it is done; one that dies releases its turn. It only saves time:
+    SQLite's own lock guards the file. This lock is on another one beside it, because to open and close
     a database would make SQLite lose its locks.
     """
 
@@ -76,12 +76,12 @@ class SqliteConnection(Connection):
     def __init__(self, path: Path, *, may_write: bool) -> None:
         self.address = str(path)
         self._path = path
-        self._turn: Turn | None = None
+        self._turn: WriteTurn | None = None
         self._raw = self._open()
         try:
             self._set_up(may_write)
             self._identity = _identity(path)
-            self._turn = Turn(path) if may_write else None
+            self._turn = WriteTurn(path) if may_write else None
         except OSError as error:
             self._raw.close()
             raise Unavailable(f"{path} cannot be opened: {error.strerror}") from None
@@ -134,16 +134,16 @@ class SqliteConnection(Connection):
         except sqlite3.Error as error:
             raise self._told(error) from None
 
-    def take_turn(self) -> None:
+    def wait_to_write(self) -> None:
         if self._turn is not None:
             self._turn.take()
 
     def begin_write(self, table_ids: Sequence[str]) -> None:
-        self.take_turn()
+        self.wait_to_write()
         if _identity(self._path) != self._identity:
             # SQLite would go on writing to a file that nobody finds again.
             raise Unavailable(f"{self.address} was moved, removed or replaced while it was open: put it back")
-        self.run("BEGIN IMMEDIATE")  # who cannot begin rolls back, and that ends the turn
+        self.run("BEGIN IMMEDIATE")  # if this fails, the caller rolls back, which ends the turn
 
     def begin_read(self) -> None:
         self.run("BEGIN")
@@ -236,8 +236,8 @@ class SqliteDatabase(Database):
         pass
 
 
-class PassingDatabase(SqliteDatabase):
-    """A database that is gone once it is closed: the same machinery, in a folder of its own."""
+class TemporaryDatabase(SqliteDatabase):
+    """A database in a temporary folder, gone once it is closed."""
 
     def __init__(self) -> None:
         self._folder = TemporaryDirectory(prefix="polnoc-")

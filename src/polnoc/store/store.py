@@ -1,4 +1,4 @@
-"""The store itself: one writer, a few readers, and who is told of changes."""
+"""The store itself: one writer, a few readers, and a feed of changes."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from polnoc.store import archive, checks, reads, writes
+from polnoc.store import archive, checks, queries, writes
+from polnoc.store.change_feed import POLL_SECONDS, Changes, Feed
 from polnoc.store.database import Database
 from polnoc.store.errors import BadValue, StoreError
-from polnoc.store.feed import LOOK_EVERY, Changes, Feed
 from polnoc.store.pending import Pending
-from polnoc.store.readers import Readers
+from polnoc.store.reader_pool import ReaderPool
 from polnoc.store.schema import migrate
-from polnoc.store.sqlite import PassingDatabase, SqliteDatabase
+from polnoc.store.sqlite import SqliteDatabase, TemporaryDatabase
 from polnoc.store.values import (
     Age,
     Appended,
@@ -73,7 +73,7 @@ def find_database(address: str) -> Database:
         shown = f"'{scheme}://'" if re.fullmatch(r"[A-Za-z0-9+.-]{1,20}", scheme) else "this"
         raise StoreError(f"{shown} is no place for tables that Północ knows: {_HOW}")
     path = sqlite_path(address)
-    return PassingDatabase() if path is None else SqliteDatabase(path)
+    return TemporaryDatabase() if path is None else SqliteDatabase(path)
 
 
 def sqlite_path(address: str) -> Path | None:
@@ -116,13 +116,13 @@ class Store:
         database: Database,
         *,
         writer: Callable[[Database, Callable[[dict[str, int]], None]], Writer] = Writer,
-        look_every: float = LOOK_EVERY,
+        poll_seconds: float = POLL_SECONDS,
     ) -> None:
         self._database = database
         try:
             self._migrate()
-            self._feed = Feed(database, look_every)
-            self._readers = Readers(database)
+            self._feed = Feed(database, poll_seconds)
+            self._readers = ReaderPool(database)
             self._writer = writer(database, self._feed.publish)
         except BaseException:
             database.close()
@@ -147,7 +147,7 @@ class Store:
     ) -> Pending[Appended]:
         """Store the next entry of a table, which has `expected` entries so far; durable once this is done.
 
-        `key` names the wish: the same wish with the same key, however often it
+        `key` names the request: the same request with the same key, however often it
         comes, is stored once and always gives the number it got. Otherwise, if
         the table has moved on, Stale gives its last number, and nothing is
         stored. `status`, if given, is what the table is from now on.
@@ -209,27 +209,27 @@ class Store:
 
     def table(self, table_id: str) -> Pending[Table]:
         """A table, without seats and entries; UnknownTable if there is none."""
-        return self._readers.submit(reads.table, table_id)
+        return self._readers.submit(queries.table, table_id)
 
     def log(self, table_id: str, since: int = 0) -> Pending[TableLog]:
         """A table, its seats, and its entries after number `since`."""
-        return self._readers.submit(reads.log, table_id, since)
+        return self._readers.submit(queries.log, table_id, since)
 
     def whole(self, table_id: str) -> Pending[WholeTable]:
         """Everything that is kept of a table, its seed included; UnknownTable if there is none."""
-        return self._readers.submit(reads.whole, table_id)
+        return self._readers.submit(queries.whole, table_id)
 
     def entry_with_key(self, table_id: str, key: str) -> Pending[Entry | None]:
         """The entry that came with this key, if one did."""
-        return self._readers.submit(reads.entry_with_key, table_id, key)
+        return self._readers.submit(queries.entry_with_key, table_id, key)
 
     def content(self, game: str, fingerprint: str) -> Pending[tuple[str, ...]]:
         """The texts that a game's content was made from; empty if they are not here."""
-        return self._readers.submit(reads.content, game, fingerprint)
+        return self._readers.submit(queries.content, game, fingerprint)
 
     def missing_contents(self) -> Pending[list[tuple[str, str]]]:
         """Game and fingerprint of each content that tables were made with and that is not here."""
-        return self._readers.submit(reads.missing_contents)
+        return self._readers.submit(queries.missing_contents)
 
     def keep_content(self, game: str, fingerprint: str, sources: tuple[str, ...]) -> Pending[None]:
         """Keep the texts of a content, which never change; BadValue if they are not those."""
@@ -241,15 +241,15 @@ class Store:
 
         Notes and sets of marks come too, whatever their numbers: they change in their places.
         """
-        return self._readers.submit(reads.messages, table_id, since)
+        return self._readers.submit(queries.messages, table_id, since)
 
     def snapshot(self, table_id: str) -> Pending[Snapshot | None]:
         """The newest snapshot of a table."""
-        return self._readers.submit(reads.snapshot, table_id)
+        return self._readers.submit(queries.snapshot, table_id)
 
     def seed(self, table_id: str) -> Pending[str]:
         """The secret seed of a table."""
-        return self._readers.submit(reads.seed, table_id)
+        return self._readers.submit(queries.seed, table_id)
 
     def tables(
         self, status: Status | None = None, *, limit: int = 100, before: Table | None = None, label: str = ""
@@ -261,7 +261,7 @@ class Store:
         if status is not None:
             check_status(status)
         _check_count(limit)
-        return self._readers.submit(reads.tables, status, limit, before, label)
+        return self._readers.submit(queries.tables, status, limit, before, label)
 
     def listed(
         self, *, since: int, share: int = 2, limit: int = 100, offset: int = 0
@@ -271,18 +271,18 @@ class Store:
         However many a creator has, at most `share` of them stand before those of the others.
         """
         _check_count(limit)
-        return self._readers.submit(reads.listed, since, share, limit, offset)
+        return self._readers.submit(queries.listed, since, share, limit, offset)
 
     def summaries(self, table_ids: Iterable[str]) -> Pending[list[Summary]]:
         """What lists show of these tables, in this order, without those that are not there."""
         wanted = list(dict.fromkeys([check_table_id(table_id) for table_id in table_ids]))
         if wanted:
             _check_count(len(wanted))
-        return self._readers.submit(reads.summaries, wanted)
+        return self._readers.submit(queries.summaries, wanted)
 
     def unfinished(self, creator: str, since: int) -> Pending[int]:
         """How many unfinished tables of a creator have changed since a time."""
-        return self._readers.submit(reads.unfinished, creator, since)
+        return self._readers.submit(queries.unfinished, creator, since)
 
     # The game of the day, and what servers share
 
@@ -296,11 +296,11 @@ class Store:
 
     def best_results(self, game: str, day: str, *, limit: int = 100) -> Pending[list[DailyResult]]:
         """The best result of each person on a day, the best first."""
-        return self._readers.submit(reads.best_results, game, day, limit)
+        return self._readers.submit(queries.best_results, game, day, limit)
 
     def without_result(self, label: str, *, limit: int = 100) -> Pending[list[str]]:
         """Finished tables with a label of which no result has been kept, the oldest first."""
-        return self._readers.submit(reads.without_result, label, limit)
+        return self._readers.submit(queries.without_result, label, limit)
 
     @asynccontextmanager
     async def changes(self) -> AsyncIterator[Changes]:
@@ -324,7 +324,7 @@ class Store:
 
     def export_table(self, table_id: str) -> Pending[bytes]:
         """A whole table as JSON, its seed included."""
-        return self._readers.submit(lambda connection: archive.encode(reads.archive(connection, table_id)))
+        return self._readers.submit(lambda connection: archive.encode(queries.archive(connection, table_id)))
 
     def import_table(self, raw: bytes) -> Pending[str]:
         """A table from JSON, under its old id; gives the id. BadValue if it is not a sound table."""
@@ -343,7 +343,7 @@ class Store:
         The next page begins `after` the last one of this page.
         """
         _check_count(limit)
-        return self._readers.submit(reads.expired, age, before, limit, after)
+        return self._readers.submit(queries.expired, age, before, limit, after)
 
     def expire_table(self, table_id: str, before: int) -> Pending[bool]:
         """Erase a table if nothing about it has changed since `before`; gives whether it is gone."""
@@ -364,7 +364,7 @@ class Store:
     @property
     def passing(self) -> bool:
         """Whether everything is gone once the store is closed."""
-        return isinstance(self._database, PassingDatabase)
+        return isinstance(self._database, TemporaryDatabase)
 
     @property
     def shared(self) -> bool:

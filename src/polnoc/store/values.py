@@ -45,14 +45,14 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _SHA256: Final = re.compile(r"[0-9a-f]{64}")
 _RANK: Final = re.compile(r"[0-9]{0,200}")
 
-#: The most a table may hold, in characters, bytes or pieces.
-LONGEST_NAME: Final = 80
-LONGEST_NOTATION: Final = 1_000
-LONGEST_MESSAGE: Final = 4_000
-LARGEST_JSON: Final = 64_000
-LARGEST_OUTCOME: Final = 2_000_000
-LARGEST_SNAPSHOT: Final = 4_000_000
-LARGEST_CONTENT: Final = 1_000_000
+#: Limits of what a table may hold.
+MOST_STORED_NAME_CHARS: Final = 80
+MOST_NOTATION_CHARS: Final = 1_000
+MOST_STORED_MESSAGE_CHARS: Final = 4_000
+MOST_JSON_BYTES: Final = 64_000
+MOST_OUTCOME_BYTES: Final = 2_000_000
+MOST_SNAPSHOT_BYTES: Final = 4_000_000
+MOST_CONTENT_BYTES: Final = 1_000_000
 MOST_SEATS: Final = 15
 LARGEST_NUMBER: Final = 2**53
 
@@ -79,8 +79,8 @@ class NewSeat(Value, frozen=True, kw_only=True):
     flags: Json = {}
 
     def __post_init__(self) -> None:
-        _text("a name", self.name, LONGEST_NAME)
-        _text("played_by", self.played_by, LONGEST_NAME)
+        _text("a name", self.name, MOST_STORED_NAME_CHARS)
+        _text("played_by", self.played_by, MOST_STORED_NAME_CHARS)
         if self.secret_hash and not _SHA256.fullmatch(self.secret_hash):
             raise BadValue("a seat keeps the SHA-256 of its secret: 64 hexadecimal digits, or nothing")
         write_json("flags", self.flags)
@@ -126,9 +126,9 @@ class Header(Value, frozen=True, kw_only=True):
         if not _NAME.fullmatch(self.game):
             raise BadValue("a game's id has 1 to 40 small letters, digits and '_'")
         _number("a rules version", self.rules, 0, LARGEST_NUMBER)
-        _text("a content hash", self.content, LONGEST_NAME)
-        _text("a seed", self.seed, LONGEST_NAME, shortest=1)
-        _text("a commitment", self.commitment, LONGEST_NAME)
+        _text("a content hash", self.content, MOST_STORED_NAME_CHARS)
+        _text("a seed", self.seed, MOST_STORED_NAME_CHARS, shortest=1)
+        _text("a commitment", self.commitment, MOST_STORED_NAME_CHARS)
         check_status(self.status)
         write_json("options", self.options)
         write_json("settings", self.settings)
@@ -193,15 +193,15 @@ class NewEntry(Value, frozen=True, kw_only=True):
     seat: int
     #: Short notation of the answer.
     text: str
-    #: What came of it, for the table's eyes only; the store never looks inside.
+    #: What the entry caused, as bytes that only the table reads (`polnoc.records.outcomes`).
     outcome: bytes = b""
 
     def __post_init__(self) -> None:
         _kind(self.kind)
         _number("a seat", self.seat, -1, MOST_SEATS)
-        _text("a notation", self.text, LONGEST_NOTATION)
-        if len(self.outcome) > LARGEST_OUTCOME:
-            raise BadValue(f"an outcome of {len(self.outcome)} bytes; the most is {LARGEST_OUTCOME}")
+        _text("a notation", self.text, MOST_NOTATION_CHARS)
+        if len(self.outcome) > MOST_OUTCOME_BYTES:
+            raise BadValue(f"an outcome of {len(self.outcome)} bytes; the most is {MOST_OUTCOME_BYTES}")
 
 
 class Entry(NewEntry, frozen=True, kw_only=True):
@@ -233,7 +233,7 @@ class NewMessage(Value, frozen=True, kw_only=True):
         _kind(self.kind)
         _number("a seat", self.seat, -1, MOST_SEATS)
         _number("an audience", self.audience, -LARGEST_NUMBER, LARGEST_NUMBER)
-        _text("a message", self.text, LONGEST_MESSAGE)
+        _text("a message", self.text, MOST_STORED_MESSAGE_CHARS)
 
 
 class Message(NewMessage, frozen=True, kw_only=True):
@@ -260,12 +260,12 @@ class Snapshot(Value, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         _number("a snapshot's number", self.seq, 0, LARGEST_NUMBER)
-        if len(self.data) > LARGEST_SNAPSHOT:
-            raise BadValue(f"a snapshot of {len(self.data)} bytes; the most is {LARGEST_SNAPSHOT}")
+        if len(self.data) > MOST_SNAPSHOT_BYTES:
+            raise BadValue(f"a snapshot of {len(self.data)} bytes; the most is {MOST_SNAPSHOT_BYTES}")
 
 
 class DailyResult(Value, frozen=True, kw_only=True):
-    """What came of one table of a day's game."""
+    """The result of one table of a day's game."""
 
     shown: ClassVar[tuple[str, ...]] = ("table", "game", "day")
 
@@ -283,8 +283,8 @@ class DailyResult(Value, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         check_table_id(self.table)
         for what, text in (("a game", self.game), ("a day", self.day), ("a person", self.person)):
-            _text(what, text, LONGEST_NAME)
-        _text("a name", self.name, LONGEST_NAME)
+            _text(what, text, MOST_STORED_NAME_CHARS)
+        _text("a name", self.name, MOST_STORED_NAME_CHARS)
         if not _RANK.fullmatch(self.rank):
             raise BadValue("a rank has at most 200 digits")
         _number("a time", self.at, 0, LARGEST_NUMBER)
@@ -314,7 +314,7 @@ class WholeTable(Value, frozen=True, kw_only=True):
 
 
 class Appended(NamedTuple):
-    """Where something stands in the log now."""
+    """The number that something has in the log now."""
 
     seq: int
     #: It had been stored before under the same key; nothing has changed now.
@@ -387,8 +387,8 @@ def check_sources(fingerprint: str, sources: Sequence[str]) -> str:
     if not all([_is_unicode(text) for text in sources]):
         raise BadValue("content holds a character that cannot be stored")
     raw = msgspec.json.encode(sources)
-    if len(raw) > LARGEST_CONTENT:
-        raise BadValue(f"content of {len(raw)} bytes; the most is {LARGEST_CONTENT}")
+    if len(raw) > MOST_CONTENT_BYTES:
+        raise BadValue(f"content of {len(raw)} bytes; the most is {MOST_CONTENT_BYTES}")
     if content_hash(*sources) != fingerprint:
         raise BadValue("content whose fingerprint is another one than that of the table")
     return raw.decode()
@@ -406,8 +406,8 @@ def write_json(what: str, value: Json) -> str:
         raw = msgspec.json.encode(value)
     except (TypeError, ValueError, RecursionError):
         raise BadValue(f"{what} must be a JSON object") from None
-    if len(raw) > LARGEST_JSON:
-        raise BadValue(f"{what} of {len(raw)} bytes; the most is {LARGEST_JSON}")
+    if len(raw) > MOST_JSON_BYTES:
+        raise BadValue(f"{what} of {len(raw)} bytes; the most is {MOST_JSON_BYTES}")
     return raw.decode()
 
 

@@ -1,8 +1,8 @@
 """The one thread that writes.
 
-Everything that has been asked for while the last group was being stored
-becomes the next group: one transaction, one sync of the disk, however many
-callers wait. Nobody is told "done" before the commit has returned.
+All writes that were submitted while the last group was being stored become
+the next group: one transaction, one sync of the disk, however many callers
+wait. No write is acknowledged before the commit has returned.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ from polnoc.store.writes import Done, Write, perform
 
 T = TypeVar("T")
 
-#: The most that is stored in one transaction. Announcing 200 tables fits PostgreSQL's 8000 bytes.
-LARGEST_GROUP: Final = 200
+#: At most this many writes share a transaction. Announcing 200 tables fits PostgreSQL's 8000 bytes.
+MOST_WRITES_PER_COMMIT: Final = 200
 
-#: While several write at once, the writer waits so many seconds for the next ones before it begins: those who
-#: come share one sync of the disk. Not if so many wait already, and not once so many groups in a row have had
-#: one write only: a table that plays alone is never kept waiting.
-GATHER: Final = 0.004
-ENOUGH: Final = 16
-ALONE: Final = 16
+#: While several tables write at once, the writer waits this long for more writes, so that they share one sync
+#: of the disk. It does not wait if enough writes are queued already, nor after this many groups in a row with
+#: a single write: a table that plays alone is never delayed.
+GATHER_SECONDS: Final = 0.004
+ENOUGH_WRITES: Final = 16
+SINGLE_WRITE_GROUPS: Final = 16
 
-#: A commit that takes so many seconds is slow: everybody who has written waits for it.
-SLOW: Final = 0.05
+#: A commit that takes longer is counted as slow: all its writers wait for it.
+SLOW_COMMIT_SECONDS: Final = 0.05
 
-#: Who finds so many before them is turned away.
-LONGEST_QUEUE: Final = 20_000
-#: If a group has not been stored after so many seconds, those who come are turned away: the disk does not
-#: answer, or another process hangs while it writes.
-LONGEST_WAIT: Final = 15.0
+#: Reject writes beyond this queue length.
+MOST_QUEUED_WRITES: Final = 20_000
+#: Reject writes while a group has not been stored for this long: the disk does not answer, or another process
+#: hangs while it writes.
+STALLED_SECONDS: Final = 15.0
 
 
 @dataclass(slots=True)
 class Figures:
-    """What the writer has done so far, for monitoring."""
+    """Counters of the writer, for monitoring."""
 
     #: How many writes, in how many transactions.
     writes: int = 0
@@ -52,7 +52,7 @@ class Figures:
     #: Seconds until commits were on the disk, all together, and how many of them were slow.
     commit_seconds: float = 0.0
     slow_commits: int = 0
-    #: How many writes failed because the database did not work. A late wish is no failure.
+    #: How many writes failed because the database did not work. A stale write is no failure.
     failures: int = 0
 
 
@@ -77,7 +77,7 @@ class Writer:
         #: Since when a group has been on its way; 0: there is none.
         self._begun = 0.0
         #: How many groups in a row have had one write only.
-        self._alone = ALONE
+        self._alone = SINGLE_WRITE_GROUPS
         self._thread = threading.Thread(target=self._work, name="polnoc-writer", daemon=True)
         self._thread.start()
 
@@ -87,14 +87,14 @@ class Writer:
         return self._queue.qsize()
 
     def submit(self, write: Write[T]) -> Pending[T]:
-        """Have something written."""
+        """Queue a write."""
         pending: Pending[T] = Pending()
         with self._lock:
             if self._closed:
                 raise StoreError("the store has been closed")
-            if self._queue.qsize() >= LONGEST_QUEUE:
+            if self._queue.qsize() >= MOST_QUEUED_WRITES:
                 raise Unavailable("too much is waiting to be stored: try again in a moment")
-            if (begun := self._begun) and monotonic() - begun > LONGEST_WAIT:
+            if (begun := self._begun) and monotonic() - begun > STALLED_SECONDS:
                 raise Unavailable("nothing can be stored just now: try again in a moment")
             self._queue.put(Job(write, pending))
         return pending
@@ -118,18 +118,18 @@ class Writer:
         self._disconnect()
 
     def _next_group(self) -> tuple[list[Job], bool]:
-        """What waits when we may write, at least one; and whether anything can follow."""
+        """Wait for at least one write; return all that are queued, and whether more can follow."""
         job = self._queue.get()
         self._begun = monotonic()
-        if self._alone < ALONE and self._queue.qsize() < ENOUGH and job is not None:
-            sleep(GATHER)
+        if self._alone < SINGLE_WRITE_GROUPS and self._queue.qsize() < ENOUGH_WRITES and job is not None:
+            sleep(GATHER_SECONDS)
         if self._connection is not None:
-            self._connection.take_turn()
+            self._connection.wait_to_write()
         jobs: list[Job] = []
         try:
             while job is not None:
                 jobs.append(job)
-                if len(jobs) == LARGEST_GROUP:
+                if len(jobs) == MOST_WRITES_PER_COMMIT:
                     return jobs, True
                 job = self._queue.get_nowait()
         except Empty:
@@ -137,7 +137,7 @@ class Writer:
         return jobs, False
 
     def _store(self, jobs: Sequence[Job], last_try: bool = False) -> None:
-        """Store a group. One that the database chokes on is stored piece by piece, to spare the others."""
+        """Store a group. If the database fails on it, store its writes one by one, to spare the others."""
         try:
             connection, results, changes = self._stage(jobs)
         except Exception as error:
@@ -158,12 +158,12 @@ class Writer:
             self._fail(jobs, error)
             return
         self._committed(monotonic() - begun)
-        self._announced(changes)  # first: who begins to listen after an answer must not hear of it again
+        self._announced(changes)  # first: whoever begins to listen after an answer must not hear of it again
         self._acknowledge(jobs, results)
 
     def _committed(self, seconds: float) -> None:
         self.figures.commit_seconds += seconds
-        self.figures.slow_commits += seconds >= SLOW
+        self.figures.slow_commits += seconds >= SLOW_COMMIT_SECONDS
 
     def _stage(self, jobs: Sequence[Job]) -> tuple[Connection, list[Done[Any] | Declined], dict[str, int]]:
         """Everything but the commit: the transaction is open after this."""

@@ -1,8 +1,8 @@
-"""Everything that changes the database, each as one statement that says no by touching no row.
+"""Every write to the database, each as one statement that touches no row if it is declined.
 
-A wish that comes too late never raises a database error: the unique keys
+A stale write never raises a database error: the unique keys
 decide inside the statement (`ON CONFLICT DO NOTHING`), and only if no row was
-touched is the reason looked up. So a late wish cannot spoil the transaction
+touched is the reason looked up. So a stale write cannot spoil the transaction
 that it shares with others.
 """
 
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from polnoc.store import reads
+from polnoc.store import queries
 from polnoc.store.archive import Archive
 from polnoc.store.database import Connection, Row, Values
 from polnoc.store.errors import BadValue, Declined, KeyTaken, Stale, TableExists, UnknownSeat, UnknownTable
@@ -39,14 +39,14 @@ _LAST_SEQ: Final = "SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = :
 
 
 class Done(NamedTuple, Generic[T]):
-    """What a write gave, and whether anybody has to hear of it."""
+    """The result of a write, and whether listeners have to be told."""
 
     value: T
     changed: bool = True
 
 
 class Write(ABC, Generic[T]):
-    """A wish to change one table."""
+    """A request to change one table."""
 
     sql: ClassVar[str]
     table_id: str
@@ -61,7 +61,7 @@ class Write(ABC, Generic[T]):
 
 
 def perform(connection: Connection, writes: Sequence[Write[Any]]) -> list[Done[Any] | Declined]:
-    """Do everything in order; a wish that cannot be fulfilled gives its reason and harms no other."""
+    """Run all writes in order; one that is declined gives its reason and harms no other."""
     results: list[Done[Any] | Declined] = []
     for sql, group in groupby(writes, lambda write: write.sql):
         alike = list(group)
@@ -377,7 +377,7 @@ class KeepContent(Write[None]):
         return {"game": self.game, "fingerprint": self.fingerprint, "sources": sources}
 
     def settle(self, connection: Connection, rows: int) -> Done[None]:
-        if not rows and reads.content(connection, self.game, self.fingerprint) != self.sources:
+        if not rows and queries.content(connection, self.game, self.fingerprint) != self.sources:
             raise BadValue(f"content {self.fingerprint} of '{self.game}' is here already, with other texts")
         return Done(None, changed=False)
 
@@ -508,7 +508,7 @@ class Create(Write[str]):
     def _keep_content(self, connection: Connection) -> None:
         """What the table is played with, unless it is here. No other texts can have its fingerprint."""
         archive = self.archive
-        if archive.sources and not reads.content(connection, archive.game, archive.content):
+        if archive.sources and not queries.content(connection, archive.game, archive.content):
             keep = KeepContent(archive.game, archive.content, archive.sources)
             connection.run(keep.sql, keep.values())
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from importlib.resources import files
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 
-from polnoc.games import all_games
+from polnoc.games import all_packages
 from polnoc.store import BadValue, Store
 from polnoc.store.values import anything
 from polnoc.table import (
@@ -47,7 +46,6 @@ from polnoc.table.reports import Reports
 from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
 from polnoc.table.tables import Tables
-from polnoc.words import package_of
 
 
 def create_app(
@@ -95,9 +93,9 @@ def create_app(
         *health.routes,
         *metrics.routes,
         *[
-            Mount(f"/static/games/{game.id}", StaticFiles(packages=[(package_of(game), "static")]))
-            for game in all_games()
-            if (files(package_of(game)) / "static").is_dir()
+            Mount(f"/static/games/{package.id}", StaticFiles(packages=[(package.name, "static")]))
+            for package in all_packages()
+            if (package.folder / "static").is_dir()
         ],
         Mount("/static", StaticFiles(packages=[("polnoc", "static")])),
     ]

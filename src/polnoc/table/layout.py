@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
+from polnoc.contract import BoardDrawing, LayoutEditor
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag, text
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
-from polnoc.games import all_games, find_game
+from polnoc.games import OWN, find_game, find_package, package_of
 from polnoc.table.rooms import Room, Settings
-from polnoc.words import Words, package_of, part_of
+from polnoc.words import Words
 
 THEMES: Final = ("night", "day")
 
 #: One of the eight patterns that a code may be laid over.
 QR_MASK: Final = 3
-
-
-#: The style sheet of a game, in its folder `static`.
-STYLE: Final = "board.css"
 
 
 @dataclass(slots=True)
@@ -63,22 +58,21 @@ def document(
         tag("title", f"{title} – Północ"),
         tag("link", rel="icon", href="/static/favicon.svg", type="image/svg+xml", id="icon"),
         tag("link", rel="stylesheet", href="/static/polnoc.css"),
-        *[tag("link", rel="stylesheet", href=static_of(id, STYLE)) for id in games if has_style_sheet(id)],
-        *[tag("script", type="module", src=f"/static/{name}") for name in scripts],
+        *[tag("link", rel="stylesheet", href=f"/static/{name}") for name in style_sheets_of(games)],
+        *[tag("script", type="module", src=f"/static/{name}") for name in (*scripts, *scripts_of(games))],
     )
     shown = tag("body", *body, class_=class_)
     return f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme)}"
 
 
-@cache
-def has_style_sheet(game_id: str) -> bool:
-    """Whether the pieces of a game have a style sheet of their own: `static/board.css` in its folder."""
-    return (files(package_of(find_game(game_id))) / "static" / STYLE).is_file()
+def style_sheets_of(games: Iterable[str]) -> list[str]:
+    """The style sheets of games, as they lie under `/static`."""
+    return [f"games/{id}/{name}" for id in games for name in find_package(id).style_sheets]
 
 
-def static_of(game_id: str, name: str) -> str:
-    """The address of a file in the folder `static` of a game."""
-    return f"/static/games/{game_id}/{name}"
+def scripts_of(games: Iterable[str]) -> list[str]:
+    """The scripts of games, as they lie under `/static`."""
+    return [f"games/{id}/{name}" for id in games for name in find_package(id).scripts]
 
 
 def simple_page(
@@ -127,18 +121,17 @@ def role(words: Words, room: Room, seat: int) -> Markup | None:
 @cache
 def game_words(game_id: str, language: str) -> Words:
     """The words of a game where no table is in sight."""
-    found = next(game for game in all_games() if game.id == game_id)
-    return Words(language, found, ())
+    return Words(language, find_game(game_id), ())
 
 
 def shared_words(reader: Reader) -> Words:
     """Words where no game is in sight."""
-    return game_words(all_games()[0].id, reader.language)
+    return game_words(OWN[0].id, reader.language)
 
 
-def drawer_of(game: AnyGame) -> Any:
-    """The module that draws a game."""
-    return importlib.import_module(f"{package_of(game)}.drawing.board")
+def drawer_of(game: AnyGame) -> BoardDrawing[AnyGame]:
+    """What draws a game."""
+    return package_of(game).drawing()
 
 
 def heads(game: AnyGame, event: Event) -> bool:
@@ -146,9 +139,9 @@ def heads(game: AnyGame, event: Event) -> bool:
     return event.key in drawer_of(game).Board.headings
 
 
-def builder_of(game: AnyGame) -> Any:
-    """The module with which an option of a game is made by hand, `building.py`; None if it has none."""
-    return part_of(game, "drawing.layout_editor")
+def builder_of(game: AnyGame) -> LayoutEditor[AnyGame] | None:
+    """What an option of a game is made with by hand; None if there is no such option."""
+    return package_of(game).layout_editor()
 
 
 def origin(room: Room, words: Words) -> list[Markup]:

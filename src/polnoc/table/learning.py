@@ -19,6 +19,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from polnoc.bots import usual_level
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
@@ -141,8 +142,7 @@ async def _answer(request: Request) -> Response:
 def _meant(spot: Spot, piece: str) -> str:
     """The action that somebody means who chooses a piece of the board, legal or not."""
     view = spot.stage.moment.view(spot.stage.seat)
-    meant: str = layout.drawer_of(spot.game).intention(spot.game, view, piece[:ANSWER_CHARS])
-    return meant
+    return layout.drawer_of(spot.game).intention(spot.game, view, piece[:ANSWER_CHARS])
 
 
 async def _rules(request: Request) -> Response:
@@ -190,7 +190,7 @@ def _lesson_card(game: AnyGame, lesson: Lesson, words: Words) -> Markup:
 
 def _play_form(game: AnyGame, words: Words, main: bool) -> Markup:
     """A real game against gentle rivals."""
-    seats = ",".join([PERSON, *["novice"] * (min(game.players) - 1)])
+    seats = ",".join([PERSON, *[usual_level(game, "novice")] * (min(game.players) - 1)])
     return post_form("/tables", button(words.text("learn-play"), main), game=game.id, seats=seats)
 
 
@@ -229,8 +229,7 @@ def _draw(spot: Spot, moment: Moment, words: Words, playable: bool) -> Drawing:
     stage, board = spot.stage, layout.drawer_of(spot.game).Board
     options = list(moment.options(stage.seat)) if playable and stage.asks else []
     view = moment.view(stage.seat)
-    drawing: Drawing = board.once(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
-    return drawing
+    return board.once(spot.game, view, options, words.text, words.names, aids=stage.step.aids)
 
 
 def _bar(spot: Spot, said: Action | None, drawing: Drawing, words: Words) -> Markup:

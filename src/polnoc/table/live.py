@@ -151,8 +151,7 @@ async def _live(socket: WebSocket) -> None:
 
 def least_frame(game: AnyGame) -> int:
     """The length of all frames of a game but the largest."""
-    least: int = layout.drawer_of(game).Board.update_bytes
-    return least
+    return layout.drawer_of(game).Board.update_bytes
 
 
 def _enter(metrics: Metrics, page: Page | WaitingPage, listener: Listener) -> Callable[[], None]:

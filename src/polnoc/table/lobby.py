@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots import levels
+from polnoc.bots import levels, usual_level
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture
@@ -230,8 +230,7 @@ def _ways(game: AnyGame, words: Words) -> list[Markup]:
 
 def _play_now(game: AnyGame, words: Words) -> Markup:
     """One click, and a game begins: alone where that is possible, else against bots of middling strength."""
-    level = "regular" if "regular" in levels(game) else levels(game)[-1]
-    seats = ",".join([PERSON, *[level] * (min(game.players) - 1)])
+    seats = ",".join([PERSON, *[usual_level(game)] * (min(game.players) - 1)])
     begin, first = (
         button(words.text("page-play-now"), main=True),
         "yes" if game.options_type.for_beginners else "no",
@@ -269,7 +268,7 @@ async def _build(request: Request) -> Response:
         form[builder.ROWS] = builder.laid(game, form["lay"])
     if wants_json(request):
         rows = builder.read(game, form)
-        return JSONResponse({"rows": rows, "verdict": verdict(game, rows, reader)})
+        return JSONResponse({"rows": rows, "verdict": verdict(game, builder, rows, reader)})
     return html(new_page(game, reader, form))
 
 

@@ -1,8 +1,8 @@
 """Marks that a side puts on the board for itself: where it has been looked for, where it may hide.
 
 The marks of a side are kept as one message to it, which changes in its place: nobody else ever gets them, and
-they never grow beyond what can be marked. A game says in its drawing which pieces a viewer's side may mark,
-`markable`; games without it have no marks.
+they never grow beyond what can be marked. A game says in the part `marks` which pieces a viewer's side may
+mark; games without it have no marks.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Final
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, tag
 from polnoc.engine.seats import may_see, only
+from polnoc.games import package_of
 from polnoc.store import NewMessage
-from polnoc.table import layout
 from polnoc.table.layout import button, picks, post_form
 from polnoc.table.rooms import Room
 from polnoc.words import Words
@@ -31,9 +31,8 @@ Marks = tuple[tuple[str, int], ...]
 
 def markable(room: Room, seat: int, words: Words) -> dict[str, str]:
     """The pieces that a seat may mark for its side, and what they are called."""
-    asked = getattr(layout.drawer_of(room.game), "markable", None)
-    found: dict[str, str] = asked(room.game, room.view(seat), words.text) if asked else {}
-    return found
+    marks = package_of(room.game).marks()
+    return marks.markable(room.game, room.view(seat), words.text) if marks else {}
 
 
 def marks_of(room: Room, seat: int) -> Marks:

@@ -6,15 +6,16 @@ It can be filled in again as it was, so that nothing is lost where something can
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
-import msgspec
+from msgspec.inspect import Field, StrType
 
 from polnoc.bots import levels
+from polnoc.contract import LayoutEditor
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
-from polnoc.engine.options import LOT
+from polnoc.engine.options import LOT, option_fields, option_values
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.names import NAME_CHARS
@@ -235,41 +236,29 @@ def _label(name: str, label: str, how: str) -> Markup:
 
 def _option_fields(game: AnyGame, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
     """Every option of a game with the sentence that explains it."""
-    info: Any = msgspec.inspect.type_info(game.options_type)
     builder = layout.builder_of(game)
-    for field in info.fields:
+    for field in option_fields(game.options_type):
         if builder and field.name == builder.OPTION:
             yield from _built(game, builder, words, form, reader)
         elif field.name != "players":
             yield _option_field(field, words, form, field.name in game.options_type.by_lot)
 
 
-def _option_field(field: Any, words: Words, form: Form, by_lot: bool) -> Markup:
+def _option_field(field: Field, words: Words, form: Form, by_lot: bool) -> Markup:
     name, label, how = f"set-{field.name}", words.option(field.name), words.option_help(field.name)
-    if isinstance(field.type, msgspec.inspect.StrType):
+    if isinstance(field.type, StrType):
         value = form.get(name, str(field.default))
         entry = tag("input", name=name, id=name, value=value, maxlength=field.type.max_length)
         return tag("div", _label(name, label, how), entry, class_="field setting")
-    shown = {_written(value): words.option_value(field.name, value) for value in _values(field.type)}
+    shown = {_written(value): words.option_value(field.name, value) for value in option_values(field)}
     if by_lot:
         shown[LOT] = words.text("option-by-lot")
     return _choice(name, _chosen(form, name, _written(field.default), shown), shown, label, how)
 
 
-def _values(kind: Any) -> Iterator[object]:
-    """What an option can be."""
-    if isinstance(kind, msgspec.inspect.BoolType):
-        yield from (True, False)
-    elif isinstance(kind, msgspec.inspect.LiteralType):
-        yield from kind.values
-    else:
-        yield from range(kind.ge, kind.le + 1)
-
-
 def _differs(game: AnyGame, form: Form) -> bool:
     """Whether an option of a form is not as it is usually."""
-    info: Any = msgspec.inspect.type_info(game.options_type)
-    usual = {f"set-{field.name}": _written(field.default) for field in info.fields}
+    usual = {f"set-{field.name}": _written(field.default) for field in option_fields(game.options_type)}
     return any([name in usual and form[name] != usual[name] for name in form])
 
 
@@ -280,7 +269,9 @@ def _written(value: object) -> str:
 # What is built by hand ------------------------------------------------------------
 
 
-def _built(game: AnyGame, builder: Any, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
+def _built(
+    game: AnyGame, builder: LayoutEditor[AnyGame], words: Words, form: Form, reader: Reader
+) -> Iterator[Markup]:
     """An option with named values, or built by hand."""
     named = builder.choices(game)
     shown = {name: words.option_value(builder.OPTION, name) for name in [*named, OWN]}
@@ -288,13 +279,13 @@ def _built(game: AnyGame, builder: Any, words: Words, form: Form, reader: Reader
     chosen = _chosen(form, name, named[0], shown)
     yield _choice(name, chosen, shown, words.option(builder.OPTION), words.text("build-help"))
     rows = builder.read(game, form) if chosen == OWN else builder.laid(game, named[-1])
-    yield builder.field(game, words.text, rows, verdict(game, rows, reader))
+    yield builder.field(game, words.text, rows, verdict(game, builder, rows, reader))
 
 
-def verdict(game: AnyGame, rows: str, reader: Reader) -> Markup:
+def verdict(game: AnyGame, builder: LayoutEditor[AnyGame], rows: str, reader: Reader) -> Markup:
     """Whether the rules allow what was built; if not, why, with the rule."""
     words = layout.game_words(game.id, reader.language)
-    refusal = layout.builder_of(game).why_not(game, rows)
+    refusal = builder.why_not(game, rows)
     if refusal is None:
         return tag("p", words.text("build-allowed"), class_="verdict is-fine", role="status", id="verdict")
     linked = rulebook_of(game, reader.language).with_links(join(words.refusal(refusal)), f"/rules/{game.id}")

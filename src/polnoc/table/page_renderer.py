@@ -6,17 +6,22 @@ seat, or the watchers, in one language.
 
 from __future__ import annotations
 
+import time
+import weakref
 from collections.abc import Callable
-from typing import Any
+from typing import Final
 
 import msgspec
 
+from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.markup import Markup, tag, text
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Kept, Offer
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
+from polnoc.games import package_of
 from polnoc.table import layout, stories
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
@@ -67,12 +72,42 @@ def renderer_of(room: Room, reader: Reader) -> PageRenderer:
     return fresh
 
 
-def _common(room: Room, language: str) -> dict[str, Any]:
+#: A board that has not drawn for so long is not kept: it takes 2 to 5 kB for each open page, and to draw with
+#: a new one takes 0.1 to 2.5 ms more, by game.
+BOARD_SECONDS: Final = 60.0
+
+
+class RecentBoards:
+    """The boards that have drawn lately; whoever draws lets go of those that have not."""
+
+    def __init__(self) -> None:
+        #: When each has drawn, the one that has waited longest first.
+        self._drawn: dict[KeptBoard[AnyGame], float] = {}
+
+    def keep(self, board: KeptBoard[AnyGame]) -> None:
+        """A board has drawn just now."""
+        now = time.monotonic()
+        self._drawn.pop(board, None)
+        self._drawn[board] = now
+        while self._drawn[oldest := next(iter(self._drawn))] < now - BOARD_SECONDS:
+            del self._drawn[oldest]
+
+
+_recent: Final = RecentBoards()
+
+
+def _common(room: Room, language: str) -> Kept:
     """What is drawn alike for everybody who reads this language at a table."""
     for kept in room.page_cache.values():
         if isinstance(kept, PageRenderer) and kept.words.language == language and kept.holds():
-            return kept.common
+            board = kept.board()
+            if board is not None:
+                return board.common
     return {}
+
+
+def _no_board() -> None:
+    """Stands for the board of a renderer that keeps none."""
 
 
 class PageRenderer:
@@ -86,18 +121,9 @@ class PageRenderer:
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.game)
         #: Says which pieces the page lights, in games whose boards can draw choices apart.
-        self._offers: Callable[..., list[Offer]] | None = getattr(self.drawer, "offers", None)
-        self.common = _common(room, reader.language)
-        how = {"apart": True, "common": self.common} if self._offers else {}
-        self.board: Any = self.drawer.Board(
-            room.game,
-            self.words.text,
-            self.words.names,
-            reader.seat,
-            aids=self.aids,
-            style=reader.language,
-            **how,
-        )
+        self._offers = package_of(room.game).offers()
+        #: The board, as long as it is kept.
+        self.board: Callable[[], KeptBoard[AnyGame] | None] = _no_board
         self._stamp = -1
         self._state: PageState
         #: What all of the last state depends on, as one number.
@@ -143,7 +169,7 @@ class PageRenderer:
         if shown == self._shown:
             return self._state
         self._shown = shown
-        self._drawing = self.board.draw(view, options)
+        self._drawing = self._draw(view, options)
         panels = {
             "prompt": prompt(room, view, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
@@ -157,11 +183,33 @@ class PageRenderer:
         turn = turn_of(room, options)
         return PageState(panels, self._drawing.sheets, log, chat, self._notices, turn, self.lines)
 
+    def _draw(self, view: View, options: list[Action]) -> Drawing:
+        """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
+        board = self.board() or self._new_board()
+        drawing = board.draw(view, options)
+        if self.room.match.steps:
+            _recent.keep(board)
+            self.board = weakref.ref(board)
+        return drawing
+
+    def _new_board(self) -> KeptBoard[AnyGame]:
+        language, apart = self.words.language, self._offers is not None
+        return self.drawer.Board(
+            self.room.game,
+            self.words.text,
+            self.words.names,
+            self.seat,
+            aids=self.aids,
+            style=language,
+            apart=apart,
+            common=_common(self.room, language) if apart else None,
+        )
+
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
         if self._offers is None or not options:
             return [Offer()] * len(options)
-        return self._offers(self.room.game, view, options, self.words.text)
+        return self._offers.offers(self.room.game, view, options, self.words.text)
 
     def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
         """A part of the page; made again only if what it shows has changed."""
@@ -211,9 +259,9 @@ class PageRenderer:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
         about = " ".join(self.drawer.places(self.room.game, event))
-        heading = ' class="is-round"' if event.key in self.board.headings else ""
+        heading = ' class="is-round"' if event.key in self.drawer.Board.headings else ""
         at = f' data-at="{about}"' if about else ""
-        quiet = " data-quiet" if event.key in self.board.quiet else ""
+        quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
         said = text(self.words.event(event))
         return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
 

@@ -401,6 +401,12 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self._write(cast(str, text).encode())
 
 
+@lru_cache(16)
+def _kept_once(server: tuple[str, int | None] | None) -> tuple[str, int | None] | None:
+    """The address that a connection came to: nearly all have the same, and thousands are open."""
+    return server
+
+
 class GuardedHttp(Guarded, HttpToolsProtocol):
     """A connection for requests. Always one of: a head is coming, a body is coming, nothing is due."""
 
@@ -420,6 +426,7 @@ class GuardedHttp(Guarded, HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.server = _kept_once(self.server)
         if 0 < self.limits.connections < len(self.connections):
             self._refuse(503, "connections")
         elif self.shares.exceeded(self._counted_for):

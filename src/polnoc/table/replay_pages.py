@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag
@@ -49,12 +49,11 @@ class Past:
 
     def draw(self, seat: int, words: Words, prefix: str = "") -> Drawing:
         """The table as a seat saw it; nothing in it can be chosen."""
-        game: Any = self.room.game
+        game = self.room.game
         aids = self.room.settings.aids
-        drawing: Drawing = layout.drawer_of(game).Board.once(
+        return layout.drawer_of(game).Board.once(
             game, self.view(seat), [], words.text, words.names, aids=aids, prefix=prefix
         )
-        return drawing
 
 
 class Proof(NamedTuple):

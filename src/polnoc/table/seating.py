@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots import levels
+from polnoc.bots import levels, usual_level
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.store import secret_hash
@@ -35,9 +34,6 @@ from polnoc.table.requests import (
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
 from polnoc.table.tables import new_secret
 from polnoc.words import Words
-
-#: Who stands in for a person, if the game has bots of this level.
-STAND_IN: Final = "regular"
 
 
 def clean_name(text: str, otherwise: str) -> str:
@@ -204,7 +200,7 @@ async def _stand_in(request: Request) -> Response:
     if seat.played_by != PERSON and not freed:
         return caller.refuse(409, caller.say("page-nobody-to-replace"))
     known = levels(room.game)
-    level = form.get("level", STAND_IN if STAND_IN in known else known[-1])
+    level = form.get("level", usual_level(room.game))
     if level not in known:
         return caller.refuse(400, caller.say("page-no-such-level", levels=list(known)))
     # Nobody may hold a seat that was freed: the invitation is void, or the host could look through it.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +18,8 @@ from polnoc.engine.boards import Row
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
-from polnoc.words import Words, package_of
+from polnoc.games import package_of
+from polnoc.words import Words
 
 #: Tone of a cell: style, and what stands around its text so that colour is never alone.
 TONES = {
@@ -76,7 +76,7 @@ class Screen:
 
     def board(self, game: AnyGame, words: Words, view: View) -> None:
         """The table as the viewer sees it."""
-        rows = importlib.import_module(f"{package_of(game)}.drawing.terminal").rows(game, view, self.aids)
+        rows = package_of(game).terminal().rows(game, view, self.aids)
         labels = [self._label(words, row) for row in rows]
         width = max([len(label) for label, row in zip(labels, rows, strict=True) if row.cells], default=0)
         text = Text("\n").join(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polnoc.bots import levels
+from polnoc.bots import levels, usual_level
 from polnoc.engine.game import AnyGame
 from polnoc.records import Seat
 from polnoc.words import Words
@@ -16,7 +16,7 @@ class BadSeats(ValueError):
 
 def usual_seats(game: AnyGame) -> str:
     """You, and as few others as the game needs."""
-    return ",".join([YOU, *["regular"] * (min(game.players) - 1)])
+    return ",".join([YOU, *[usual_level(game)] * (min(game.players) - 1)])
 
 
 def read_seats(game: AnyGame, text: str, language: str) -> list[Seat]:

@@ -2,11 +2,9 @@
 
 The engine and the games tell everything as a key with arguments. Here those
 become sentences, from Fluent files: the ones of this package, which all games
-share, and the game's own. A game brings, beside its rules:
-
-- `words/pl.ftl`, `words/en.ftl`        its messages
-- `words/wording.py`, class `Wording`   which message and arguments an event, an action, … needs
-- `rulebook/pl.md`, `rulebook/en.md`    its rules; a line that ends with `[ID]` is the rule ID
+share, and the game's own, in the folders `words` and `rulebook` of its package.
+The package's part `wording` says which message and arguments an event, an
+action, … needs.
 
 >>> from polnoc.engine.events import Event
 >>> from polnoc.games import find_game
@@ -26,9 +24,7 @@ from __future__ import annotations
 
 from polnoc import LANGUAGES
 from polnoc.words.names import Name
-from polnoc.words.packages import package_of, part_of
 from polnoc.words.rulebook import RULE, read_rulebook, rule_ids
-from polnoc.words.wording import Wording
 from polnoc.words.words import MissingMessage, Words
 
 __all__ = [
@@ -36,10 +32,7 @@ __all__ = [
     "RULE",
     "MissingMessage",
     "Name",
-    "Wording",
     "Words",
-    "package_of",
-    "part_of",
     "read_rulebook",
     "rule_ids",
 ]

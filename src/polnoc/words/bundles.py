@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Any, Final
 
 from babel import Locale
@@ -13,8 +14,6 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import MessageReference, Resource
 from fluent.syntax.visitor import Visitor
-
-from polnoc.words.packages import messages_folder
 
 #: Where a message begins in a file: only there is a name at the start of a line.
 _MESSAGE: Final = re.compile(r"(?m)^([a-zA-Z][\w-]*) *=")
@@ -94,7 +93,7 @@ def say(bundle: Bundle, key: str, names: tuple[str, ...], *values: object) -> tu
 def _sources(package: str, language: str) -> dict[str, str]:
     """Each message as it is written in the files of a package: `pl.ftl`, and any others named `….pl.ftl`."""
     found: dict[str, str] = {}
-    for file in messages_folder(package).iterdir():
+    for file in (files(package) / "words").iterdir():
         if f".{file.name}".endswith(f".{language}.ftl"):
             text = file.read_text(encoding="utf-8")
             starts = [*_MESSAGE.finditer(text)]

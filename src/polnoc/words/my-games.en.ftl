@@ -33,4 +33,3 @@ shelf-export = Export as a file
 shelf-erase = Erase everything
 shelf-sure = Erase all your games and feats in this browser?
 shelf-erased = Everything is erased.
-shelf-of-day = film of { $day }

@@ -35,4 +35,3 @@ shelf-export = Zapisz do pliku
 shelf-erase = Usuń wszystko
 shelf-sure = Usunąć z tej przeglądarki wszystkie twoje gry i wyczyny?
 shelf-erased = Wszystko usunięte.
-shelf-of-day = film dnia { $day }

@@ -8,20 +8,20 @@ from importlib.resources import files
 from typing import Final
 
 from polnoc.engine.game import AnyGame
-from polnoc.words.packages import package_of
+from polnoc.games import package_of
 
 #: A line of a rulebook that states a rule ends with its id: `… [DUE-TURN-03]`.
 RULE: Final = re.compile(r"(?m)^(?:- )?(.*\S) \[([A-Z]+(?:-[A-Z0-9]+)*-[0-9]+[a-z]?)\]$")
 
 
+def read_rulebook(game: AnyGame, language: str) -> str:
+    """A game's rulebook in a language, as Markdown."""
+    return _rulebook(package_of(game).name, language)
+
+
 @cache
 def _rulebook(package: str, language: str) -> str:
     return (files(package) / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
-
-
-def read_rulebook(game: AnyGame, language: str) -> str:
-    """A game's rulebook in a language, as Markdown."""
-    return _rulebook(package_of(game), language)
 
 
 def rule_ids(rulebook: str) -> list[str]:

@@ -87,4 +87,5 @@ verify-undone = { $count ->
 verify-honest = The record is honest.
 verify-dishonest = The record is NOT honest.
 
+games-broken = Cannot be used: { $problem }
 rules-none = no rule speaks of “{ $about }”

@@ -90,4 +90,5 @@ verify-undone = { $count ->
 verify-honest = Zapis jest uczciwy.
 verify-dishonest = Zapis NIE jest uczciwy.
 
+games-broken = Nie do użycia: { $problem }
 rules-none = żadna zasada nie mówi o „{ $about }”

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -14,11 +13,10 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import NO_SUCH_SEAT, NOT_ASKED, Refusal
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View
+from polnoc.games import package_of
 from polnoc.words.bundles import bundle_of, say
 from polnoc.words.names import MAY_HOLD_NAMES, Name, put_names_in, without_names
-from polnoc.words.packages import package_of
 from polnoc.words.rulebook import RULE, read_rulebook
-from polnoc.words.wording import Wording
 
 
 class MissingMessage(LookupError):
@@ -51,10 +49,8 @@ class Words:
         self.viewer = viewer
         self.strict = strict
         package = package_of(game)
-        self._bundle = bundle_of(language, package)
-        wording = importlib.import_module(f"{package}.words.wording")
-        self._wording: Wording = wording.Wording(game, self.text, self.names, viewer, options)
-        self._endings: frozenset[str] = getattr(self._wording, "endings", frozenset())
+        self._bundle = bundle_of(language, package.name)
+        self._wording = package.wording()(game, self.text, self.names, viewer, options)
 
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
@@ -104,9 +100,10 @@ class Words:
 
     def listed(self, options: Iterable[Action]) -> list[Action]:
         """Answers in the order in which people read them: what ends or skips something comes last."""
-        if not self._endings:  # at a live table this is asked for every look
+        endings = self._wording.endings
+        if not endings:  # at a live table this is asked for every look
             return list(options)
-        return sorted(options, key=lambda action: action.verb in self._endings)
+        return sorted(options, key=lambda action: action.verb in endings)
 
     def confirm(self, action: Action, view: View) -> str:
         """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
@@ -148,8 +145,7 @@ class Words:
         key = f"option-{name}-{value}"
         if self.has(key):
             return self.text(key)
-        named = isinstance(value, str) and hasattr(self._wording, "thing")
-        return self._wording.thing(name, str(value)) if named else str(value)
+        return self._wording.thing(name, value) if isinstance(value, str) else str(value)
 
     def rulebook(self) -> str:
         """The whole rulebook of the game, as Markdown."""

@@ -23,7 +23,7 @@ from polnoc.engine.events import Event, seen_by
 from polnoc.engine.play import answer, asked, options, settle, why_not
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View, dump
-from polnoc.games.bestia import make_game
+from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import ACTIONS
 from polnoc.games.bestia.cards import HABITATS
 from polnoc.games.bestia.game import BestiaGame
@@ -33,10 +33,10 @@ from polnoc.games.bestia.rules.moving import lay_card
 from polnoc.games.bestia.rules.night import Night
 from polnoc.games.bestia.rules.trails import beast_moved
 from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
-from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOWHERE, first_position
+from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOWHERE, Bestia
 from polnoc.games.bestia.terms import SUMMONS, Terms
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 WAYS: Final = ("n", "e", "s", "w", "still")
 #: Verbs whose number is a card, or a location.
 _CARD_VERBS: Final = (
@@ -85,7 +85,7 @@ class Scene:
         names = {f"hunter{number}": id for number, id in enumerate(hunters, start=1)}
         given = {"players": players, "beast": beast, **names, **chosen}
         self.terms: Terms = self.game.terms(self.game.read_options(given))
-        self.position = first_position(self.terms)
+        self.position = Bestia(self.terms)
         self.events: list[Event] = []
         self.names = ["beast", *[hunter.id for hunter in self.terms.cast]]
         self.position.day = day

@@ -12,7 +12,7 @@ import pytest
 from polnoc.cli import main
 from polnoc.engine.rollout import play_randomly
 from polnoc.games import mistakes_in
-from polnoc.games.bestia import check_pack, make_game_from
+from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.cards import AnyEffect, AnyLasting
 from polnoc.games.bestia.packs import FILES
 from polnoc.words import LANGUAGES, Words
@@ -25,7 +25,7 @@ def text_of(name: str) -> str:
 
 
 def found(folder: Path, text: str) -> list[tuple[str, str]]:
-    return mistakes_found(check_pack, GAME, write(folder, text))
+    return mistakes_found(PACKAGE.check_pack, GAME, write(folder, text))
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -112,7 +112,7 @@ ABOUT = PAGE.partition("\n## Bestia\n")[2].partition("\n## ")[0]
 def test_the_pack_of_the_page_is_in_order_and_can_be_played(tmp_path: Path) -> None:
     pack = ABOUT.partition("```toml\n")[2].partition("```")[0]
     assert found(tmp_path, pack) == []
-    game = make_game_from(write(tmp_path, pack))
+    game = PACKAGE.make_game_from(write(tmp_path, pack))
     chosen = game.read_options({"hunter1": "sigrid"})
     position = game.begin(chosen, [])
     play_randomly(position, random.Random(2), [])

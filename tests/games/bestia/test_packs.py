@@ -8,13 +8,14 @@ from typing import Any, get_args
 
 import pytest
 
+from polnoc.engine.cards import parts
 from polnoc.engine.packs import PackError
 from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.actions import PLAY
 from polnoc.games.bestia.options import BestiaOptions
-from polnoc.games.bestia.packs import load_box, parts
+from polnoc.games.bestia.packs import load_box
 from polnoc.games.bestia.rules.turns import Turn
 from tests.games.bestia.scene import GAME, Scene
 from tests.games.bestia.soak import EAGER

@@ -25,15 +25,15 @@ from polnoc.engine.play import answer, asked, digest, options, settle, why_not
 from polnoc.engine.refusals import NOT_ASKED, NOT_NOW, OVER, Refusal
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View
-from polnoc.games.duchy import make_game
+from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.knowledge import learn
 from polnoc.games.duchy.rules.rounds import Round, Rounds
 from polnoc.games.duchy.rules.turns import Turn
-from polnoc.games.duchy.state import Duchy, first_position
+from polnoc.games.duchy.state import Duchy
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 SIZE: Final = 13
 NAMES: Final = {2: "AB", 3: "ABC", 4: "1234"}
 #: How an answer to a question or a guess reads in `Scene.answers`.
@@ -98,7 +98,7 @@ class Scene:
         self.events: list[Event] = []
         self._since = 0
         terms = GAME.terms(GAME.read_options({"players": players, **chosen}))
-        position = first_position(terms)
+        position = Duchy(terms)
         position.stack = [Rounds(), Round(self.seat(turn or self.names[0]))]
         position.round = 1
         position.starter = self.seat(turn or self.names[0])

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import dump
-from polnoc.games.duchy import make_game
+from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.stack import Arrange
 from polnoc.games.duchy.state import Duchy
@@ -146,7 +146,7 @@ def test_a_redeal_looks_the_same_and_is_a_legal_position(
 def test_a_view_is_all_that_another_table_needs() -> None:
     scene = Scene(3, lairs={"A": 1, "B": 9, "C": 4}, hands={"A": 5}, double_hit=1, points=9).play("use")
     view = scene.view("A")
-    elsewhere = make_game()
+    elsewhere = PACKAGE.make_game()
     assert elsewhere.view(elsewhere.redeal(view, random.Random(1)), 0) == view
 
 

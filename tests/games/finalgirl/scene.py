@@ -24,7 +24,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.play import answer, asked, digest, options, settle, why_not
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import dump
-from polnoc.games.finalgirl import make_game
+from polnoc.games.finalgirl import PACKAGE
 from polnoc.games.finalgirl.actions import ACTIONS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.phases import Turns
@@ -38,10 +38,10 @@ from polnoc.games.finalgirl.state import (
     PANIC_PHASE,
     PLANNING_PHASE,
     UPKEEP_PHASE,
-    first_position,
+    FinalGirl,
 )
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 CHANCE_VERBS: Final = {verb.name for verb in ACTIONS.verbs.values() if verb.chance}
 COLOURS: Final = {"ordinary": 0, "white": 1, "orange": 2, "blue": 3}
 KINDS: Final = {"killer": 0, "minions": 1}
@@ -99,7 +99,7 @@ class Scene:
         self.events: list[Event] = []
         self._since = 0
         self.terms = terms = game.terms(game.read_options(chosen))
-        self.position = position = first_position(terms)
+        self.position = position = FinalGirl(terms)
         position.turn, position.start = 1, 0
         position.heroine = self.space(here) if here else 0
         if terms.pawn:

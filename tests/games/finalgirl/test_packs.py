@@ -16,7 +16,7 @@ from polnoc.engine.options import BadOption
 from polnoc.engine.packs import PackError
 from polnoc.engine.rollout import play_randomly
 from polnoc.games import mistakes_in, with_pack
-from polnoc.games.finalgirl import check_pack, make_game_from
+from polnoc.games.finalgirl import PACKAGE
 from polnoc.games.finalgirl.cards import AnyEffect, AnyLasting
 from polnoc.games.finalgirl.packs import FILES
 from polnoc.games.finalgirl.terms import HEROINE_CARD, TERROR_CARDS
@@ -31,14 +31,14 @@ def text_of(name: str) -> str:
 
 def mistake(folder: Path, text: str) -> PackError:
     with pytest.raises(PackError) as caught:
-        make_game_from(write(folder, text))
+        PACKAGE.make_game_from(write(folder, text))
     assert str(caught.value).startswith("mine.toml: ")
     return caught.value
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_every_file_of_the_box_can_be_given_as_a_pack(name: str, tmp_path: Path) -> None:
-    game = make_game_from(write(tmp_path, text_of(name)))
+    game = PACKAGE.make_game_from(write(tmp_path, text_of(name)))
     assert game.box.heroines.keys() == GAME.box.heroines.keys()
 
 
@@ -170,7 +170,7 @@ def test_a_space_without_a_way_is_refused(tmp_path: Path) -> None:
 
 
 def found(folder: Path, text: str) -> list[tuple[str, str]]:
-    return mistakes_found(check_pack, GAME, write(folder, text))
+    return mistakes_found(PACKAGE.check_pack, GAME, write(folder, text))
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -243,7 +243,7 @@ def test_names_that_a_language_lacks(tmp_path: Path) -> None:
 
 
 def test_names_of_a_pack_are_read_in_the_game(tmp_path: Path) -> None:
-    game = make_game_from(write(tmp_path, MALLET + NAMES + 'terror-fever = "Fever"\n'))
+    game = PACKAGE.make_game_from(write(tmp_path, MALLET + NAMES + 'terror-fever = "Fever"\n'))
     chosen = game.read_options({"killer": "mallet"})
     polish, english = [Words(language, game, ("Ania",), 0, chosen) for language in LANGUAGES]
     number = TERROR_CARDS + next(card.number for card in game.terms(chosen).terror if card.id == "fever")
@@ -288,7 +288,7 @@ ABOUT = PAGE.partition("\n## Final Girl\n")[2].partition("\n## ")[0]
 def test_the_pack_of_the_page_is_in_order_and_can_be_played(tmp_path: Path) -> None:
     pack = ABOUT.partition("```toml\n")[2].partition("```")[0]
     assert found(tmp_path, pack) == []
-    game = make_game_from(write(tmp_path, pack))
+    game = PACKAGE.make_game_from(write(tmp_path, pack))
     chosen = game.read_options({"heroine": "olga", "personal": True})
     position = game.begin(chosen, [])
     play_randomly(position, random.Random(2), [])

@@ -11,7 +11,7 @@ import pytest
 from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.options import BadOption
 from polnoc.engine.rollout import play_randomly
-from polnoc.games.finalgirl import make_game_from
+from polnoc.games.finalgirl import PACKAGE
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.breath import LastBreath
 from polnoc.games.finalgirl.state import HER, ITS, LOST, RED, WON
@@ -29,7 +29,7 @@ def changed(folder: Path, name: str, right: str, other: str) -> FinalGirlGame:
     assert text.count(right) == 1
     file = folder / "changed.toml"
     file.write_text(text.replace(right, other), encoding="utf-8")
-    return make_game_from(file)
+    return PACKAGE.make_game_from(file)
 
 
 def hammer(folder: Path, right: str, other: str) -> FinalGirlGame:

@@ -33,7 +33,7 @@ from polnoc.engine.play import answer, asked, digest, options, settle, why_not
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import View
-from polnoc.games.straszydla import make_game
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
 from polnoc.games.straszydla.cards import ELEMENT_NAMES
 from polnoc.games.straszydla.game import StraszydlaGame
@@ -41,10 +41,10 @@ from polnoc.games.straszydla.places import BESIDE
 from polnoc.games.straszydla.rules.feeding import Summoning
 from polnoc.games.straszydla.rules.planning import BeforePlanning, may_unblock
 from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round
-from polnoc.games.straszydla.state import Purse, Straszydla, first_position
+from polnoc.games.straszydla.state import Purse, Straszydla
 from polnoc.words import Words
 
-GAME: Final = make_game()
+GAME: Final = PACKAGE.make_game()
 BOX: Final = GAME.box
 NAMES: Final = "ABCD"
 KINDS: Final = (*ELEMENT_NAMES, "energy")
@@ -105,7 +105,7 @@ class Scene:
         self.events: list[Event] = []
         self._since = 0
         terms = game.terms(game.read_options({"players": players, "layout": "old-town", **chosen}))
-        self.position = position = first_position(terms)
+        self.position = position = Straszydla(terms)
         position.period, position.night = period, night
         position.clock = 5 - number if at == "round" else 4 - number
         position.starter = self.seat(starter)

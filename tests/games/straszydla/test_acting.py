@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from polnoc.games.straszydla import make_game_from
+from polnoc.games.straszydla import PACKAGE
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
 from tests.games.straszydla.scene import Scene
@@ -59,7 +59,7 @@ def test_players_act_one_after_the_other_from_the_starting_player_on() -> None:
 @pytest.mark.rules("STR-ACT-11", "STR-AMB-15")
 def test_each_use_of_a_district_is_possible_once(tmp_path: Path) -> None:
     scary = classic().replace("centre = true", "centre = true\nfrighten = true")
-    game = make_game_from(write(tmp_path, scary))
+    game = PACKAGE.make_game_from(write(tmp_path, scary))
     scene = Scene(2, game=game, pawns={"A": "centrum"}, cubes={"centrum": 1}, spooks={"A": ["smok"]})
     scene.play("collect", "colour 1", "summon", "colour 1", "frighten", "colour 3", "keep")
     assert scene.verbs() == {"swap", "done"}

@@ -9,7 +9,7 @@ import pytest
 from polnoc.engine.options import BadOption
 from polnoc.engine.packs import PackError
 from polnoc.engine.terms import KEPT
-from polnoc.games.straszydla import make_game_from
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.game import StraszydlaGame
 from polnoc.games.straszydla.places import read_layout
 from tests.games.pack_files import write
@@ -95,8 +95,8 @@ def test_a_longer_text_than_any_board_is_refused() -> None:
 def test_the_layouts_of_a_pack_are_checked_when_it_is_loaded(tmp_path: Path) -> None:
     bad = classic().replace('"7 2 14 8 13"', '"7 2 14 8 8"')
     with pytest.raises(PackError, match=r"mine\.toml: layouts\.old-town: tile 8 lies there twice"):
-        make_game_from(write(tmp_path, bad))
-    assert make_game_from(write(tmp_path, classic())).box.hash == BOX.hash
+        PACKAGE.make_game_from(write(tmp_path, bad))
+    assert PACKAGE.make_game_from(write(tmp_path, classic())).box.hash == BOX.hash
 
 
 def test_a_box_with_more_tiles_has_no_random_board(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_a_box_with_more_tiles_has_no_random_board(tmp_path: Path) -> None:
         .replace('"16 10 19 4 22"', '"16 10 19 4 22 26"')
         .replace("[[spooks]]", f"{tile}[[spooks]]", 1)
     )
-    game = make_game_from(write(tmp_path, more))
+    game = PACKAGE.make_game_from(write(tmp_path, more))
     with pytest.raises(
         BadOption, match="this box has 26 tiles, 4 of them suburbs; a random board has 25 and 4"
     ):

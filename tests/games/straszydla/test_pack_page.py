@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from polnoc.engine.packs import PackError
-from polnoc.games.straszydla import cards, make_game_from
+from polnoc.games.straszydla import PACKAGE, cards
 from tests.games.straszydla.walks import walk
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -31,7 +31,7 @@ def saved(folder: Path, text: str) -> Path:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("layout", ["random", "terrace"])
 def test_the_box_of_the_page_plays(players: int, layout: str, tmp_path: Path) -> None:
-    game = make_game_from(saved(tmp_path, BOX))
+    game = PACKAGE.make_game_from(saved(tmp_path, BOX))
     for position in walk(players, 1, game, layout=layout):
         game.check(position)
     assert position.victors
@@ -45,7 +45,7 @@ def test_the_page_tells_of_some_mistakes() -> None:
 def test_a_mistake_is_explained_as_the_page_says(right: str, wrong: str, told: str, tmp_path: Path) -> None:
     assert right in BOX
     with pytest.raises(PackError) as error:
-        make_game_from(saved(tmp_path, BOX.replace(right, wrong, 1)))
+        PACKAGE.make_game_from(saved(tmp_path, BOX.replace(right, wrong, 1)))
     assert str(error.value) == f"{FILE}: {told}"
 
 

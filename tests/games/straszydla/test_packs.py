@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from polnoc.engine.packs import PackError
-from polnoc.games.straszydla import make_game_from
+from polnoc.games.straszydla import PACKAGE
 from polnoc.games.straszydla.packs import load_box
 from polnoc.words import Words
 from tests.games.pack_files import write
@@ -142,7 +142,7 @@ def test_a_pack_of_ones_own_plays_and_its_things_have_names(tmp_path: Path) -> N
         .replace('id = "huta"', 'id = "nocny-targ"')
         .replace("frighten = [3, 2, 1]", "frighten = [5]")
     )
-    game = make_game_from(write(tmp_path, text))
+    game = PACKAGE.make_game_from(write(tmp_path, text))
     assert game.content != BOX.hash
     assert (game.box.catch(0), game.box.catch(1)) == (5, 0)
     *_, last = walk(2, 1, game)
@@ -152,7 +152,7 @@ def test_a_pack_of_ones_own_plays_and_its_things_have_names(tmp_path: Path) -> N
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(PackError, match="there is no file"):
-        make_game_from(tmp_path / "nowhere.toml")
+        PACKAGE.make_game_from(tmp_path / "nowhere.toml")
 
 
 def test_everything_printed_has_a_number_for_looking_it_up() -> None:

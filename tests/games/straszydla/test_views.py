@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from polnoc.engine.views import HIDDEN
-from polnoc.games.straszydla import make_game
+from polnoc.games.straszydla import PACKAGE
 from tests.games.straszydla.scene import GAME, Scene
 
 FIELDS = {
@@ -71,5 +71,5 @@ def test_a_hidden_bid_is_dealt_within_what_there_is() -> None:
 def test_a_view_is_all_that_another_table_needs() -> None:
     scene = Scene(3, at="plan", duel_ties="first").play("A: step 4")
     view = scene.view("A")
-    elsewhere = make_game()
+    elsewhere = PACKAGE.make_game()
     assert elsewhere.view(elsewhere.redeal(view, random.Random(1)), 0) == view

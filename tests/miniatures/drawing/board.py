@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.sheets import BOARD, Drawing, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import View
+from polnoc.engine.wording import Say
 
 
 class Board(KeptBoard[AnyGame]):

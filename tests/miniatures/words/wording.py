@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
@@ -12,7 +13,7 @@ from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
 
 
-class Wording:
+class Wording(contract.Wording):
     """Any miniature for one reader."""
 
     def __init__(
@@ -48,9 +49,3 @@ class Wording:
 
     def card_name(self, card: int) -> str:
         return str(card)
-
-    def place(self, space: int) -> dict[str, object]:
-        return {"place": space}
-
-    def thing(self, option: str, id: str) -> str:
-        return id

@@ -1,18 +1,85 @@
 """Bestia: one hidden Beast against a team of hunters who follow its trails."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from polnoc.games.bestia.game import BestiaGame
-from polnoc.games.bestia.packs import check_pack, load_box
+from polnoc.contract import (
+    Adviser,
+    Balance,
+    BoardDrawing,
+    Bot,
+    GamePackage,
+    MakeWording,
+    PieceMarks,
+    TerminalBoard,
+)
 
-__all__ = ["BestiaGame", "check_pack", "make_game", "make_game_from"]
+if TYPE_CHECKING:
+    from polnoc.engine.packs import PackError
+    from polnoc.games.bestia.game import BestiaGame
 
 
-def make_game() -> BestiaGame:
-    """The game with its own box."""
-    return BestiaGame(load_box())
+class BestiaPackage(GamePackage["BestiaGame"]):
+    """What Bestia brings."""
+
+    id = "bestia"
+    levels = ("novice", "regular", "expert")
+    style_sheets = ("board.css",)
+
+    def make_game(self) -> BestiaGame:
+        from polnoc.games.bestia.game import BestiaGame
+        from polnoc.games.bestia.packs import load_box
+
+        return BestiaGame(load_box())
+
+    def make_game_from(self, pack: Path) -> BestiaGame:
+        from polnoc.games.bestia.game import BestiaGame
+        from polnoc.games.bestia.packs import load_box
+
+        return BestiaGame(load_box(pack))
+
+    def check_pack(self, pack: Path, said: Callable[[str, str], bool]) -> list[PackError]:
+        from polnoc.games.bestia.packs import check_pack
+
+        return check_pack(pack, said)
+
+    def wording(self) -> MakeWording[BestiaGame]:
+        from polnoc.games.bestia.words.wording import Wording
+
+        return Wording
+
+    def drawing(self) -> BoardDrawing[BestiaGame]:
+        from polnoc.games.bestia.drawing import board
+
+        return board
+
+    def marks(self) -> PieceMarks[BestiaGame]:
+        from polnoc.games.bestia.drawing import board
+
+        return board
+
+    def terminal(self) -> TerminalBoard[BestiaGame]:
+        from polnoc.games.bestia.drawing import terminal
+
+        return terminal
+
+    def bots(self) -> Mapping[str, Callable[[BestiaGame], Bot]]:
+        from polnoc.games.bestia.bots.bot import BOTS
+
+        return BOTS
+
+    def advice(self) -> Adviser[BestiaGame]:
+        from polnoc.games.bestia.bots import advice
+
+        return advice
+
+    def balance(self) -> Balance:
+        from polnoc.games.bestia import balance
+
+        return balance
 
 
-def make_game_from(pack: Path) -> BestiaGame:
-    """The game with the content of a pack file added."""
-    return BestiaGame(load_box(pack))
+PACKAGE: Final = BestiaPackage(__name__)

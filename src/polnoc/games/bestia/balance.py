@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from polnoc.engine.events import Event
+from polnoc.engine.frames import Position
 from polnoc.engine.notes import Notes
 from polnoc.games.bestia.rules.ending import ANIMALS, FOUND, HUNTERS, SETTLERS, SUMMONS_KILLED, WOUNDS
 from polnoc.games.bestia.state import BEAST_WON, Bestia
@@ -24,8 +25,9 @@ BARS: Final = {CONTRACTS: 0.05, BEASTS: 0.1, HUNTERS_THERE: 0.1, PLAYERS: 0.1}
 _ENDS: Final = ("settlers-died", "beast-died", "days-over", "caravan-late", "caravan-arrived")
 
 
-def observe(position: Bestia, events: Sequence[Event]) -> Notes:
+def observe(position: Position, events: Sequence[Event]) -> Notes:
     """The notes of one game."""
+    assert isinstance(position, Bestia)
     notes = Notes()
     seen = Counter([event.key for event in events])
     _note_sizes(notes, position, seen)

@@ -7,16 +7,12 @@ vocabularies. Who carries an effect out is its *actor*: the Beast, a hunter, or 
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Literal
 
 import msgspec
 
+from polnoc.engine.cards import Count, Effect, Id, Lasting, Positive, Record
 from polnoc.engine.packs import Names
-
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
-Positive = Annotated[int, msgspec.Meta(ge=1, le=40)]
 
 Habitat = Literal["settlement", "forest", "swamp", "cave"]
 HABITATS: tuple[Habitat, ...] = ("settlement", "forest", "swamp", "cave")
@@ -28,18 +24,7 @@ Symbol = Literal["red", "blue", "trap", "reaction"]
 Trigger = Literal["hunt", "search", "wounded", "trap", "flee", "attacked", "revealed"]
 
 
-def _kebab(name: str) -> str:
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
-
-
 # Effects --------------------------------------------------------------------------------
-
-
-class Effect(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag=_kebab, rename="kebab",
-    forbid_unknown_fields=True,
-):  # fmt: skip
-    """Something that happens once."""
 
 
 class Move(Effect, frozen=True, kw_only=True):
@@ -378,13 +363,6 @@ Effects = tuple[AnyEffect, ...]
 # Lasting effects ------------------------------------------------------------------------
 
 
-class Lasting(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag=_kebab, rename="kebab",
-    forbid_unknown_fields=True,
-):  # fmt: skip
-    """Something that holds once its upgrade is unlocked."""
-
-
 class AttackMore(Lasting, frozen=True, kw_only=True):
     """Attacks deal more: all, those of Hunt, those in settlements, or while 1 health is left."""
 
@@ -586,7 +564,7 @@ AnyLasting = (
 # Goals of contracts ---------------------------------------------------------------------
 
 
-class Goal(msgspec.Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fields=True):
+class Goal(Record, frozen=True, kw_only=True):
     """So much of something has happened at any time in the game.
 
     `animals`, `bears`: killed by the Beast; `hunters`, `summons`: killed; `settlers`, `farmers`, `nobles`:
@@ -611,10 +589,6 @@ GOALS: tuple[str, ...] = (
 
 
 # Things ---------------------------------------------------------------------------------
-
-
-class Record(msgspec.Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fields=True):
-    """A thing in a pack."""
 
 
 class ActionCard(Record, frozen=True, kw_only=True):

@@ -18,15 +18,16 @@ from polnoc.games.bestia.actions import ACTIONS, STILL
 from polnoc.games.bestia.options import BestiaOptions, options_for
 from polnoc.games.bestia.packs import Box, parse_box
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules import effects
+from polnoc.games.bestia.rules.effects import EFFECTS
+from polnoc.games.bestia.rules.resolve import DO
 from polnoc.games.bestia.rules.setup import SetUp
 from polnoc.games.bestia.rules.traps import Laying
 from polnoc.games.bestia.rules.turns import Rounds
-from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia, first_position
-from polnoc.games.bestia.terms import BEAST, KIND_OF, Terms
+from polnoc.games.bestia.state import BEAST_WON, DAWN, HUNTERS_WON, NOWHERE, Bestia
+from polnoc.games.bestia.terms import BEAST, Terms
 from polnoc.games.bestia.view import AUDIENCE, redeal
 
-assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
+DO.update(EFFECTS)  # here, where all rules have been imported: they import the table themselves
 
 
 class BestiaGame(Game[Bestia]):
@@ -74,7 +75,7 @@ class BestiaGame(Game[Bestia]):
         return self.terms(options).card_numbers
 
     def begin(self, options: GameOptions, out: Out) -> Bestia:
-        position = first_position(self.terms(options))
+        position = Bestia(self.terms(options))
         position.sequence(SetUp(0), Rounds(DAWN))
         settle(position, out)
         return position

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final
 
-import msgspec
-
+from polnoc.engine.cards import tags
 from polnoc.engine.packs import (
     LANGUAGES,
     Names,
@@ -163,23 +162,9 @@ def _names_on_mat(cards: Sequence[Ability], upgrades: Sequence[Upgrade]) -> list
     return [*[f"card-{card.id}" for card in cards], *[f"upgrade-{upgrade.id}" for upgrade in upgrades]]
 
 
-def parts(thing: object) -> Iterator[object]:
-    """Everything inside a record, itself first."""
-    if isinstance(thing, msgspec.Struct):
-        yield thing
-        for name in thing.__struct_fields__:
-            yield from parts(getattr(thing, name))
-    elif isinstance(thing, tuple):
-        for item in thing:
-            yield from parts(item)
-
-
 # What can be wrong --------------------------------------------------------------------------
 
-_TAGS: Final = {
-    field: tuple([kind.__struct_config__.tag for kind in get_args(union)])
-    for field, union in (("do", AnyEffect), ("is", AnyLasting))
-}
+_TAGS: Final = tags(AnyEffect, AnyLasting)
 
 
 def mistakes_in(box: Box, pack: Pack, file: str) -> list[PackError]:

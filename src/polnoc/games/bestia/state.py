@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, NamedTuple
 
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Position, slots_of
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.terms import BEAST, SUMMONS, Mods, Terms
 
@@ -58,228 +58,93 @@ class Ongoing(NamedTuple):
 
 
 class Bestia(Position):
-    """Characters are 0 (the Beast) and the hunters from 1; lists are by character. Sets are bits.
+    """Characters are 0 (the Beast) and the hunters from 1; lists are by character. Sets are bits."""
 
-    - `day`, `phase`; whose `turn` it is; `passes` in a row; `victor`
-    - the Beast: its `pawn`; by card of the `track` where it led (`path`, which begins with the pawn's
-      location) and where it left trails (`marks`, -1: nowhere). `steps`, `facts`: what everybody knows about
-      that; `oldest`: the hunters have seen the oldest card; `last_track`, `last_path`, `last_traps`:
-      the way that was revealed last, and the traps that it triggered
-    - by location: `trails` (`stale` where cards may have been taken back since), `habitats`; `towers`
-    - by number: where `folk` are (settlers first) and their wounds (`hurts`); where `hunters` are (entry 0 is
-      nobody) and `summons`
-    - `wounds`, `hands`, `spent` abilities, `power`, `grudges`, unlocked upgrades (`ups`), those used today
-      (`once`)
-    - the draft: `packs` and sealed `picks` by seat, the card set `aside`, `unused` ones and those the hunters
-      have seen; the `discard` pile
-    - what is known about hands: `open` cards everybody knows, `shown` cards of the Beast the hunters know,
-      `groups` of hunters' cards the Beast knows about
-    - gear and talents: deck, face up, discarded after everybody had seen them (`gone`) or face down (`shed`)
-    - `traps` on the map
-    - `slowed` characters; how far the acting one may still go (`leash`); the Beast is `hushed`; the hunter
-      who is a `bulwark`
-    - what is `ongoing`; an animal died this turn (`fed`)
-    - `tally` of everything that goals ask for, in the order of `cards.GOALS`
-    """
-
-    __slots__ = (
-        "aside", "bulwark", "day", "discard", "facts", "fed", "folk",
-        "gear_deck", "gear_gone", "gear_market", "gear_shed", "groups", "grudges", "habitats", "hands",
-        "hunters", "hurts", "hushed", "last_path", "last_track", "last_traps", "leash",
-        "marks", "oldest", "once", "ongoing", "open", "packs", "passes", "path", "pawn", "phase",
-        "picks", "power", "shown", "slowed", "spent", "stale", "steps",
-        "summons", "talent_deck", "talent_gone", "talent_market", "talent_shed", "tally", "terms", "towers",
-        "track", "trails", "traps", "turn", "unused", "unused_seen", "ups", "victor", "wounds",
-    )  # fmt: skip
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "stack", "day", "phase", "turn", "passes", "victor", "pawn", "track", "path", "marks", "steps",
-        "facts", "oldest", "last_track", "last_path", "last_traps", "trails", "stale", "habitats",
-        "towers", "folk", "hurts", "hunters", "wounds", "summons", "hands", "spent", "power", "grudges",
-        "ups", "once", "packs", "picks", "aside", "unused", "unused_seen", "discard", "open", "shown",
-        "groups", "gear_deck", "gear_market", "gear_gone", "gear_shed", "talent_deck", "talent_market",
-        "talent_gone", "talent_shed", "traps", "slowed", "leash", "hushed", "bulwark",
-        "ongoing", "fed", "tally",
-    )  # fmt: skip
     FORM: ClassVar[int] = 2
 
-    def __init__(
-        self,
-        stack: list[Frame],
-        day: int,
-        phase: int,
-        turn: int,
-        passes: int,
-        victor: int,
-        pawn: int,
-        track: tuple[int, ...],
-        path: tuple[int, ...],
-        marks: tuple[int, ...],
-        steps: tuple[Step, ...],
-        facts: tuple[Fact, ...],
-        oldest: bool,
-        last_track: tuple[int, ...],
-        last_path: tuple[int, ...],
-        last_traps: tuple[Trap, ...],
-        trails: list[int],
-        stale: int,
-        habitats: tuple[int, ...],
-        towers: int,
-        folk: list[int],
-        hurts: list[int],
-        hunters: list[int],
-        wounds: list[int],
-        summons: list[int],
-        hands: list[int],
-        spent: list[int],
-        power: list[int],
-        grudges: list[int],
-        ups: list[int],
-        once: list[int],
-        packs: tuple[int, ...],
-        picks: tuple[int, ...],
-        aside: int,
-        unused: int,
-        unused_seen: int,
-        discard: int,
-        open: int,
-        shown: int,
-        groups: tuple[Group, ...],
-        gear_deck: int,
-        gear_market: int,
-        gear_gone: int,
-        gear_shed: int,
-        talent_deck: int,
-        talent_market: int,
-        talent_gone: int,
-        talent_shed: int,
-        traps: tuple[Trap, ...],
-        slowed: int,
-        leash: int,
-        hushed: bool,
-        bulwark: int,
-        ongoing: Ongoing,
-        fed: bool,
-        tally: list[int],
-        terms: Terms,
-    ) -> None:
-        self.stack = stack
-        self.day = day
-        self.phase = phase
-        self.turn = turn
-        self.passes = passes
-        self.victor = victor
-        self.pawn = pawn
-        self.track = track
-        self.path = path
-        self.marks = marks
-        self.steps = steps
-        self.facts = facts
-        self.oldest = oldest
-        self.last_track = last_track
-        self.last_path = last_path
-        self.last_traps = last_traps
-        self.trails = trails
-        self.stale = stale
-        self.habitats = habitats
-        self.towers = towers
-        self.folk = folk
-        self.hurts = hurts
-        self.hunters = hunters
-        self.wounds = wounds
-        self.summons = summons
-        self.hands = hands
-        self.spent = spent
-        self.power = power
-        self.grudges = grudges
-        self.ups = ups
-        self.once = once
-        self.packs = packs
-        self.picks = picks
-        self.aside = aside
-        self.unused = unused
-        self.unused_seen = unused_seen
-        self.discard = discard
-        self.open = open
-        self.shown = shown
-        self.groups = groups
-        self.gear_deck = gear_deck
-        self.gear_market = gear_market
-        self.gear_gone = gear_gone
-        self.gear_shed = gear_shed
-        self.talent_deck = talent_deck
-        self.talent_market = talent_market
-        self.talent_gone = talent_gone
-        self.talent_shed = talent_shed
-        self.traps = traps
-        self.slowed = slowed
-        self.leash = leash
-        self.hushed = hushed
-        self.bulwark = bulwark
-        self.ongoing = ongoing
-        self.fed = fed
-        self.tally = tally
+    def __init__(self, terms: Terms) -> None:
+        """The table before anything is drawn."""
+        super().__init__()
+        places = terms.places
+        everyone = terms.hunters + 1
+        self.day = 0
+        self.phase = SET_UP
+        #: Whose turn it is, and how many have passed in a row.
+        self.turn = BEAST
+        self.passes = 0
+        self.victor = NOBODY_YET
+        #: Where the Beast was last seen.
+        self.pawn = places.start
+        #: By card on the track: where it led (beginning with the pawn's location), and where it left trails
+        #: (-1: nowhere).
+        self.track: tuple[int, ...] = ()
+        self.path: tuple[int, ...] = (places.start,)
+        self.marks: tuple[int, ...] = ()
+        #: What everybody knows about that; the hunters have seen the oldest card.
+        self.steps: tuple[Step, ...] = ()
+        self.facts: tuple[Fact, ...] = ()
+        self.oldest = False
+        #: The way that was revealed last, and the traps that it triggered.
+        self.last_track: tuple[int, ...] = ()
+        self.last_path: tuple[int, ...] = ()
+        self.last_traps: tuple[Trap, ...] = ()
+        #: By location: how many trails, stale where cards may have been taken back since; habitats; towers.
+        self.trails = [0] * places.size
+        self.stale = 0
+        self.habitats: tuple[int, ...] = places.habitat
+        self.towers = 0
+        #: Where settlers and then animals are, and their wounds.
+        self.folk = list(terms.folk_start)
+        self.hurts = [0] * len(terms.folk_start)
+        #: Where the hunters are (entry 0 is nobody), wounds, and where the summons are.
+        self.hunters = [NOWHERE] * everyone
+        self.wounds = [0] * everyone
+        self.summons = [NOWHERE] * terms.summons
+        self.hands = list(terms.own)
+        #: Abilities used up.
+        self.spent = [0] * everyone
+        self.power = [0] * everyone
+        self.grudges = [0] * everyone
+        #: Unlocked upgrades, and those used today.
+        self.ups = [0] * everyone
+        self.once = [0] * everyone
+        #: The draft: packs and sealed picks by seat, the card set aside, unused ones, those the hunters saw.
+        self.packs: tuple[int, ...] = ()
+        self.picks: tuple[int, ...] = ()
+        self.aside = 0
+        self.unused = terms.actions
+        self.unused_seen = 0
+        self.discard = 0
+        #: Cards in hands that everybody knows, those of the Beast that the hunters know, and what the Beast
+        #: knows about hunters' cards.
+        self.open = 0
+        self.shown = 0
+        self.groups: tuple[Group, ...] = ()
+        #: Gear and talents: deck, face up, discarded after everybody had seen them, discarded face down.
+        self.gear_deck = terms.gear
+        self.gear_market = 0
+        self.gear_gone = 0
+        self.gear_shed = 0
+        self.talent_deck = terms.talents
+        self.talent_market = 0
+        self.talent_gone = 0
+        self.talent_shed = 0
+        #: On the map.
+        self.traps: tuple[Trap, ...] = ()
+        self.slowed = 0
+        #: How far the acting character may still go.
+        self.leash: int = UNLEASHED
+        self.hushed = False
+        #: The hunter who is one.
+        self.bulwark = 0
+        self.ongoing = Ongoing()
+        #: An animal died this turn.
+        self.fed = False
+        #: Everything that goals ask for, in the order of `cards.GOALS`.
+        self.tally = [0] * len(GOALS)
         self.terms = terms
 
-    def clone(self) -> Bestia:
-        return Bestia(
-            self.stack[:],
-            self.day,
-            self.phase,
-            self.turn,
-            self.passes,
-            self.victor,
-            self.pawn,
-            self.track,
-            self.path,
-            self.marks,
-            self.steps,
-            self.facts,
-            self.oldest,
-            self.last_track,
-            self.last_path,
-            self.last_traps,
-            self.trails[:],
-            self.stale,
-            self.habitats,
-            self.towers,
-            self.folk[:],
-            self.hurts[:],
-            self.hunters[:],
-            self.wounds[:],
-            self.summons[:],
-            self.hands[:],
-            self.spent[:],
-            self.power[:],
-            self.grudges[:],
-            self.ups[:],
-            self.once[:],
-            self.packs,
-            self.picks,
-            self.aside,
-            self.unused,
-            self.unused_seen,
-            self.discard,
-            self.open,
-            self.shown,
-            self.groups,
-            self.gear_deck,
-            self.gear_market,
-            self.gear_gone,
-            self.gear_shed,
-            self.talent_deck,
-            self.talent_market,
-            self.talent_gone,
-            self.talent_shed,
-            self.traps,
-            self.slowed,
-            self.leash,
-            self.hushed,
-            self.bulwark,
-            self.ongoing,
-            self.fed,
-            self.tally[:],
-            self.terms,
-        )
+    __slots__ = slots_of(__init__)
 
     @property
     def place(self) -> int:
@@ -333,68 +198,3 @@ class Bestia(Position):
         if animal >= 0 and self.folk[animal] == place:
             found.append(animal)
         return found
-
-
-def first_position(terms: Terms) -> Bestia:
-    """The table before anything is drawn."""
-    places = terms.places
-    everyone = terms.hunters + 1
-    return Bestia(
-        stack=[],
-        day=0,
-        phase=SET_UP,
-        turn=BEAST,
-        passes=0,
-        victor=NOBODY_YET,
-        pawn=places.start,
-        track=(),
-        path=(places.start,),
-        marks=(),
-        steps=(),
-        facts=(),
-        oldest=False,
-        last_track=(),
-        last_path=(),
-        last_traps=(),
-        trails=[0] * places.size,
-        stale=0,
-        habitats=places.habitat,
-        towers=0,
-        folk=list(terms.folk_start),
-        hurts=[0] * len(terms.folk_start),
-        hunters=[NOWHERE] * (terms.hunters + 1),
-        wounds=[0] * everyone,
-        summons=[NOWHERE] * terms.summons,
-        hands=list(terms.own),
-        spent=[0] * everyone,
-        power=[0] * everyone,
-        grudges=[0] * everyone,
-        ups=[0] * everyone,
-        once=[0] * everyone,
-        packs=(),
-        picks=(),
-        aside=0,
-        unused=terms.actions,
-        unused_seen=0,
-        discard=0,
-        open=0,
-        shown=0,
-        groups=(),
-        gear_deck=terms.gear,
-        gear_market=0,
-        gear_gone=0,
-        gear_shed=0,
-        talent_deck=terms.talents,
-        talent_market=0,
-        talent_gone=0,
-        talent_shed=0,
-        traps=(),
-        slowed=0,
-        leash=UNLEASHED,
-        hushed=False,
-        bulwark=0,
-        ongoing=Ongoing(),
-        fed=False,
-        tally=[0] * len(GOALS),
-        terms=terms,
-    )

@@ -8,11 +8,14 @@ every combination that occurs.
 
 from __future__ import annotations
 
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 
+from polnoc.engine import effects
 from polnoc.engine.actions import Action
+from polnoc.engine.cards import Effect, Lasting
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.options import BadOption
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.actions import (
@@ -41,8 +44,6 @@ from polnoc.games.bestia.places import HABITAT_BIT, bits_of, members
 BEAST: Final = 0
 #: Actors from here on are summons.
 SUMMONS: Final = 4
-#: The number of a program that is not there.
-NOTHING: Final = -1
 #: No upgrade.
 NONE: Final = -1
 
@@ -64,29 +65,23 @@ AIM: Final[tuple[Action, ...]] = (
 #: By index of such an action: its target.
 TARGET_OF: Final[dict[int, int]] = {action.index: target for target, action in enumerate(AIM)}
 
-EFFECT_TYPES: Final[tuple[type[cards.Effect], ...]] = get_args(cards.AnyEffect)
-KIND_OF: Final[dict[type[cards.Effect], int]] = {kind: number for number, kind in enumerate(EFFECT_TYPES)}
-
 #: The dearest card or upgrade.
 DEAREST: Final = 9
 #: How many sets of actions are remembered.
 KEPT: Final = 8192
 
 
-class Op:
-    """An effect ready to run: its kind as a number, its figures, its branches as programs."""
+class Op(effects.Op):
+    """An effect ready to run, with a number of its own."""
 
-    __slots__ = ("branches", "effect", "habitats", "kind", "n", "number")
+    __slots__ = ("habitats", "number")
 
-    def __init__(self, number: int, effect: cards.Effect, branches: tuple[int, ...]) -> None:
+    def __init__(self, number: int, effect: Effect, branches: tuple[int, ...]) -> None:
+        super().__init__(effect, getattr(effect, "n", 0), branches)
         self.number = number
-        self.effect: Any = effect
-        self.kind = KIND_OF[type(effect)]
-        self.n: int = getattr(effect, "n", 0)
         names = getattr(effect, "enter", ()) or getattr(effect, "habitats", ())
         #: Of a condition, or of the locations that may be entered, as bits.
         self.habitats = sum([HABITAT_BIT[name] for name in names])
-        self.branches = branches
 
 
 class Card:
@@ -122,7 +117,7 @@ class Better:
 
     __slots__ = ("cost", "id", "lasting", "number", "program")
 
-    def __init__(self, number: int, id: str, cost: int, program: int, lasting: cards.Lasting | None) -> None:
+    def __init__(self, number: int, id: str, cost: int, program: int, lasting: Lasting | None) -> None:
         self.number = number
         self.id = id
         self.cost = cost
@@ -204,7 +199,7 @@ class Mods:
 
 
 #: Lasting effects that are a flag or a figure, and where they go.
-_SIMPLE: Final[dict[type[cards.Lasting], str]] = {
+_SIMPLE: Final[dict[type[Lasting], str]] = {
     cards.FleeMore: "flee",
     cards.WildSummons: "wild",
     cards.SummonFury: "fury",
@@ -277,13 +272,13 @@ class Terms:
 
     # Programs -------------------------------------------------------------------------
 
-    def program(self, effects: cards.Effects) -> int:
+    def program(self, what: cards.Effects) -> int:
         """A number for a sequence of effects."""
-        if not effects:
+        if not what:
             return NOTHING
         number = len(self.programs)
         self.programs.append(())
-        self.programs[number] = tuple([self._op(effect) for effect in effects])
+        self.programs[number] = tuple([self._op(effect) for effect in what])
         return number
 
     def _op(self, effect: Any) -> Op:

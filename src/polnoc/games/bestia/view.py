@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
-from polnoc.engine.views import HIDDEN, AudienceTable, Parts, View, for_all, rebuild
+from polnoc.engine.views import HIDDEN, AudienceTable, Parts, View, for_all
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.deduction import UNKNOWN, random_way
 from polnoc.games.bestia.places import bits_of, members
@@ -78,12 +78,6 @@ from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
 #: Cards in a hand that the viewer does not know, by kind.
 HIDDEN_ACTION, HIDDEN_GEAR, HIDDEN_TALENT = -1, -2, -3
 _HIDDEN_OF: Final = {ACTION: HIDDEN_ACTION, GEAR: HIDDEN_GEAR, TALENT: HIDDEN_TALENT}
-
-#: Fields that are lists in the position; all others that hold several values are tuples.
-_LISTS: Final = (
-    "trails", "folk", "hurts", "hunters", "wounds", "summons", "spent", "power", "grudges", "ups", "once",
-    "tally",
-)  # fmt: skip
 
 
 def is_team(position: Bestia, seat: int) -> bool:
@@ -259,16 +253,12 @@ AUDIENCE: Final = AudienceTable(
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> Bestia:
     """A position that looks like `view`: what the viewer cannot know is dealt anew."""
-    fields: dict[str, Any] = {}
-    for name in AUDIENCE.open:
-        value = view[name]
-        fields[name] = list(value) if name in _LISTS else tuples(value)
-    fields["ongoing"] = Ongoing(*[tuples(view[name]) for name in Ongoing._fields])
-    fields.update(_way(view, terms, rng))
+    position = Bestia(terms)
+    position.put(_way(view, terms, rng))
     deal = _Deal(view, terms, rng)
-    fields.update(deal.fields())
-    stack = rebuild(view, AUDIENCE.frames, {Laying: lambda shown: {"card": deal.laying}})
-    return Bestia(stack=stack, terms=terms, **fields)
+    position.put(deal.fields())
+    AUDIENCE.restore(view, position, {Laying: lambda shown: {"card": deal.laying}})
+    return position
 
 
 def _way(view: View, terms: Terms, rng: random.Random) -> dict[str, Any]:

@@ -1,16 +1,73 @@
 """13 Duchów: deduction for 2, 3, or 2 teams of 2."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from polnoc.games.duchy.game import DuchyGame
-from polnoc.games.duchy.packs import load_deck
+from polnoc.contract import (
+    Adviser,
+    BoardDrawing,
+    Bot,
+    ChoiceOffers,
+    GamePackage,
+    MakeWording,
+    TerminalBoard,
+)
+
+if TYPE_CHECKING:
+    from polnoc.games.duchy.game import DuchyGame
 
 
-def make_game() -> DuchyGame:
-    """The game with the deck of the box."""
-    return DuchyGame(load_deck())
+class DuchyPackage(GamePackage["DuchyGame"]):
+    """What 13 Duchów brings."""
+
+    id = "duchy"
+    levels = ("novice", "regular", "expert")
+    style_sheets = ("board.css",)
+
+    def make_game(self) -> DuchyGame:
+        from polnoc.games.duchy.game import DuchyGame
+        from polnoc.games.duchy.packs import load_deck
+
+        return DuchyGame(load_deck())
+
+    def make_game_from(self, pack: Path) -> DuchyGame:
+        from polnoc.games.duchy.game import DuchyGame
+        from polnoc.games.duchy.packs import load_deck
+
+        return DuchyGame(load_deck(pack))
+
+    def wording(self) -> MakeWording[DuchyGame]:
+        from polnoc.games.duchy.words.wording import Wording
+
+        return Wording
+
+    def drawing(self) -> BoardDrawing[DuchyGame]:
+        from polnoc.games.duchy.drawing import board
+
+        return board
+
+    def offers(self) -> ChoiceOffers[DuchyGame]:
+        from polnoc.games.duchy.drawing import board
+
+        return board
+
+    def terminal(self) -> TerminalBoard[DuchyGame]:
+        from polnoc.games.duchy.drawing import terminal
+
+        return terminal
+
+    def bots(self) -> Mapping[str, Callable[[DuchyGame], Bot]]:
+        from polnoc.games.duchy.bots.bot import BOTS
+
+        return BOTS
+
+    def advice(self) -> Adviser[DuchyGame]:
+        from polnoc.games.duchy.bots import advice
+
+        return advice
 
 
-def make_game_from(pack: Path) -> DuchyGame:
-    """The game with the deck of a pack file."""
-    return DuchyGame(load_deck(pack))
+PACKAGE: Final = DuchyPackage(__name__)

@@ -10,75 +10,72 @@ from typing import Final, Literal
 
 import msgspec
 
+from polnoc.engine.cards import Effect
 from polnoc.engine.packs import content_hash
 
 #: The most numbers a deck may have; the action table is made for these.
 MOST_NUMBERS: Final = 13
 
 
-class Effect(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One thing that a card does."""
-
-
-class AskEven(Effect, frozen=True, tag="ask-even"):
+class AskEven(Effect, frozen=True):
     """Is your number even?"""
 
 
-class AskAmong(Effect, frozen=True, tag="ask-among"):
+class AskAmong(Effect, frozen=True):
     """Is your number one of these?"""
 
     numbers: tuple[int, ...]
 
 
-class AskAtLeast(Effect, frozen=True, tag="ask-at-least"):
+class AskAtLeast(Effect, frozen=True):
     """Is your number this one or higher?"""
 
     number: int
 
 
-class AskRun(Effect, frozen=True, tag="ask-run"):
+class AskRun(Effect, frozen=True):
     """Is your number among some consecutive ones that I name?"""
 
     length: int
 
 
-class AskNamed(Effect, frozen=True, tag="ask-named"):
+class AskNamed(Effect, frozen=True):
     """Is your number among some different ones that I name?"""
 
     count: int
 
 
-class AskNamedOrHigher(Effect, frozen=True, tag="ask-named-or-higher"):
+class AskNamedOrHigher(Effect, frozen=True):
     """Is your number the one I name, or higher?"""
 
 
-class Guess(Effect, frozen=True, tag="guess"):
+class Guess(Effect, frozen=True):
     """Name a lair."""
 
 
-class GuessRun(Effect, frozen=True, tag="guess-run"):
+class GuessRun(Effect, frozen=True):
     """Name some consecutive lairs at once."""
 
     length: int
 
 
-class Shield(Effect, frozen=True, tag="shield"):
+class Shield(Effect, frozen=True):
     """Until my next turn I ignore blue cards."""
 
 
-class PeekBottom(Effect, frozen=True, tag="peek-bottom"):
+class PeekBottom(Effect, frozen=True):
     """Look at the bottom cards of the stack."""
 
     count: int
 
 
-class ArrangeTop(Effect, frozen=True, tag="arrange-top"):
+class ArrangeTop(Effect, frozen=True):
     """Look at the top cards; leave one on top, put the others at the bottom."""
 
     count: int
 
 
-class CopyOrExtraTurn(Effect, frozen=True, tag="copy-or-extra-turn"):
+class CopyOrExtraTurn(Effect, frozen=True):
     """Carry out a card in the middle, or draw and take an extra turn."""
 
 

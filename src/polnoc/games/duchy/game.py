@@ -22,7 +22,7 @@ from polnoc.games.duchy.options import DuchyOptions
 from polnoc.games.duchy.packs import parse_deck
 from polnoc.games.duchy.rules.rounds import Rounds
 from polnoc.games.duchy.rules.scoring import winning_side
-from polnoc.games.duchy.state import Duchy, first_position
+from polnoc.games.duchy.state import Duchy
 from polnoc.games.duchy.terms import Terms
 from polnoc.games.duchy.view import AUDIENCE, redeal
 
@@ -69,7 +69,7 @@ class DuchyGame(Game[Duchy]):
             raise BadOption(
                 f"option 'players': a deck of {self.deck.size} cards is too small for {terms.players} players"
             )
-        position = first_position(terms)
+        position = Duchy(terms)
         position.call(Rounds())
         settle(position, out)
         return position

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Any, Final
 
-from polnoc.engine.views import HIDDEN, OWNER, AudienceTable, View, for_all, hide, rebuild
+from polnoc.engine.views import HIDDEN, OWNER, AudienceTable, View, for_all, hide
 from polnoc.games.duchy.deduction import lairs_by_answers
 from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun
 from polnoc.games.duchy.rules.knowledge import known_by_others, known_places
@@ -15,7 +15,7 @@ from polnoc.games.duchy.rules.rounds import Round, Rounds
 from polnoc.games.duchy.rules.setup import Deal, Hide, TeamsHide
 from polnoc.games.duchy.rules.stack import Arrange, Draw, LookAtBottom, LookAtTop
 from polnoc.games.duchy.rules.turns import CarryOut, CopyOrExtra, ExtraTurn, Turn
-from polnoc.games.duchy.state import Duchy, Fact, Trace
+from polnoc.games.duchy.state import Duchy, Trace
 from polnoc.games.duchy.terms import Terms
 
 
@@ -204,26 +204,16 @@ class _Table:
             above.append(tuple([at[f"stack:{deck}:{depth}"] for depth in range(upper)]))
             start = upper + pool
             below.append(tuple([at[f"stack:{deck}:{depth}"] for depth in range(start, start + lower)]))
-        return Duchy(
-            stack=rebuild(view, AUDIENCE.frames, dict.fromkeys((Deal, Hide, TeamsHide), self._dealt_again)),
-            scores=list(view["scores"]),
-            round=view["round"],
-            starter=view["starter"],
-            lair=[at.get(f"lair:{seat}", 0) for seat in range(terms.players)],
-            hand=[at.get(f"hand:{seat}", 0) for seat in range(terms.players)],
-            found=view["found"],
-            shield=view["shield"],
-            middle=tuple(view["middle"]),
-            laid_by=tuple(view["laid_by"]),
-            box=tuple([at[f"box:{index}"] for index in range(len(view["box"]))]),
-            pool=self.pool,
-            above=above,
-            below=below,
-            facts=_facts(view),
-            traces=self._traces(),
-            drawers=tuple(view["drawers"]),
-            terms=terms,
-        )
+        position = Duchy(terms)
+        AUDIENCE.restore(view, position, dict.fromkeys((Deal, Hide, TeamsHide), self._dealt_again))
+        position.lair = [at.get(f"lair:{seat}", 0) for seat in range(terms.players)]
+        position.hand = [at.get(f"hand:{seat}", 0) for seat in range(terms.players)]
+        position.box = tuple([at[f"box:{index}"] for index in range(len(view["box"]))])
+        position.pool = self.pool
+        position.above = above
+        position.below = below
+        position.traces = self._traces()
+        return position
 
     def _traces(self) -> tuple[Trace, ...]:
         seat, at = self.view["seat"], self.at
@@ -238,8 +228,3 @@ class _Table:
             for index, pile in enumerate(shown["piles"])
         ]
         return {"piles": tuple(piles)}
-
-
-def _facts(view: View) -> tuple[Fact, ...]:
-    facts: Any = tuple([tuple(fact) for fact in view["facts"]])
-    return facts  # type: ignore[no-any-return]

@@ -1,18 +1,97 @@
 """Final Girl: one heroine, dice, time and cards against a killer who acts by script."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from polnoc.games.finalgirl.game import FinalGirlGame
-from polnoc.games.finalgirl.packs import check_pack, load_box
+from polnoc.contract import (
+    Achievements,
+    Adviser,
+    Balance,
+    BoardDrawing,
+    Bot,
+    Daily,
+    GamePackage,
+    MakeWording,
+    StoryTeller,
+    TerminalBoard,
+)
 
-__all__ = ["FinalGirlGame", "check_pack", "make_game", "make_game_from"]
+if TYPE_CHECKING:
+    from polnoc.engine.packs import PackError
+    from polnoc.games.finalgirl.game import FinalGirlGame
 
 
-def make_game() -> FinalGirlGame:
-    """The game with all films of the box."""
-    return FinalGirlGame(load_box())
+class FinalGirlPackage(GamePackage["FinalGirlGame"]):
+    """What Final Girl brings."""
+
+    id = "finalgirl"
+    levels = ("novice", "regular", "expert")
+    style_sheets = ("board.css",)
+
+    def make_game(self) -> FinalGirlGame:
+        from polnoc.games.finalgirl.game import FinalGirlGame
+        from polnoc.games.finalgirl.packs import load_box
+
+        return FinalGirlGame(load_box())
+
+    def make_game_from(self, pack: Path) -> FinalGirlGame:
+        from polnoc.games.finalgirl.game import FinalGirlGame
+        from polnoc.games.finalgirl.packs import load_box
+
+        return FinalGirlGame(load_box(pack))
+
+    def check_pack(self, pack: Path, said: Callable[[str, str], bool]) -> list[PackError]:
+        from polnoc.games.finalgirl.packs import check_pack
+
+        return check_pack(pack, said)
+
+    def wording(self) -> MakeWording[FinalGirlGame]:
+        from polnoc.games.finalgirl.words.wording import Wording
+
+        return Wording
+
+    def drawing(self) -> BoardDrawing[FinalGirlGame]:
+        from polnoc.games.finalgirl.drawing import board
+
+        return board
+
+    def terminal(self) -> TerminalBoard[FinalGirlGame]:
+        from polnoc.games.finalgirl.drawing import terminal
+
+        return terminal
+
+    def bots(self) -> Mapping[str, Callable[[FinalGirlGame], Bot]]:
+        from polnoc.games.finalgirl.bots.bot import BOTS
+
+        return BOTS
+
+    def advice(self) -> Adviser[FinalGirlGame]:
+        from polnoc.games.finalgirl.bots import advice
+
+        return advice
+
+    def story(self) -> StoryTeller[FinalGirlGame]:
+        from polnoc.games.finalgirl.solo import story
+
+        return story
+
+    def achievements(self) -> Achievements[FinalGirlGame]:
+        from polnoc.games.finalgirl.solo import achievements
+
+        return achievements
+
+    def daily(self) -> Daily:
+        from polnoc.games.finalgirl.solo import daily
+
+        return daily
+
+    def balance(self) -> Balance:
+        from polnoc.games.finalgirl import balance
+
+        return balance
 
 
-def make_game_from(pack: Path) -> FinalGirlGame:
-    """The game with the films of a pack file added."""
-    return FinalGirlGame(load_box(pack))
+PACKAGE: Final = FinalGirlPackage(__name__)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from polnoc.engine.events import Event
+from polnoc.engine.frames import Position
 from polnoc.engine.notes import Notes
 from polnoc.games.finalgirl.state import NOWHERE, WON, FinalGirl
 
@@ -14,8 +15,9 @@ from polnoc.games.finalgirl.state import NOWHERE, WON, FinalGirl
 BARS: Final[Mapping[str, float]] = {}
 
 
-def observe(position: FinalGirl, events: Sequence[Event]) -> Notes:
+def observe(position: Position, events: Sequence[Event]) -> Notes:
     """The notes of one game."""
+    assert isinstance(position, FinalGirl)
     notes = Notes()
     _note_sizes(notes, position, Counter([event.key for event in events]))
     _note_use(notes, position, events)

@@ -8,17 +8,14 @@ Spaces are named by their ids in the location, or by where somebody is: `heroine
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Literal
 
 import msgspec
 
+from polnoc.engine.cards import Count, Effect, Id, Lasting, Positive, Record
 from polnoc.engine.packs import Names
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Signed = Annotated[int, msgspec.Meta(ge=-20, le=20)]
-Positive = Annotated[int, msgspec.Meta(ge=1, le=40)]
 Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 #: Who a killer action is aimed at.
@@ -31,18 +28,7 @@ TokenName = Literal["trap", "lure", "boat"]
 TOKENS: tuple[TokenName, ...] = ("trap", "lure", "boat")
 
 
-def _kebab(name: str) -> str:
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
-
-
 # Effects --------------------------------------------------------------------------------
-
-
-class Effect(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag=_kebab, rename="kebab",
-    forbid_unknown_fields=True,
-):  # fmt: skip
-    """Something that happens once."""
 
 
 class Move(Effect, frozen=True, kw_only=True):
@@ -174,7 +160,7 @@ class HorrorRoll(Effect, frozen=True, kw_only=True):
     failure: tuple[AnyEffect, ...] = ()
 
 
-class DieRow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DieRow(Record, frozen=True, kw_only=True):
     """What happens for some faces of a die."""
 
     faces: tuple[Face, ...]
@@ -372,13 +358,6 @@ Effects = tuple[AnyEffect, ...]
 # Lasting effects ------------------------------------------------------------------------
 
 
-class Lasting(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag=_kebab, rename="kebab",
-    forbid_unknown_fields=True,
-):  # fmt: skip
-    """Something that holds while its card is in play."""
-
-
 class Followers(Lasting, frozen=True, kw_only=True):
     """More (or fewer) victims may follow at each step."""
 
@@ -547,7 +526,7 @@ class AfterKiller(Lasting, frozen=True, kw_only=True):
     what: Effects
 
 
-class Use(msgspec.Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fields=True):
+class Use(Record, frozen=True, kw_only=True):
     """How something is used: when, for what, and what it does.
 
     `when`: in the action phase, after any horror roll, when she is attacked, or in the killer phase.
@@ -583,10 +562,6 @@ Lastings = tuple[AnyLasting, ...]
 
 
 # Cards ----------------------------------------------------------------------------------
-
-
-class Record(msgspec.Struct, frozen=True, kw_only=True, rename="kebab", forbid_unknown_fields=True):
-    """A thing of a pack."""
 
 
 class ActionCard(Record, frozen=True, kw_only=True):

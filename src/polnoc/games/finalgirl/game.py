@@ -17,15 +17,16 @@ from polnoc.engine.views import View
 from polnoc.games.finalgirl.actions import ACTIONS
 from polnoc.games.finalgirl.options import FinalGirlOptions, options_for
 from polnoc.games.finalgirl.packs import Box, parse_box
-from polnoc.games.finalgirl.rules import effects
+from polnoc.games.finalgirl.rules.effects import EFFECTS
 from polnoc.games.finalgirl.rules.phases import Turns
+from polnoc.games.finalgirl.rules.resolve import DO
 from polnoc.games.finalgirl.rules.searching import DrawItems, Keep
 from polnoc.games.finalgirl.rules.setup import SetUp
-from polnoc.games.finalgirl.state import ACTION_PHASE, RED, WON, FinalGirl, first_position
-from polnoc.games.finalgirl.terms import KIND_OF, Terms
+from polnoc.games.finalgirl.state import ACTION_PHASE, RED, WON, FinalGirl
+from polnoc.games.finalgirl.terms import Terms
 from polnoc.games.finalgirl.view import AUDIENCE, redeal
 
-assert len(effects.EFFECTS) == len(KIND_OF), "an effect that nothing does"
+DO.update(EFFECTS)  # here, where all rules have been imported: they import the table themselves
 
 
 class FinalGirlGame(Game[FinalGirl]):
@@ -74,7 +75,7 @@ class FinalGirlGame(Game[FinalGirl]):
         if first is None:
             if len(self._first) >= KEPT:
                 self._first.clear()
-            first = self._first[options] = first_position(self.terms(options))
+            first = self._first[options] = FinalGirl(self.terms(options))
             first.sequence(SetUp(0), Turns(ACTION_PHASE))
             settle(first, [])  # nothing has happened yet: chance is asked for the set-up card
         return first.clone()

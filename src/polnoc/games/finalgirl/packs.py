@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final
 
-import msgspec
-
+from polnoc.engine.cards import parts, tags
 from polnoc.engine.packs import (
     LANGUAGES,
     Names,
@@ -251,10 +250,7 @@ class _Checker:
 
 
 #: The names of effects and of lasting effects, by the field that names them.
-_TAGS: Final = {
-    field: tuple([kind.__struct_config__.tag for kind in get_args(union)])
-    for field, union in (("do", AnyEffect), ("is", AnyLasting))
-}
+_TAGS: Final = tags(AnyEffect, AnyLasting)
 
 #: Kinds of effects whose `at` is one of a few words, not a space.
 _WORDED: Final = frozenset(["PlaceKiller", "Spawn", "PlaceToken", "MinionStart"])
@@ -262,17 +258,6 @@ _WORDED: Final = frozenset(["PlaceKiller", "Spawn", "PlaceToken", "MinionStart"]
 
 def _is_place(part: object, field: str) -> bool:
     return type(part).__name__ not in _WORDED
-
-
-def parts(thing: object) -> Iterator[object]:
-    """Everything inside a record, itself first: effects, branches of effects, lasting effects."""
-    if isinstance(thing, msgspec.Struct):
-        yield thing
-        for name in thing.__struct_fields__:
-            yield from parts(getattr(thing, name))
-    elif isinstance(thing, tuple):
-        for item in thing:
-            yield from parts(item)
 
 
 def _check_terror(cards: tuple[Terror, ...], checker: _Checker, most: int) -> None:

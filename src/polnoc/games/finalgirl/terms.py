@@ -8,10 +8,13 @@ them up once for every combination that occurs.
 
 from __future__ import annotations
 
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 
+from polnoc.engine import effects
+from polnoc.engine.cards import Effect, Lasting
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.options import BadOption
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.cards import (
@@ -51,8 +54,6 @@ _NAMED: Final = {
     "nearest-enemy": NEAREST_ENEMY,
 }
 NO_LEASH: Final = -1
-#: Nothing happens: the number of a program that is not there.
-NOTHING: Final = -1
 
 #: Kinds of action cards.
 ACTION, REACTION, AFTER_ROLL = 0, 1, 2
@@ -69,9 +70,6 @@ _PRINCIPLES: Final = {"evil": EVIL, "realism": REALISM, "laughs": LAUGHS, "ask":
 #: What the difficulties change: the killer's health and the horror to begin with.
 DIALS: Final = {"story": (-2, 0), "standard": (0, 0), "hard": (0, 1), "harder": (2, 0)}
 
-EFFECT_TYPES: Final[tuple[type[cards.Effect], ...]] = get_args(cards.AnyEffect)
-KIND_OF: Final[dict[type[cards.Effect], int]] = {kind: number for number, kind in enumerate(EFFECT_TYPES)}
-
 #: For looking things up everything printed has a number: action cards from 1, then the others.
 ITEM_CARDS, TERROR_CARDS, EVENT_CARDS, POWER_CARDS, FINALE_CARDS, START_CARDS, HEROINE_CARD = (
     100,
@@ -87,19 +85,15 @@ ITEM_CARDS, TERROR_CARDS, EVENT_CARDS, POWER_CARDS, FINALE_CARDS, START_CARDS, H
 KEPT: Final = 4096
 
 
-class Op:
-    """An effect ready to run: its kind as a number, its figures, its branches as programs."""
+class Op(effects.Op):
+    """An effect ready to run, with the space it names and the action card that it stands on (-1: none)."""
 
-    __slots__ = ("at", "branches", "card", "effect", "kind", "n")
+    __slots__ = ("at", "card")
 
-    def __init__(self, effect: cards.Effect, n: int, at: int, branches: tuple[int, ...], card: int) -> None:
-        self.effect: Any = effect
-        #: The action card that it stands on, or -1.
+    def __init__(self, effect: Effect, n: int, at: int, branches: tuple[int, ...], card: int) -> None:
+        super().__init__(effect, n, branches)
         self.card = card
-        self.kind = KIND_OF[type(effect)]
-        self.n = n
         self.at = at
-        self.branches = branches
 
 
 class KillerAct:
@@ -364,7 +358,7 @@ class _Flag:
 
 
 #: How each kind of lasting effect is added up.
-_ADD: Final[dict[type[cards.Lasting], Any]] = {
+_ADD: Final[dict[type[Lasting], Any]] = {
     cards.Followers: _Sum("followers"),
     cards.Dice: _add_dice,
     cards.ExactDice: _Sum("exact"),
@@ -418,7 +412,7 @@ class Terms:
 
         self.programs: list[tuple[Op, ...]] = []
         self.acts: list[KillerAct] = []
-        self.lasting: list[cards.Lasting] = []
+        self.lasting: list[Lasting] = []
         #: [lasting effect]: its program, if it has one.
         self.lasting_program: list[int] = []
         #: By lasting effect: the number of its ability.
@@ -495,11 +489,11 @@ class Terms:
         self.unlock = self.program(heroine.unlock)
         self.ultimate = self.lasting_of(heroine.ultimate)
 
-    def program(self, effects: cards.Effects, card: int = -1) -> int:
+    def program(self, what: cards.Effects, card: int = -1) -> int:
         """The number of a sequence of effects, on an action card or elsewhere; `NOTHING` for an empty one."""
-        if not effects:
+        if not what:
             return NOTHING
-        ops = tuple([self._op(effect, card) for effect in effects])
+        ops = tuple([self._op(effect, card) for effect in what])
         self.programs.append(ops)
         return len(self.programs) - 1
 

@@ -10,8 +10,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from polnoc.engine.frames import tuples
-from polnoc.engine.views import AudienceTable, Parts, View, for_all, rebuild
+from polnoc.engine.views import AudienceTable, Parts, View, for_all
 from polnoc.games.finalgirl.rules.ambiguity import Tie
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower, Rising
 from polnoc.games.finalgirl.rules.breath import Absorb, Doom, LastBreath
@@ -81,23 +80,13 @@ AUDIENCE: Final = AudienceTable(
     },
 )  # fmt: skip
 
-#: Fields that are lists in the position; all others that hold several values are tuples.
-_LISTS: Final = ("victims", "minions", "hand", "market", "spent")
-
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> FinalGirl:
     """A position that looks like `view`; the unseen items are dealt to the decks anew."""
-    fields = {name: view[name] for name in AUDIENCE.open}
-    for name, value in fields.items():
-        if name in _LISTS:
-            fields[name] = list(value)
-        elif isinstance(value, list | tuple):
-            fields[name] = tuples(value)
-    stock = deal_items(terms, view["unseen"], view["deep"], rng)
-    ongoing = Ongoing(*[tuples(view[name]) for name in Ongoing._fields])
-    return FinalGirl(
-        stack=rebuild(view, AUDIENCE.frames), ongoing=ongoing, stock=stock, terms=terms, **fields
-    )
+    position = FinalGirl(terms)
+    AUDIENCE.restore(view, position)
+    position.stock = deal_items(terms, position.unseen, position.deep, rng)
+    return position
 
 
 def deal_items(terms: Terms, unseen: int, deep: Sequence[int], rng: random.Random) -> tuple[int, ...]:

@@ -1,17 +1,86 @@
 """Straszydła: secret movement, fear cubes, duels, hungry spooks and a secret pact."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from polnoc.games.straszydla.game import StraszydlaGame
-from polnoc.games.straszydla.packs import load_box
-from polnoc.games.straszydla.places import checked
+from polnoc.contract import (
+    Adviser,
+    Balance,
+    BoardDrawing,
+    Bot,
+    ChoiceOffers,
+    GamePackage,
+    LayoutEditor,
+    MakeWording,
+    TerminalBoard,
+)
+
+if TYPE_CHECKING:
+    from polnoc.games.straszydla.game import StraszydlaGame
 
 
-def make_game() -> StraszydlaGame:
-    """The game with the classic box."""
-    return StraszydlaGame(load_box())
+class StraszydlaPackage(GamePackage["StraszydlaGame"]):
+    """What Straszydła brings."""
+
+    id = "straszydla"
+    levels = ("novice", "regular", "expert")
+    style_sheets = ("board.css",)
+
+    def make_game(self) -> StraszydlaGame:
+        from polnoc.games.straszydla.game import StraszydlaGame
+        from polnoc.games.straszydla.packs import load_box
+
+        return StraszydlaGame(load_box())
+
+    def make_game_from(self, pack: Path) -> StraszydlaGame:
+        from polnoc.games.straszydla.game import StraszydlaGame
+        from polnoc.games.straszydla.packs import load_box
+        from polnoc.games.straszydla.places import checked
+
+        return StraszydlaGame(checked(load_box(pack), pack.name))
+
+    def wording(self) -> MakeWording[StraszydlaGame]:
+        from polnoc.games.straszydla.words.wording import Wording
+
+        return Wording
+
+    def drawing(self) -> BoardDrawing[StraszydlaGame]:
+        from polnoc.games.straszydla.drawing import board
+
+        return board
+
+    def offers(self) -> ChoiceOffers[StraszydlaGame]:
+        from polnoc.games.straszydla.drawing import board
+
+        return board
+
+    def terminal(self) -> TerminalBoard[StraszydlaGame]:
+        from polnoc.games.straszydla.drawing import terminal
+
+        return terminal
+
+    def layout_editor(self) -> LayoutEditor[StraszydlaGame]:
+        from polnoc.games.straszydla.drawing import layout_editor
+
+        return layout_editor
+
+    def bots(self) -> Mapping[str, Callable[[StraszydlaGame], Bot]]:
+        from polnoc.games.straszydla.bots.bot import BOTS
+
+        return BOTS
+
+    def advice(self) -> Adviser[StraszydlaGame]:
+        from polnoc.games.straszydla.bots import advice
+
+        return advice
+
+    def balance(self) -> Balance:
+        from polnoc.games.straszydla import balance
+
+        return balance
 
 
-def make_game_from(pack: Path) -> StraszydlaGame:
-    """The game with the box of a pack file."""
-    return StraszydlaGame(checked(load_box(pack), pack.name))
+PACKAGE: Final = StraszydlaPackage(__name__)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from polnoc.engine.events import Event
+from polnoc.engine.frames import Position
 from polnoc.engine.notes import Notes
 from polnoc.games.straszydla.actions import ENERGY
 from polnoc.games.straszydla.cards import ELEMENT_NAMES, Box
@@ -24,8 +25,9 @@ _DREAD: Final = ("reroll", "cube", "imp", "feed")
 _PLACES: Final = ("1st", "2nd", "3rd", "4th")
 
 
-def observe(position: Straszydla, events: Sequence[Event]) -> Notes:
+def observe(position: Position, events: Sequence[Event]) -> Notes:
     """The notes of one game."""
+    assert isinstance(position, Straszydla)
     notes = Notes()
     seen = Counter([event.key for event in events])
     _note_sizes(notes, position, events, seen)

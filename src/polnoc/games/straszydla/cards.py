@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from polnoc.engine.cards import Effect, Id
 from polnoc.engine.packs import content_hash
 from polnoc.games.straszydla.actions import (
     ELEMENTS,
@@ -22,7 +23,6 @@ TILE_CARDS: Final = 200
 PACT_CARDS: Final = 300
 
 Small = Annotated[int, msgspec.Meta(ge=0, le=9)]
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z]+(-[a-z0-9]+)*$", max_length=40)]
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -52,69 +52,69 @@ class Spook(Record, frozen=True, kw_only=True):
     night: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-class Trick(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+class Trick(Effect, frozen=True):
     """What an imp does."""
 
 
-class MoreSteps(Trick, frozen=True, tag="more-steps"):
+class MoreSteps(Trick, frozen=True):
     """While planning: walk further."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=3)]
 
 
-class PassBlocked(Trick, frozen=True, tag="pass-blocked"):
+class PassBlocked(Trick, frozen=True):
     """While planning: districts with a STOP may be passed, not ended in."""
 
 
-class Nudge(Trick, frozen=True, tag="nudge"):
+class Nudge(Trick, frozen=True):
     """When all have moved: one step more."""
 
 
-class RerollAny(Trick, frozen=True, tag="reroll-any"):
+class RerollAny(Trick, frozen=True):
     """After your roll: roll any of your dice once more."""
 
 
-class SetDie(Trick, frozen=True, tag="set-die"):
+class SetDie(Trick, frozen=True):
     """After your roll: one of your dice shows the face you want."""
 
 
-class FewerDice(Trick, frozen=True, tag="fewer-dice"):
+class FewerDice(Trick, frozen=True):
     """Before the dice of a duel: your rival rolls fewer."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=2)]
 
 
-class ExtraDice(Trick, frozen=True, tag="extra-dice"):
+class ExtraDice(Trick, frozen=True):
     """Before the dice of a duel: you roll more."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=2)]
 
 
-class Rob(Trick, frozen=True, tag="rob"):
+class Rob(Trick, frozen=True):
     """After winning a duel: take fear cubes from the loser."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
-class TakeEnergy(Trick, frozen=True, tag="take-energy"):
+class TakeEnergy(Trick, frozen=True):
     """In your action step or while feeding: energy."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
-class Ease(Trick, frozen=True, tag="ease"):
+class Ease(Trick, frozen=True):
     """While feeding: one spook needs fewer cubes, but at least one."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
-class Recolour(Trick, frozen=True, tag="recolour"):
+class Recolour(Trick, frozen=True):
     """In your action step or while feeding: fear cubes one for one into other colours."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=5)]
 
 
-class Unblock(Trick, frozen=True, tag="unblock"):
+class Unblock(Trick, frozen=True):
     """Before planning: one STOP goes."""
 
 

@@ -24,7 +24,7 @@ from polnoc.games.straszydla.rules.acting import ActionStep
 from polnoc.games.straszydla.rules.feeding import Feeding, Summoning
 from polnoc.games.straszydla.rules.rounds import Periods
 from polnoc.games.straszydla.rules.setup import SetUp
-from polnoc.games.straszydla.state import Straszydla, first_position
+from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import Terms
 from polnoc.games.straszydla.view import AUDIENCE, redeal
 
@@ -70,7 +70,7 @@ class StraszydlaGame(Game[Straszydla]):
     def begin(self, options: GameOptions, out: Out) -> Straszydla:
         terms = self.terms(options)
         check_first(terms.options.first, terms.players)
-        position = first_position(terms)
+        position = Straszydla(terms)
         position.sequence(SetUp(0), Periods())
         settle(position, out)
         return position

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from polnoc.engine.frames import Frame, Position
+from polnoc.engine.frames import Position, slots_of
 from polnoc.games.straszydla.actions import CELLS, ELEMENTS, ENERGY
 from polnoc.games.straszydla.places import City, Layout
 from polnoc.games.straszydla.terms import Terms
@@ -18,117 +18,52 @@ NOWHERE: Final = -1
 class Straszydla(Position):
     """Tiles, spooks, imps and pacts are numbers from 1; 0 is none. Sets of them, and of seats, are bits."""
 
-    __slots__ = (
-        "beaten", "bought", "clock", "cubes", "dread", "fed", "gone", "imp_below", "imp_pool", "imp_top",
-        "imps", "layout", "night", "order", "pact", "pawn", "period", "pool", "purse", "spooks", "starter",
-        "stops", "terms", "top", "victors", "walked",
-    )  # fmt: skip
-
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "stack", "layout", "period", "night", "clock", "starter", "stops", "cubes", "pawn", "walked", "order",
-        "beaten", "purse", "dread", "spooks", "imps", "pact", "fed", "bought", "top", "pool", "gone",
-        "imp_top", "imp_pool", "imp_below", "victors",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        stack: list[Frame],
-        layout: Layout,
-        period: int,
-        night: int,
-        clock: int,
-        starter: int,
-        stops: int,
-        cubes: list[int],
-        pawn: list[int],
-        walked: tuple[tuple[int, ...], ...],
-        order: tuple[int, ...],
-        beaten: tuple[int, ...],
-        purse: list[Purse],
-        dread: list[int],
-        spooks: list[tuple[int, ...]],
-        imps: list[tuple[int, ...]],
-        pact: list[int],
-        fed: list[int],
-        bought: int,
-        top: list[int],
-        pool: list[int],
-        gone: list[int],
-        imp_top: list[int],
-        imp_pool: list[tuple[int, ...]],
-        imp_below: list[tuple[int, ...]],
-        victors: int,
-        terms: Terms,
-    ) -> None:
-        self.stack = stack
+    def __init__(self, terms: Terms) -> None:
+        """Before anything is laid out."""
+        super().__init__()
+        players, box = terms.players, terms.box
         #: The tile on each cell of the canvas.
-        self.layout = layout
+        self.layout: Layout = terms.layout
         #: Periods begun so far; whether it is night; cubes on the day/night card; who holds it.
-        self.period = period
-        self.night = night
-        self.clock = clock
-        self.starter = starter
+        self.period = 0
+        self.night = 0
+        self.clock = 0
+        self.starter = terms.options.first - 1
         #: Cells with a STOP, and fear cubes by cell.
-        self.stops = stops
-        self.cubes = cubes
+        self.stops = 0
+        self.cubes = [0] * len(CELLS)
         #: Where each seat's pawn stands, the way it walked last (see `rules.planning.Plan`), and the seats in
         #: the order in which they came to where they stand.
-        self.pawn = pawn
-        self.walked = walked
-        self.order = order
+        self.pawn = [NOWHERE] * players
+        self.walked: tuple[tuple[int, ...], ...] = ((),) * players
+        self.order: tuple[int, ...] = ()
         #: By seat: the cells in which it has lost a duel this round.
-        self.beaten = beaten
-        self.purse = purse
-        self.dread = dread
-        self.spooks = spooks
-        self.imps = imps
-        self.pact = pact
+        self.beaten: tuple[int, ...] = (0,) * players
+        self.purse = [NO_CUBES] * players
+        self.dread = [0] * players
+        self.spooks: list[tuple[int, ...]] = [()] * players
+        self.imps: list[tuple[int, ...]] = [()] * players
+        self.pact = [0] * players
         #: By seat: the spooks fed at the end of this period. Seats that have bought a spook this round.
-        self.fed = fed
-        self.bought = bought
+        self.fed = [0] * players
+        self.bought = 0
         #: Each element's stack of spooks: the open card on top, the cards below that nobody has seen
         #: (an unordered set: they come up by chance), and those that have fled.
-        self.top = top
-        self.pool = pool
-        self.gone = gone
+        self.top = list(box.starters)
+        self.pool = [sum([1 << spook for spook in box.spooks_of[element]]) for element in ELEMENTS]
+        self.gone = [0] * len(ELEMENTS)
         #: Each element's stack of imps: the open one, unseen ones (sorted), used ones at the bottom in order.
-        self.imp_top = imp_top
-        self.imp_pool = imp_pool
-        self.imp_below = imp_below
+        self.imp_top = [0] * len(ELEMENTS)
+        self.imp_pool = [
+            tuple([imp for imp in box.imps_of[element] for _ in range(box.imps[imp].copies)])
+            for element in ELEMENTS
+        ]
+        self.imp_below: list[tuple[int, ...]] = [()] * len(ELEMENTS)
         #: Seats that have won.
-        self.victors = victors
+        self.victors = 0
         self.terms = terms
 
-    def clone(self) -> Straszydla:
-        return Straszydla(
-            self.stack[:],
-            self.layout,
-            self.period,
-            self.night,
-            self.clock,
-            self.starter,
-            self.stops,
-            self.cubes[:],
-            self.pawn[:],
-            self.walked,
-            self.order,
-            self.beaten,
-            self.purse[:],
-            self.dread[:],
-            self.spooks[:],
-            self.imps[:],
-            self.pact[:],
-            self.fed[:],
-            self.bought,
-            self.top[:],
-            self.pool[:],
-            self.gone[:],
-            self.imp_top[:],
-            self.imp_pool[:],
-            self.imp_below[:],
-            self.victors,
-            self.terms,
-        )
+    __slots__ = slots_of(__init__)
 
     @property
     def map(self) -> City:
@@ -175,40 +110,3 @@ class Straszydla(Position):
     def crowd(self, cell: int) -> list[int]:
         """Who stands in a cell, in the order of coming."""
         return [seat for seat in self.order if self.pawn[seat] == cell]
-
-
-def first_position(terms: Terms) -> Straszydla:
-    """Before anything is laid out."""
-    players, box = terms.players, terms.box
-    return Straszydla(
-        stack=[],
-        layout=terms.layout,
-        period=0,
-        night=0,
-        clock=0,
-        starter=terms.options.first - 1,
-        stops=0,
-        cubes=[0] * len(CELLS),
-        pawn=[NOWHERE] * players,
-        walked=((),) * players,
-        order=(),
-        beaten=(0,) * players,
-        purse=[NO_CUBES] * players,
-        dread=[0] * players,
-        spooks=[()] * players,
-        imps=[()] * players,
-        pact=[0] * players,
-        fed=[0] * players,
-        bought=0,
-        top=list(box.starters),
-        pool=[sum([1 << spook for spook in box.spooks_of[element]]) for element in ELEMENTS],
-        gone=[0] * len(ELEMENTS),
-        imp_top=[0] * len(ELEMENTS),
-        imp_pool=[
-            tuple([imp for imp in box.imps_of[element] for _ in range(box.imps[imp].copies)])
-            for element in ELEMENTS
-        ],
-        imp_below=[()] * len(ELEMENTS),
-        victors=0,
-        terms=terms,
-    )

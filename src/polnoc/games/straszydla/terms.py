@@ -6,8 +6,10 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc.engine.cards import complete
 from polnoc.engine.terms import KEPT
 from polnoc.games.straszydla.cards import (
+    AnyTrick,
     Box,
     Ease,
     ExtraDice,
@@ -37,20 +39,23 @@ PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING 
     "feeding",
 )
 #: By the kind of trick.
-WINDOWS_OF: Final[dict[type, tuple[str, ...]]] = {
-    MoreSteps: (PLANNING,),
-    PassBlocked: (PLANNING,),
-    Unblock: (BEFORE_PLANNING,),
-    Nudge: (MOVED,),
-    FewerDice: (BEFORE_ROLL,),
-    ExtraDice: (BEFORE_ROLL,),
-    RerollAny: (AFTER_ROLL,),
-    SetDie: (AFTER_ROLL,),
-    Rob: (WON,),
-    TakeEnergy: (ACTING, FEEDING),
-    Recolour: (ACTING, FEEDING),
-    Ease: (FEEDING,),
-}
+WINDOWS_OF: Final[dict[type[Any], tuple[str, ...]]] = complete(
+    AnyTrick,
+    {
+        MoreSteps: (PLANNING,),
+        PassBlocked: (PLANNING,),
+        Unblock: (BEFORE_PLANNING,),
+        Nudge: (MOVED,),
+        FewerDice: (BEFORE_ROLL,),
+        ExtraDice: (BEFORE_ROLL,),
+        RerollAny: (AFTER_ROLL,),
+        SetDie: (AFTER_ROLL,),
+        Rob: (WON,),
+        TakeEnergy: (ACTING, FEEDING),
+        Recolour: (ACTING, FEEDING),
+        Ease: (FEEDING,),
+    },
+)
 
 
 class Terms:

@@ -9,8 +9,7 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from polnoc.engine.frames import tuples
-from polnoc.engine.views import HIDDEN, AudienceTable, View, for_all, owned, rebuild, sealed
+from polnoc.engine.views import HIDDEN, AudienceTable, View, for_all, owned, sealed
 from polnoc.games.straszydla.actions import CLEAR, MOST_BID, READY
 from polnoc.games.straszydla.rules.acting import Act, ActionStep, ChooseColour, Frighten
 from polnoc.games.straszydla.rules.dice import PickDice, Roll, SetOne
@@ -98,51 +97,20 @@ AUDIENCE: Final = AudienceTable(
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> Straszydla:
     """A position that looks like `view` to its seat; what is hidden is dealt anew."""
-    position = _open_part(view, terms, rng)
-    position.stack = rebuild(
+    known = [pact for pact in view["pact"] if pact > 0]
+    free = [pact for pact in range(1, len(terms.box.pacts)) if pact not in known]
+    rng.shuffle(free)
+    position = Straszydla(terms)
+    position.pact = [free.pop() if pact == HIDDEN else pact for pact in view["pact"]]
+    AUDIENCE.restore(
         view,
-        AUDIENCE.frames,
+        position,
         {
             Plans: lambda frame: {"plans": _guess_plans(position, frame, rng)},
             Bids: lambda frame: {"bids": _guess_bids(position, frame, rng)},
         },
     )
     return position
-
-
-def _open_part(view: View, terms: Terms, rng: random.Random) -> Straszydla:
-    known = [pact for pact in view["pact"] if pact > 0]
-    free = [pact for pact in range(1, len(terms.box.pacts)) if pact not in known]
-    rng.shuffle(free)
-    return Straszydla(
-        stack=[],
-        layout=tuple(view["layout"]),
-        period=view["period"],
-        night=view["night"],
-        clock=view["clock"],
-        starter=view["starter"],
-        stops=view["stops"],
-        cubes=list(view["cubes"]),
-        pawn=list(view["pawn"]),
-        walked=tuples(view["walked"]),
-        order=tuple(view["order"]),
-        beaten=tuple(view["beaten"]),
-        purse=[(p[0], p[1], p[2], p[3], p[4]) for p in view["purse"]],
-        dread=list(view["dread"]),
-        spooks=[tuple(spooks) for spooks in view["spooks"]],
-        imps=[tuple(imps) for imps in view["imps"]],
-        pact=[free.pop() if pact == HIDDEN else pact for pact in view["pact"]],
-        fed=list(view["fed"]),
-        bought=view["bought"],
-        top=list(view["top"]),
-        pool=list(view["pool"]),
-        gone=list(view["gone"]),
-        imp_top=list(view["imp_top"]),
-        imp_pool=[tuple(pool) for pool in view["imp_pool"]],
-        imp_below=[tuple(below) for below in view["imp_below"]],
-        victors=view["victors"],
-        terms=terms,
-    )
 
 
 def _guess_plans(position: Straszydla, frame: View, rng: random.Random) -> list[Any]:

@@ -10,12 +10,14 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.cards import Effect
 from polnoc.engine.views import View
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.actions import STILL
-from polnoc.games.bestia.bots.bot import Budget, Expert
+from polnoc.games.bestia.bots.bot import Expert
 from polnoc.games.bestia.bots.search import SearchContext
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.rules.attacks import strength
@@ -375,7 +377,7 @@ def _fitting(game: BestiaGame, view: View) -> Bestia:
 
 
 #: What a card can be for, the most telling first.
-KINDS_OF_CARDS: Final[tuple[tuple[str, tuple[type[cards.Effect], ...]], ...]] = (
+KINDS_OF_CARDS: Final[tuple[tuple[str, tuple[type[Effect], ...]], ...]] = (
     ("search", (cards.Search,)),
     ("attack", (cards.Attack,)),
     ("summon", (cards.Summon, cards.PlaceSummons, cards.ActSummons, cards.MoveSummons)),

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import ClassVar, Final, Protocol
+from typing import ClassVar, Final
 
+from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.bestia.bots.belief import Way
@@ -26,12 +27,6 @@ Options = Sequence[Action]
 
 #: The usual budget for a choice; with a smaller one, fewer positions are tried.
 USUAL_SECONDS: Final = 0.6
-
-
-class Budget(Protocol):
-    """The time that one choice may take."""
-
-    seconds: float
 
 
 class Bot:

@@ -9,12 +9,14 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from polnoc.engine.cards import Effect, Lasting
+from polnoc.engine.effects import NOTHING
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.ending import amount as amount_of
 from polnoc.games.bestia.rules.ending import is_met
 from polnoc.games.bestia.state import BEAST_WON, NOWHERE, Bestia
-from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOBLE, NOTHING, TALENT, Card, Terms
+from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, NOBLE, TALENT, Card, Terms
 
 GAME_OVER: Final = 100.0
 #: The death of the Beast, as long as it is only a risk.
@@ -60,7 +62,7 @@ HAND_FACTOR: Final = 0.55
 
 EffectValue = Callable[[Any], float]
 #: The value of an effect of a card to the Beast and to hunters.
-EFFECTS: Final[dict[type[cards.Effect], tuple[EffectValue, EffectValue]]] = {
+EFFECTS: Final[dict[type[Effect], tuple[EffectValue, EffectValue]]] = {
     cards.Move: (lambda e: 0.35 * e.n + 0.15 * e.quiet, lambda e: 0.3 * e.n),
     cards.Travel: (lambda e: 0.5, lambda e: 0.5),
     cards.Stay: (lambda e: 0.25, lambda e: 0.0),
@@ -106,7 +108,7 @@ EFFECTS: Final[dict[type[cards.Effect], tuple[EffectValue, EffectValue]]] = {
 }  # fmt: skip
 
 #: The value of upgrades that do not count by their price.
-LASTING: Final[dict[type[cards.Lasting], float]] = {
+LASTING: Final[dict[type[Lasting], float]] = {
     cards.AttackMore: 5.0, cards.NightHeal: 2.0, cards.AfterKill: 1.6, cards.AfterAttack: 2.2,
     cards.MoreTargets: 2.0, cards.QuietFirst: 2.0, cards.StayBeside: 1.4, cards.WoundGuard: 1.5,
     cards.LongHunt: 3.0, cards.Fog: 1.2, cards.Thorns: 1.4,

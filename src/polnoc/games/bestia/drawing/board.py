@@ -7,8 +7,8 @@
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
->>> from polnoc.games.bestia import make_game
->>> game = make_game()
+>>> from polnoc.games.bestia import PACKAGE
+>>> game = PACKAGE.make_game()
 >>> match = Match(game, game.read_options({"players": 3}), Seed.simulated(3))
 >>> board = Board(game, lambda key, **args: key, ["Ania", "Kot", "Ćma"], viewer=1)
 >>> drawing = board.draw(match.view(1), match.options(1))
@@ -22,7 +22,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import cache, cached_property
 from typing import Any, ClassVar, Final, TypeVar
 
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place, group, nothing
@@ -32,6 +32,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.frames import tuples
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import Say
 from polnoc.games.bestia.actions import CARDS_END, STILL
 from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS, Reward
 from polnoc.games.bestia.deduction import ways_to

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
@@ -18,7 +19,7 @@ from polnoc.games.bestia.rules.setup import GEAR_OF, TALENTS_OF, Refreshing, Set
 from polnoc.games.bestia.rules.traps import chooser
 from polnoc.games.bestia.rules.wounds import heal
 from polnoc.games.bestia.state import NOWHERE, Bestia
-from polnoc.games.bestia.terms import BEAST, NOTHING
+from polnoc.games.bestia.terms import BEAST
 
 
 @dataclass(slots=True)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING, Program
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
@@ -22,24 +23,20 @@ from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn_habitat
 from polnoc.games.bestia.rules.trails import has_trails
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia
-from polnoc.games.bestia.terms import BEAST, EFFECT_TYPES, NOTHING, Card, Op, Terms
+from polnoc.games.bestia.terms import BEAST, Card, Op, Terms
 
 #: position, effect, actor, whether it cannot be ignored, out → whether it was done; None: a frame will say.
 Do = Callable[[Bestia, Op, int, bool, Out], bool | None]
 
 
-def _not_yet(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
-    raise AssertionError(f"nothing does {op.effect}")
-
-
 #: By kind of effect.
-DO: Final[list[Do]] = [_not_yet] * len(EFFECT_TYPES)
+DO: Final[dict[type[Any], Do]] = {}
 
 _SETTLERS: Final = GOALS.index("settlers")
 
 
 @dataclass(slots=True)
-class Resolve(Frame):
+class Resolve(Program):
     """RES-01, RES-06: the effects of a program from number `at` on; `done`: one was not ignored."""
 
     program: int
@@ -51,18 +48,21 @@ class Resolve(Frame):
     def rule(self) -> str:
         return "BES-RES-01"
 
-    def run(self, position: Bestia, out: Out) -> None:
-        ops = position.terms.programs[self.program]
-        at, actor, must, done = self.at, self.actor, self.must, self.done
-        while at < len(ops) and (actor == BEAST or position.where(actor) != NOWHERE):
-            op = ops[at]
-            at += 1
-            position.stack[-1] = Resolve(self.program, at, actor, must, done)
-            result = DO[op.kind](position, op, actor, must, out)
-            if result is None or not position.stack:
-                return
-            done = done or result
-        position.end(done, out)
+    def ops(self, position: Bestia) -> tuple[Op, ...]:
+        return position.terms.programs[self.program]
+
+    def further(self) -> Resolve:
+        return Resolve(self.program, self.at + 1, self.actor, self.must, self.done)
+
+    def do(self, position: Bestia, op: Op, out: Out) -> bool | None:
+        """Whoever is not on the map any more does nothing."""
+        actor = self.actor
+        if actor != BEAST and position.where(actor) == NOWHERE:
+            return False
+        return DO[op.kind](position, op, actor, self.must, out)
+
+    def result(self) -> bool:
+        return self.done
 
     def resume(self, position: Bestia, result: object, out: Out) -> None:
         if result and not self.done:

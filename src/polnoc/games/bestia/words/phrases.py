@@ -1,17 +1,14 @@
-"""The phrases of one game: names of everything in it, and texts made from effects.
-
-A text is never written for one card: every kind of effect has a message, and a card says what its
-effects say, one after the other.
-"""
+"""The phrases of one game: names of everything in it, and texts made from effects."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
 
-import msgspec
-
+from polnoc.engine.cards import tag
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.packs import Names, in_case
+from polnoc.engine.wording import Args, EffectPhrases, Say, capital
 from polnoc.games.bestia import cards
 from polnoc.games.bestia.cards import HABITATS, KINDS, Contract, Goal, Reward
 from polnoc.games.bestia.terms import (
@@ -19,7 +16,6 @@ from polnoc.games.bestia.terms import (
     ACTION,
     BEAST,
     GEAR,
-    NOTHING,
     SUMMONS,
     TALENT,
     TO_BEAST,
@@ -30,18 +26,17 @@ from polnoc.games.bestia.terms import (
     Terms,
 )
 
-#: Says a message: `say("n-wounds", n=2)`.
-Say = Callable[..., str]
-Args = dict[str, object]
 #: What a face-down card is called, by what the view shows of it.
 FACE_DOWN: Final = {-1: "hidden-action", -2: "hidden-gear", -3: "hidden-talent"}
 
 
-class Phrases:
+class Phrases(EffectPhrases):
     """What is said about one game: a map, a contract, a Beast and its hunters.
 
     Effects are told to the one who carries them out: `side` is BEAST, or 1 for the hunters.
     """
+
+    joint: ClassVar[str] = "does-next"
 
     def __init__(self, say: Say, terms: Terms, side: int = 1) -> None:
         self.say = say
@@ -66,9 +61,6 @@ class Phrases:
         except LookupError:
             said = key
         return id.replace("-", " ").capitalize() if said == key else said
-
-    def quoted(self, title: str) -> str:
-        return self.say("quoted", title=title)
 
     def place(self, number: int) -> str:
         """A location with its square, by which it is found on the map."""
@@ -225,35 +217,10 @@ class Phrases:
         """The condition of an effect."""
         return self._case(self.terms.ops[op].effect)
 
-    def effects(self, effects: Iterable[Any]) -> str:
-        """What happens, effect after effect."""
-        said = ""
-        for effect in effects:
-            phrase = self.effect(effect)
-            said = self.say("does-next", first=said, next=phrase) if said else phrase
-        return said or self.say("nothing-happens")
-
-    def effect(self, effect: Any) -> str:
-        """What one effect does."""
-        make = _EFFECTS.get(type(effect))
-        return make(self, effect) if make else self.say(f"does-{_tag(effect)}", **self._args(effect))
-
-    def _args(self, record: msgspec.Struct) -> Args:
-        """The fields of a record as they are read in a message."""
-        args: Args = {}
-        for name in record.__struct_fields__:
-            value = getattr(record, name)
-            if name == "what":
-                args[name] = self.effects(value)
-            elif name == "card":
-                args[name] = self.quoted(self.title("card", value))
-            elif name == "habitat":
-                args |= {"at": self.habitat_of(value, "at"), "habitat": self.habitat_of(value)}
-            elif isinstance(value, bool):
-                args[name] = "yes" if value else "no"
-            elif isinstance(value, int | str):
-                args[name] = value
-        return args
+    def own_args(self, name: str, value: Any) -> Args | None:
+        if name == "habitat":
+            return {"at": self.habitat_of(value, "at"), "habitat": self.habitat_of(value)}
+        return None
 
     def _all_habitats(self, names: Sequence[str], case: str) -> list[str]:
         return [self.habitat_of(name, case) for name in names]
@@ -276,10 +243,10 @@ class Phrases:
         return self.say(f"does-search-{effect.where}")
 
     def _by_who(self, effect: Any) -> str:
-        return self.say(f"does-{_tag(effect)}-{effect.who}", **self._args(effect))
+        return self.say(f"does-{tag(effect)}-{effect.who}", **self.args(effect))
 
     def _by_place(self, effect: Any) -> str:
-        return self.say(f"does-{_tag(effect)}-{effect.where}", **self._args(effect))
+        return self.say(f"does-{tag(effect)}-{effect.where}", **self.args(effect))
 
     def _gain(self, effect: cards.Gain) -> str:
         side = "beast" if self.side == BEAST else "hunters"
@@ -331,7 +298,7 @@ class Phrases:
             return self.say(f"holds-attack-more-{record.when}", n=record.n)
         if isinstance(record, cards.StayBeside):
             return self.say(f"holds-stay-beside-{record.who}")
-        return self.say(f"holds-{_tag(record)}", **self._args(record))
+        return self.say(f"holds-{tag(record)}", **self.args(record))
 
     # Contracts ----------------------------------------------------------------
 
@@ -382,8 +349,7 @@ class Phrases:
         return self.say(f"goal-{goal.what}", n=goal.n)
 
 
-#: Effects whose message needs more than the fields of the record.
-_EFFECTS: Final[dict[type[cards.Effect], Callable[[Phrases, Any], str]]] = {
+Phrases.makers = {
     cards.Move: Phrases._move,
     cards.Attack: Phrases._attack,
     cards.Search: Phrases._search,
@@ -415,12 +381,3 @@ def sentences(parts: Sequence[str]) -> str:
 def sentence(part: str) -> str:
     """A text with a capital letter first and a full stop at its end."""
     return capital(part) + ("" if part.endswith((".", "!", "?")) else ".")
-
-
-def capital(text: str) -> str:
-    """A text with a capital letter first."""
-    return text[:1].upper() + text[1:]
-
-
-def _tag(record: msgspec.Struct) -> str:
-    return str(record.__struct_config__.tag)

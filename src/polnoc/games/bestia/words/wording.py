@@ -8,22 +8,21 @@ options for this number of players.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
-from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import PhrasedWording
+from polnoc.engine.wording import Args, PhrasedWording, capital
 from polnoc.games.bestia.actions import NORTH, STILL
-from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.state import NOWHERE
 from polnoc.games.bestia.terms import BEAST, NONE, SUMMONS, TARGET_OF, TO_HUNTER, TO_TOWER, Terms
 from polnoc.games.bestia.view import action_cards
-from polnoc.games.bestia.words.phrases import Args, Phrases, Say, capital
+from polnoc.games.bestia.words.phrases import Phrases
 
 #: Arguments that are characters or summons; the first that is the reader is addressed.
 ACTORS: Final = ("character", "hunter", "actor", "by", "other")
@@ -35,7 +34,7 @@ ENDINGS: Final = ("pass", "done", "stop", "skip")
 UNDECLARED: Final = -1
 
 
-class Wording(PhrasedWording[Phrases]):
+class Wording(PhrasedWording[Phrases], contract.Wording):
     """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
@@ -47,28 +46,8 @@ class Wording(PhrasedWording[Phrases]):
         "trap": {"Triggered": "-first"},
     }
 
-    def __init__(
-        self,
-        game: BestiaGame,
-        say: Say,
-        names: Sequence[str],
-        viewer: int,
-        options: GameOptions | None = None,
-    ) -> None:
-        self.game = game
-        self.say = say
-        self.names = names
-        self.viewer = viewer
-        players = len(names) if len(names) in game.players else game.players[0]
-        self.phrases = Phrases(say, game.terms(options or game.options_type(players=players)))
-        self._phrases_by_terms = {id(self.phrases.terms): self.phrases}
-
-    def _phrases_of(self, view: View) -> Phrases:
-        """The phrases of the game that a view belongs to."""
-        if "options" not in view or view["options"] == self.phrases.terms.shown:
-            return self.phrases
-        terms = self.game.terms_of(view)
-        return self._phrases_by_terms.setdefault(id(terms), Phrases(self.say, terms))
+    def make_phrases(self, terms: Terms) -> Phrases:
+        return Phrases(self.say, terms)
 
     def _mine(self, phrases: Phrases) -> list[int]:
         """The characters of the reader."""
@@ -192,13 +171,13 @@ class Wording(PhrasedWording[Phrases]):
 
     def action(self, action: Action, view: View) -> str:
         make = _LABELS.get(action.verb)
-        args = make(self, self._phrases_of(view), action, view) if make else {}
+        args = make(self, self.phrases_of(view), action, view) if make else {}
         return capital(self.say(self.label_key(action, view), **args))
 
     def confirm(self, action: Action, view: View) -> str:
         """Fleeing takes the whole turn and a card."""
         if action.verb == "flee":
-            return self.say("confirm-flee", card=self._phrases_of(view).card(action.arg))
+            return self.say("confirm-flee", card=self.phrases_of(view).card(action.arg))
         return ""
 
     def _one_card(self, phrases: Phrases, action: Action, view: View) -> Args:
@@ -262,7 +241,7 @@ class Wording(PhrasedWording[Phrases]):
 
     def _left(self, target: int, view: View) -> int:
         """The health that a settler, an animal or a hunter has left."""
-        terms = self._phrases_of(view).terms
+        terms = self.phrases_of(view).terms
         if target < len(terms.folk_health):
             return terms.folk_health[target] - int(view["hurts"][target])
         hunter = target - TO_HUNTER
@@ -326,7 +305,7 @@ class Wording(PhrasedWording[Phrases]):
     # Questions ----------------------------------------------------------------
 
     def prompt(self, view: View) -> str:
-        frame, phrases = top_frame(view), self._phrases_of(view)
+        frame, phrases = top_frame(view), self.phrases_of(view)
         make = _PROMPTS.get(frame["rule"])
         args = make(self, phrases, frame, view) if make else {}
         said = capital(self.say(f"prompt-{_kebab(frame['rule'])}{args.pop('variant', '')}", **args))
@@ -336,7 +315,7 @@ class Wording(PhrasedWording[Phrases]):
         return said
 
     def waiting(self, view: View) -> str:
-        frame, phrases = top_frame(view), self._phrases_of(view)
+        frame, phrases = top_frame(view), self.phrases_of(view)
         names = [self._name(seat) for seat in view["asked"] if seat != CHANCE]
         key = _WAITING.get(frame["rule"], "waiting")
         return self.say(key, names=names, players=len(names), who=phrases.actor(_actor(view)))

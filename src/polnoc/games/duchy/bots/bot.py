@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
+from polnoc.contract import Bot
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.duchy.bots.belief import Belief, effective_count, naming_factor
@@ -463,4 +464,8 @@ VALUES: Final[dict[str, Values]] = {
     "CopyOrExtra": _copy_or_extra,
 }
 
-BOTS: Final = {"novice": Novice, "regular": Regular, "expert": Expert}
+BOTS: Final[Mapping[str, Callable[[DuchyGame], Bot]]] = {
+    "novice": Novice,
+    "regular": Regular,
+    "expert": Expert,
+}

@@ -8,8 +8,8 @@
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
->>> from polnoc.games.duchy import make_game
->>> game = make_game()
+>>> from polnoc.games.duchy import PACKAGE
+>>> game = PACKAGE.make_game()
 >>> match = Match(game, game.read_options({"players": 2}), Seed.simulated(1))
 >>> board = Board(game, lambda key, **args: key, ["Ania", "Bartek"], viewer=0)
 >>> drawing = board.draw(match.view(0), match.options(0))
@@ -26,7 +26,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import plates, scenery
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import (
@@ -50,6 +50,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.seats import EVERYONE
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import Say
 from polnoc.games.duchy.cards import (
     AnyEffect,
     ArrangeTop,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
 from polnoc.engine.actions import Action
+from polnoc.engine.cards import complete
 from polnoc.engine.events import Event, Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
@@ -20,6 +22,7 @@ from polnoc.games.duchy.cards import (
     AskNamed,
     AskNamedOrHigher,
     AskRun,
+    CopyOrExtraTurn,
     Guess,
     GuessRun,
     PeekBottom,
@@ -124,39 +127,12 @@ class CarryOut(Frame):
 
 
 def carry_out(position: Duchy, actor: int, card: int, step: int, copied: int, out: Out) -> None:
-    """Begin effect number `step` of a card; the rest of them wait on the stack."""
+    """Do effect number `step` of a card, or call the rule that asks for what it needs; the rest wait."""
     effects = position.terms.deck.card(card).effects
     if step + 1 < len(effects):
         position.call(CarryOut(actor, card, step + 1, copied))
-    begin_effect(effects[step], position, actor, card, copied, out)
-
-
-def begin_effect(effect: AnyEffect, position: Duchy, actor: int, card: int, copied: int, out: Out) -> None:
-    """Do an effect, or call the frame that asks for what it needs."""
-    if isinstance(effect, AskAmong):
-        ask_among(position, actor, card, copied > 0, effect.numbers, out)
-    elif isinstance(effect, AskEven):
-        ask_even(position, actor, card, copied > 0, out)
-    elif isinstance(effect, AskAtLeast):
-        ask_at_least(position, actor, card, copied > 0, effect.number, out)
-    elif isinstance(effect, AskRun):
-        position.call(ChooseRun(actor, card, copied > 0, effect.length))
-    elif isinstance(effect, AskNamed):
-        position.call(ChooseNumbers(actor, card, copied > 0, effect.count, ()))
-    elif isinstance(effect, AskNamedOrHigher):
-        position.call(ChooseLowest(actor, card, copied > 0))
-    elif isinstance(effect, Guess):
-        position.call(NameLair(actor, card))
-    elif isinstance(effect, GuessRun):
-        position.call(NameLairRun(actor, card, effect.length))
-    elif isinstance(effect, Shield):
-        raise_shield(position, actor, out)
-    elif isinstance(effect, PeekBottom):
-        position.call(LookAtBottom(actor, position.terms.rival_deck_of[actor], effect.count))
-    elif isinstance(effect, ArrangeTop):
-        position.call(LookAtTop(actor, position.terms.rival_deck_of[actor], effect.count))
-    else:
-        position.call(CopyOrExtra(actor, card, copied))
+    effect = effects[step]
+    EFFECTS[type(effect)](position, effect, actor, card, copied, out)
 
 
 # Card 2 -----------------------------------------------------------------------
@@ -239,3 +215,35 @@ class ExtraTurn(Frame):
     def run(self, position: Duchy, out: Out) -> None:
         position.become(Turn(self.actor, self.actor, False))
         begin_turn(position, self.actor, self.actor, out)
+
+
+#: What does each kind of effect: position, effect, actor, card, how often it was copied, out.
+EFFECTS: Final[dict[type[Any], Callable[[Duchy, Any, int, int, int, Out], None]]] = complete(
+    AnyEffect,
+    {
+        AskEven: lambda p, e, actor, card, copied, out: ask_even(p, actor, card, copied > 0, out),
+        AskAmong: lambda p, e, actor, card, copied, out: ask_among(
+            p, actor, card, copied > 0, e.numbers, out
+        ),
+        AskAtLeast: lambda p, e, actor, card, copied, out: ask_at_least(
+            p, actor, card, copied > 0, e.number, out
+        ),
+        AskRun: lambda p, e, actor, card, copied, out: p.call(ChooseRun(actor, card, copied > 0, e.length)),
+        AskNamed: lambda p, e, actor, card, copied, out: p.call(
+            ChooseNumbers(actor, card, copied > 0, e.count, ())
+        ),
+        AskNamedOrHigher: lambda p, e, actor, card, copied, out: p.call(
+            ChooseLowest(actor, card, copied > 0)
+        ),
+        Guess: lambda p, e, actor, card, copied, out: p.call(NameLair(actor, card)),
+        GuessRun: lambda p, e, actor, card, copied, out: p.call(NameLairRun(actor, card, e.length)),
+        Shield: lambda p, e, actor, card, copied, out: raise_shield(p, actor, out),
+        PeekBottom: lambda p, e, actor, card, copied, out: p.call(
+            LookAtBottom(actor, p.terms.rival_deck_of[actor], e.count)
+        ),
+        ArrangeTop: lambda p, e, actor, card, copied, out: p.call(
+            LookAtTop(actor, p.terms.rival_deck_of[actor], e.count)
+        ),
+        CopyOrExtraTurn: lambda p, e, actor, card, copied, out: p.call(CopyOrExtra(actor, card, copied)),
+    },
+)

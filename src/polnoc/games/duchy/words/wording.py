@@ -9,16 +9,15 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import Say
 from polnoc.games.duchy.cards import AnyEffect
 from polnoc.games.duchy.game import DuchyGame
-
-#: Says a message: `say("player", number=3)`.
-Say = Callable[..., str]
 
 #: What the arguments of events, refusals and frames are, by their names.
 SEATS: Final = ("seat", "by", "actor", "partner")
@@ -27,7 +26,7 @@ CARDS: Final = ("card", "top", "kept", "returned", "cards", "under")
 TEAMS: Final = ("A", "B")
 
 
-class Wording:
+class Wording(contract.Wording):
     """13 Duchów for one reader. With four names there are teams and two decks."""
 
     def __init__(

@@ -9,13 +9,15 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.advice import Advice, Alternative, Reason
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.views import View
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, DONE, KILLER, LATER, MINIONS
 from polnoc.games.finalgirl.bots.advice_reasons import PositionReasons, Reasons, because
-from polnoc.games.finalgirl.bots.bot import Budget, Expert
+from polnoc.games.finalgirl.bots.bot import Expert
 from polnoc.games.finalgirl.bots.killer_preview import terror_damage
 from polnoc.games.finalgirl.bots.lookahead import Trial
 from polnoc.games.finalgirl.bots.playout_policy import ARM, CALM_FIRST, FIGHT, GATHER, RESCUE
@@ -25,7 +27,7 @@ from polnoc.games.finalgirl.rules.enemies import attack_value
 from polnoc.games.finalgirl.rules.playing import Play
 from polnoc.games.finalgirl.rules.rolling import PRICE, successes
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import AFTER_ROLL, EVENT_CARDS, ITEM_CARDS, NOTHING, TERROR_CARDS
+from polnoc.games.finalgirl.terms import AFTER_ROLL, EVENT_CARDS, ITEM_CARDS, TERROR_CARDS
 
 #: What a turn is for, by the expert's goals.
 PLANS: Final = {GATHER: "gather", ARM: "arm", RESCUE: "rescue", FIGHT: "fight"}

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 from polnoc.engine.advice import Reason
+from polnoc.engine.cards import Effect
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, MINIONS
 from polnoc.games.finalgirl.bots.killer_preview import KillerPreview, preview_killer_phase
@@ -20,7 +22,7 @@ from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.rules.targets import weapons_for
 from polnoc.games.finalgirl.state import ACTION_PHASE, ITS, RED, FinalGirl
-from polnoc.games.finalgirl.terms import ITEM_CARDS, NOTHING, Op
+from polnoc.games.finalgirl.terms import ITEM_CARDS, Op
 
 Reasons = list[Reason]
 
@@ -69,7 +71,7 @@ class PositionReasons:
 
     # Effects ---------------------------------------------------------------------------
 
-    def _program(self, number: int, *only: type[cards.Effect]) -> Reasons:
+    def _program(self, number: int, *only: type[Effect]) -> Reasons:
         """What a sequence of effects means now, or those of some kinds."""
         if number == NOTHING:
             return []
@@ -395,7 +397,7 @@ def percent(chance: float) -> int:
     return min(max(rounded, 1), 99) if chance > 1 - SURE else 0
 
 
-EFFECTS: Final[dict[type[cards.Effect], Callable[[PositionReasons, Op], Reasons]]] = {
+EFFECTS: Final[dict[type[Effect], Callable[[PositionReasons, Op], Reasons]]] = {
     cards.Time: PositionReasons.time,
     cards.Horror: PositionReasons.horror,
     cards.Heal: PositionReasons.heal,

@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
+from polnoc.contract import Budget
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.bots.lookahead import Lookahead, Trial, Worlds
@@ -63,12 +64,6 @@ FIRST_ROUND_TURNS: Final = 4
 MOST_FINALISTS: Final = 4
 #: Of the cards that could be discarded for time, at most this many are tried, the cheapest ones.
 MOST_DISCARDS: Final = 2
-
-
-class Budget(Protocol):
-    """The time that one choice may take."""
-
-    seconds: float
 
 
 class Bot:

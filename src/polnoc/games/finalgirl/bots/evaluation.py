@@ -7,12 +7,14 @@ cards in hand if kept, and the expected value of playing a card, over all classe
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, get_args
 
+from polnoc.engine.cards import Effect
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
-from polnoc.games.finalgirl.terms import KIND_OF, NOTHING, Op, Terms, Thing
+from polnoc.games.finalgirl.terms import Op, Terms, Thing
 
 #: [health]: the value of that much health; at 0 the breath token may still save her.
 HEALTH: Final[tuple[float, ...]] = (-9.0, 0.0, 4.0, 7.0, 9.2, 10.8, 12.0, 12.9, 13.7, 14.4, 15.0, 15.5, 16.0)
@@ -92,10 +94,7 @@ class Evaluation:
         #: The value of a step, and how many steps count; set by whoever chooses the way.
         self.step = 0.2
         self.steps = 0
-        by_kind: list[EffectValue] = [_nothing] * len(KIND_OF)
-        for kind, function in _EFFECTS.items():
-            by_kind[KIND_OF[kind]] = function
-        self._of = by_kind
+        self._of = {kind: _EFFECTS.get(kind, _nothing) for kind in get_args(cards.AnyEffect)}
 
     # Effects ----------------------------------------------------------------------------
 
@@ -351,7 +350,7 @@ def _horror_roll(evaluation: Evaluation, position: FinalGirl, op: Op) -> float:
     return 0.8 * each + 0.6 * success + 0.4 * failure
 
 
-_EFFECTS: Final[dict[type[cards.Effect], EffectValue]] = {
+_EFFECTS: Final[dict[type[Effect], EffectValue]] = {
     cards.Time: _time,
     cards.Horror: _horror,
     cards.Heal: _heal,

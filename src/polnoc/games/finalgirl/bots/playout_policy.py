@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import (
     ACCEPT,
@@ -51,7 +52,7 @@ from polnoc.games.finalgirl.rules.searching import Keep, PickDeck, Survey, deck_
 from polnoc.games.finalgirl.rules.targets import AimItem
 from polnoc.games.finalgirl.rules.terror import LeaveOrSink, Moment
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import NOTHING, Terms, Thing
+from polnoc.games.finalgirl.terms import Terms, Thing
 
 Options = Sequence[Action]
 

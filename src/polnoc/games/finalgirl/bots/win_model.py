@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from importlib import resources
 from typing import Final
 
+from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl.places import APART
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.state import ACTION_PHASE, HER, ITS, WON, FinalGirl
-from polnoc.games.finalgirl.terms import NOTHING, Terms
+from polnoc.games.finalgirl.terms import Terms
 
 CARDS: Final = (
     "walk", "focus", "weak-attack", "short-rest", "close-call", "search", "sprint", "guard", "distraction",

@@ -8,8 +8,8 @@
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
->>> from polnoc.games.finalgirl import make_game
->>> game = make_game()
+>>> from polnoc.games.finalgirl import PACKAGE
+>>> game = PACKAGE.make_game()
 >>> match = Match(game, game.read_options({}), Seed.simulated(3))
 >>> board = Board(game, lambda key, **args: key, ["Ania"], viewer=0)
 >>> drawing = board.draw(match.view(0), match.options(0))
@@ -26,15 +26,17 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
 from typing import Any, ClassVar, Final
 
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place
 from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Event
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import Say, capital
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, LATER, MOST_FOLLOWERS, MOST_MINORS
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
@@ -57,12 +59,11 @@ from polnoc.games.finalgirl.terms import (
     FINALE_CARDS,
     HEROINE_CARD,
     ITEM_CARDS,
-    NOTHING,
     POWER_CARDS,
     Mods,
     Terms,
 )
-from polnoc.games.finalgirl.words.phrases import Phrases, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 from polnoc.games.finalgirl.words.wording import Wording
 
 #: So many alternatives, found items and dark powers are drawn at most.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
@@ -13,7 +14,7 @@ from polnoc.games.finalgirl.actions import POWER
 from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import perform
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import NOTHING, Op
+from polnoc.games.finalgirl.terms import Op
 
 
 def raise_bloodlust(position: FinalGirl, n: int, out: Out) -> None:

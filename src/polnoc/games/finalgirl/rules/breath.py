@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -15,9 +14,6 @@ from polnoc.games.finalgirl.cards import Damage
 from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import Resolve
 from polnoc.games.finalgirl.state import HER, ITS, LOST, SET_UP, WON, FinalGirl
-from polnoc.games.finalgirl.terms import KIND_OF
-
-_DAMAGE: Final = KIND_OF[Damage]
 
 
 def hurt_heroine(position: FinalGirl, n: int, out: Out) -> None:
@@ -157,7 +153,7 @@ class LastBreath(Frame):
         below = stack[-2] if len(stack) > 1 else None
         if not isinstance(below, Resolve):
             return False
-        return any([op.kind == _DAMAGE for op in position.terms.programs[below.program][below.at :]])
+        return any([op.kind is Damage for op in position.terms.programs[below.program][below.at :]])
 
     def _last_row(self, position: FinalGirl, out: Out) -> None:
         position.dying = True

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from polnoc.engine.cards import complete
 from polnoc.engine.events import Out
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.rules import (
@@ -24,9 +25,9 @@ from polnoc.games.finalgirl.rules import (
     tracks,
 )
 from polnoc.games.finalgirl.rules.events import tell
-from polnoc.games.finalgirl.rules.resolve import DO, Do
+from polnoc.games.finalgirl.rules.resolve import Do
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
-from polnoc.games.finalgirl.terms import KIND_OF, Op
+from polnoc.games.finalgirl.terms import Op
 
 
 def end_phase(position: FinalGirl, op: Op, out: Out) -> None:
@@ -42,58 +43,58 @@ def heal_killer(position: FinalGirl, op: Op, out: Out) -> None:
     breath.heal_killer(position, op.n, out)
 
 
-EFFECTS: Final[dict[type[cards.Effect], Do]] = {
-    cards.Move: moving.move,
-    cards.Damage: fighting.damage,
-    cards.Heal: tracks.heal,
-    cards.LoseHealth: tracks.lose_health,
-    cards.Horror: tracks.horror,
-    cards.Time: tracks.time,
-    cards.EndPhase: end_phase,
-    cards.Search: searching.search,
-    cards.TakeItem: searching.take_item,
-    cards.TakeCard: planning.take_card,
-    cards.TakeCards: planning.take_cards,
-    cards.MoreDice: tracks.more_dice,
-    cards.Partials: tracks.partials,
-    cards.IgnoreAttack: reacting.ignore_attack,
-    cards.ReduceAttack: reacting.reduce_attack,
-    cards.Reroll: rolling.reroll,
-    cards.Choose: resolve.choose,
-    cards.If: event_cards.condition,
-    cards.Per: resolve.per,
-    cards.HorrorRoll: rolling.horror_roll,
-    cards.DieTable: rolling.die_table,
-    cards.Act: enemies.act,
-    cards.AddVictims: deaths.add_victims,
-    cards.Panic: panic.panic,
-    cards.VictimsMove: panic.victims_move,
-    cards.PlaceKiller: enemies.place_killer,
-    cards.Spawn: enemies.spawn,
-    cards.ReadyMinions: enemies.ready_minions,
-    cards.GatherMinions: enemies.gather_minions,
-    cards.Bloodlust: bloodlust.bloodlust,
-    cards.DrawEvent: event_cards.draw_event,
-    cards.DrawTerror: terror.draw_terror,
-    cards.DiscardTerror: terror.discard_terror,
-    cards.HealKiller: heal_killer,
-    cards.RevealPower: bloodlust.reveal_power,
-    cards.DiscardCards: planning.discard_cards,
-    cards.Drag: moving.drag,
-    cards.KillVictims: deaths.kill_victims,
-    cards.DiscardItems: searching.discard_items,
-    cards.HurtThere: fighting.hurt_there,
-    cards.CloseExit: event_cards.close_exit,
-    cards.PlaceToken: event_cards.place_token,
-    cards.Travel: moving.travel,
-    cards.CallVictims: moving.call_victims,
-    cards.LookAhead: terror.look_ahead,
-    cards.Survey: searching.survey,
-    cards.JumpToEnemy: moving.jump_to_enemy,
-    cards.NameCard: planning.name_card,
-    cards.NextTime: tracks.next_time,
-    cards.JoinSpaces: moving.join_spaces,
-}
-
-for kind, do in EFFECTS.items():
-    DO[KIND_OF[kind]] = do
+EFFECTS: Final[dict[type[Any], Do]] = complete(
+    cards.AnyEffect,
+    {
+        cards.Move: moving.move,
+        cards.Damage: fighting.damage,
+        cards.Heal: tracks.heal,
+        cards.LoseHealth: tracks.lose_health,
+        cards.Horror: tracks.horror,
+        cards.Time: tracks.time,
+        cards.EndPhase: end_phase,
+        cards.Search: searching.search,
+        cards.TakeItem: searching.take_item,
+        cards.TakeCard: planning.take_card,
+        cards.TakeCards: planning.take_cards,
+        cards.MoreDice: tracks.more_dice,
+        cards.Partials: tracks.partials,
+        cards.IgnoreAttack: reacting.ignore_attack,
+        cards.ReduceAttack: reacting.reduce_attack,
+        cards.Reroll: rolling.reroll,
+        cards.Choose: resolve.choose,
+        cards.If: event_cards.condition,
+        cards.Per: resolve.per,
+        cards.HorrorRoll: rolling.horror_roll,
+        cards.DieTable: rolling.die_table,
+        cards.Act: enemies.act,
+        cards.AddVictims: deaths.add_victims,
+        cards.Panic: panic.panic,
+        cards.VictimsMove: panic.victims_move,
+        cards.PlaceKiller: enemies.place_killer,
+        cards.Spawn: enemies.spawn,
+        cards.ReadyMinions: enemies.ready_minions,
+        cards.GatherMinions: enemies.gather_minions,
+        cards.Bloodlust: bloodlust.bloodlust,
+        cards.DrawEvent: event_cards.draw_event,
+        cards.DrawTerror: terror.draw_terror,
+        cards.DiscardTerror: terror.discard_terror,
+        cards.HealKiller: heal_killer,
+        cards.RevealPower: bloodlust.reveal_power,
+        cards.DiscardCards: planning.discard_cards,
+        cards.Drag: moving.drag,
+        cards.KillVictims: deaths.kill_victims,
+        cards.DiscardItems: searching.discard_items,
+        cards.HurtThere: fighting.hurt_there,
+        cards.CloseExit: event_cards.close_exit,
+        cards.PlaceToken: event_cards.place_token,
+        cards.Travel: moving.travel,
+        cards.CallVictims: moving.call_victims,
+        cards.LookAhead: terror.look_ahead,
+        cards.Survey: searching.survey,
+        cards.JumpToEnemy: moving.jump_to_enemy,
+        cards.NameCard: planning.name_card,
+        cards.NextTime: tracks.next_time,
+        cards.JoinSpaces: moving.join_spaces,
+    },
+)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
@@ -27,7 +28,7 @@ from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.rules.targets import reachable
 from polnoc.games.finalgirl.rules.tracks import discard_for_time
 from polnoc.games.finalgirl.state import NOWHERE, RED, FinalGirl
-from polnoc.games.finalgirl.terms import ACTION, NOTHING, REACTION
+from polnoc.games.finalgirl.terms import ACTION, REACTION
 
 
 def begin_action_phase(position: FinalGirl, out: Out) -> None:

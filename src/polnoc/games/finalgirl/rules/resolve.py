@@ -8,26 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
+from polnoc.engine.effects import NOTHING, Program
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import ONE
 from polnoc.games.finalgirl.actions import CHOOSE
 from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.state import FinalGirl
-from polnoc.games.finalgirl.terms import EFFECT_TYPES, NOTHING, Op
+from polnoc.games.finalgirl.terms import Op
 
 Do = Callable[[FinalGirl, Op, Out], None]
 
 
-def _not_yet(position: FinalGirl, op: Op, out: Out) -> None:
-    raise AssertionError(f"nothing does {op.effect}")
-
-
 #: By kind of effect.
-DO: Final[list[Do]] = [_not_yet] * len(EFFECT_TYPES)
+DO: Final[dict[type[Any], Do]] = {}
 
 
 def effects(program: int) -> Resolve | None:
@@ -42,8 +39,10 @@ def perform(position: FinalGirl, program: int) -> None:
 
 
 @dataclass(slots=True)
-class Resolve(Frame):
+class Resolve(Program):
     """ROW-02: the effects of a program from number `at` on."""
+
+    OVER_BEFORE_LAST: ClassVar[bool] = True
 
     program: int
     at: int
@@ -51,20 +50,13 @@ class Resolve(Frame):
     def rule(self) -> str:
         return "FG-ROW-02"
 
-    def run(self, position: FinalGirl, out: Out) -> None:
-        ops = position.terms.programs[self.program]
-        stack = position.stack
-        at = self.at
-        while at + 1 < len(ops):
-            op = ops[at]
-            at += 1
-            rest = Resolve(self.program, at)
-            position.become(rest)
-            DO[op.kind](position, op, out)
-            if not stack or stack[-1] is not rest:
-                return
-        op = ops[at]
-        position.end(None, out)
+    def ops(self, position: FinalGirl) -> tuple[Op, ...]:
+        return position.terms.programs[self.program]
+
+    def further(self) -> Resolve:
+        return Resolve(self.program, self.at + 1)
+
+    def do(self, position: FinalGirl, op: Op, out: Out) -> None:
         DO[op.kind](position, op, out)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from polnoc.engine.events import Event
+from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import Outcome, Series
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.options import FinalGirlOptions
@@ -51,8 +52,9 @@ SERIES: Final = (
 )
 
 
-def groups(chosen: FinalGirlOptions) -> dict[str, str]:
+def groups(chosen: GameOptions) -> dict[str, str]:
     """What games are counted by."""
+    assert isinstance(chosen, FinalGirlOptions)
     extreme = "-extreme" if chosen.board == "extreme" else ""
     return {
         "film": f"{chosen.killer}-{chosen.location}",
@@ -69,7 +71,7 @@ def group_values(game: FinalGirlGame) -> dict[str, tuple[str, ...]]:
     return {"film": tuple(films), "heroine": tuple(box.heroines), "difficulty": tuple(difficulties)}
 
 
-def outcome(game: FinalGirlGame, chosen: FinalGirlOptions, events: Sequence[Event]) -> Outcome:
+def outcome(game: FinalGirlGame, chosen: GameOptions, events: Sequence[Event]) -> Outcome:
     """Sum up a game that is over."""
     terms = game.terms(chosen)
     found = count_events(events, terms)

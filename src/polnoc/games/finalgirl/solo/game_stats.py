@@ -23,27 +23,19 @@ class GameStats:
     rescued: int = 0
     special_rescued: int = 0
     dead: int = 0
-    special_dead: int = 0
-    sacrificed: int = 0
-    #: The most victims that followed her at once.
-    led: int = 0
     found: int = 0
     rolls: int = 0
     #: The most dice of a roll that was all successes.
     best_roll: int = 0
     health: int = 0
-    #: The least health she had while she stood.
-    weakest: int = 0
     blows: int = 0
     horror: int = 0
-    row: int = 1
     hits: int = 0
     minions_killed: int = 0
     trapped: int = 0
     returned: bool = False
     killer_returned: bool = False
     unlocked: bool = False
-    power: bool = False
     finale: bool = False
     #: What the last attack was done with: an item, 0 for bare hands, -1 for none yet.
     weapon: int = -1
@@ -51,7 +43,7 @@ class GameStats:
 
 def count_events(events: Iterable[Event], terms: Terms) -> GameStats:
     """Count a game."""
-    found = GameStats(health=terms.health, weakest=terms.health, horror=terms.horror)
+    found = GameStats(health=terms.health, horror=terms.horror)
     for event in events:
         count = _COUNT.get(event.key)
         if count is not None:
@@ -78,12 +70,6 @@ def _rescues(found: GameStats, args: dict[str, Any]) -> None:
 
 def _dies(found: GameStats, args: dict[str, Any]) -> None:
     found.dead += 1
-    found.special_dead += args["kind"] > 0
-    found.sacrificed += args["by"] == _SACRIFICED
-
-
-def _goes(found: GameStats, args: dict[str, Any]) -> None:
-    found.led = max(found.led, args["n"] + args["kinds"].bit_count())
 
 
 def _gains(found: GameStats, args: dict[str, Any]) -> None:
@@ -100,7 +86,6 @@ def _rolls(found: GameStats, args: dict[str, Any]) -> None:
 def _hurt(found: GameStats, args: dict[str, Any]) -> None:
     found.health = args["now"]
     found.blows += 1
-    found.weakest = min(found.weakest, args["now"] or found.weakest)
 
 
 def _heals(found: GameStats, args: dict[str, Any]) -> None:
@@ -109,16 +94,11 @@ def _heals(found: GameStats, args: dict[str, Any]) -> None:
 
 def _returns(found: GameStats, args: dict[str, Any]) -> None:
     found.health = args["health"]
-    found.weakest = min(found.weakest, args["health"])
     found.returned = True
 
 
 def _horror(found: GameStats, args: dict[str, Any]) -> None:
     found.horror = args["now"]
-
-
-def _bloodlust(found: GameStats, args: dict[str, Any]) -> None:
-    found.row = args["row"]
 
 
 def _killer_hurt(found: GameStats, args: dict[str, Any]) -> None:
@@ -141,10 +121,6 @@ def _unlocks(found: GameStats, args: dict[str, Any]) -> None:
     found.unlocked = True
 
 
-def _power(found: GameStats, args: dict[str, Any]) -> None:
-    found.power = True
-
-
 def _finale(found: GameStats, args: dict[str, Any]) -> None:
     found.finale = True
 
@@ -153,29 +129,23 @@ def _attacks(found: GameStats, args: dict[str, Any]) -> None:
     found.weapon = args["item"]
 
 
-#: Who kills, in the event `dies`: the heroine herself.
-_SACRIFICED: Final = 3
-
 _COUNT: Final[dict[str, Callable[[GameStats, Any], None]]] = {
     "turn": _turn,
     "won": _won,
     "lost": _lost,
     "rescues": _rescues,
     "dies": _dies,
-    "goes": _goes,
     "gains-item": _gains,
     "rolls": _rolls,
     "hurt": _hurt,
     "heals": _heals,
     "returns": _returns,
     "horror": _horror,
-    "bloodlust": _bloodlust,
     "killer-hurt": _killer_hurt,
     "killer-returns": _killer_returns,
     "minions-gone": _minions_gone,
     "trapped": _trapped,
     "unlocks": _unlocks,
-    "dark-power": _power,
     "finale": _finale,
     "attacks": _attacks,
 }

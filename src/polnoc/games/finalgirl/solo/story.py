@@ -12,10 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from polnoc.engine.events import Event
+from polnoc.engine.options import GameOptions
 from polnoc.engine.stories import CAST, CREDITS, ENDING, PAUSE, SCENE, TITLE, Scene
+from polnoc.engine.wording import Args, Say, capital
 from polnoc.games.finalgirl.actions import MINIONS
 from polnoc.games.finalgirl.game import FinalGirlGame
-from polnoc.games.finalgirl.options import FinalGirlOptions
 from polnoc.games.finalgirl.rules.deaths import ACCIDENT, BY_MINIONS, SACRIFICED
 from polnoc.games.finalgirl.solo.game_stats import GameStats, count_events
 from polnoc.games.finalgirl.solo.story_beats import (
@@ -29,7 +30,7 @@ from polnoc.games.finalgirl.solo.story_beats import (
     cut_scenes,
     heaviest,
 )
-from polnoc.games.finalgirl.words.phrases import Args, Phrases, Say, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 
 #: The hours of the night begin with these turns.
 HOUR_TURNS: Final = (3, 6, 9, 12)
@@ -42,7 +43,7 @@ CLOSE_TENTHS: Final = 7
 
 
 def tell(
-    game: FinalGirlGame, chosen: FinalGirlOptions, events: Sequence[Event], say: Say, names: Sequence[str]
+    game: FinalGirlGame, chosen: GameOptions, events: Sequence[Event], say: Say, names: Sequence[str]
 ) -> list[Scene]:
     """Tell the whole film, or what there is of it so far."""
     terms = game.terms(chosen)

@@ -143,7 +143,6 @@ refused-followers = { $most ->
     [one] At most { $most } victim can follow you.
    *[other] At most { $most } victims can follow you.
 }
-refused-hand-full = Your hand is full: you can buy no more cards.
 refused-hands-full = You have no free hands for { $item }.
 refused-needs-no-hand = { $item } needs no hand: it works from the backpack.
 refused-no-enemy = { $card }: no enemy is in reach.

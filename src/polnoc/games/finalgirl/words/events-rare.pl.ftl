@@ -152,7 +152,6 @@ refused-followers = { $most ->
     [few] Mogą iść z tobą najwyżej { $most } ofiary.
    *[many] Może iść z tobą najwyżej { $most } ofiar.
 }
-refused-hand-full = Masz pełną rękę: więcej kart nie kupisz.
 refused-hands-full = Nie masz wolnych dłoni na { $item }.
 refused-needs-no-hand = { $item } nie wymaga dłoni: działa z plecaka.
 refused-no-enemy = { $card }: w zasięgu nie ma wroga.

@@ -1,40 +1,34 @@
-"""The phrases of one game: names of everything in it, and texts made from effects.
-
-A text is never written for one card: every kind of effect has a message, and a card says what its
-effects say, one after the other.
-"""
+"""The phrases of one game: names of everything in it, and texts made from effects."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
+from polnoc.engine.cards import tag
+from polnoc.engine.effects import NOTHING
 from polnoc.engine.packs import Names, in_case
+from polnoc.engine.wording import Args, EffectPhrases, Say, capital
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, LATER
-from polnoc.games.finalgirl.cards import TOKENS, AnyEffect, AnyLasting, Special, Use, Weapon
+from polnoc.games.finalgirl.cards import TOKENS, AnyLasting, Special, Use, Weapon
 from polnoc.games.finalgirl.packs import PLACES
 from polnoc.games.finalgirl.terms import (
     EVENT_CARDS,
     FINALE_CARDS,
     HEROINE_CARD,
     ITEM_CARDS,
-    NOTHING,
     POWER_CARDS,
     START_CARDS,
     TERROR_CARDS,
     Terms,
 )
 
-#: Says a message: `say("n-moves", n=2)`.
-Say = Callable[..., str]
-Args = dict[str, object]
 
-
-class Phrases:
+class Phrases(EffectPhrases):
     """What is said about one film: a killer, a location and a heroine."""
 
     def __init__(self, say: Say, terms: Terms) -> None:
@@ -170,9 +164,6 @@ class Phrases:
                 return self.terror(card.number)
         return self.she
 
-    def quoted(self, title: str) -> str:
-        return self.say("quoted", title=title)
-
     # What happens -------------------------------------------------------------
 
     def program(self, number: int) -> str:
@@ -192,51 +183,21 @@ class Phrases:
         ways = self.terms.abilities
         return self.program(ways[number].program if number < len(ways) else NOTHING)
 
-    def effects(self, effects: Iterable[AnyEffect]) -> str:
-        """What happens, effect after effect."""
-        return self._then([self.effect(effect) for effect in effects])
+    def args(self, record: msgspec.Struct) -> Args:
+        return {"killer": self.killer(), "minions": self.minions(), **super().args(record)}
 
-    def _then(self, phrases: Sequence[str]) -> str:
-        if not phrases:
-            return self.say("nothing-happens")
-        said = phrases[0]
-        for phrase in phrases[1:]:
-            said = self.say("effects-then", first=said, next=phrase)
-        return said
-
-    def effect(self, effect: AnyEffect) -> str:
-        """What one effect does."""
-        make = _EFFECTS.get(type(effect))
-        if make is not None:
-            return make(self, effect)
-        return self.say(f"does-{_tag(effect)}", **self._args(effect))
-
-    def _args(self, record: msgspec.Struct) -> Args:
-        """The fields of a record as they are read in a message."""
-        args: Args = {"killer": self.killer(), "minions": self.minions()}
-        for name in record.__struct_fields__:
-            value = getattr(record, name)
-            if name == "n" and isinstance(value, int):
-                args |= _signed(value)
-            elif name == "card" and isinstance(value, str):
-                args[name] = self.quoted(self.title("card", value))
-            elif name == "what":
-                args[name] = self.effects(value)
-            elif name == "among":
-                args["spaces"] = [self.place(id, "is") for id in value]
-            elif name == "toward":
-                args[name] = self.place(value, "to")
-            elif isinstance(value, bool):
-                args[name] = "yes" if value else "no"
-            elif isinstance(value, int | str):
-                args[name] = value
-        return args
+    def own_args(self, name: str, value: Any) -> Args | None:
+        if name == "n" and isinstance(value, int):
+            return _signed(value)
+        if name == "among":
+            return {"spaces": [self.place(id, "is") for id in value]}
+        return {name: self.place(value, "to")} if name == "toward" else None
 
     def _at_place(self, effect: Any) -> str:
-        args = {**self._args(effect), "at": self.place(effect.at)}
+        args = {**self.args(effect), "at": self.place(effect.at)}
         if isinstance(effect, cards.DiscardItems):
             args["top"] = "yes" if effect.top_only else "no"
-        return self.say(f"does-{_tag(effect)}", **args)
+        return self.say(f"does-{tag(effect)}", **args)
 
     def _heal(self, effect: cards.Heal) -> str:
         return self.say("does-heal-fully" if effect.n >= self.terms.health else "does-heal", n=effect.n)
@@ -249,7 +210,7 @@ class Phrases:
 
     def _take_card(self, effect: cards.TakeCard) -> str:
         key = "does-take-card-named" if effect.card else "does-take-card"
-        return self.say(key, **self._args(effect))
+        return self.say(key, **self.args(effect))
 
     def _choose(self, effect: cards.Choose) -> str:
         branches = enumerate(effect.one_of, 1)
@@ -269,13 +230,13 @@ class Phrases:
             what = getattr(effect, name)
             if what:
                 parts.append(self.say(f"roll-{name}", does=self.effects(what)))
-        return self._then(parts)
+        return self.joined(parts)
 
     def _die_table(self, effect: cards.DieTable) -> str:
         rows = [
             self.say("die-row", faces=_faces(row.faces), does=self.effects(row.what)) for row in effect.rows
         ]
-        return self.say("does-die-table", rows=self._then(rows))
+        return self.say("does-die-table", rows=self.joined(rows))
 
     def _act(self, effect: cards.Act) -> str:
         killer, minions = self.terms.pawn, self.terms.minions is not None
@@ -297,7 +258,7 @@ class Phrases:
         return self.say("n-moves" if run[0] == "m" else "n-attacks", n=len(run))
 
     def _panic(self, effect: cards.Panic) -> str:
-        return self.say("does-panic-again" if effect.times > 1 else "does-panic", **self._args(effect))
+        return self.say("does-panic-again" if effect.times > 1 else "does-panic", **self.args(effect))
 
     def _spawn(self, effect: cards.Spawn) -> str:
         at = self.say(f"spawn-{effect.at}")
@@ -314,7 +275,7 @@ class Phrases:
     def _travel(self, effect: cards.Travel) -> str:
         if effect.by_boat:
             return self.say("does-travel-by-boat")
-        return self.say("does-travel", **self._args(effect))
+        return self.say("does-travel", **self.args(effect))
 
     # What lasts ---------------------------------------------------------------
 
@@ -322,12 +283,12 @@ class Phrases:
         """What a lasting effect means."""
         if isinstance(record, cards.Ability):
             return self.say("holds-ability", use=self.use(record.use))
-        args = self._args(record)
+        args = self.args(record)
         if isinstance(record, cards.Dice) and record.card:
             return self.say("holds-dice-of-card", **args)
         if isinstance(record, cards.DeadlySpace | cards.Toll):
             args |= {"at": self.place(record.at), "space": self.place(record.at, "is")}
-        return self.say(f"holds-{_tag(record)}", **args)
+        return self.say(f"holds-{tag(record)}", **args)
 
     def use(self, use: Use) -> str:
         """How something is used: when, for what, and what it does."""
@@ -449,7 +410,7 @@ class Phrases:
         """What a terror card does, for the log."""
         card = self._terror[number]
         if card.minor:
-            return self._then(self.terror_parts(number))
+            return self.joined(self.terror_parts(number))
         return self.effects(card.what)
 
     def _finale_parts(self, finale: cards.Finale) -> list[str]:
@@ -459,15 +420,15 @@ class Phrases:
 
     def finale_does(self, number: int) -> str:
         """What a finale does, for the log."""
-        return self._then(self._finale_parts(self.terms.killer.finales[number]))
+        return self.joined(self._finale_parts(self.terms.killer.finales[number]))
 
     def power_does(self, number: int) -> str:
         """What a dark power means, for the log."""
-        return self._then([self.lasting(record) for record in self.terms.killer.powers[number].lasting])
+        return self.joined([self.lasting(record) for record in self.terms.killer.powers[number].lasting])
 
     def event_does(self, number: int) -> str:
         """What an event does, for the log."""
-        return self._then(self.event_parts(number))
+        return self.joined(self.event_parts(number))
 
     def _start_parts(self, number: int) -> list[str]:
         start = self.terms.starts[number]
@@ -531,11 +492,10 @@ class Phrases:
         """What the ultimate ability is, for the log."""
         heroine = self.terms.heroine
         unlock = [self.effects(heroine.unlock)] if heroine.unlock else []
-        return self._then([*unlock, *[self.lasting(record) for record in heroine.ultimate]])
+        return self.joined([*unlock, *[self.lasting(record) for record in heroine.ultimate]])
 
 
-#: Effects whose message needs more than the fields of the record.
-_EFFECTS: Final[dict[type[cards.Effect], Callable[[Phrases, Any], str]]] = {
+Phrases.makers = {
     cards.Heal: Phrases._heal,
     cards.Damage: Phrases._damage,
     cards.Horror: Phrases._horror,
@@ -562,21 +522,12 @@ def sentences(parts: Sequence[str]) -> str:
     return " ".join([f"{capital(part)}." for part in parts])
 
 
-def capital(text: str) -> str:
-    """A text with a capital letter first."""
-    return text[:1].upper() + text[1:]
-
-
 def _signed(n: int) -> Args:
     return {"n": abs(n), "sign": "up" if n >= 0 else "down"}
 
 
 def _faces(faces: Sequence[int]) -> str:
     return str(faces[0]) if len(faces) == 1 else f"{faces[0]}–{faces[-1]}"
-
-
-def _tag(record: msgspec.Struct) -> str:
-    return str(record.__struct_config__.tag)
 
 
 def _plain(id: str) -> str:

@@ -7,22 +7,21 @@ tell events has to know the options of the game. Without them it assumes the def
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
-from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import PhrasedWording
+from polnoc.engine.wording import Args, PhrasedWording, capital
 from polnoc.games.finalgirl.actions import BOUGHT, KILLER, KINDS, MINIONS
-from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.deaths import BY_MINIONS
 from polnoc.games.finalgirl.rules.rolling import PRICE
 from polnoc.games.finalgirl.state import ACTION_PHASE
 from polnoc.games.finalgirl.terms import Terms
-from polnoc.games.finalgirl.words.phrases import Args, Phrases, Say, capital
+from polnoc.games.finalgirl.words.phrases import Phrases
 
 #: Arguments that are spaces.
 SPACES: Final = ("space", "start", "end", "target", "one", "other")
@@ -30,7 +29,7 @@ SPACES: Final = ("space", "start", "end", "target", "one", "other")
 ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
 
 
-class Wording(PhrasedWording[Phrases]):
+class Wording(PhrasedWording[Phrases], contract.Wording):
     """Final Girl for one reader: the log tells of the heroine by her name, questions go to you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(("done", "stop", "accept", "skip"))
@@ -40,30 +39,8 @@ class Wording(PhrasedWording[Phrases]):
         "skip": {"Survey": "-deck"},
     }
 
-    def __init__(
-        self,
-        game: FinalGirlGame,
-        say: Say,
-        names: Sequence[str],
-        viewer: int,
-        options: GameOptions | None = None,
-    ) -> None:
-        self.game = game
-        self.say = say
-        self.names = names
-        self.viewer = viewer
-        self.phrases = Phrases(say, game.terms(options or game.options_type()))
-        self._phrases_by_terms = {id(self.phrases.terms): self.phrases}
-
-    def _phrases_of(self, view: View) -> Phrases:
-        """The phrases of the game that a view belongs to."""
-        if view["options"] == self.phrases.terms.shown:
-            return self.phrases
-        terms = self.game.terms_of(view)
-        phrases = self._phrases_by_terms.get(id(terms))
-        if phrases is None:
-            phrases = self._phrases_by_terms[id(terms)] = Phrases(self.say, terms)
-        return phrases
+    def make_phrases(self, terms: Terms) -> Phrases:
+        return Phrases(self.say, terms)
 
     # What happened ------------------------------------------------------------
 
@@ -177,17 +154,13 @@ class Wording(PhrasedWording[Phrases]):
 
     def action(self, action: Action, view: View) -> str:
         make = _LABELS.get(action.verb)
-        args = make(self, self._phrases_of(view), action, view) if make else {}
+        args = make(self, self.phrases_of(view), action, view) if make else {}
         return self.say(self.label_key(action, view), **args)
 
     def confirm(self, action: Action, view: View) -> str:
         """Leaving people behind at an exit, and a blow that may be the last."""
         rule = top_frame(view)["rule"]
-        if (
-            action.verb == "done"
-            and rule == "ActionPhase"
-            and _can_rescue(self._phrases_of(view).terms, view)
-        ):
+        if action.verb == "done" and rule == "ActionPhase" and _can_rescue(self.phrases_of(view).terms, view):
             return self.say("confirm-done", n=view["victims"][view["heroine"]])
         if action.verb == "accept" and rule == "React" and view["blow"] >= view["health"]:
             return self.say("confirm-accept", blow=view["blow"], health=view["health"])
@@ -293,7 +266,7 @@ class Wording(PhrasedWording[Phrases]):
     # Questions ----------------------------------------------------------------
 
     def prompt(self, view: View) -> str:
-        frame, phrases = top_frame(view), self._phrases_of(view)
+        frame, phrases = top_frame(view), self.phrases_of(view)
         key = f"prompt-{_kebab(frame['rule'])}"
         make = _PROMPTS.get(frame["rule"])
         args = make(self, phrases, frame, view) if make else {}

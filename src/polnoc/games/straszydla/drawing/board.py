@@ -8,8 +8,8 @@
 
 >>> from polnoc.engine.chance import Seed
 >>> from polnoc.engine.match import Match
->>> from polnoc.games.straszydla import make_game
->>> game = make_game()
+>>> from polnoc.games.straszydla import PACKAGE
+>>> game = PACKAGE.make_game()
 >>> match = Match(game, game.read_options({"players": 2, "first": 1}), Seed.simulated(1))
 >>> board = Board(game, lambda key, **args: key, ["Ania", "Bartek"], viewer=0)
 >>> drawing = board.draw(match.view(0), match.options(0))
@@ -26,7 +26,7 @@ from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import plates
-from polnoc.drawing.boards import KeptBoard, Say
+from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
@@ -37,6 +37,7 @@ from polnoc.drawing.silhouettes import MARKS
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.views import HIDDEN, View, top_frame
+from polnoc.engine.wording import Say
 from polnoc.games.straszydla.actions import CELLS, ELEMENTS, ENERGY, WIDTH
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, Box, element_number
 from polnoc.games.straszydla.drawing import arrows, dice, help_card, icons, imps, panels, resources, spooks

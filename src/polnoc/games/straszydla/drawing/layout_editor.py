@@ -4,8 +4,8 @@ With script the tiles are pictures that change places on the whole canvas; they 
 one field. Without it there is a list for each of the usual 25 places. Either way the server says
 whether the rules allow the board.
 
->>> from polnoc.games.straszydla import make_game
->>> game = make_game()
+>>> from polnoc.games.straszydla import PACKAGE
+>>> game = PACKAGE.make_game()
 >>> choices(game)
 ['random', 'old-town']
 >>> read(game, {ROWS: laid(game, "old-town")})[:22]
@@ -17,12 +17,13 @@ whether the rules allow the board.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import hidden
 from polnoc.engine.refusals import Refusal
+from polnoc.engine.wording import Say
 from polnoc.games.straszydla.actions import WIDTH
 from polnoc.games.straszydla.cards import element_number
 from polnoc.games.straszydla.drawing import icons
@@ -40,8 +41,6 @@ ROWS: Final = "lots"
 LOT: Final = "lot-"
 #: The usual board is so wide.
 SIDE: Final = 5
-
-Say = Callable[..., str]
 
 
 def choices(game: StraszydlaGame) -> list[str]:

@@ -8,11 +8,13 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc import contract
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
+from polnoc.engine.wording import Say
 from polnoc.games.straszydla.actions import ENERGY, KINDS
 from polnoc.games.straszydla.cards import IMP_CARDS, PACT_CARDS, TILE_CARDS, element_number
 from polnoc.games.straszydla.game import StraszydlaGame
@@ -23,14 +25,11 @@ from polnoc.games.straszydla.rules.planning import JUMPED
 from polnoc.games.straszydla.rules.trading import RATE
 from polnoc.games.straszydla.terms import WINDOWS_OF
 
-#: Says a message: `say("player", number=3)`.
-Say = Callable[..., str]
-
 #: What the arguments of events and refusals are, by their names.
 SEATS: Final = ("seat", "by")
 
 
-class Wording:
+class Wording(contract.Wording):
     """Straszydła for one reader."""
 
     def __init__(

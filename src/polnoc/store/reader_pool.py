@@ -1,4 +1,4 @@
-"""A few threads that read, each on a connection that never makes the writer wait."""
+"""A pool of threads that read, each on a connection that never makes the writer wait."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from polnoc.store.pending import Pending
 T = TypeVar("T")
 P = ParamSpec("P")
 
-READERS: Final = 4
+READER_THREADS: Final = 4
 
 
-class Readers:
-    """Threads, and connections that they take and hand back."""
+class ReaderPool:
+    """Threads, and the connections that they share."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._idle: deque[Connection] = deque()
-        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="polnoc-reader")
+        self._threads = ThreadPoolExecutor(READER_THREADS, thread_name_prefix="polnoc-reader")
 
     def submit(
         self, read: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs

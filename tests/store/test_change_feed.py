@@ -11,7 +11,7 @@ import psycopg
 import pytest
 
 from polnoc.store import Seat, Snapshot, Store, Unavailable, open_store
-from polnoc.store.feed import Changes, Feed
+from polnoc.store.change_feed import Changes, Feed
 from polnoc.store.sqlite import SqliteConnection, SqliteDatabase
 from polnoc.store.store import find_database
 from tests.store.postgres_server import Server
@@ -23,8 +23,8 @@ OFTEN = 0.02
 
 
 @asynccontextmanager
-async def opened(address: str, look_every: float = NEVER) -> AsyncIterator[Store]:
-    store = Store(find_database(address), look_every=look_every)
+async def opened(address: str, poll_seconds: float = NEVER) -> AsyncIterator[Store]:
+    store = Store(find_database(address), poll_seconds=poll_seconds)
     try:
         yield store
     finally:
@@ -254,5 +254,5 @@ def test_a_server_that_goes_away_is_heard_again_when_it_is_back(postgres: Server
                 postgres.start()
 
     address = postgres.emptied_database()
-    with open_store(address) as here, Store(find_database(address), look_every=OFTEN) as there:
+    with open_store(address) as here, Store(find_database(address), poll_seconds=OFTEN) as there:
         run(play(here, there))

@@ -1,4 +1,4 @@
-"""Everything that is read from the database."""
+"""Every query that reads from the database."""
 
 from __future__ import annotations
 

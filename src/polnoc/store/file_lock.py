@@ -1,4 +1,4 @@
-"""One server for one SQLite file: a lock beside it, held for as long as the server lives.
+"""A lock that keeps one SQLite file to one server, held for as long as the server lives.
 
 The lock belongs to the open file, so processes that a server forks share it, and it is free as soon as the
 last of them has ended, however it ended. PostgreSQL may be shared, and needs none.
@@ -20,7 +20,7 @@ from polnoc.store.store import sqlite_path
 if sys.platform != "win32":
     import fcntl
 
-#: A server that is being replaced may need a moment to end.
+#: How long to wait for a server that is being replaced.
 WAIT_SECONDS: Final = 3.0
 _RETRY_SECONDS: Final = 0.05
 
@@ -34,7 +34,7 @@ class NoLocks(OSError):
 
 
 @contextmanager
-def claimed(address: str, wait_seconds: float = WAIT_SECONDS) -> Iterator[str]:
+def hold_file_lock(address: str, wait_seconds: float = WAIT_SECONDS) -> Iterator[str]:
     """Hold the tables at an address for this process and those that it forks; InUse if another one does.
 
     Gives a warning for the operator if that cannot be made sure of, else an empty text.
@@ -53,7 +53,7 @@ def claimed(address: str, wait_seconds: float = WAIT_SECONDS) -> Iterator[str]:
 def in_use(address: str) -> bool:
     """Whether a server holds the tables at an address, as far as can be told."""
     try:
-        with claimed(address, wait_seconds=0.0):
+        with hold_file_lock(address, wait_seconds=0.0):
             return False
     except InUse:
         return True

@@ -1,4 +1,4 @@
-"""A store as it was at one moment, copied to one that passes: to try something on it without touching it.
+"""A temporary copy of a store as it is now, to try something without touching the store.
 
 The copy has the newest schema, whichever schema the store has; the store itself is only read.
 """
@@ -12,18 +12,18 @@ from typing import Final
 from polnoc.store.backup import existing_path
 from polnoc.store.database import Connection
 from polnoc.store.schema import migrate, version
-from polnoc.store.sqlite import PassingDatabase
+from polnoc.store.sqlite import TemporaryDatabase
 from polnoc.store.store import Store, find_database
 
-#: So many tables are read at once.
+#: How many tables are read at once.
 BATCH: Final = 200
 
 
 @contextmanager
-def copied(address: str) -> Iterator[Store]:
-    """A copy of the tables at an address, gone afterwards. A server may go on writing meanwhile."""
+def temporary_copy(address: str) -> Iterator[Store]:
+    """Yield a copy of the tables at an address, gone afterwards. A server may go on writing meanwhile."""
     existing_path(address)
-    copy = PassingDatabase()
+    copy = TemporaryDatabase()
     try:
         _copy(address, copy)
     except BaseException:
@@ -33,7 +33,7 @@ def copied(address: str) -> Iterator[Store]:
         yield store
 
 
-def _copy(address: str, copy: PassingDatabase) -> None:
+def _copy(address: str, copy: TemporaryDatabase) -> None:
     database = find_database(address)
     source, target = database.connect_reader(), copy.connect()
     try:

@@ -1,9 +1,9 @@
-"""Who hears that a table has changed.
+"""Tell listeners that a table has changed.
 
 A signal is a table's id and the count of its changes so far; it says *that*,
 the log says *what*. Signals come from our own writer at once, from other
-processes by PostgreSQL's notifications, and, whatever may get lost, from a
-look at the database every few seconds.
+processes by PostgreSQL's notifications, and, in case one gets lost, from
+polling the database every few seconds.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from typing import Final
 from polnoc.store.database import Connection, Database
 from polnoc.store.errors import StoreError
 
-#: Seconds between two looks at the database.
-LOOK_EVERY: Final = 2.0
+#: Seconds between two polls of the database.
+POLL_SECONDS: Final = 2.0
 
-#: How many seconds a look goes back. A transaction never takes that long.
-LOOK_BACK: Final = 60
+#: How many seconds a poll goes back. A transaction never takes that long.
+POLL_WINDOW_SECONDS: Final = 60
 
 
 class Changes:
@@ -54,7 +54,7 @@ class Changes:
         self._call(lambda: self._ids.update(dict.fromkeys(table_ids)))
 
     def end(self) -> None:
-        """Nothing more will come. Called from any thread."""
+        """End the iteration. Called from any thread."""
         self._call(lambda: setattr(self, "_ended", True))
 
     def _call(self, change: Callable[[], None]) -> None:
@@ -67,49 +67,49 @@ class Changes:
 
 
 class Feed:
-    """Gathers signals and hands each on once, to everybody who listens."""
+    """Collects signals and passes each on once, to every listener."""
 
-    def __init__(self, database: Database, look_every: float = LOOK_EVERY) -> None:
+    def __init__(self, database: Database, poll_seconds: float = POLL_SECONDS) -> None:
         self._database = database
-        self._look_every = look_every
-        #: Held while the ear is opened or closed, which asks the database and may take a while.
+        self._look_every = poll_seconds
+        #: Held while the listener thread is started or stopped, which asks the database and may take a while.
         self._starting = threading.Lock()
         self._lock = threading.Lock()
         self._listeners: list[Changes] = []
         #: The count of changes last told of each table.
         self._told: dict[str, int] = {}
-        self._ear: _Ear | None = None
+        self._listener: _Listener | None = None
         self._closed = False
 
     def add(self, listener: Changes) -> None:
-        """From now on, tell this listener. Tells of other processes once `start` has returned."""
+        """Tell this listener from now on; of other processes once `start` has returned."""
         with self._lock:
             self._listeners.append(listener)
             if self._closed:
                 listener.end()
 
     def remove(self, listener: Changes) -> None:
-        """Tell this listener no more."""
+        """Stop telling this listener."""
         with self._lock:
             self._listeners.remove(listener)
 
     def start(self) -> None:
-        """Begin to listen to other processes, if that has not been done yet. Asks the database."""
+        """Begin to listen to other processes, unless that has begun. Asks the database."""
         with self._starting:
-            if self._ear is not None or self._closed:
+            if self._listener is not None or self._closed:
                 return
-            ear = _Ear(self._database, self._look_every, self.publish, self._known, self._forget)
+            ear = _Listener(self._database, self._look_every, self.publish, self._known, self._forget)
             lately = ear.open()
             with self._lock:
-                self._ear = ear
+                self._listener = ear
                 self._told |= lately
             ear.start()
 
     def publish(self, changes: dict[str, int]) -> None:
-        """Hand signals on, those that are new. Called from any thread."""
+        """Pass on signals that are new. Called from any thread."""
         with self._lock:
             news = [table_id for table_id, count in changes.items() if count > self._told.get(table_id, 0)]
-            if self._ear is not None:  # otherwise nobody would ever forget them
+            if self._listener is not None:  # otherwise nobody would ever forget them
                 self._told |= {table_id: changes[table_id] for table_id in news}
             if news:
                 for listener in self._listeners:
@@ -120,7 +120,7 @@ class Feed:
         with self._starting:
             with self._lock:
                 self._closed = True
-                ear, self._ear = self._ear, None
+                ear, self._listener = self._listener, None
                 for listener in self._listeners:
                     listener.end()
             if ear is not None:
@@ -136,19 +136,19 @@ class Feed:
                 self._told.pop(table_id, None)
 
 
-class _Ear:
-    """A thread that hears what other processes announce, and looks at the database now and then."""
+class _Listener:
+    """A thread that listens to other processes and polls the database."""
 
     def __init__(
         self,
         database: Database,
-        look_every: float,
+        poll_seconds: float,
         heard: Callable[[dict[str, int]], None],
         known: Callable[[], set[str]],
         forget: Callable[[set[str]], None],
     ) -> None:
         self._database = database
-        self._look_every = look_every
+        self._look_every = poll_seconds
         self._heard = heard
         self._known = known
         self._forget = forget
@@ -161,7 +161,7 @@ class _Ear:
     def open(self) -> dict[str, int]:
         """Begin to listen; what has changed lately needs no telling any more."""
         try:
-            return self._connect().changed_lately(LOOK_BACK)
+            return self._connect().changed_lately(POLL_WINDOW_SECONDS)
         except BaseException:
             self._let_go()
             raise
@@ -200,7 +200,7 @@ class _Ear:
 
     def _look(self, connection: Connection) -> None:
         known = self._known()  # what our own writer tells while we look would be missing in what we see
-        lately = connection.changed_lately(LOOK_BACK)
+        lately = connection.changed_lately(POLL_WINDOW_SECONDS)
         self._heard(lately)
         self._forget(known - lately.keys())
 

@@ -1,0 +1,123 @@
+"""The object that stands for a game package."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Generic
+
+from polnoc.contract.parts import G
+from polnoc.engine.packs import PackError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+    from pathlib import Path
+
+    from polnoc.contract.parts import (
+        Achievements,
+        Adviser,
+        Balance,
+        BoardDrawing,
+        Bot,
+        ChoiceOffers,
+        Daily,
+        LayoutEditor,
+        MakeWording,
+        PieceMarks,
+        StoryTeller,
+        TerminalBoard,
+    )
+
+
+class GamePackage(ABC, Generic[G]):
+    """Everything that one game brings. Derive a class, and name one object of it in the entry point."""
+
+    #: The name of the game in commands and addresses, the same as `Game.id`.
+    id: str
+    #: The levels of its bots, the weakest first; `bots` makes one of each.
+    levels: tuple[str, ...] = ()
+    #: Files in `static/` that every page with pieces of this game loads.
+    style_sheets: tuple[str, ...] = ()
+    scripts: tuple[str, ...] = ()
+
+    def __init__(self, name: str) -> None:
+        """`name` is that of the Python package in which the data folders lie: give `__name__`."""
+        self.name = name
+
+    @property
+    def folder(self) -> Traversable:
+        """The folder with `words`, `rulebook`, `lessons` and `static`."""
+        from importlib.resources import files
+
+        return files(self.name)
+
+    # Required
+
+    @abstractmethod
+    def make_game(self) -> G:
+        """The game with its own content."""
+
+    @abstractmethod
+    def wording(self) -> MakeWording[G]:
+        """What the game says about itself."""
+
+    @abstractmethod
+    def drawing(self) -> BoardDrawing[G]:
+        """The board in the browser."""
+
+    @abstractmethod
+    def terminal(self) -> TerminalBoard[G]:
+        """The board in a terminal."""
+
+    # Optional
+
+    def make_game_from(self, pack: Path) -> G:
+        """The game with the content of a pack file; PackError explains a mistake in it."""
+        raise PackError(pack.name, "file", f"'{self.id}' has no packs", "Play it without one")
+
+    def check_pack(self, pack: Path, said: Callable[[str, str], bool]) -> list[PackError]:
+        """Every mistake in a pack file, as far as the game can tell them apart.
+
+        `said(language, key)` tells whether the game has a message: some games ask for names of what is new.
+        """
+        try:
+            self.make_game_from(pack)
+        except PackError as mistake:
+            return [mistake]
+        return []
+
+    def bots(self) -> Mapping[str, Callable[[G], Bot]]:
+        """What makes a bot of each level; without any there are random players."""
+        return {}
+
+    def advice(self) -> Adviser[G] | None:
+        """Hints with reasons."""
+        return None
+
+    def offers(self) -> ChoiceOffers[G] | None:
+        """How pages light what can be chosen, where the board does not draw it itself."""
+        return None
+
+    def marks(self) -> PieceMarks[G] | None:
+        """The pieces that a side may mark for itself."""
+        return None
+
+    def layout_editor(self) -> LayoutEditor[G] | None:
+        """An option that is laid out by hand."""
+        return None
+
+    def story(self) -> StoryTeller[G] | None:
+        """The game told as a story."""
+        return None
+
+    def achievements(self) -> Achievements[G] | None:
+        """What players keep of their games."""
+        return None
+
+    def daily(self) -> Daily | None:
+        """The game of the day."""
+        return None
+
+    def balance(self) -> Balance | None:
+        """What the arena counts."""
+        return None

@@ -1,0 +1,239 @@
+"""The parts of a game package: what each must have."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
+
+from polnoc.engine.game import AnyGame
+
+if TYPE_CHECKING:
+    import random
+    from datetime import date
+
+    from polnoc.drawing.boards import KeptBoard
+    from polnoc.drawing.markup import Markup
+    from polnoc.drawing.sheets import Offer
+    from polnoc.engine.actions import Action
+    from polnoc.engine.advice import Advice
+    from polnoc.engine.boards import Row
+    from polnoc.engine.events import Event
+    from polnoc.engine.frames import Position
+    from polnoc.engine.notes import Notes
+    from polnoc.engine.options import GameOptions
+    from polnoc.engine.refusals import Refusal
+    from polnoc.engine.stories import Outcome, Scene, Series
+    from polnoc.engine.views import View
+    from polnoc.engine.wording import Say
+
+G = TypeVar("G", bound=AnyGame)
+G_contra = TypeVar("G_contra", bound=AnyGame, contravariant=True)
+
+
+# Words -----------------------------------------------------------------------------
+
+
+class Wording(Protocol):
+    """What a game says about itself, for one reader. A game derives a class from it."""
+
+    #: Verbs of answers that stand last in a list of answers.
+    endings: ClassVar[frozenset[str]] = frozenset()
+
+    def event(self, event: Event) -> str:
+        """One line of the log."""
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not possible, as a sentence."""
+
+    def action(self, action: Action, view: View) -> str:
+        """An answer, as the label of a button."""
+
+    def confirm(self, action: Action, view: View) -> str:
+        """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
+
+    def prompt(self, view: View) -> str:
+        """What the reader is asked, and why."""
+
+    def waiting(self, view: View) -> str:
+        """What the others are asked."""
+
+    def card(self, card: int) -> str:
+        """The whole text of a card."""
+
+    def card_name(self, card: int) -> str:
+        """What a card is called inside a sentence."""
+
+    def place(self, space: int) -> dict[str, object]:
+        """A place as arguments of a message, for games whose advice speaks of places."""
+        return {}
+
+    def thing(self, option: str, id: str) -> str:
+        """What a value of an option is called that a pack brings."""
+        return id
+
+
+class MakeWording(Protocol[G_contra]):
+    """Makes the wording of a game: usually its class."""
+
+    def __call__(
+        self, game: G_contra, say: Say, names: Sequence[str], viewer: int, options: GameOptions | None
+    ) -> Wording:
+        """For the seat `viewer`; `options` are those of the game told, if there is one.
+
+        In some games they say what the numbers of events mean.
+        """
+
+
+# Bots ------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Budget:
+    """What one choice may cost."""
+
+    seconds: float = 0.6
+
+
+class Bot(Protocol):
+    """A player made of code. It keeps nothing between two choices."""
+
+    def choose(
+        self, view: View, options: Sequence[Action], rng: random.Random, budget: Budget = ...
+    ) -> Action:
+        """One of `options`, from what the view shows and nothing else."""
+
+
+class Adviser(Protocol[G_contra]):
+    """Hints with reasons. A game without one is asked for its strongest bot's choice."""
+
+    def advise(
+        self, game: G_contra, view: View, options: Sequence[Action], rng: random.Random, budget: Budget
+    ) -> Advice:
+        """What to choose from `options`, and why. The same luck gives the same advice."""
+
+
+# Boards ----------------------------------------------------------------------------
+
+
+class BoardDrawing(Protocol[G]):
+    """The board in the browser."""
+
+    @property
+    def Board(self) -> type[KeptBoard[G]]:  # noqa: N802
+        """The class that draws a table for one reader."""
+
+    def choices(self, game: G, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
+        """Which piece stands for which answer: notation and key of the piece."""
+
+    def intention(self, game: G, view: View, piece: str) -> str:
+        """The answer, legal or not, that somebody means who clicks on a piece; empty: none."""
+
+    def places(self, game: G, event: Event) -> list[str]:
+        """The keys of the pieces that an event is about."""
+
+    def cover(self, say: Say) -> Markup:
+        """A picture for the list of games."""
+
+
+class ChoiceOffers(Protocol[G_contra]):
+    """For boards that let the page light the pieces that can be chosen."""
+
+    def offers(self, game: G_contra, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
+        """How the page shows each of `actions` at a piece."""
+
+
+class PieceMarks(Protocol[G_contra]):
+    """Pieces that a side may mark for itself."""
+
+    def markable(self, game: G_contra, view: View, say: Say) -> dict[str, str]:
+        """The keys of those pieces, and what they are called."""
+
+
+class TerminalBoard(Protocol[G_contra]):
+    """The board in a terminal."""
+
+    def rows(self, game: G_contra, view: View, aids: bool) -> list[Row]:
+        """The table as rows of cells; with `aids` also what helps to remember."""
+
+
+class LayoutEditor(Protocol[G_contra]):
+    """An option that can be laid out by hand on the page of a new table."""
+
+    @property
+    def OPTION(self) -> str:  # noqa: N802
+        """The option."""
+
+    @property
+    def SCRIPT(self) -> str:  # noqa: N802
+        """The script that helps, in `static/`."""
+
+    @property
+    def ROWS(self) -> str:  # noqa: N802
+        """The field of the form that holds the whole layout."""
+
+    def choices(self, game: G_contra) -> list[str]:
+        """The values that have a name."""
+
+    def read(self, game: G_contra, form: Mapping[str, str]) -> str:
+        """The layout that a form describes."""
+
+    def laid(self, game: G_contra, how: str) -> str:
+        """A layout to begin with, by its name or by chance."""
+
+    def why_not(self, game: G_contra, rows: str) -> Refusal | None:
+        """Why the rules do not allow a layout; None if they do."""
+
+    def field(self, game: G_contra, say: Say, rows: str, verdict: Markup) -> Markup:
+        """The part of the form in which it is laid out; `verdict` says whether it is allowed."""
+
+
+# What comes after a game -----------------------------------------------------------
+
+
+class StoryTeller(Protocol[G_contra]):
+    """A game told as a story in scenes."""
+
+    def tell(
+        self, game: G_contra, chosen: GameOptions, events: Sequence[Event], say: Say, names: Sequence[str]
+    ) -> list[Scene]:
+        """The story so far, from the events that a reader may know."""
+
+
+class Achievements(Protocol[G_contra]):
+    """What players keep of their games."""
+
+    @property
+    def FEATS(self) -> Collection[str]:  # noqa: N802
+        """The ids of what can be achieved in one game."""
+
+    @property
+    def SERIES(self) -> tuple[Series, ...]:  # noqa: N802
+        """What takes several games."""
+
+    def groups(self, chosen: GameOptions) -> dict[str, str]:
+        """What a game with these options is counted by."""
+
+    def group_values(self, game: G_contra) -> dict[str, tuple[str, ...]]:
+        """Everything that games are counted by, and all values it can have."""
+
+    def outcome(self, game: G_contra, chosen: GameOptions, events: Sequence[Event]) -> Outcome:
+        """What came of a game that is over, from events that everybody may know."""
+
+
+class Daily(Protocol):
+    """A game of the day: the same dice and decks for everybody. It needs achievements."""
+
+    def options(self, day: date) -> Mapping[str, object]:
+        """What is played on a day."""
+
+
+class Balance(Protocol):
+    """What the arena counts in games between bots."""
+
+    @property
+    def BARS(self) -> Mapping[str, float]:  # noqa: N802
+        """By title: how far the chances under it may be from an even share."""
+
+    def observe(self, position: Position, events: Sequence[Event]) -> Notes:
+        """Notes about a game that is over."""

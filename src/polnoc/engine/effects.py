@@ -1,0 +1,81 @@
+"""How effects are carried out, in every game that has cards with effects.
+
+The rules of a game have a function for each kind of effect, in one table (`polnoc.engine.cards.complete`). A
+sequence of effects (a row of a card, a branch of a choice, a reward) is a *program*, which has a number;
+`Program` is the rule that does one, effect by effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from polnoc.engine.cards import Effect
+from polnoc.engine.events import Out
+from polnoc.engine.frames import Frame
+
+#: The number of a program that is not there.
+NOTHING: Final = -1
+
+
+class Op:
+    """An effect ready to run: its figure, its branches as numbers of programs."""
+
+    __slots__ = ("branches", "effect", "kind", "n")
+
+    def __init__(self, effect: Effect, n: int, branches: tuple[int, ...]) -> None:
+        self.effect: Any = effect
+        self.kind = type(effect)
+        self.n = n
+        self.branches = branches
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Program(Frame):
+    """Effects one after the other, from number `at` on; what an effect calls comes before the rest of them.
+
+    A game's own dataclass has the field `at` and says which effects there are (`ops`), what does one (`do`),
+    and what it is one effect further (`further`). An effect that calls nothing can say at once whether
+    anything was done; the program is told (`resume`) as it is told the result of what an effect calls.
+    """
+
+    __slots__ = ()
+
+    #: Whether the rule is over before its last effect is done: then nothing waits for what that calls.
+    OVER_BEFORE_LAST: ClassVar[bool] = False
+
+    def ops(self, position: Any) -> Sequence[Any]:
+        """All effects of the program."""
+        raise NotImplementedError
+
+    def further(self) -> Program:
+        """The same rule, one effect further."""
+        raise NotImplementedError
+
+    def do(self, position: Any, op: Any, out: Out) -> object:
+        """Do an effect, or call the rule that asks for what it needs."""
+        raise NotImplementedError
+
+    def result(self) -> object:
+        """What the program ends with."""
+        return None
+
+    def run(self, position: Any, out: Out) -> None:
+        stack = position.stack
+        program: Any = self  # its `at` is a field of the game's own class
+        ops = program.ops(position)
+        last = len(ops) - self.OVER_BEFORE_LAST
+        while program.at < last:
+            op = ops[program.at]
+            rest = stack[-1] = program.further()
+            done = rest.do(position, op, out)
+            if not stack or stack[-1] is not rest:
+                return
+            if done:
+                rest.resume(position, done, out)
+            program = stack[-1]
+        position.end(program.result(), out)
+        if self.OVER_BEFORE_LAST:
+            program.do(position, ops[last], out)
