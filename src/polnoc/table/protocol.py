@@ -261,7 +261,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             cast(dict[str, Any], self.scope["extensions"])[OPEN_SOCKET] = self
 
     async def run_asgi(self) -> None:
-        """As uvicorn does it; but a socket that stays is not closed, and lets go of what it needed to open."""
+        """As uvicorn does it; but a socket that stays is not closed, and forgets what it needed to open."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
