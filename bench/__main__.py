@@ -110,19 +110,19 @@ def duchy_bars(rows: Sequence[Row]) -> list[Bar]:
 
 def straszydla_bars(rows: Sequence[Row]) -> list[Bar]:
     """Straszydła, which is held against another board game; the slowest number of players counts."""
-    found = _board_game_bars(rows, ours.CITY)
-    slowest_view = max([row.view or 0.0 for row in rows if row.game.startswith(ours.CITY)], default=0.0)
-    return [*found, Bar(f"{ours.CITY}: view, µs", slowest_view, 40, False)] if found else []
+    found = _board_game_bars(rows, ours.STRASZYDLA)
+    slowest_view = max([row.view or 0.0 for row in rows if row.game.startswith(ours.STRASZYDLA)], default=0.0)
+    return [*found, Bar(f"{ours.STRASZYDLA}: view, µs", slowest_view, 40, False)] if found else []
 
 
 def finalgirl_bars(rows: Sequence[Row]) -> list[Bar]:
     """Final Girl, held against the same board game; the slowest film counts."""
-    return _board_game_bars(rows, ours.FILM)
+    return _board_game_bars(rows, ours.FINAL_GIRL)
 
 
 def bestia_bars(rows: Sequence[Row]) -> list[Bar]:
     """Bestia, held against the same board game; its positions are the largest."""
-    return _board_game_bars(rows, ours.HUNT, clone=10)
+    return _board_game_bars(rows, ours.BESTIA, clone=10)
 
 
 def _board_game_bars(rows: Sequence[Row], name: str, clone: float = 8) -> list[Bar]:

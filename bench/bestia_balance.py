@@ -6,7 +6,7 @@ Each game has a cast of its own, drawn from its seed, and the next contract in t
 `polnoc arena bestia --seats … --games 1 --set … --seed N`, as `--list` shows.
 
 Every Beast meets few games, so its chance is also fitted: the Beast, the hunters and the contract together
-make the odds of a game, and what one of them adds is drawn towards nothing until games say otherwise.
+make the odds of a game, and what each of them adds is pulled towards zero where games are few.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from polnoc.arena.balance import Balance, Book, figures
+from polnoc.arena.balance import Balance, NoteTotals, figures
 from polnoc.arena.play import Players
-from polnoc.arena.rates import wilson
 from polnoc.arena.series import Plan, Series
+from polnoc.arena.statistics import wilson
 from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.balance import BARS
 
@@ -51,7 +51,7 @@ def games(beast: str, hunters: str, seeds: range, contract: str) -> Iterator[Ser
 class Odds:
     """What everything that was in a game adds to the Beast's chances, fitted to many games."""
 
-    #: How strongly the games must speak: the spread that effects are thought to have, in log odds.
+    #: The prior standard deviation of effects, in log odds.
     SPREAD: Final = 0.6
     ROUNDS: Final = 400
 
@@ -59,7 +59,7 @@ class Odds:
         self._games: list[tuple[list[str], bool]] = []
 
     def count(self, options: Mapping[str, object], won: bool) -> None:
-        """Take in one game."""
+        """Add one game."""
         hunters = ("hunter1", "hunter2", "hunter3")[: 3 if options["players"] == 4 else 2]
         parts = ["all", f"contract {options['contract']}", f"beast {options['beast']}"]
         self._games.append(([*parts, *[f"hunter {options[name]}" for name in hunters]], won))
@@ -110,14 +110,14 @@ def main() -> None:
     parser.add_argument("--use", action="store_true", help="show also lengths, and how often cards are used")
     parser.add_argument("--list", action="store_true", help="show the command of every game")
     given = parser.parse_args()
-    book, won, odds, decisions = Book(), 0, Odds(), 0
+    note_totals, won, odds, decisions = NoteTotals(), 0, Odds(), 0
     seeds = range(given.seed, given.seed + given.games)
     for series in games(given.beast, given.hunters, seeds, given.contract):
         if given.list:
             print(series.command(), flush=True)
         played = Players(Plan(series)).play(series.seed, tuple(range(len(series.seats))))
         assert played.notes is not None
-        book.count(played.notes)
+        note_totals.count(played.notes)
         won += 0 in played.winners
         odds.count(cast(series.seed, given.contract), 0 in played.winners)
         decisions += played.decisions
@@ -125,7 +125,7 @@ def main() -> None:
     print(f"\n{given.beast} Beast against {given.hunters} hunters: {total.share:.1%}")
     print(f"95 % interval {total.low:.1%} to {total.high:.1%}, {won} of {given.games} games")
     print(f"{decisions / given.games:.0f} choices a game")
-    found = figures(book, given.games, 1, 0.5, BARS)
+    found = figures(note_totals, given.games, 1, 0.5, BARS)
     for chances in found.chances:
         print(f"\n| {chances.title} | won | 95 % interval | games |\n| --- | ---: | ---: | ---: |")
         for row in chances.rows:

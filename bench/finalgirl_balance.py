@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from polnoc.arena import Result, Series, run
-from polnoc.arena.rates import Rate
+from polnoc.arena.statistics import Rate
 from polnoc.games.finalgirl import PACKAGE
 
 BOX: Final = PACKAGE.make_game().box

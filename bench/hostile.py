@@ -47,7 +47,7 @@ CONNECTIONS: Final = 100
 #: Answers in a record that is imported; a body has at most 64 KB.
 RECORD_ANSWERS: Final = 1_500
 OPEN_FILES: Final = 8_192
-LOOK_SECONDS: Final = 5.0
+WATCH_SECONDS: Final = 5.0
 LIMIT_SECONDS: Final = 30.0
 
 JSON: Final = {"accept": "application/json"}
@@ -79,7 +79,7 @@ class Figures:
     answers: list[float] = field(default_factory=list)
     replies: list[float] = field(default_factory=list)
     start_pages: list[float] = field(default_factory=list)
-    #: What the hostile address was answered, by deed and status.
+    #: What the hostile address was answered, by request and status.
     hostile: Counter[str] = field(default_factory=Counter)
     failures: Counter[str] = field(default_factory=Counter)
     connections: int = 0
@@ -93,7 +93,7 @@ class Figures:
 
 
 class Pace:
-    """So many a second, for all who ask."""
+    """A rate limit shared by all callers: at most `rate` a second."""
 
     def __init__(self, rate: float) -> None:
         self._step = 1 / rate
@@ -137,14 +137,14 @@ class Intruder:
             with contextlib.suppress(httpx2.TransportError):
                 await self.rng.choice(deeds)()
 
-    async def ask(self, deed: str, method: str, path: str, **more: Any) -> Any:
+    async def ask(self, request: str, method: str, path: str, **more: Any) -> Any:
         await self.pace.wait()
         answer = await self.client.request(method, path, headers=JSON, **more)
-        self.figures.hostile[f"{deed} {answer.status_code}"] += 1
+        self.figures.hostile[f"{request} {answer.status_code}"] += 1
         return answer
 
-    async def post(self, deed: str, table: str, **form: str) -> Any:
-        return await self.ask(deed, "POST", f"{table}/{deed}", data={"seat": "0", **form})
+    async def post(self, request: str, table: str, **form: str) -> Any:
+        return await self.ask(request, "POST", f"{table}/{request}", data={"seat": "0", **form})
 
     async def note(self) -> None:
         for table in self.tables[-5:]:
@@ -299,15 +299,15 @@ async def visit(site: str, figures: Figures) -> None:
 # The machine ---------------------------------------------------------------------------
 
 
-async def look(process: int, folder: Path, figures: Figures) -> None:
-    """Note memory and disk every few seconds."""
+async def watch_process(process: int, folder: Path, figures: Figures) -> None:
+    """Record memory and disk of a process every few seconds."""
     while True:
         pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
         figures.memory.append((figures.now, pages * os.sysconf("SC_PAGE_SIZE") / 1e6))
         ticks = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[11:13]
         figures.processor.append((figures.now, sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")))
         figures.disk.append((figures.now, sum([file.stat().st_size for file in folder.iterdir()]) / 1e6))
-        await asyncio.sleep(LOOK_SECONDS)
+        await asyncio.sleep(WATCH_SECONDS)
 
 
 async def up(site: str) -> None:
@@ -322,7 +322,7 @@ async def up(site: str) -> None:
 
 
 async def attack(minutes: float, sources: Path | None) -> Figures:
-    """Run the server and everybody for so long."""
+    """Run the server and everybody for this many minutes."""
     port = free_port()
     site, figures = f"http://127.0.0.1:{port}", Figures()
     with tempfile.TemporaryDirectory(prefix="polnoc-hostile-") as name:
@@ -337,7 +337,7 @@ async def attack(minutes: float, sources: Path | None) -> Figures:
             )
             await _for_a_while(
                 minutes,
-                look(server.pid, Path(name), figures),
+                watch_process(server.pid, Path(name), figures),
                 visit(site, figures),
                 play(site, {"game": "duchy", "seats": "you,regular"}, figures),
                 play(site, {"game": "straszydla", "seats": "you,regular"}, figures),
@@ -376,7 +376,7 @@ async def _for_a_while(minutes: float, *work: Coroutine[Any, Any, None]) -> None
 # What came of it -----------------------------------------------------------------------
 
 
-def told(figures: Figures) -> None:
+def print_figures(figures: Figures) -> None:
     """Print what was seen."""
     for name, series in (("memory", figures.memory), ("disk", figures.disk)):
         values = [value for _, value in series]
@@ -397,11 +397,11 @@ def told(figures: Figures) -> None:
     print(f"visitor's failures: {dict(figures.failures) or 'none'}")
 
 
-def told_of_hostile(figures: Figures) -> None:
+def print_hostile(figures: Figures) -> None:
     """Print what the hostile address did, and what it was answered."""
     print(f"connections held at once: {figures.most_connections}; live sockets: {figures.most_sockets}")
-    for deed, count in sorted(figures.hostile.items()):
-        print(f"  hostile {deed}: {count}")
+    for request, count in sorted(figures.hostile.items()):
+        print(f"  hostile {request}: {count}")
 
 
 def _spread(seconds: list[float]) -> str:
@@ -423,9 +423,9 @@ def main() -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(OPEN_FILES, most), most))
     if asked.attack:
-        told_of_hostile(asyncio.run(be_hostile(asked.minutes, asked.attack)))
+        print_hostile(asyncio.run(be_hostile(asked.minutes, asked.attack)))
     else:
-        told(asyncio.run(attack(asked.minutes, asked.sources)))
+        print_figures(asyncio.run(attack(asked.minutes, asked.sources)))
 
 
 if __name__ == "__main__":

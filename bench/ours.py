@@ -21,11 +21,11 @@ NAME = "Północ"
 #: The row that peers are compared with.
 MAIN = "13 Duchów, 2 players"
 #: How the rows of Straszydła begin; of its bars the slowest of them is held to.
-CITY = "Straszydła"
+STRASZYDLA = "Straszydła"
 #: How the rows of Final Girl begin; of its bars the slowest film is held to.
-FILM = "Final Girl"
+FINAL_GIRL = "Final Girl"
 #: How the rows of Bestia begin; of its bars the slowest of them is held to.
-HUNT = "Bestia"
+BESTIA = "Bestia"
 #: How many positions a time is averaged over.
 SAMPLES = 200
 
@@ -61,8 +61,8 @@ def straszydla() -> Iterator[Subject]:
     """A board, plans, dice and trades: heavier decisions, games that random players never win early."""
     game = find_game("straszydla")
     for players in (2, 3, 4):
-        yield subject(game, game.read_options({"players": players}), f"{CITY}, {players} players")
-    yield with_views(game, game.read_options({"players": 2}), f"{CITY}, 2 players, with a view each")
+        yield subject(game, game.read_options({"players": players}), f"{STRASZYDLA}, {players} players")
+    yield with_views(game, game.read_options({"players": 2}), f"{STRASZYDLA}, 2 players, with a view each")
 
 
 def finalgirl() -> Iterator[Subject]:
@@ -71,16 +71,16 @@ def finalgirl() -> Iterator[Subject]:
     for killer in ("hammer", "parade", "pack"):
         for location in ("camp", "fair"):
             options = game.read_options({"killer": killer, "location": location})
-            yield subject(game, options, f"{FILM}, {killer}, {location}")
-    yield with_views(game, game.read_options({}), f"{FILM}, hammer, camp, with a view each")
+            yield subject(game, options, f"{FINAL_GIRL}, {killer}, {location}")
+    yield with_views(game, game.read_options({}), f"{FINAL_GIRL}, hammer, camp, with a view each")
 
 
 def bestia() -> Iterator[Subject]:
     """One against all: cards that do many things, a hidden way, and what everybody knows about it."""
     game = find_game("bestia")
     for players, map in ((2, "small map"), (3, "small map"), (4, "large map")):
-        yield subject(game, game.read_options({"players": players}), f"{HUNT}, {players} players, {map}")
-    yield with_views(game, game.read_options({"players": 3}), f"{HUNT}, 3 players, with a view each")
+        yield subject(game, game.read_options({"players": players}), f"{BESTIA}, {players} players, {map}")
+    yield with_views(game, game.read_options({"players": 3}), f"{BESTIA}, 3 players, with a view each")
 
 
 def subject(game: AnyGame, options: GameOptions, name: str) -> Subject:

@@ -4,7 +4,7 @@
 
 At each table one person plays with three bots and notes how long after the last thing that happened each bot
 says that its plan is ready. With the true lengths from the store, half of what was seen teaches which time
-stands for which length; the other half is guessed. Blind is who always says the commonest length.
+stands for which length; the other half is guessed. A blind guess always names the commonest length.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from websockets.asyncio.client import connect
 
 from bench.hostile import JSON, LIMIT_SECONDS, up
 from bench.load.process import free_port
-from polnoc.arena.rates import Rate, wilson
+from polnoc.arena.statistics import Rate, wilson
 from polnoc.games import find_game
 from polnoc.store import open_store
 
 BOTS: Final = ("novice", "regular", "expert")
 PLANNING: Final = ("step", "jump", "transfer", "use", "clear")
-#: Times are told apart if they differ by so many seconds.
-BIN: Final = 0.05
+#: The width of a bin of times, in seconds: only times in different bins are told apart.
+BIN_SECONDS: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +119,10 @@ def guessed(pairs: Sequence[tuple[float, int]]) -> tuple[Rate, Rate]:
     commonest = Counter([length for _, length in known]).most_common(1)[0][0]
     by_time: defaultdict[int, Counter[int]] = defaultdict(Counter)
     for seconds, length in known:
-        by_time[round(seconds / BIN)][length] += 1
+        by_time[round(seconds / BIN_SECONDS)][length] += 1
     right = 0
     for seconds, length in asked:
-        seen = by_time[round(seconds / BIN)].most_common(1)
+        seen = by_time[round(seconds / BIN_SECONDS)].most_common(1)
         right += length == (seen[0][0] if seen else commonest)
     return wilson(right, len(asked)), wilson([length for _, length in asked].count(commonest), len(asked))
 

@@ -97,7 +97,7 @@ class Subject:
 def measure(subjects: Sequence[Subject], seconds: float, tell: Callable[[str], None]) -> Iterable[Row]:
     """The rows of all subjects; each figure takes `seconds` of CPU time in all."""
     gc.collect()
-    gc.freeze()  # nobody pays for the modules and samples of the others
+    gc.freeze()  # so that collecting the modules and samples of others is in no figure
     for number in range(1, SLICES + 1):
         tell(f"slice {number} of {SLICES}")
         for subject in subjects:

@@ -25,21 +25,21 @@ from polnoc.games.finalgirl.bots.playout_policy import PlayoutPolicy
 from polnoc.games.finalgirl.bots.win_model import FIGURES, WinModel, enemy_kind
 
 GAME: Final = PACKAGE.make_game()
-#: How often a turn follows any goal, and a choice is made at random.
-ANY_GOAL: Final = 0.25
-ANY_CHOICE: Final = 0.015
-#: How the regression goes: rounds over all examples, size of steps, pull towards zero.
+#: How often a turn follows a random goal, and how often a choice is random.
+RANDOM_GOAL_RATE: Final = 0.25
+RANDOM_CHOICE_RATE: Final = 0.015
+#: The regression: rounds over all examples, step size, penalty of large weights.
 ROUNDS: Final = 12
-STEP: Final = 0.08
-PULL: Final = 1e-5
+STEP_SIZE: Final = 0.08
+L2_PENALTY: Final = 1e-5
 
 #: The figures that are not zero, by number.
 Figures = list[tuple[int, float]]
 #: Figures of the turns of a game, and whether it was won.
-Played = tuple[list[Figures], bool]
+PlayedGame = tuple[list[Figures], bool]
 
 
-def play(seed: int, killer: str, only: str | None) -> Played:
+def play(seed: int, killer: str, only: str | None) -> PlayedGame:
     """One game; the heroine and the location change from game to game."""
     rng = random.Random(seed)
     heroine = only or rng.choice(list(GAME.box.heroines))
@@ -57,18 +57,18 @@ def play(seed: int, killer: str, only: str | None) -> Played:
         else:
             if position.turn != turn:
                 turn = position.turn
-                fixed = rng.choice(policy.goals(position)) if rng.random() < ANY_GOAL else -1
+                fixed = rng.choice(policy.goals(position)) if rng.random() < RANDOM_GOAL_RATE else -1
                 turns.append([(n, value) for n, value in enumerate(win_model.figures(position)) if value])
             policy.goal = policy.sensible_goal(position) if fixed < 0 else fixed
             action = policy.choose(position, offered)
-            if rng.random() < ANY_CHOICE:
+            if rng.random() < RANDOM_CHOICE_RATE:
                 action = rng.choice(offered)
         answer(position, now[0], action, [])
     return turns, bool(GAME.winners(position))
 
 
-def learn(games: Sequence[Played], rng: random.Random) -> list[float]:
-    """Weights by gradient descent with steps that shrink where much has been learned_weights already."""
+def learn(games: Sequence[PlayedGame], rng: random.Random) -> list[float]:
+    """Weights by gradient descent with steps that shrink where much has been learned already."""
     examples = [(figures, float(won)) for turns, won in games for figures in turns]
     weights, seen = [0.0] * len(FIGURES), [1e-6] * len(FIGURES)
     for _ in range(ROUNDS):
@@ -76,9 +76,9 @@ def learn(games: Sequence[Played], rng: random.Random) -> list[float]:
         for figures, won in examples:
             error = chance(weights, figures) - won
             for number, value in figures:
-                slope = error * value + PULL * weights[number]
+                slope = error * value + L2_PENALTY * weights[number]
                 seen[number] += slope * slope
-                weights[number] -= STEP * slope / math.sqrt(seen[number])
+                weights[number] -= STEP_SIZE * slope / math.sqrt(seen[number])
     return weights
 
 
@@ -88,8 +88,8 @@ def chance(weights: Sequence[float], figures: Figures) -> float:
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, total))))
 
 
-def surprise(weights: Sequence[float], games: Sequence[Played]) -> float:
-    """How surprised the weights are by games, in bits for a turn; 1 for somebody who knows nothing."""
+def cross_entropy(weights: Sequence[float], games: Sequence[PlayedGame]) -> float:
+    """The cross-entropy of the weights on games, in bits per turn; 1 for a model that knows nothing."""
     told = []
     for turns, won in games:
         for figures in turns:
@@ -109,7 +109,7 @@ def main() -> None:
     kept = games[: given.games // 10]
     weights = learn(games[len(kept) :], random.Random(given.seed))
     won = sum([win for _, win in games]) / len(games)
-    print(f"# {given.games} games, {won:.1%} won; {surprise(weights, kept):.3f} bits a turn")
+    print(f"# {given.games} games, {won:.1%} won; {cross_entropy(weights, kept):.3f} bits a turn")
     print(f"[{enemy_kind(GAME.terms(GAME.read_options({'killer': given.killer})))}]")
     for figure, weight in zip(FIGURES, weights, strict=True):
         if abs(weight) >= 0.005:

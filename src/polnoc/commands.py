@@ -24,7 +24,7 @@ from polnoc.engine.options import BadOption, draw_lots, options_from_text
 from polnoc.engine.packs import PackError
 from polnoc.engine.seats import WATCHER
 from polnoc.games import UnknownGame, all_games, broken_packages, find_game, mistakes_in, with_pack
-from polnoc.records.retelling import ABOVE, words_for
+from polnoc.records.export import ABOVE, words_for
 from polnoc.records.stories import as_lines, keeps_outcomes, scenes
 from polnoc.terminal.saves import latest_save, new_save, tables_file
 from polnoc.terminal.seats import BadSeats, read_seats, usual_seats
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from rich.table import Table as Grid
 
     from polnoc.arena import Result, Series
+    from polnoc.terminal.game_loop import TerminalGame
     from polnoc.terminal.screen import Screen
-    from polnoc.terminal.table import Table
 
 #: Exit status: a mistake in the command's words; a series or a record that does not hold.
 USAGE: Final = 2
@@ -126,21 +126,21 @@ def _play(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _begun(asked: argparse.Namespace, screen: Screen) -> Table:
-    from polnoc.terminal.table import Table
+def _begun(asked: argparse.Namespace, screen: Screen) -> TerminalGame:
+    from polnoc.terminal.game_loop import TerminalGame
 
     game = _game(asked.game, asked.pack)
     seats = read_seats(game, asked.seats or usual_seats(game), asked.lang)
     if asked.daily is not None:
         match = _daily_match(game, asked)
-        return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
+        return TerminalGame(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
     seed = _seed(asked.seed)
     chosen = draw_lots(game.options_type, options_from_text(asked.set), random.Random(seed.text))
     options = game.read_options({"players": len(seats), **chosen})
     if game.seats(options) != len(seats):
         raise BadSeats(f"option 'players' says {game.seats(options)}, but {len(seats)} seats were given")
     match = Match(game, options, seed)
-    return Table(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
+    return TerminalGame(match, seats, asked.lang, screen, _writable(asked.save) or new_save(game.id))
 
 
 def _daily_match(game: AnyGame, asked: argparse.Namespace) -> Match:
@@ -154,15 +154,15 @@ def _daily_match(game: AnyGame, asked: argparse.Namespace) -> Match:
     return Match(game, options_of(game, day), seed_of(day))
 
 
-def _resumed(asked: argparse.Namespace, screen: Screen) -> Table:
-    from polnoc.terminal.table import Table
+def _resumed(asked: argparse.Namespace, screen: Screen) -> TerminalGame:
+    from polnoc.terminal.game_loop import TerminalGame
 
     path = Path(asked.resume) if asked.resume else latest_save()
     if path is None:
         raise records.RecordError("there is no saved game yet; begin one with: polnoc play")
     record = records.read(path)
     match = records.replay(record, _recorded_game(record, asked.pack))
-    return Table(match, record.seats, asked.lang, screen, _writable(asked.save) or path)
+    return TerminalGame(match, record.seats, asked.lang, screen, _writable(asked.save) or path)
 
 
 def _seed(text: str | None) -> Seed:
@@ -332,19 +332,19 @@ def _as_film(match: Match, record: records.Record, asked: argparse.Namespace) ->
 
 
 def _stats(asked: argparse.Namespace) -> int:
-    from polnoc.terminal import shelf
+    from polnoc.terminal import my_games
     from polnoc.terminal.screen import Screen
 
     game = find_game(asked.game)
     if not keeps_outcomes(game):
         raise BadOption(f"nothing is kept of {game.id}")
     if asked.erase:
-        shelf.shelf_file().unlink(missing_ok=True)
+        my_games.results_file().unlink(missing_ok=True)
     console = _console()
     if asked.where:
-        console.print(str(shelf.shelf_file()), markup=False, soft_wrap=True)
+        console.print(str(my_games.results_file()), markup=False, soft_wrap=True)
     else:
-        shelf.show(game, Words(asked.lang, game, ()), Screen(console))
+        my_games.show(game, Words(asked.lang, game, ()), Screen(console))
     return 0
 
 

@@ -11,10 +11,19 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from polnoc.arena import ArenaError, Result, Series, check, check_report, run, tables, to_json
-from polnoc.arena.balance import HELD, MISSED, OPEN, Book, Chance, Chances, bar, figures
+from polnoc.arena.balance import (
+    BAR_HELD,
+    BAR_MISSED,
+    BAR_OPEN,
+    Chance,
+    Chances,
+    NoteTotals,
+    bar,
+    figures,
+)
 from polnoc.arena.markdown import document
-from polnoc.arena.rates import wilson
 from polnoc.arena.report import page
+from polnoc.arena.statistics import wilson
 from polnoc.cli import main
 from polnoc.engine.notes import Notes
 from polnoc.games import find_package
@@ -31,8 +40,8 @@ def notes(feints: int, winner: str) -> Notes:
     return told
 
 
-def book(*games: Notes) -> Book:
-    made = Book()
+def note_totals(*games: Notes) -> NoteTotals:
+    made = NoteTotals()
     for game in games:
         made.count(game)
     return made
@@ -45,7 +54,9 @@ def rates(*shares: int) -> Chances:
 
 
 def test_figures_of_some_games_by_hand() -> None:
-    found = figures(book(notes(0, "left"), notes(3, "left"), notes(1, "right")), 3, 1, 0.5, {"by side": 0.2})
+    found = figures(
+        note_totals(notes(0, "left"), notes(3, "left"), notes(1, "right")), 3, 1, 0.5, {"by side": 0.2}
+    )
     feint, bluff = found.happened[0].rows
     assert (feint.times, feint.games, round(feint.share, 3)) == (4, 2, 0.667)
     assert (bluff.name, bluff.times, bluff.games, bluff.share) == ("bluff", 0, 0, 0.0)
@@ -54,22 +65,22 @@ def test_figures_of_some_games_by_hand() -> None:
         ("left", 2, 3),
         ("right", 1, 3),
     ]
-    assert [(line.title, line.allowed, line.verdict) for line in found.bars] == [("by side", 0.2, HELD)]
+    assert [(line.title, line.allowed, line.verdict) for line in found.bars] == [("by side", 0.2, BAR_HELD)]
 
 
 def test_books_add_up_in_any_order() -> None:
     games = [notes(0, "left"), notes(3, "left"), notes(1, "right")]
-    there, back = book(), book()
+    there, back = note_totals(), note_totals()
     for game in games:
-        there.add(book(game))
+        there.add(note_totals(game))
     for game in reversed(games):
-        back.add(book(game))
-    assert there == back == book(*games)
+        back.add(note_totals(game))
+    assert there == back == note_totals(*games)
 
 
 def test_games_that_share_a_seed_widen_the_interval() -> None:
     games = [notes(0, "left")] * 20 + [notes(0, "right")] * 20
-    alone, twice = figures(book(*games), 40, 1, 0.5, {}), figures(book(*games), 40, 2, 0.5, {})
+    alone, twice = figures(note_totals(*games), 40, 1, 0.5, {}), figures(note_totals(*games), 40, 2, 0.5, {})
     assert alone.chances[0].rows[0].wins == wilson(20, 40)
     assert twice.chances[0].rows[0].wins == wilson(20, 40, 20)
 
@@ -77,10 +88,10 @@ def test_games_that_share_a_seed_widen_the_interval() -> None:
 @pytest.mark.parametrize(
     ("shares", "verdict", "farthest"),
     [
-        ((50, 53, 48), HELD, "row 53"),
-        ((50, 58, 48), OPEN, "row 58"),  # the interval reaches from 48 to 67
-        ((50, 48, 30), MISSED, "row 30"),
-        ((50, 48, 70), MISSED, "row 70"),
+        ((50, 53, 48), BAR_HELD, "row 53"),
+        ((50, 58, 48), BAR_OPEN, "row 58"),  # the interval reaches from 48 to 67
+        ((50, 48, 30), BAR_MISSED, "row 30"),
+        ((50, 48, 70), BAR_MISSED, "row 70"),
     ],
 )
 def test_a_bar_is_held_missed_or_open(shares: tuple[int, ...], verdict: str, farthest: str) -> None:

@@ -7,9 +7,9 @@ from collections import Counter
 
 import pytest
 
+from polnoc.arena.counts import Counts, PlayedGame
 from polnoc.arena.figures import choices
-from polnoc.arena.rates import Difference, Z, difference, grouped, length, rank, wilson
-from polnoc.arena.tally import Played, Tally
+from polnoc.arena.statistics import Difference, Z, difference, grouped, length, rank, wilson
 
 
 @pytest.mark.parametrize(
@@ -101,21 +101,21 @@ def test_the_cost_of_choices_in_milliseconds() -> None:
 
 
 def test_a_tally_counts_a_seed_with_shared_and_undecided_games() -> None:
-    tally = Tally()
-    both = Played((0, 1), (0, 1), 0, 10, 4, 1, False)
-    none = Played((), (), 1, 12, 5, 1, True)
-    tally.count([both, none], entries=2, seats=2)
-    assert (tally.games, tally.shared, tally.undecided, tally.stopped) == (2, 1, 1, 1)
-    assert (tally.wins, tally.seat_wins, tally.starter_wins) == ({(1, 1): 1}, {(1, 1): 1}, {1: 1})
+    counts = Counts()
+    both = PlayedGame((0, 1), (0, 1), 0, 10, 4, 1, False)
+    none = PlayedGame((), (), 1, 12, 5, 1, True)
+    counts.count([both, none], entries=2, seats=2)
+    assert (counts.games, counts.shared, counts.undecided, counts.stopped) == (2, 1, 1, 1)
+    assert (counts.wins, counts.seat_wins, counts.starter_wins) == ({(1, 1): 1}, {(1, 1): 1}, {1: 1})
 
 
 def test_tallies_add_up_in_any_order() -> None:
     parts = []
     for winner in (0, 1, 0):
-        part = Tally()
-        part.count([Played((winner,), (winner,), 0, 10 + winner, 4, 1, False)], entries=2, seats=2)
+        part = Counts()
+        part.count([PlayedGame((winner,), (winner,), 0, 10 + winner, 4, 1, False)], entries=2, seats=2)
         parts.append(part)
-    there, back = Tally(), Tally()
+    there, back = Counts(), Counts()
     for part in parts:
         there.add(part)
     for part in reversed(parts):

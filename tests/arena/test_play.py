@@ -1,4 +1,4 @@
-"""One game: fair, repeatable, the same as a checked match, and honest when it breaks."""
+"""One game: fair, repeatable, the same as a checked match, and reported when it fails."""
 
 from __future__ import annotations
 
@@ -116,10 +116,10 @@ def test_a_bot_that_breaks_down_is_named_with_its_game(monkeypatch: pytest.Monke
 def test_a_game_that_would_not_end_is_stopped_and_won_by_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan(Series("duchy", PAIR, 3))
     monkeypatch.setattr(type(plan.game), "decision_bound", 4)
-    tally = Players(plan)(plan.seeds)
-    assert (tally.games, tally.stopped, tally.undecided) == (3, 3, 3)
-    assert dict(tally.wins) == {(0, 0): 3}
-    assert dict(tally.decisions) == {4: 3}
+    counts = Players(plan)(plan.seeds)
+    assert (counts.games, counts.stopped, counts.undecided) == (3, 3, 3)
+    assert dict(counts.wins) == {(0, 0): 3}
+    assert dict(counts.decisions) == {4: 3}
 
 
 def test_only_some_games_are_timed_and_timing_changes_nothing() -> None:

@@ -13,8 +13,8 @@ import pytest
 from polnoc.arena import ArenaError, Result, Series, check_report, run, write_report
 from polnoc.arena.figures import Lost
 from polnoc.arena.plots import LEFT, RIGHT, length_plot, nice, rate_plot
-from polnoc.arena.rates import Length, wilson
 from polnoc.arena.report import page
+from polnoc.arena.statistics import Length, wilson
 
 
 @pytest.fixture(scope="module")

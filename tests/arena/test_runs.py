@@ -13,7 +13,7 @@ from rich.console import Console
 from polnoc.arena import ArenaError, Result, Series, WorkersFailed, run, tables, to_json
 from polnoc.arena.figures import Lost
 from polnoc.arena.runs import batches
-from polnoc.arena.workers import Crew, LostBatch
+from polnoc.arena.workers import LostBatch, WorkerPool
 
 ROUND = {"points": 1}
 
@@ -65,12 +65,12 @@ def test_killed_workers_cost_nothing_but_time() -> None:
 
 
 def test_a_lost_batch_is_reported_and_the_rest_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = Crew.run
+    whole = WorkerPool.run
 
     def lose_the_last(self: Any, todo: list[range], done: Any) -> list[LostBatch]:
         return [*whole(self, todo[:-1], done), LostBatch(todo[-1], "a test")]
 
-    monkeypatch.setattr(Crew, "run", lose_the_last)
+    monkeypatch.setattr(WorkerPool, "run", lose_the_last)
     result = run(Series("duchy", ("random",) * 2, 64, mirror=True, options=ROUND), jobs=2)
     assert result.lost == (Lost(32, 32, 2, "a test"),)
     assert (result.planned, result.games) == (64, 62)
@@ -81,7 +81,9 @@ def test_a_lost_batch_is_reported_and_the_rest_counted(monkeypatch: pytest.Monke
 
 
 def test_a_series_of_lost_batches_only_has_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Crew, "run", lambda self, todo, done: [LostBatch(batch, "a test") for batch in todo])
+    monkeypatch.setattr(
+        WorkerPool, "run", lambda self, todo, done: [LostBatch(batch, "a test") for batch in todo]
+    )
     with pytest.raises(WorkersFailed, match="not one game could be played: a test"):
         run(Series("duchy", ("random",) * 2, 4), jobs=2)
 

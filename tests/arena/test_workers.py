@@ -13,7 +13,7 @@ import pytest
 
 import polnoc
 from polnoc.arena.play import GameFailed
-from polnoc.arena.workers import Crew, WorkersFailed
+from polnoc.arena.workers import WorkerPool, WorkersFailed
 from tests.arena import worker_tasks
 
 BATCHES = [range(start, start + 2) for start in range(0, 20, 2)]
@@ -22,14 +22,14 @@ LIMIT = 30
 
 def test_every_batch_is_worked_through_once() -> None:
     done: list[int] = []
-    assert Crew(worker_tasks.adder, 2).run(BATCHES, done.append) == []
+    assert WorkerPool(worker_tasks.adder, 2).run(BATCHES, done.append) == []
     assert sorted(done) == [sum(batch) for batch in BATCHES]
     assert multiprocessing.active_children() == []
 
 
 def test_a_deadly_batch_is_given_up_after_three_workers_and_the_rest_goes_on() -> None:
     done: list[int] = []
-    (lost,) = Crew(worker_tasks.deadly, 2).run(BATCHES, done.append)
+    (lost,) = WorkerPool(worker_tasks.deadly, 2).run(BATCHES, done.append)
     assert lost.batch == range(6, 8)
     assert lost.reason == "3 workers died of it, the last one: killed by signal 9"
     assert sorted(done) == [sum(batch) for batch in BATCHES if 7 not in batch]
@@ -39,7 +39,7 @@ def test_a_deadly_batch_is_given_up_after_three_workers_and_the_rest_goes_on() -
 def test_a_worker_that_breaks_down_tells_why() -> None:
     done: list[int] = []
     with pytest.raises(GameFailed, match="seven is not to be found") as failure:
-        Crew(worker_tasks.clumsy, 2).run(BATCHES, done.append)
+        WorkerPool(worker_tasks.clumsy, 2).run(BATCHES, done.append)
     assert "in work" in failure.value.__notes__[0]
     assert multiprocessing.active_children() == []
 
@@ -47,7 +47,7 @@ def test_a_worker_that_breaks_down_tells_why() -> None:
 def test_workers_that_cannot_begin_are_not_started_for_ever() -> None:
     done: list[int] = []
     with pytest.raises(WorkersFailed, match=r"3 worker processes in a row ended .* \(exit status 3\)"):
-        Crew(worker_tasks.stillborn, 2).run(BATCHES, done.append)
+        WorkerPool(worker_tasks.stillborn, 2).run(BATCHES, done.append)
     assert done == []
     assert multiprocessing.active_children() == []
 

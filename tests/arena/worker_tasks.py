@@ -1,4 +1,4 @@
-"""What the tests of the workers give to worker processes. They import it by name."""
+"""Tasks for worker processes, which import them by name."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from polnoc.games.straszydla.bots.bid_equilibrium import (
     NEVER,
     best_bids,
     bid_game,
-    odds,
+    duel_odds,
     points_needed,
     turning_point,
     turning_points,
@@ -202,7 +202,7 @@ def test_odds_before_the_roll_are_those_of_the_dice_if_nobody_has_energy() -> No
     for counts, tie in itertools.product(((2, 2), (3, 2), (2, 3)), (True, False)):
         rolled = itertools.product(*[itertools.product(range(1, 7), repeat=count) for count in counts])
         fair = [wins(tuple(sorted(a, reverse=True)), tuple(sorted(b, reverse=True)), tie) for a, b in rolled]
-        chance, *spent = odds(counts, tie, (0, 0), (0.2, 0.2))
+        chance, *spent = duel_odds(counts, tie, (0, 0), (0.2, 0.2))
         assert chance == pytest.approx(sum(fair) / len(fair))
         assert spent == [0.0, 0.0]
 

@@ -1,4 +1,4 @@
-"""axe-core finds nothing to complain about on any page, by night and by day.
+"""axe-core finds no violation on any page, in the dark and the light theme.
 
 Every visitor of these tests also watches the console and where requests go:
 an error, or a request that leaves the machine, fails the test.

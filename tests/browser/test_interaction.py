@@ -1,4 +1,4 @@
-"""How the table behaves in the browser: what it tells, when it asks, and that it never gets in the way."""
+"""The page while somebody plays: messages, questions, focus, keyboard, touch, and lost connections."""
 
 from __future__ import annotations
 

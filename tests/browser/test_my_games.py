@@ -1,4 +1,4 @@
-"""What a browser keeps of finished games: counted, shown, exported, erased, and sent nowhere."""
+"""Results that a browser keeps: counted, shown, exported, erased, and never sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back in a real browser: by links and keyboard, on a phone, without script, in both languages."""
+"""Replay in a real browser: by links and keyboard, on a phone, without script, in both languages."""
 
 from __future__ import annotations
 

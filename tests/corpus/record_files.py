@@ -1,4 +1,4 @@
-"""Record files, as players have kept them: whatever changes, they must load, replay and verify.
+"""Record files as players have saved them: every later version must load, replay and verify them.
 
 Each number of players has two: a finished game whose seed is mixed from parts of all players, and one under
 way in which somebody has taken something back.

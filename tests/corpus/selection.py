@@ -1,4 +1,4 @@
-"""Which games the corpus has: every number of players, every value of every option, every level of bots."""
+"""The games in the corpus: every number of players, every value of every option, every level of bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A stored game, and its replay: equal in all that anybody is told or sees, or different, and where.
+"""A stored game and its replay: equal in everything that anybody is told or sees, or where they differ.
 
 Two digests are kept for each moment. What is *told* (events, whose turn it is, options, winners) is the game
 itself: if it differs, stored games would be falsified. What is *seen* are the views, whose fields are named

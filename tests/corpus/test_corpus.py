@@ -1,4 +1,4 @@
-"""Games that were stored once are told and seen the same, and a change of rules cannot pass unseen."""
+"""Stored games replay unchanged, and a change of rules is noticed."""
 
 from __future__ import annotations
 

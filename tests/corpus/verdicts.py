@@ -1,4 +1,4 @@
-"""Whether the corpus holds, and what to do if it does not."""
+"""Report whether the corpus still replays, and what to do if it does not."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
     seen: set[str] = set()
     for rich in (False, True):
         kept = boards(begin(players, 1, rich=rich))
-        for match in moments(players, 1, every=9, rich=rich):
+        for match in moments(players, 1, every=18, rich=rich):
             for viewer, board in kept.items():
                 check_pieces(board.draw(match.view(viewer), asked(match, viewer)), known, seen)
     assert len(seen) > 400
@@ -104,7 +104,7 @@ def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
 def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int) -> None:
     for aids in (True, False):
         orders: dict[int, set[object]] = {}
-        for match in moments(players, 4, every=40):
+        for match in moments(players, 4, every=60):
             for viewer in viewers(match):
                 drawing = drawn(match, viewer, aids=aids)
                 listed = [piece.key for sheet in drawing.sheets for piece in sheet.pieces]
@@ -120,7 +120,7 @@ def test_every_legal_action_is_offered_exactly_once_by_a_button_with_words(playe
     verbs = set()
     for rich, seed in ((False, 5), (True, 6), (True, 7)):
         kept = boards(begin(players, seed, rich=rich))
-        for match in moments(players, seed, every=3, rich=rich):
+        for match in moments(players, seed, every=6, rich=rich):
             for seat in match.asked:
                 view, actions = match.view(seat), asked(match, seat)
                 drawing = kept[seat].draw(view, actions)
@@ -139,7 +139,7 @@ def test_every_legal_action_is_offered_exactly_once_by_a_button_with_words(playe
 def test_nothing_hidden_is_drawn(players: int) -> None:
     """Deal anew what somebody cannot know: every piece stays the same to the byte."""
     rng = random.Random(7)
-    for match in moments(players, 13, every=35, rich=True):
+    for match in moments(players, 13, every=55, rich=True):
         for viewer in viewers(match):
             other = match.game.redeal(match.view(viewer), rng)
             actions = list(options(other, viewer)) if viewer in match.asked else []
@@ -178,7 +178,7 @@ def test_only_the_beast_sees_its_way_and_only_hunters_see_traps() -> None:
 @PLAYERS
 def test_a_kept_board_draws_what_a_new_one_draws(players: int) -> None:
     kept = boards(begin(players, 14, rich=False))
-    for match in moments(players, 14, every=30):
+    for match in moments(players, 14, every=45):
         for viewer, board in kept.items():
             assert board.draw(match.view(viewer), asked(match, viewer)) == drawn(match, viewer)
 

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Final
 
 from polnoc.games.bestia.drawing.board import cover, shapes
-from polnoc.games.bestia.drawing.panels import LOW_CHOICE, LOW_FORGE, LOW_STAGES
+from polnoc.games.bestia.drawing.panels import LOW_CHOICE, LOW_STAGES, LOW_UPGRADES
 from tests.drawing.test_bestia_pieces import asked, begin, boards, moments, words
 from tests.drawing.test_straszydla_styles import classes_of
 from tests.drawing.test_tokens import CODED, NAMED, bare, blocks
@@ -70,7 +70,7 @@ def test_every_class_that_is_drawn_is_painted() -> None:
 def test_every_class_that_is_painted_is_drawn() -> None:
     rare = {"refuge", "tile-turned", "is-changed", "is-away", "lodge-grave", "pawn-heart", "pawn-left"}
     rare |= {
-        *[f"is-high-{high}" for high in (*LOW_STAGES, LOW_CHOICE, LOW_FORGE)],
+        *[f"is-high-{high}" for high in (*LOW_STAGES, LOW_CHOICE, LOW_UPGRADES)],
         "is-hunter-3",
         "trap-habitat",
         "is-known",

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.sheets import BOARD, Kept
+from polnoc.drawing.sheets import BOARD, Memo
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
@@ -242,7 +242,7 @@ def test_every_class_of_the_style_sheet_is_drawn_somewhere() -> None:
 
 @PLAYERS
 def test_what_readers_of_a_table_share_is_what_each_would_draw_alone(players: int) -> None:
-    together: Kept = {}
+    together: Memo = {}
     names = NAMES[:players]
     shared, alone = (
         {

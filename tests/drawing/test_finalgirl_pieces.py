@@ -77,7 +77,7 @@ def test_pieces_are_well_formed_and_carry_their_keys(film: dict[str, object]) ->
     known = shape_ids(shapes())
     seen: set[str] = set()
     for seed in (1, 2):
-        for match in moments(film, seed, every=4):
+        for match in moments(film, seed, every=8):
             actions = match.options(0) if match.asked else []
             check_pieces(kept.draw(match.view(0), actions), known, seen)
     assert len(seen) > 200
@@ -100,7 +100,7 @@ def test_keys_are_unique_and_stay_the_same_for_a_whole_game(film: dict[str, obje
 def test_every_legal_action_is_offered_exactly_once(film: dict[str, object]) -> None:
     kept, verbs = board(), set()
     for seed in range(5, 11):
-        for match in moments(film, seed, every=2):
+        for match in moments(film, seed, every=4):
             if match.over:
                 continue
             view, actions = match.view(0), match.options(0)

@@ -16,10 +16,10 @@ from polnoc.games.finalgirl.drawing.board import Board
 from polnoc.games.finalgirl.drawing.card_icons import notes_of, ways_of
 from polnoc.words import Words
 from tests.drawing.tables import classes, texts, uses
-from tools.gallery.finalgirl_pages import GAME, REELS, Reel, find_moment, make
+from tools.gallery.finalgirl_pages import GAME, MOMENTS, Moment, find_moment, make
 
 WORDS = Words("en", GAME, ["Ania"], 0)
-REEL = {reel.name: reel for reel in REELS}
+REEL = {moment.name: moment for moment in MOMENTS}
 
 
 def look(name: str, **changed: object) -> tuple[View, Drawing]:
@@ -175,9 +175,9 @@ def test_horror_closes_in() -> None:
     assert "is-red" in classes(dread, "dread")
 
 
-@pytest.mark.parametrize("reel", REELS, ids=lambda reel: reel.name)
-def test_every_moment_is_found(reel: Reel) -> None:
-    assert reel.is_now(find_moment(reel).view(0))
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_every_moment_is_found(moment: Moment) -> None:
+    assert moment.is_now(find_moment(moment).view(0))
 
 
 def test_a_page_needs_nothing_from_outside(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_pieces_are_well_formed_and_carry_their_keys(players: int) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}
     known = shape_ids(shapes())
     seen: set[str] = set()
-    for match in moments(players, players, every=5):
+    for match in moments(players, players, every=10):
         for viewer, kept in boards.items():
             check_pieces(kept.draw(match.view(viewer), match.options(viewer)), known, seen)
     assert len(seen) > 300
@@ -108,7 +108,7 @@ def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int, aids: 
 def test_every_legal_action_is_offered_exactly_once(players: int, layout: str) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}
     verbs: set[str] = set()
-    for match in moments(players, 20, every=3, layout=layout):
+    for match in moments(players, 20, every=6, layout=layout):
         for viewer in match.asked:
             view, actions = match.view(viewer), match.options(viewer)
             offered = targets(boards[viewer].draw(view, actions))
@@ -123,7 +123,7 @@ def test_choices_drawn_apart_are_offered_exactly_once_too(players: int) -> None:
     """What a piece does not draw itself, the page lights: a piece that is there, and says what it may do."""
     boards = [Board(GAME, words(v, players).text, NAMES[:players], v, apart=True) for v in range(players)]
     lit: set[str] = set()
-    for match in moments(players, 20, every=3):
+    for match in moments(players, 20, every=6):
         for viewer in match.asked:
             view, actions = match.view(viewer), match.options(viewer)
             drawing = boards[viewer].draw(view, actions)
@@ -160,7 +160,7 @@ def test_a_target_is_a_button_with_words(players: int) -> None:
 def test_nothing_hidden_is_drawn(players: int, aids: bool) -> None:
     """Deal anew what a viewer cannot know: every piece stays the same to the byte."""
     rng = random.Random(players)
-    for match in moments(players, 40 + players, every=35):
+    for match in moments(players, 40 + players, every=55):
         for viewer in viewers(players):
             other = GAME.redeal(match.view(viewer), rng)
             say, names = words(viewer, players).text, NAMES[:players]

@@ -207,9 +207,14 @@ def test_an_imp_is_used_by_its_card_and_swapped_below_it() -> None:
 
 def frightening() -> Scene:
     """14 against 6, 1, 5 and 4, as in the rulebook."""
-    crew = ["wroniec", "borowy", "strzyga", "latarnik"]
+    player_panel = ["wroniec", "borowy", "strzyga", "latarnik"]
     scene = Scene(
-        2, night=1, pawns={"A": "kopalnia"}, spooks={"A": crew}, purses={"A": {"energy": 3}}, dread={"A": 1}
+        2,
+        night=1,
+        pawns={"A": "kopalnia"},
+        spooks={"A": player_panel},
+        purses={"A": {"energy": 3}},
+        dread={"A": 1},
     )
     return scene.play("frighten", "die 6", "die 1", "die 5", "die 4")
 
@@ -366,12 +371,12 @@ def test_a_pact_shows_what_is_there_what_stands_in_and_what_is_missing() -> None
 
 
 def test_when_the_game_is_over_all_pacts_lie_open() -> None:
-    crew = ["utopiec", "wroniec", "zmora", "smok", "zmij"]
-    scene = Scene(2, at="win", spooks={"A": crew}, fed={"A": crew}, pacts={"A": 1, "B": 2})
+    player_panel = ["utopiec", "wroniec", "zmora", "smok", "zmij"]
+    scene = Scene(2, at="win", spooks={"A": player_panel}, fed={"A": player_panel}, pacts={"A": 1, "B": 2})
     assert scene.winners == "A"
     assert "slot" in look(scene, 1).pieces["crew-0"]
     assert "is-won" in classes(look(scene, 1), "seat-0")
-    assert "slot" not in look(Scene(2, spooks={"A": crew}), 1).pieces["crew-0"]
+    assert "slot" not in look(Scene(2, spooks={"A": player_panel}), 1).pieces["crew-0"]
 
 
 # Everything ------------------------------------------------------------------------
@@ -428,8 +433,8 @@ def _jumping() -> Scene:
 
 
 def _fulfilled() -> Scene:
-    crew = ["utopiec", "wroniec", "zmora", "smok", "zmij"]
-    return Scene(4, at="win", spooks={"D": crew}, fed={"D": crew}, pacts={"D": 1, "A": 2})
+    player_panel = ["utopiec", "wroniec", "zmora", "smok", "zmij"]
+    return Scene(4, at="win", spooks={"D": player_panel}, fed={"D": player_panel}, pacts={"D": 1, "A": 2})
 
 
 #: Moments that random games seldom have.

@@ -64,15 +64,15 @@ def test_every_kind_of_cube_has_a_shape_of_its_own() -> None:
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
 def test_up_to_five_cubes_can_be_counted(count: int) -> None:
-    lying = Markup(f"<g>{heap(2, count, 50, 50, 17)}</g>")
-    assert uses(lying) == ["kind-fire"] * count
-    assert texts(lying) == []
+    district_state = Markup(f"<g>{heap(2, count, 50, 50, 17)}</g>")
+    assert uses(district_state) == ["kind-fire"] * count
+    assert texts(district_state) == []
 
 
 def test_more_cubes_are_a_number() -> None:
-    lying = Markup(f"<g>{heap(2, 6, 50, 50, 17)}</g>")
-    assert uses(lying) == ["kind-fire"]
-    assert texts(lying) == ["×6"]
+    district_state = Markup(f"<g>{heap(2, 6, 50, 50, 17)}</g>")
+    assert uses(district_state) == ["kind-fire"]
+    assert texts(district_state) == ["×6"]
 
 
 def test_shapes_have_names_of_their_own_and_use_only_each_other() -> None:

@@ -1,4 +1,4 @@
-"""The checks on all processors, with a line for each game: python -m tests.leaks [CHECK …] [--games ID …].
+"""Run the checks on all processors, one line per game: python -m tests.leaks [CHECK …] [--games ID …].
 
 The counts are those of `counts`, so of the environment; a check is one of those in `CHECKS`, by default all.
 """

@@ -1,4 +1,4 @@
-"""Bots at a table whose time is made up: who is shown something when, to the last digit and at once."""
+"""Bots at a table with virtual time: who is shown something, and exactly when."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from polnoc.games import pin_of
 from polnoc.table.rooms import Room, RoomSeat
 from tests.leaks.counts import Tally
 from tests.leaks.readers import Site
-from tests.leaks.recorded_play import NAMES, STAND_IN, Deed, Leak, Script, World, play
+from tests.leaks.recorded_play import NAMES, STAND_IN, Leak, Script, TableAct, World, play
 from tests.leaks.twins import script_of, twin_of
 
 #: Bots neither talk nor take back.
@@ -52,9 +52,9 @@ def _shown(site: Site, script: Script, seat: int) -> list[bytes]:
     world.room.seats[seat] = RoomSeat(NAMES[seat], STAND_IN)
     shown: list[bytes] = []
 
-    def let_bot(room: Room, deed: Deed) -> None:
+    def let_bot(room: Room, act: TableAct) -> None:
         site.bots.asked.clear()
-        site.bots.choices = [room.game.actions.parse(deed.text).text]
+        site.bots.choices = [room.game.actions.parse(act.text).text]
         expected = only_the_view(room, seat)
         site.run(site.tables.bots._let_answer(room, seat))
         if not site.bots.asked[0].startswith(expected):
@@ -62,8 +62,8 @@ def _shown(site: Site, script: Script, seat: int) -> list[bytes]:
         shown.extend(site.bots.asked)
 
     world.let_bot = let_bot
-    for deed in script.deeds:
-        world.do(deed)
+    for act in script.acts:
+        world.do(act)
     return shown
 
 

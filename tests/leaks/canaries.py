@@ -1,4 +1,4 @@
-"""Secrets that sing: whatever must not reach somebody is marked, and everything sent is searched for it.
+"""Canaries: mark everything that must not reach somebody, and search everything that is sent for it.
 
 People sit at every seat of a real server and play any game over HTTP and live sockets. All that any of them
 receives, a watcher, the host and a stranger too, is kept with all headers, and so is the server's log. It is
@@ -163,8 +163,8 @@ def _name(seat: int) -> str:
 # Playing ----------------------------------------------------------------------------
 
 
-async def play_game(address: str, case: Case, number: int, deeds: int, rarely: bool = False) -> Game:
-    """Sit down at every seat, play so many deeds, and ask for what one may not have, or only for a page.
+async def play_game(address: str, case: Case, number: int, acts: int, rarely: bool = False) -> Game:
+    """Sit down at every seat, play so many acts, and ask for what one may not have, or only for a page.
 
     In every second game the host does not sit.
     """
@@ -178,7 +178,7 @@ async def play_game(address: str, case: Case, number: int, deeds: int, rarely: b
         for person in people:
             if person.role != STRANGE:
                 await stack.enter_async_context(_listening(person, game.table))
-        for _ in range(deeds):
+        for _ in range(acts):
             if not await _one(game, rng):
                 break
         for person in people:

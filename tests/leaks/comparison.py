@@ -1,4 +1,4 @@
-"""A game and its twin side by side: whatever the reader gets must be the same, and nothing else may come."""
+"""Play a game and its twin side by side: the reader must get exactly the same of both."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from polnoc.table.rooms import Room
 from tests.leaks.counts import Tally
 from tests.leaks.games import Share
 from tests.leaks.readers import Site, battery, cookies_of, reader_of
-from tests.leaks.recorded_play import Deed, Leak, NotPossible, Script, Who, World, play
+from tests.leaks.recorded_play import Leak, NotPossible, Script, TableAct, Who, World, play
 from tests.leaks.redeals import apart, compare
 from tests.leaks.twins import Line, differing, noisy, twin_of
 
-#: The longest game that is played beside its twin, in deeds.
+#: The longest game that is played beside its twin, in acts.
 LONGEST: Final = 110
 #: So many readers of a game have a twin.
 READERS: Final = 3
-#: After so many deeds of a hundred, the whole page is made, and everything is asked for.
+#: After so many acts of a hundred, the whole page is made, and everything is asked for.
 LOOKED: Final = 2
 ASKED: Final = 0.3
 
@@ -39,7 +39,7 @@ class Twins:
     language: str
     script: Script
     lines: list[Line]
-    #: After how many deeds they hide different things.
+    #: After how many acts they hide different things.
     different: int
 
 
@@ -63,17 +63,17 @@ class Reading:
         self.reader = reader_of(world.terms, who, language)
         self.page = live.Page(world.room, self.reader)
         self.first = self.page.catch_up("")
-        #: The last deed, and what came of it.
-        self.done = Deed("deal", WATCHER)
+        #: The last act, and what came of it.
+        self.done = TableAct("deal", WATCHER)
         self.seen = self._visible()
 
-    def do(self, deed: Deed) -> bytes:
+    def do(self, act: TableAct) -> bytes:
         """Let something happen; what the page is sent then. Leak if it is sent something for nothing."""
-        self.done = self.world.do(deed)
+        self.done = self.world.do(act)
         frame = self.page.news()
         seen = self._visible()
         if frame and seen == self.seen:
-            raise Leak(f"{self.who} sees nothing new after {deed}, but is sent {frame!r}")
+            raise Leak(f"{self.who} sees nothing new after {act}, but is sent {frame!r}")
         self.seen = seen
         return frame
 
@@ -135,21 +135,21 @@ def check_twins(
 ) -> None:
     """Play both games; Leak if the reader can tell them apart at any moment.
 
-    With a site, after `asked` of a hundred deeds everything is asked for over HTTP.
+    With a site, after `asked` of a hundred acts everything is asked for over HTTP.
     """
     who, script = twins.who, twins.script
     first = Reading(World(script.terms, script.deal), who, twins.language)
-    second = Reading(World(script.terms, twins.lines[0].deed.chances), who, twins.language)
+    second = Reading(World(script.terms, twins.lines[0].act.chances), who, twins.language)
     _same(who, "the first page", first.first, second.first)
-    deeds = iter(script.deeds)
+    acts = iter(script.acts)
     tally["twins"] += 1
     tally["different"] += twins.different > 0
     for line in twins.lines[1:]:
         try:
-            _play(first, second, line, deeds, tally)
+            _play(first, second, line, acts, tally)
         except NotPossible:
-            if line.deed.seat == who.seat:
-                raise Leak(f"{who} can tell by what is possible: {line.deed}") from None
+            if line.act.seat == who.seat:
+                raise Leak(f"{who} can tell by what is possible: {line.act}") from None
             tally["cut short"] += 1  # what another may do is none of this reader's business
             return
         if rng.random() * 100 < LOOKED:
@@ -164,19 +164,19 @@ def check_twins(
         tally["batteries"] += 1
 
 
-def _play(first: Reading, second: Reading, line: Line, deeds: Iterator[Deed], tally: Tally) -> None:
-    frame = second.do(line.deed)
-    tally["deeds"] += 1
+def _play(first: Reading, second: Reading, line: Line, acts: Iterator[TableAct], tally: Tally) -> None:
+    frame = second.do(line.act)
+    tally["acts"] += 1
     if line.noise:
         tally["secret"] += 1
-        _same(first.who, f"what comes after {line.deed}", b"", frame)
+        _same(first.who, f"what comes after {line.act}", b"", frame)
         return
-    sent = first.do(next(deeds))
+    sent = first.do(next(acts))
     tally["frames"] += bool(sent)
-    _same(first.who, f"what comes after {line.deed}", sent, frame)
-    _same(first.who, f"the data after {line.deed}", first.seen, second.seen)
-    if second.done.back != line.deed.back:  # what goes with an undo hangs on what others have hidden
-        raise NotPossible(line.deed)
+    _same(first.who, f"what comes after {line.act}", sent, frame)
+    _same(first.who, f"the data after {line.act}", first.seen, second.seen)
+    if second.done.back != line.act.back:  # what goes with an undo hangs on what others have hidden
+        raise NotPossible(line.act)
 
 
 def _same(who: Who, what: str, here: object, there: object) -> None:

@@ -1,4 +1,4 @@
-"""How much is tried, over all games, and how it is shared out.
+"""How much each check tries, over all games.
 
 Every count is an environment variable, so that a release run is the same checks with larger numbers. What
 stands here catches every planted leak, and is little enough for every change.

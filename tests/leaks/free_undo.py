@@ -1,4 +1,4 @@
-"""Free undo ends where anybody was shown anything."""
+"""Undo without consent is offered only if the answer showed nothing to anybody."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from polnoc.engine.play import asked
 from polnoc.engine.seats import WATCHER, may_see
 from tests.leaks.counts import Tally
 from tests.leaks.readers import Ask, Site, cookies_of
-from tests.leaks.recorded_play import Deed, Leak, Playing, Script, Who, World, some_terms
+from tests.leaks.recorded_play import Leak, Playing, Script, TableAct, Who, World, some_terms
 from tests.leaks.twins import JUDGES, perceived
 
-#: A game is followed for so many deeds; then the next one begins. Over HTTP for so many.
+#: A game is followed for so many acts; then the next one begins. Over HTTP for so many.
 LONGEST = 300
 PRESSED = 30
 
@@ -39,18 +39,18 @@ class Judge:
         match = self.world.room.match
         self._position, self._events = match.position, len(match.events)
 
-    def follow(self, deed: Deed) -> None:
-        """A deed was done."""
-        if deed.kind == "answer":
-            self.standing.append(Standing(deed.seat, self._showed_something(deed)))
-        self.standing = [one for number, one in enumerate(self.standing) if number not in deed.back]
+    def follow(self, act: TableAct) -> None:
+        """A act was done."""
+        if act.kind == "answer":
+            self.standing.append(Standing(act.seat, self._showed_something(act)))
+        self.standing = [one for number, one in enumerate(self.standing) if number not in act.back]
         self._look()
 
-    def _showed_something(self, deed: Deed) -> bool:
+    def _showed_something(self, act: TableAct) -> bool:
         """Whether chance was asked, somebody else was told something, or perceives or does something new."""
         match = self.world.room.match
         told, old, new = match.events[self._events :], self._position, match.position
-        return bool(deed.chances) or asked(old) != asked(new) or self._noticed(deed.seat, old, new, told)
+        return bool(act.chances) or asked(old) != asked(new) or self._noticed(act.seat, old, new, told)
 
     def _noticed(self, actor: int, old: Any, new: Any, told: Sequence[Event]) -> bool:
         game = self.world.terms.game
@@ -85,11 +85,11 @@ def check_undos(game: AnyGame, first: int, count: int) -> Tally:
     """Play until there were so many answers; Leak if one can be taken back that showed something."""
     tally = Tally()
     for playing, judge in games(game, first):
-        while len(playing.deeds) < LONGEST and (deed := playing.one()) is not None:
-            judge.follow(deed)
+        while len(playing.acts) < LONGEST and (act := playing.one()) is not None:
+            judge.follow(act)
             free = _judged(playing.world, judge)
-            tally["answers"] += deed.kind == "answer"
-            tally["free"] += deed.kind == "answer" and free
+            tally["answers"] += act.kind == "answer"
+            tally["free"] += act.kind == "answer" and free
             if tally["answers"] >= count:
                 return tally
     raise AssertionError("there is always another game")
@@ -109,15 +109,15 @@ def _judged(world: World, judge: Judge) -> bool:
 
 
 def check_undo_over_http(site: Site, game: AnyGame, number: int) -> Tally:
-    """One game: after each deed everybody presses the button; how often an answer was taken back.
+    """One game: after each act everybody presses the button; how often an answer was taken back.
 
     Leak if one was that showed something. Each time the game is played anew up to there.
     """
     terms = site.at_a_table(some_terms(game, number))
     playing = Playing(World(terms), random.Random(f"undo {game.id} {number}"))
     judge, tally = Judge(playing.world), Tally()
-    while len(playing.deeds) < PRESSED and (deed := playing.one()) is not None:
-        judge.follow(deed)
+    while len(playing.acts) < PRESSED and (act := playing.one()) is not None:
+        judge.follow(act)
         for seat in range(terms.players):
             tally["pressed"] += 1
             tally["taken back"] += _pressed(site, playing.script(), judge, seat)
@@ -126,8 +126,8 @@ def check_undo_over_http(site: Site, game: AnyGame, number: int) -> Tally:
 
 def _pressed(site: Site, script: Script, judge: Judge, seat: int) -> bool:
     world = World(script.terms, script.deal)
-    for deed in script.deeds:
-        world.do(deed)
+    for act in script.acts:
+        world.do(act)
     before = len(world.room.match.steps)
     site.show(world.room)
     form = {"seat": str(seat), "key": "pressed"}

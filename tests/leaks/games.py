@@ -1,4 +1,4 @@
-"""The games that are tried: all that can be found, whatever they are, and shares of the work on them."""
+"""The games to check (all that are installed, and some for tests), and shares of the work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody learns who sees only how much comes over a line, how often, and when.
+"""What a listener can learn from the length, number and time of encrypted messages.
 
 Many deals are made that look alike to a watcher. For each of them the real application is asked for
 everything that readers ask for, and of what comes only the length, the number and the time are written

@@ -1,4 +1,4 @@
-"""Leaks, seen in the wild or likely here, to be planted one at a time: every one must be caught.
+"""Leaks to plant one at a time: each check must catch those it is there for.
 
 Most know no game: what they tell is a number that hangs on everything in the position. They are planted in
 13 Duchów, and many of them in every other game too.

@@ -1,4 +1,4 @@
-"""Tables in play: everything that can happen there, done by one method, written down, and done again.
+"""Play at a table with everything that can happen there, recorded so that it can be repeated.
 
 `play` makes up a game, of whatever rules, with undo by consent, stand-ins, talk, notes, marks, and people who
 come and go. The script that comes of it can be played again by a `World`, or another one made from it.
@@ -43,7 +43,7 @@ class Leak(AssertionError):
 
 
 class NotPossible(Exception):
-    """A deed was possible in the first world, and is not in this one."""
+    """A act was possible in the first world, and is not in this one."""
 
 
 class Who(NamedTuple):
@@ -91,7 +91,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class TableAct:
     """One thing that happened, what chance answered in consequence, and which answers it took back.
 
     Those are numbers among the answers that stood before.
@@ -110,7 +110,7 @@ class Script:
 
     terms: Terms
     deal: tuple[Action, ...]
-    deeds: tuple[Deed, ...]
+    acts: tuple[TableAct, ...]
 
 
 class Fate(Streams):
@@ -153,56 +153,56 @@ class World:
         self.room = Room(terms.id, fated_match(terms, self.fate), terms.seats(), terms.settings)
         self.deal = tuple(self.fate.answered)
         #: Asks a bot for the answer of its seat; without it, its answers are given as people's are.
-        self.let_bot: Callable[[Room, Deed], None] | None = None
+        self.let_bot: Callable[[Room, TableAct], None] | None = None
         self._pages: list[tuple[int, asyncio.Event]] = []
 
-    def do(self, deed: Deed) -> Deed:
-        """Let it happen; the same deed with what came of it."""
+    def do(self, act: TableAct) -> TableAct:
+        """Let it happen; the same act with what came of it."""
         if self.fate.written is not None:
-            self.fate.written = list(deed.chances)
+            self.fate.written = list(act.chances)
         self.fate.answered = []
         stood = self._standing()
-        DOING[deed.kind](self, deed)
-        assert not self.fate.written, f"chance was not asked after {deed}"
-        back = missing_from(stood, self._standing()) if deed.kind != "answer" else ()
-        return replace(deed, chances=tuple(self.fate.answered), back=back)
+        DOING[act.kind](self, act)
+        assert not self.fate.written, f"chance was not asked after {act}"
+        back = missing_from(stood, self._standing()) if act.kind != "answer" else ()
+        return replace(act, chances=tuple(self.fate.answered), back=back)
 
     def _standing(self) -> list[tuple[int, Action]]:
         """The answers that have not been taken back."""
         return [(step.seat, step.action) for step in self.room.match.steps]
 
-    def answer(self, deed: Deed) -> None:
-        room, seat = self.room, deed.seat
+    def answer(self, act: TableAct) -> None:
+        room, seat = self.room, act.seat
         if self.let_bot is not None and room.seats[seat].played_by != PERSON:
-            self.let_bot(room, deed)
+            self.let_bot(room, act)
             return
-        at_once(room.answer(seat, room.token(seat), room.key(seat), deed.text))
+        at_once(room.answer(seat, room.token(seat), room.key(seat), act.text))
 
-    def undo(self, deed: Deed) -> None:
-        if deed.text and deed.text != self.way_to_undo(deed.seat):
-            raise NotPossible(deed)
-        if not at_once(self.room.undo(deed.seat, f"u{self.room.key(deed.seat)}")):
-            raise NotPossible(deed)
+    def undo(self, act: TableAct) -> None:
+        if act.text and act.text != self.way_to_undo(act.seat):
+            raise NotPossible(act)
+        if not at_once(self.room.undo(act.seat, f"u{self.room.key(act.seat)}")):
+            raise NotPossible(act)
 
     def way_to_undo(self, seat: int) -> str:
         """How a seat may take back something: freely, by asking the others, or not at all (empty)."""
         return "free" if self.room.may_undo(seat) else "ask" if self.room.may_ask_undo(seat) else ""
 
-    def reply(self, deed: Deed) -> None:
-        key = f"r{self.room.key(deed.seat)}"
-        if not at_once(self.room.reply_to_undo(deed.seat, key, deed.text == "yes")):
-            raise NotPossible(deed)
+    def reply(self, act: TableAct) -> None:
+        key = f"r{self.room.key(act.seat)}"
+        if not at_once(self.room.reply_to_undo(act.seat, key, act.text == "yes")):
+            raise NotPossible(act)
 
-    def say(self, deed: Deed) -> None:
+    def say(self, act: TableAct) -> None:
         room, number = self.room, len(self.room.messages) + 1
-        key = f"{note_key_prefix(room, deed.seat) if deed.kind == 'note' else 'said-'}{number}"
-        audience = {"say": EVERYONE, "team": only(*room.side_of(deed.seat)), "note": only(deed.seat)}
+        key = f"{note_key_prefix(room, act.seat) if act.kind == 'note' else 'said-'}{number}"
+        audience = {"say": EVERYONE, "team": only(*room.side_of(act.seat)), "note": only(act.seat)}
         room.messages.append(
             Message(
-                kind=deed.kind,
-                seat=deed.seat,
-                audience=audience[deed.kind],
-                text=deed.text,
+                kind=act.kind,
+                seat=act.seat,
+                audience=audience[act.kind],
+                text=act.text,
                 seq=number,
                 key=key,
                 at=number,
@@ -210,13 +210,13 @@ class World:
         )
         room.tell()
 
-    def mark(self, deed: Deed) -> None:
+    def mark(self, act: TableAct) -> None:
         """Somebody marks a piece for his side, if he may; all marks of a side are one message."""
-        room, pieces = self.room, pieces_to_mark(self.room, deed.seat)
+        room, pieces = self.room, pieces_to_mark(self.room, act.seat)
         if not pieces:
             return
-        new = marked(room, deed.seat, deed.text or pieces[0])
-        key = marks_key(room, deed.seat)
+        new = marked(room, act.seat, act.text or pieces[0])
+        key = marks_key(room, act.seat)
         kept = [message.seq for message in room.messages if message.key == key]
         seq = kept[0] if kept else len(room.messages) + 1
         message = Message(
@@ -225,20 +225,20 @@ class World:
         room.messages[seq - 1 : seq] = [message]
         room.tell()
 
-    def seat(self, deed: Deed) -> None:
+    def seat(self, act: TableAct) -> None:
         """A bot takes a seat over, or gives it back."""
-        room, who = self.room, self.room.seats[deed.seat]
-        by = STAND_IN if deed.kind == "stand-in" else PERSON
-        room.seats[deed.seat] = RoomSeat(who.name, by, who.secret_hash)
+        room, who = self.room, self.room.seats[act.seat]
+        by = STAND_IN if act.kind == "stand-in" else PERSON
+        room.seats[act.seat] = RoomSeat(who.name, by, who.secret_hash)
         room.tell()
 
-    def come(self, deed: Deed) -> None:
+    def come(self, act: TableAct) -> None:
         page = asyncio.Event()
-        self.room.listen(deed.seat, page)
-        self._pages.append((deed.seat, page))
+        self.room.listen(act.seat, page)
+        self._pages.append((act.seat, page))
 
-    def leave(self, deed: Deed) -> None:
-        page = next(page for page in self._pages if page[0] == deed.seat)
+    def leave(self, act: TableAct) -> None:
+        page = next(page for page in self._pages if page[0] == act.seat)
         self._pages.remove(page)
         self.room.leave(*page)
 
@@ -327,36 +327,36 @@ class Playing:
     world: World
     rng: random.Random
     extras: Mapping[str, int] = field(default_factory=lambda: EXTRAS)
-    deeds: list[Deed] = field(default_factory=list)
+    acts: list[TableAct] = field(default_factory=list)
 
-    def one(self) -> Deed | None:
+    def one(self) -> TableAct | None:
         """What happens next; None once the game is over."""
         if self.world.room.match.over:
             return None
         wanted = self._extra() or self._answer()
         done = self.world.do(wanted)
-        self.deeds.append(done)
+        self.acts.append(done)
         return done
 
     def script(self) -> Script:
-        return Script(self.world.terms, self.world.deal, tuple(self.deeds))
+        return Script(self.world.terms, self.world.deal, tuple(self.acts))
 
-    def _answer(self) -> Deed:
+    def _answer(self) -> TableAct:
         room, rng = self.world.room, self.rng
         seat = rng.choice(room.match.asked)
         offered = room.match.options(seat)
         if rng.random() < 0.5:  # many answers of one kind must not drown the few that do something else
             verb = rng.choice(sorted({action.verb for action in offered}))
             offered = [action for action in offered if action.verb == verb]
-        return Deed("answer", seat, rng.choice(offered).short)
+        return TableAct("answer", seat, rng.choice(offered).short)
 
-    def _extra(self) -> Deed | None:
+    def _extra(self) -> TableAct | None:
         kind = self._kind()
         seats = self._who_may(kind)
         if not seats:
             return None
         seat = self.rng.choice(seats)
-        return Deed(kind, seat, self._text(kind, seat))
+        return TableAct(kind, seat, self._text(kind, seat))
 
     def _text(self, kind: str, seat: int) -> str:
         if kind == "reply":
@@ -403,15 +403,15 @@ def play(
     prepare: Callable[[Terms], Terms] | None = None,
     extras: Mapping[str, int] = EXTRAS,
 ) -> Script:
-    """A game made up, at most so many deeds long.
+    """A game made up, at most so many acts long.
 
     The answer that ends it is left out: after that nothing is secret any more.
     """
     terms = some_terms(game, number)
     world = World(prepare(terms) if prepare else terms)
-    playing = Playing(world, random.Random(f"deeds {game.id} {number}"), extras)
-    while len(playing.deeds) < most and playing.one() is not None:
+    playing = Playing(world, random.Random(f"acts {game.id} {number}"), extras)
+    while len(playing.acts) < most and playing.one() is not None:
         pass
     if world.room.match.over:
-        playing.deeds.pop()
+        playing.acts.pop()
     return playing.script()

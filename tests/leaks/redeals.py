@@ -1,4 +1,4 @@
-"""Re-deals: the table as it is, and with everything dealt anew that a reader cannot know."""
+"""Re-deals: compare the table with one where everything the reader cannot know is dealt anew."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.leaks.counts import Tally
 from tests.leaks.readers import Ask, Site, battery, cookies_of, reader_of
 from tests.leaks.recorded_play import Leak, Playing, Who, World, some_terms
 
-#: How often a reader's world is dealt anew after one deed.
+#: How often a reader's world is dealt anew after one act.
 REDEALS: Final = 5
-#: So many deeds of a game are done before anybody looks, by lot; then it is looked at for so many, and the
+#: So many acts of a game are done before anybody looks, by lot; then it is looked at for so many, and the
 #: next one begins.
 UNSEEN: Final = (0, 0, 80, 300)
 LONGEST: Final = 120
@@ -47,13 +47,13 @@ def _check_game(game: AnyGame, number: int, tally: Tally, pairs: int, site: Site
     terms = some_terms(game, number)
     if site is not None:
         terms = site.at_a_table(terms)
-    playing = Playing(World(terms), random.Random(f"deeds {game.id} {number}"))
+    playing = Playing(World(terms), random.Random(f"acts {game.id} {number}"))
     rng = random.Random(f"pairs {game.id} {number}")
     unseen = rng.choice(UNSEEN)
     while playing.one() is not None and not playing.world.room.match.over and tally["pairs"] < pairs:
-        if len(playing.deeds) <= unseen:
+        if len(playing.acts) <= unseen:
             continue
-        if len(playing.deeds) > unseen + LONGEST:
+        if len(playing.acts) > unseen + LONGEST:
             return
         who = rng.choice(terms.readers)
         _check_reader(playing.world, who, rng, tally)

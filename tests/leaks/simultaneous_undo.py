@@ -1,6 +1,6 @@
-"""Any game at a table of people who answer, take back and agree: what others notice of it, and lose by it.
+"""People who answer, take back and agree at a table of any game: what others notice and lose by it.
 
-Nothing here knows a game. After every deed everybody who saw nothing of it must be sent nothing and offered
+Nothing here knows a game. After every act everybody who saw nothing of it must be sent nothing and offered
 the same as before; whoever has taken back something leaves all others what they had.
 """
 
@@ -27,9 +27,9 @@ from tests.leaks.recorded_play import Leak, at_once
 
 @dataclass(slots=True)
 class Tally:
-    """Deeds; those that somebody noticed nothing of, and of them those during a request; undos."""
+    """Acts; those that somebody noticed nothing of, and of them those during a request; undos."""
 
-    deeds: int = 0
+    acts: int = 0
     unnoticed: int = 0
     during_request: int = 0
     free: int = 0
@@ -79,7 +79,7 @@ class Table:
     def _reader(self, seat: int) -> Reader:
         return Reader(self.rng.choice(("pl", "en")), seat=seat, held=() if seat == WATCHER else (seat,))
 
-    # Deeds ------------------------------------------------------------------------
+    # Acts ------------------------------------------------------------------------
 
     def one(self) -> bool:
         """Somebody does something; False once the game is over."""
@@ -140,7 +140,7 @@ class Table:
     # What others notice -----------------------------------------------------------
 
     def _look_round(self, actor: int, what: str) -> None:
-        self.tally.deeds += 1
+        self.tally.acts += 1
         for seat in self.eyes:
             old, new = self.known[seat], self._known_of(seat)
             sent = self.pages[seat].news()
@@ -209,10 +209,10 @@ def table_of(game: AnyGame, chosen: GameOptions, number: int) -> Table:
     return table
 
 
-def play(game: AnyGame, chosen: GameOptions, number: int, deeds: int) -> Tally:
+def play(game: AnyGame, chosen: GameOptions, number: int, acts: int) -> Tally:
     """A game made up; Leak if anybody is sent or offered anything for what he cannot know of."""
     table = table_of(game, chosen, number)
-    for _ in range(deeds):
+    for _ in range(acts):
         if not table.one():
             break
     return table.tally

@@ -1,4 +1,4 @@
-"""A game and its twin on a server with real sockets: every frame that comes must be the one that is due."""
+"""A game and its twin on a server with real sockets: every frame must be the expected one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from polnoc.table.tables import Tables
 from tests.leaks.comparison import Reading
 from tests.leaks.counts import Tally
 from tests.leaks.readers import cookies_of
-from tests.leaks.recorded_play import Deed, Leak, Script, Terms, Who, World, play
+from tests.leaks.recorded_play import Leak, Script, TableAct, Terms, Who, World, play
 from tests.leaks.redeals import apart
 from tests.leaks.twins import Line, differing, noisy, twin_of
 
@@ -29,7 +29,7 @@ LIMIT: Final = 60.0
 #: What people do over a socket; a bot that stands in would answer by itself.
 EXTRAS: Final = {"undo": 6, "say": 3, "team": 3, "note": 3, "mark": 3}
 DEEDS: Final = 30
-THE_END: Final = Deed("say", 0, "the end")
+THE_END: Final = TableAct("say", 0, "the end")
 
 
 class Wire:
@@ -53,11 +53,11 @@ class Wire:
         with self._people() as people, self._page() as socket:
             self._expect(socket, next(waiting), "coming in")
             pages = [self._whole(people)]
-            for deed, noise in [*lines, Line(THE_END, False)]:
-                self._do(world, people[deed.seat], deed)
+            for act, noise in [*lines, Line(THE_END, False)]:
+                self._do(world, people[act.seat], act)
                 frame = b"" if noise else next(waiting)
                 if frame:
-                    self._expect(socket, frame, str(deed))
+                    self._expect(socket, frame, str(act))
             pages.append(self._whole(people))
         return pages
 
@@ -92,28 +92,28 @@ class Wire:
         client, here = people[self.who.seat], f"/t/{self.terms.id}"
         return client.get(here).content + client.get(here, headers=JSON).content
 
-    def _do(self, world: World, client: httpx2.Client, deed: Deed) -> None:
-        if deed.kind in TALK:
-            self._say(world, deed)
+    def _do(self, world: World, client: httpx2.Client, act: TableAct) -> None:
+        if act.kind in TALK:
+            self._say(world, act)
             return
         self._keys += 1
-        world.fate.written = list(deed.chances)
-        form = {"seat": str(deed.seat), "key": f"wire-{self._keys}", **self._form(client, deed)}
-        done = client.post(f"/t/{self.terms.id}/{WHERE[deed.kind]}", data=form, headers=JSON)
-        assert done.status_code == 200, f"{deed}: {done.text}"
+        world.fate.written = list(act.chances)
+        form = {"seat": str(act.seat), "key": f"wire-{self._keys}", **self._form(client, act)}
+        done = client.post(f"/t/{self.terms.id}/{WHERE[act.kind]}", data=form, headers=JSON)
+        assert done.status_code == 200, f"{act}: {done.text}"
 
-    def _form(self, client: httpx2.Client, deed: Deed) -> dict[str, str]:
-        if deed.kind == "answer":
-            seen: dict[str, Any] = client.get(f"/t/{self.terms.id}?seat={deed.seat}", headers=JSON).json()
-            return {"token": str(seen["token"]), "action": deed.text}
-        return {"allow": deed.text}
+    def _form(self, client: httpx2.Client, act: TableAct) -> dict[str, str]:
+        if act.kind == "answer":
+            seen: dict[str, Any] = client.get(f"/t/{self.terms.id}?seat={act.seat}", headers=JSON).json()
+            return {"token": str(seen["token"]), "action": act.text}
+        return {"allow": act.text}
 
-    def _say(self, world: World, deed: Deed) -> None:
+    def _say(self, world: World, act: TableAct) -> None:
         """Talk is kept in the store, where both worlds would share it; so it is said in the room itself."""
         said = threading.Event()
 
         def say() -> None:
-            world.do(deed)
+            world.do(act)
             said.set()
 
         self.tables._chores[0].get_loop().call_soon_threadsafe(say)
@@ -125,11 +125,11 @@ TALK: Final = ("say", "team", "note", "mark")
 
 
 def due_frames(script: Script, who: Who) -> list[bytes]:
-    """What a page of a reader is to be sent: when it comes in, after every deed, at the end."""
+    """What a page of a reader is to be sent: when it comes in, after every act, at the end."""
     world = World(script.terms, script.deal)
     world.room.listen(who.seat, asyncio.Event())
     reading = Reading(world, who, "en")
-    return [reading.first, *[reading.do(deed) for deed in (*script.deeds, THE_END)]]
+    return [reading.first, *[reading.do(act) for act in (*script.acts, THE_END)]]
 
 
 def check_over_sockets(address: str, app: Starlette, game: AnyGame, number: int) -> Tally:
@@ -141,10 +141,10 @@ def check_over_sockets(address: str, app: Starlette, game: AnyGame, number: int)
     lines = noisy(script, trail, who.seat, rng)
     due = due_frames(script, who)
     wire = Wire(address, app, script.terms, who)
-    plain = [Line(deed, False) for deed in script.deeds]
+    plain = [Line(act, False) for act in script.acts]
     here = wire.play(World(script.terms, script.deal), plain, due)
     sizes = list(wire.sizes)
-    there = wire.play(World(script.terms, lines[0].deed.chances), lines[1:], due)
+    there = wire.play(World(script.terms, lines[0].act.chances), lines[1:], due)
     if here != there:
         raise Leak(f"{who} can tell by its page")
     if sizes != wire.sizes:

@@ -1,4 +1,4 @@
-"""The time at which bots show what they do tells nothing about what they did before in secret."""
+"""The time at which a bot shows its answer tells nothing about its secret answers before."""
 
 from __future__ import annotations
 

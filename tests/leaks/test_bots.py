@@ -1,4 +1,4 @@
-"""Bots, stand-ins and hints get the view of their seat, and luck that nobody can guess."""
+"""Bots, stand-ins and hints get the view of their seat and unpredictable random numbers, nothing else."""
 
 from __future__ import annotations
 

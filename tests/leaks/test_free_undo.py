@@ -1,4 +1,4 @@
-"""Without consent nothing is taken back that showed anybody anything."""
+"""An answer that showed something to anybody can be taken back only by consent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lengths, counts and times tell nothing; and a server that does not pad is found out."""
+"""Lengths, counts and times tell nothing; a server that does not pad is detected."""
 
 from __future__ import annotations
 

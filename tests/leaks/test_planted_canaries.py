@@ -1,4 +1,4 @@
-"""Canaries are worth something only if they are heard: leaks are planted in every game, and must be caught.
+"""Leaks are planted in every game, and the canaries must reveal each of them.
 
 The people are the same as at a server in a process of its own. The server is in this process, and leaky
 while they play; what came is judged by honest code.

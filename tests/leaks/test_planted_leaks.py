@@ -1,4 +1,4 @@
-"""Checks are worth something only if they catch leaks. Each of these is planted and must be caught."""
+"""Leaks are planted one at a time, and the checks must catch each of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deal everything anew that a reader cannot know, and nothing that he gets changes by a byte."""
+"""With everything dealt anew that a reader cannot know, nothing the reader gets changes by a byte."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person does in secret is not to be found out by others: hints, notes, talk in a team."""
+"""Hints, notes and team chat of one person leave no trace for others."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.leaks.simultaneous_undo import Table, play, table_of
 STRASZYDLA = find_game("straszydla")
 CASES = [(game, players) for game in all_games() for players in game.players]
 
-#: The longest game that is made up, in deeds.
+#: The longest game that is made up, in acts.
 LONGEST = 150
 #: The steps of a plan.
 STEPS = 3
@@ -29,10 +29,10 @@ STEPS = 3
 
 @pytest.mark.parametrize(("game", "players"), CASES, ids=[f"{game.id}-{n}" for game, n in CASES])
 def test_secret_steps_change_nothing_for_others_and_no_undo_takes_theirs(game: AnyGame, players: int) -> None:
-    deeds = 0
-    while deeds < TAKEN_BACK:
-        chosen = varied_options(game, players, random.Random(f"taking back {players} {deeds}"))
-        deeds += play(game, chosen, deeds, min(TAKEN_BACK - deeds, LONGEST)).deeds
+    acts = 0
+    while acts < TAKEN_BACK:
+        chosen = varied_options(game, players, random.Random(f"taking back {players} {acts}"))
+        acts += play(game, chosen, acts, min(TAKEN_BACK - acts, LONGEST)).acts
 
 
 def planners(players: int = 2) -> Table:

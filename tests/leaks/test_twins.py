@@ -1,4 +1,4 @@
-"""Whole games that are alike to a reader, whatever happens where he never looks."""
+"""Whole games that differ only in what a reader cannot see look the same to that reader."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_reader_cannot_tell_a_game_from_its_twin(site: Site, share: Share) -> 
     """Frame by frame: the same ones come, of the same bytes, and none for what is none of his business."""
     tally = check_share(share, site)
     assert tally["different"] > tally["twins"] // 3, "twins that are the same prove nothing"
-    assert tally["secret"] > tally["deeds"] // 20
+    assert tally["secret"] > tally["acts"] // 20
     assert tally["frames"] > tally["twins"]
     assert tally["batteries"] > 0
 
@@ -59,6 +59,6 @@ def test_twins_hide_other_things_and_ask_the_same_seats(game: AnyGame) -> None:
     for who in script.terms.readers:
         trail = twin_of(script, who.seat, rng)
         others += differing(script, trail, who.seat)
-        assert [deed.seat for deed in script_of(script, trail).deeds] == [deed.seat for deed in script.deeds]
+        assert [act.seat for act in script_of(script, trail).acts] == [act.seat for act in script.acts]
         assert any([line.noise for line in noisy(script, trail, who.seat, rng)]) or script.terms.players == 1
-    assert others > len(script.deeds) // 2, "the twins hide the same things"
+    assert others > len(script.acts) // 2, "the twins hide the same things"

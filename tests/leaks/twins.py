@@ -1,4 +1,4 @@
-"""Twins: two whole games that somebody cannot tell apart, though what he never sees differs.
+"""Twins: two whole games that differ only in what one reader never sees.
 
 A twin is made from the script of a game. At some question to chance, or some answer of somebody else, another
 outcome is taken of which the reader notices nothing; then the rules are run again to the end of the script.
@@ -24,14 +24,14 @@ from polnoc.engine.play import answer, asked, options
 from polnoc.engine.seats import CHANCE, WATCHER
 from polnoc.engine.views import dump
 from tests.leaks import duchy_perception
-from tests.leaks.recorded_play import Deed, Leak, Script, has_marks
+from tests.leaks.recorded_play import Leak, Script, TableAct, has_marks
 
 #: How many changes are tried for one twin, and at how many places one is looked for.
 CHANGES: Final = 20
 PLACES: Final = 200
 #: How many other answers are tried where the one of the first game does not do.
 OTHERS: Final = 6
-#: Before so many deeds of a hundred, something happens in the twin that the reader must not notice.
+#: Before so many acts of a hundred, something happens in the twin that the reader must not notice.
 NOISE: Final = 20
 
 
@@ -49,9 +49,9 @@ class Given(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A deed, where the game stands then, and what the reader perceived after each step of it."""
+    """A act, where the game stands then, and what the reader perceived after each step of it."""
 
-    deed: Deed
+    act: TableAct
     position: Any
     standing: tuple[Given, ...]
     moments: tuple[object, ...]
@@ -101,54 +101,54 @@ class Rules:
         answer(after, seat, action, events)
         return after, self.look(after, events)
 
-    def take_back(self, done: Done, deed: Deed) -> Done:
-        """Some answers are taken back, later ones of others stand; other deeds change nothing."""
+    def take_back(self, done: Done, act: TableAct) -> Done:
+        """Some answers are taken back, later ones of others stand; other acts change nothing."""
         position, standing = done.position, done.standing
         moments = [self.look(position, ())]
-        if deed.back:
-            first = deed.back[0]
+        if act.back:
+            first = act.back[0]
             position, standing = standing[first].before, standing[:first]
             moments = [self.look(position, ())]
             for number, given in enumerate(done.standing[first:], first):
-                if number in deed.back:
+                if number in act.back:
                     continue
                 after, moment = self.step(position, given.seat, given.action)
                 standing += (Given(position, given.seat, given.action, ()),)
                 position = after
                 moments.append(moment)
-        return Done(deed, position, standing, tuple(moments))
+        return Done(act, position, standing, tuple(moments))
 
 
 def retold(script: Script, seat: int) -> Iterator[Done]:
-    """The deal and every deed of a script, with where the game stands then."""
+    """The deal and every act of a script, with where the game stands then."""
     yield from _run(Rules(script, seat), script, lambda place, position, who, action: action)
 
 
-#: A step of a game: the number of the deed (0 is the deal), and of the step within it.
+#: A step of a game: the number of the act (0 is the deal), and of the step within it.
 Place = tuple[int, int]
 #: What is answered at a place instead of what the script says; Mismatch if nothing does.
 Choose = Callable[[Place, Any, int, Action], Action]
 
 
 def _run(rules: Rules, script: Script, choose: Choose, trail: Sequence[Done] = ()) -> Iterator[Done]:
-    """The deal and the deeds of a script, from where `trail` ends."""
-    deeds = (Deed("deal", WATCHER, chances=script.deal), *script.deeds)
+    """The deal and the acts of a script, from where `trail` ends."""
+    acts = (TableAct("deal", WATCHER, chances=script.deal), *script.acts)
     done = trail[-1] if trail else None
-    for number in range(len(trail), len(deeds)):
-        done = _do(rules, done, number, deeds[number], choose)
+    for number in range(len(trail), len(acts)):
+        done = _do(rules, done, number, acts[number], choose)
         yield done
 
 
-def _do(rules: Rules, before: Done | None, number: int, deed: Deed, choose: Choose) -> Done:
-    if before is not None and deed.kind != "answer":
-        return rules.take_back(before, deed)
+def _do(rules: Rules, before: Done | None, number: int, act: TableAct, choose: Choose) -> Done:
+    if before is not None and act.kind != "answer":
+        return rules.take_back(before, act)
     if before is None:
         position, first = rules.begin()
-        moments, wanted = [first], [(CHANCE, chance) for chance in deed.chances]
+        moments, wanted = [first], [(CHANCE, chance) for chance in act.chances]
     else:
         position, moments = before.position, []
-        action = rules.game.actions.parse(deed.text)
-        wanted = [(deed.seat, action), *[(CHANCE, chance) for chance in deed.chances]]
+        action = rules.game.actions.parse(act.text)
+        wanted = [(act.seat, action), *[(CHANCE, chance) for chance in act.chances]]
     given: list[Action] = []
     for step, (seat, action) in enumerate(wanted):
         given.append(choose((number, step), position, seat, action))
@@ -157,10 +157,10 @@ def _do(rules: Rules, before: Done | None, number: int, deed: Deed, choose: Choo
     if CHANCE in asked(position):
         raise Mismatch
     if before is None:
-        return Done(replace(deed, chances=tuple(given)), position, (), tuple(moments))
+        return Done(replace(act, chances=tuple(given)), position, (), tuple(moments))
     first, chances = given[0], tuple(given[1:])
-    standing = (*before.standing, Given(before.position, deed.seat, first, chances))
-    return Done(replace(deed, text=first.short, chances=chances), position, standing, tuple(moments))
+    standing = (*before.standing, Given(before.position, act.seat, first, chances))
+    return Done(replace(act, text=first.short, chances=chances), position, standing, tuple(moments))
 
 
 # The twin ---------------------------------------------------------------------------
@@ -197,13 +197,13 @@ class Twin:
 
     def _places(self) -> list[Place]:
         """The steps of others, chance among them."""
-        deeds = [done.deed for done in self.first]
+        acts = [done.act for done in self.first]
         return [
             (number, step)
-            for number, deed in enumerate(deeds)
-            if deed.kind in ("deal", "answer")
-            for step in range((deed.kind == "answer") + len(deed.chances))
-            if deed.kind == "deal" or deed.seat != self.seat or step
+            for number, act in enumerate(acts)
+            if act.kind in ("deal", "answer")
+            for step in range((act.kind == "answer") + len(act.chances))
+            if act.kind == "deal" or act.seat != self.seat or step
         ]
 
     def _other(self, trail: list[Done], place: Place) -> Action | None:
@@ -219,7 +219,7 @@ class Twin:
             return action
 
         with contextlib.suppress(Mismatch):
-            _do(self.rules, trail[number - 1] if number else None, number, trail[number].deed, stop)
+            _do(self.rules, trail[number - 1] if number else None, number, trail[number].act, stop)
         return found[0] if found else None
 
     def _fits(self, place: Place, position: Any, seat: int, action: Action) -> bool:
@@ -248,7 +248,7 @@ class Twin:
             if done.moments != first.moments:
                 raise Mismatch
             if asked(done.position) != asked(first.position):
-                raise Leak(f"who is asked tells seat {self.seat} something after {done.deed}")
+                raise Leak(f"who is asked tells seat {self.seat} something after {done.act}")
             changed = [*changed, done]
         return changed
 
@@ -275,11 +275,11 @@ def twin_of(script: Script, seat: int, rng: random.Random) -> list[Done]:
 
 def script_of(script: Script, trail: Sequence[Done]) -> Script:
     """The script of a game as it was played, at the same table."""
-    return replace(script, deal=trail[0].deed.chances, deeds=tuple([done.deed for done in trail[1:]]))
+    return replace(script, deal=trail[0].act.chances, acts=tuple([done.act for done in trail[1:]]))
 
 
 def differing(script: Script, trail: Sequence[Done], seat: int) -> int:
-    """After how many deeds a twin hides something else than the game that it was made from."""
+    """After how many acts a twin hides something else than the game that it was made from."""
     return sum(
         [
             here.position.data() != there.position.data()
@@ -292,35 +292,35 @@ def differing(script: Script, trail: Sequence[Done], seat: int) -> int:
 
 
 class Line(NamedTuple):
-    """A deed of a twin; noise has no like in the first game."""
+    """A act of a twin; noise has no like in the first game."""
 
-    deed: Deed
+    act: TableAct
     noise: bool
 
 
 def noisy(script: Script, trail: Sequence[Done], seat: int, rng: random.Random) -> list[Line]:
-    """The deal and the deeds of a twin, with things in between that are none of a seat's business.
+    """The deal and the acts of a twin, with things in between that are none of a seat's business.
 
     Others begin a secret choice and take it back, write notes, and talk or mark something for their own side.
     """
     lines: list[Line] = []
     away: set[int] = set()
     for done in trail:
-        lines.append(Line(done.deed, False))
-        away = away_after(away, done.deed)
-        if done.deed.text == "ask" or rng.random() * 100 < NOISE:  # a request must not end by a secret
-            lines += [Line(deed, True) for deed in _unnoticed(script, done, seat, away, rng)]
+        lines.append(Line(done.act, False))
+        away = away_after(away, done.act)
+        if done.act.text == "ask" or rng.random() * 100 < NOISE:  # a request must not end by a secret
+            lines += [Line(act, True) for act in _unnoticed(script, done, seat, away, rng)]
     return lines
 
 
-def away_after(away: set[int], deed: Deed) -> set[int]:
-    """The seats where bots stand in, once a deed is done."""
-    if deed.kind == "stand-in":
-        return away | {deed.seat}
-    return away - {deed.seat} if deed.kind == "return" else away
+def away_after(away: set[int], act: TableAct) -> set[int]:
+    """The seats where bots stand in, once a act is done."""
+    if act.kind == "stand-in":
+        return away | {act.seat}
+    return away - {act.seat} if act.kind == "return" else away
 
 
-def _unnoticed(script: Script, done: Done, seat: int, away: set[int], rng: random.Random) -> list[Deed]:
+def _unnoticed(script: Script, done: Done, seat: int, away: set[int], rng: random.Random) -> list[TableAct]:
     terms, position = script.terms, done.position
     others = [other for other in range(terms.players) if other != seat]
     choosing = [other for other in others if other in asked(position) and other not in away]
@@ -328,11 +328,14 @@ def _unnoticed(script: Script, done: Done, seat: int, away: set[int], rng: rando
         actor = rng.choice(choosing)
         action = rng.choice(options(position, actor))
         if is_half_a_choice(script, position, actor, action):
-            return [Deed("answer", actor, action.short), Deed("undo", actor, back=(len(done.standing),))]
+            return [
+                TableAct("answer", actor, action.short),
+                TableAct("undo", actor, back=(len(done.standing),)),
+            ]
     rivals = [other for other in others if seat == WATCHER or _side(script, other) != _side(script, seat)]
-    whispers = [Deed("note", other, f"note {rng.random()}") for other in others]
-    whispers += [Deed("team", rival, f"whisper {rng.random()}") for rival in rivals]
-    whispers += [Deed("mark", rival) for rival in rivals if has_marks(terms.game)]
+    whispers = [TableAct("note", other, f"note {rng.random()}") for other in others]
+    whispers += [TableAct("team", rival, f"whisper {rng.random()}") for rival in rivals]
+    whispers += [TableAct("mark", rival) for rival in rivals if has_marks(terms.game)]
     return [rng.choice(whispers)] if whispers else []
 
 

@@ -1,4 +1,4 @@
-"""What the proofs stand on: an empty store, and a PostgreSQL of our own."""
+"""Fixtures: an empty store, and a PostgreSQL server for the tests."""
 
 from __future__ import annotations
 

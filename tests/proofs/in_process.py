@@ -1,4 +1,4 @@
-"""The table in this process, with everything around it that a server puts there, but nothing counted."""
+"""The table in this process, with all the middleware of a server but without rate limits."""
 
 from __future__ import annotations
 

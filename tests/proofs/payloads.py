@@ -1,4 +1,4 @@
-"""Texts that would be a script if a page took them for more than a text. Each calls `xss()`."""
+"""Texts that would run as a script if a page did not escape them. Each calls `xss()`."""
 
 from __future__ import annotations
 

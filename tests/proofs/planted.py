@@ -1,4 +1,4 @@
-"""Servers with a fault, which the proofs must find: `python -m tests.proofs.planted FAULT serve …`."""
+"""Servers with a planted fault that proofs must find: `python -m tests.proofs.planted FAULT serve …`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do at a table, noted down, and the log held against it.
+"""People who play at a table and record what they did and saw, to compare it with the log.
 
 A `History` knows what was submitted and what was acknowledged. Whatever dies:
 what was acknowledged is in the log, nothing is there that nobody submitted,

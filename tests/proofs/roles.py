@@ -1,4 +1,4 @@
-"""A table at which everybody is who could want something there, with what each of them holds."""
+"""A table with every role (player, host, watcher, stranger, …) and the secrets each of them holds."""
 
 from __future__ import annotations
 

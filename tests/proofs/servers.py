@@ -1,4 +1,4 @@
-"""Real servers: `polnoc serve` as a process of its own, to be stopped, or killed while it works."""
+"""Real servers: `polnoc serve` in its own process, to be stopped or killed."""
 
 from __future__ import annotations
 

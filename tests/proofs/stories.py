@@ -1,4 +1,4 @@
-"""What everybody at a table is told: the story of its game, which no upgrade may change."""
+"""Everything that each person at a table is told, which no upgrade may change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes behind one address: whoever a request reaches, it is answered where its table lives."""
+"""Several processes behind one address: a request is answered by the process that has its table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is posted, asked for or said to a socket: never a failure of ours, and the table goes on.
+"""Random forms, addresses and socket messages never cause a server error, and the table goes on.
 
 A release run: POLNOC_FUZZED_FORMS=100000 POLNOC_FUZZED_SOCKETS=10000 pytest tests/proofs/test_fuzz.py
 """

@@ -1,4 +1,4 @@
-"""When nothing can be stored: people are told so, `/health` fails, and all goes on by itself later."""
+"""While nothing can be stored, people are told so and `/health` fails; afterwards play goes on."""
 
 from __future__ import annotations
 

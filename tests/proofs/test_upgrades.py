@@ -1,4 +1,4 @@
-"""A new version finds the tables of the one before: nobody's game is changed, and nobody gets an error.
+"""A new version opens the tables of the one before: no game changes, and nobody gets an error.
 
 A server plays tables of all games; then one with a planted change starts on the same store. Everybody there
 is told what they were told, and either plays on or is told why not. A release run has larger numbers, tries

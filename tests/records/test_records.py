@@ -31,7 +31,7 @@ from polnoc.records import (
     verify,
     write,
 )
-from polnoc.records.retelling import ABOVE
+from polnoc.records.export import ABOVE
 from polnoc.words import Words
 
 DUCHY = find_game("duchy")

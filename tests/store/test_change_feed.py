@@ -1,4 +1,4 @@
-"""Who hears that a table has changed."""
+"""Listeners are told that a table has changed."""
 
 from __future__ import annotations
 

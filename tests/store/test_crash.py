@@ -1,4 +1,4 @@
-"""Whatever dies: what was acknowledged is there.
+"""Acknowledged entries survive any crash.
 
 For a longer run: POLNOC_KILLS=1000 POLNOC_CRASHES=100 pytest tests/store/test_crash.py
 """

@@ -1,4 +1,4 @@
-"""Group commit, seen where it matters: in the database's own files."""
+"""Group commit, measured in the database's own files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Databases that earlier versions have written: what was played there goes on, and is told as it was."""
+"""Databases of earlier versions: their games go on and read as before."""
 
 from __future__ import annotations
 

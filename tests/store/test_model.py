@@ -1,4 +1,4 @@
-"""The store against a few lines that say what it should do, for any order of wishes."""
+"""The store behaves like a small model, for any order of requests (a state machine test)."""
 
 from __future__ import annotations
 

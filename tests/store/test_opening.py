@@ -1,4 +1,4 @@
-"""What cannot be opened, or would not be safe, is refused with what would be right."""
+"""Stores that cannot be opened safely are refused with advice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables leave memory when nobody looks, leave the store as the host wants, and are loaded bit by bit."""
+"""Unused tables leave memory, expire from the store as configured, and are loaded in slices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: whatever one of them does costs only its own answer."""
+"""Bots in their own processes: a bot that fails costs only its own answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Talk for the table, for a team, and notes for oneself."""
+"""Chat with the table and within a team, and private notes."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_defeat_is_told_as_defeat(client: TestClient, language: str, said: str) 
     assert f"<h2>{said}</h2>" in page
 
 
-def test_the_log_is_headed_by_turns_and_quiet_about_ones_own_deeds(client: TestClient) -> None:
+def test_the_log_is_headed_by_turns_and_quiet_about_ones_own_actions(client: TestClient) -> None:
     made = client.post("/tables", data=FORM, follow_redirects=False)
     table = made.headers["location"]
     room = client.app.state.tables.rooms[table.removeprefix("/t/")]  # type: ignore[attr-defined]

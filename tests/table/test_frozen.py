@@ -1,4 +1,4 @@
-"""A table plays on with what it began with, or it is frozen: read by whoever could read it, never changed."""
+"""A table goes on with the rules it began with, or is frozen: still readable, never changed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games, find_game, find_package
 from polnoc.records import Seat, decode, encode, replay, take
-from polnoc.records.outcomes import begins_anew
+from polnoc.records.entry_outcomes import begins_anew
 from polnoc.store import NewEntry, NewSeat, NewTable, Store, open_store
 from polnoc.table.app import create_app
 from polnoc.table.loading import FrozenTable, Why, load

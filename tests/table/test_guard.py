@@ -1,4 +1,4 @@
-"""The door: half-open connections, heads without end, bodies that never come, readers that do not read."""
+"""Connections that misbehave: half open, endless heads, missing bodies, readers that do not read."""
 
 from __future__ import annotations
 

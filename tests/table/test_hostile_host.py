@@ -1,4 +1,4 @@
-"""What a host might try: to sit in others' places, to choose the dice, and that nobody hears of it."""
+"""A hostile host can neither take others' seats nor choose the dice, and every attempt is visible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Too large, too fast, too much: what is turned away, who is not, and in which words."""
+"""Requests that are too large or too many are refused, for whom, and with which message."""
 
 from __future__ import annotations
 

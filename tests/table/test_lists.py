@@ -1,4 +1,4 @@
-"""Lists of tables are made from what is kept for lists: none is loaded for them, and none can break them."""
+"""Lists of tables read stored summaries: they load no table, and no table can break them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Getting in: the start page, new tables, going on, watching, playing again."""
+"""The start page, new tables, resuming, watching, rematch."""
 
 from __future__ import annotations
 

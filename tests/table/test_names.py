@@ -1,4 +1,4 @@
-"""Nobody at a table can be taken for somebody else: names differ, also to the eye."""
+"""Names at a table differ, also visually: nobody can be mistaken for somebody else."""
 
 from __future__ import annotations
 

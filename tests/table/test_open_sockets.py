@@ -1,4 +1,4 @@
-"""Live sockets that stay open by themselves: what each of them keeps."""
+"""Idle live sockets need no task: what each of them keeps in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat, one table and one address may take up, how more is refused, and that games go on."""
+"""Quotas of a seat, a table and an address: how more is refused, and that games go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back: replays equal what was seen, the past leaks nothing, records go out and come in."""
+"""Replay: it shows what was seen, leaks nothing, and records can be exported and imported."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game
 from polnoc.records import Record, RecordError, Seat, as_text, decode, encode, replay, take, verify
-from polnoc.records.record import MOST_UNDONE
-from polnoc.records.retelling import ABOVE
+from polnoc.records.export import ABOVE
+from polnoc.records.record import MOST_UNDONE_ANSWERS
 from polnoc.store import Store
 from polnoc.store.archive import encode as encode_archive
 from polnoc.table import layout
@@ -579,7 +579,7 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "a name without end": (with_seats(Seat("A" * 9_000, "you"), RECORD.seats[1]), "9000 characters"),
     "an unknown bot": (with_seats(Seat("Ania", "../x"), RECORD.seats[1]), "nobody plays like “../x”"),
     "a free seat": (with_seats(Seat("Ania", ""), RECORD.seats[1]), "nobody plays like “”"),
-    "too much taken back": (changed(undone=MOST_UNDONE + 1), "undone"),
+    "too much taken back": (changed(undone=MOST_UNDONE_ANSWERS + 1), "undone"),
     "less than nothing taken back": (changed(undone=-1), "undone"),
     "endless taking back": (patched('"undone": 0', '"undone": ' + "9" * 4_000), "undone"),
     "too large": (encode(RECORD) + b" " * RECORD_BYTES, "bytes"),

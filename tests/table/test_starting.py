@@ -1,4 +1,4 @@
-"""Starting a server: one for each SQLite file, private files, and a word about what is unwise."""
+"""Starting a server: one for each SQLite file, private files, and warnings about unwise settings."""
 
 from __future__ import annotations
 

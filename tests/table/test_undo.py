@@ -1,4 +1,4 @@
-"""Taking back: free up to the last new information, by consent beyond it, marked when alone."""
+"""Undo: free up to the last new information, by consent beyond it, marked when playing alone."""
 
 from __future__ import annotations
 

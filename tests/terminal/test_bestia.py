@@ -19,8 +19,8 @@ from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import NORTH
 from polnoc.games.bestia.drawing.terminal import TRULY, rows
 from polnoc.records import Seat, read, verify
+from polnoc.terminal.game_loop import TerminalGame
 from polnoc.terminal.screen import Screen
-from polnoc.terminal.table import Table
 from polnoc.words import LANGUAGES, Words
 
 BESTIA = PACKAGE.make_game()
@@ -50,12 +50,12 @@ class Typist(Screen):
 
 def table(
     language: str, seats: Sequence[str], options: dict[str, object], folder: Path, first: Sequence[str] = ()
-) -> tuple[Table, Typist]:
+) -> tuple[TerminalGame, Typist]:
     chosen = BESTIA.read_options({"players": len(seats), **options})
     screen = Typist(first)
     who = [Seat(name, kind) for name, kind in zip(NAMES, seats, strict=False)]
     match = Match(BESTIA, chosen, Seed.simulated(5))
-    return Table(match, who, language, screen, folder / "bestia.json"), screen
+    return TerminalGame(match, who, language, screen, folder / "bestia.json"), screen
 
 
 @pytest.mark.parametrize(("language", "over"), [("pl", "Koniec gry"), ("en", "The game is over")])

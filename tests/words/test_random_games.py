@@ -1,4 +1,4 @@
-"""Whatever happens in a game can be said, to anyone, in every language."""
+"""Whatever happens in a game can be said to anybody, in every language."""
 
 from __future__ import annotations
 

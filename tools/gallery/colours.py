@@ -61,7 +61,7 @@ def read_tokens(theme: Theme) -> dict[str, str]:
 
 
 def luminance(colour: str) -> float:
-    """How light a colour is, from 0 to 1, as WCAG 2 reckons."""
+    """The relative luminance of a colour by WCAG 2, from 0 to 1."""
     red, green, blue = [_linear(int(colour[start : start + 2], 16) / 255) for start in (1, 3, 5)]
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 

@@ -32,8 +32,8 @@ SEEDS: Final = 120
 
 
 @dataclass(frozen=True, slots=True)
-class Reel:
-    """A moment of a film: what is chosen before the game, and when to stop."""
+class Moment:
+    """A moment of a game: its options, and when to stop."""
 
     name: str
     language: str
@@ -59,16 +59,16 @@ def careless(options: Sequence[Action], rng: random.Random) -> Action:
     return rng.choices(options, [LEANINGS.get(action.verb, 1.0) for action in options])[0]
 
 
-def find_moment(reel: Reel) -> Match:
-    """The first game, by seed, that has the moment of a reel, stopped there."""
-    options = GAME.read_options(dict(reel.options))
+def find_moment(moment: Moment) -> Match:
+    """The first game, by seed, that has a moment, stopped there."""
+    options = GAME.read_options(dict(moment.options))
     for seed in range(1, SEEDS):
         match, rng = Match(GAME, options, Seed.simulated(seed)), random.Random(seed)
-        while not match.over and not reel.is_now(match.view(0)):
+        while not match.over and not moment.is_now(match.view(0)):
             match.answer(0, careless(match.options(0), rng))
-        if reel.is_now(match.view(0)):
+        if moment.is_now(match.view(0)):
             return match
-    raise LookupError(f"no game has the moment '{reel.name}'")
+    raise LookupError(f"no game has the moment '{moment.name}'")
 
 
 def _partial(view: View) -> bool:
@@ -82,29 +82,29 @@ def _carries(view: View) -> bool:
 _FAIR: Final = {"killer": "parade", "location": "fair", "heroine": "reiko"}
 _PACK: Final = {"killer": "pack", "location": "fair", "heroine": "barbara"}
 
-REELS: Final = (
-    Reel("camp-action-pl", "pl", "ActionPhase", lambda view: view["turn"] > 2),
-    Reel("camp-action-day-en", "en", "ActionPhase", lambda view: view["turn"] > 1, theme="day"),
-    Reel("camp-roll-pl", "pl", "Judge", _partial),
-    Reel("camp-reroll-en", "en", "PickDice"),
-    Reel("camp-choice-en", "en", "ChooseOne"),
-    Reel("camp-attack-pl", "pl", "React"),
-    Reel("camp-market-pl", "pl", "PlanningPhase", lambda view: view["time"] > 4),
-    Reel("camp-market-day-en", "en", "PlanningPhase", lambda view: view["time"] > 4, theme="day"),
-    Reel("camp-over-pl", "pl", "Over", aids=False),
-    Reel("fair-moving-en", "en", "Moving", lambda view: view["turn"] > 1, _FAIR),
-    Reel("fair-panic-pl", "pl", "Panicking", lambda view: view["phase"] == 3, _FAIR),
-    Reel("fair-items-pl", "pl", "Arrange", _carries, _PACK),
-    Reel("pack-tie-en", "en", "Tie", options={"killer": "pack", "ambiguity": "ask"}),
+MOMENTS: Final = (
+    Moment("camp-action-pl", "pl", "ActionPhase", lambda view: view["turn"] > 2),
+    Moment("camp-action-day-en", "en", "ActionPhase", lambda view: view["turn"] > 1, theme="day"),
+    Moment("camp-roll-pl", "pl", "Judge", _partial),
+    Moment("camp-reroll-en", "en", "PickDice"),
+    Moment("camp-choice-en", "en", "ChooseOne"),
+    Moment("camp-attack-pl", "pl", "React"),
+    Moment("camp-market-pl", "pl", "PlanningPhase", lambda view: view["time"] > 4),
+    Moment("camp-market-day-en", "en", "PlanningPhase", lambda view: view["time"] > 4, theme="day"),
+    Moment("camp-over-pl", "pl", "Over", aids=False),
+    Moment("fair-moving-en", "en", "Moving", lambda view: view["turn"] > 1, _FAIR),
+    Moment("fair-panic-pl", "pl", "Panicking", lambda view: view["phase"] == 3, _FAIR),
+    Moment("fair-items-pl", "pl", "Arrange", _carries, _PACK),
+    Moment("pack-tie-en", "en", "Tie", options={"killer": "pack", "ambiguity": "ask"}),
 )
 
 
-def reel_page(reel: Reel) -> Markup:
+def moment_page(moment: Moment) -> Markup:
     """The page of a moment."""
-    match = find_moment(reel)
-    words = Words(reel.language, GAME, ["Ania"], 0, match.chosen)
+    match = find_moment(moment)
+    words = Words(moment.language, GAME, ["Ania"], 0, match.chosen)
     view, options = match.view(0), [] if match.over else match.options(0)
-    drawing = Board.once(GAME, view, options, words.text, ["Ania"], aids=reel.aids)
+    drawing = Board.once(GAME, view, options, words.text, ["Ania"], aids=moment.aids)
     buttons = [
         tag("li", tag("button", words.action(action, view), class_="choice", value=action.text))
         for action in options
@@ -116,24 +116,26 @@ def reel_page(reel: Reel) -> Markup:
         "main",
         tag("div", *tray, tag("section", drawing.at(TRAY), class_="hand"), class_="tray"),
         tag("section", drawing.at(BOARD), class_="board"),
-        tag("aside", tag("h2", said("log", reel.language)), class_="side"),
+        tag("aside", tag("h2", said("log", moment.language)), class_="side"),
         class_="table",
         id="table",
         data_turn="over" if match.over else "mine",
     )
-    top = bar(reel.language, ("undo", "hint", "rules", "theme"), tag("div", drawing.at(TURN), class_="turn"))
+    top = bar(
+        moment.language, ("undo", "hint", "rules", "theme"), tag("div", drawing.at(TURN), class_="turn")
+    )
     style = tag("link", rel="stylesheet", href="static/games/finalgirl/board.css")
-    return page(reel.language, reel.theme, reel.name, style, drawing.shapes, top, table)
+    return page(moment.language, moment.theme, moment.name, style, drawing.shapes, top, table)
 
 
 def make(folder: Path, only: Sequence[str] = ()) -> list[Path]:
     """Write the pages, or those whose names begin so; the paths that were written."""
     copy_static(folder / "static")
     written = []
-    for reel in REELS:
-        if not only or reel.name.startswith(tuple(only)):
-            written.append(folder / f"{reel.name}.html")
-            written[-1].write_text(reel_page(reel), encoding="utf-8")
+    for moment in MOMENTS:
+        if not only or moment.name.startswith(tuple(only)):
+            written.append(folder / f"{moment.name}.html")
+            written[-1].write_text(moment_page(moment), encoding="utf-8")
     return written
 
 

@@ -78,7 +78,7 @@ def find_moment(scene: Scene) -> Match:
 
 
 def _asked(rule: str, cards: int = 0) -> Callable[[View], bool]:
-    """The viewer is asked by this rule, with so many cards open."""
+    """Whether the viewer is asked by this rule, with this many cards open."""
 
     def when(view: View) -> bool:
         return (
@@ -157,7 +157,7 @@ def _asks(
 
 
 def _planned(steps: int, night: int) -> Callable[[View], bool]:
-    """So many steps are planned, by day or by night, and some districts are blocked."""
+    """Whether this many steps are planned, by day or by night, and some districts are blocked."""
 
     def more(view: View) -> bool:
         way = top_frame(view)["plans"][view["seat"]][2]

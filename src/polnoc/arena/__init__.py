@@ -5,20 +5,20 @@
 >>> result.games, [entry.wins.won for entry in result.entries]
 (20, [10, 10])
 
-- `series`   what is to be played, checked
-- `play`     one game, a batch of seeds
-- `workers`  many processes, each fed one batch at a time
-- `tally`    what is counted
-- `balance`  what the game itself counts
-- `rates`    rates, intervals, lengths
-- `figures`  the result
-- `runs`     a whole series, from the plan to the figures
-- `wording`  figures as people read them
-- `sheets`   the result as tables of words
-- `terminal` the same for the terminal
-- `markdown` the same for a document
-- `plots`    where everything in a plot goes
-- `report`   the result as a page with plots, or as a document
+- `series`        what is to be played, checked
+- `play`          one game, a batch of seeds
+- `workers`       a pool of processes, each fed one batch at a time
+- `counts`        what is counted over many games
+- `balance`       what the game itself counts
+- `statistics`    rates, intervals, lengths
+- `figures`       the result
+- `runs`          a whole series, from the plan to the figures
+- `wording`       figures as people read them
+- `result_tables` the result as tables of words
+- `terminal`      the same for the terminal
+- `markdown`      the same for a document
+- `plots`         the layout of plots
+- `report`        the result as a page with plots, or as a document
 """
 
 from __future__ import annotations

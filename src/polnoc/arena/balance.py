@@ -1,13 +1,13 @@
-"""What a game itself would count: its notes, added up over many games.
+"""The notes of a game's own `balance.py`, added up over many games.
 
 A game package may bring the part `balance`: it is asked for notes after each game, and says by how much the
 chances under a title may differ from an even share.
 
->>> book = Book()
+>>> totals = NoteTotals()
 >>> notes = Notes()
 >>> notes.times("tricks", {"feint": 3, "bluff": 0})
->>> book.count(notes)
->>> figures(book, games=1, a_seed=1, even=0.5, bars={}).happened[0].rows[0]
+>>> totals.count(notes)
+>>> figures(totals, games=1, a_seed=1, even=0.5, bars={}).happened[0].rows[0]
 Happening(name='feint', times=3, games=1, share=1.0)
 """
 
@@ -20,30 +20,30 @@ from typing import Final
 
 import msgspec
 
-from polnoc.arena.rates import Length, Rate, length, wilson
+from polnoc.arena.statistics import Length, Rate, length, wilson
 from polnoc.engine.notes import Notes
 
-#: What can be said of a bar.
-HELD: Final = "held"
-MISSED: Final = "missed"
-OPEN: Final = "too few games to tell"
+#: Verdicts on a bar.
+BAR_HELD: Final = "held"
+BAR_MISSED: Final = "missed"
+BAR_OPEN: Final = "too few games to tell"
 
 
 @dataclass
-class Book:
+class NoteTotals:
     """Notes of many games, added up: whole numbers only, the same sum in any order."""
 
     #: [title][name]: how often something happened, and in how many games.
     times: dict[str, Counter[str]] = field(default_factory=dict)
     games: dict[str, Counter[str]] = field(default_factory=dict)
-    #: [name][amount]: in how many games there was so much.
+    #: [name][amount]: in how many games there was this amount.
     sizes: dict[str, Counter[int]] = field(default_factory=dict)
     #: [title][name]: how many seats had it, and how many of those won.
     had: dict[str, Counter[str]] = field(default_factory=dict)
     won: dict[str, Counter[str]] = field(default_factory=dict)
 
     def count(self, notes: Notes) -> None:
-        """Take in one game."""
+        """Add the notes of one game."""
         for title, counts in notes.counted.items():
             _add(self.times, title, counts)
             _add(self.games, title, {name: min(times, 1) for name, times in counts.items()})
@@ -53,8 +53,8 @@ class Book:
             _add(self.had, title, {name: 1})
             _add(self.won, title, {name: int(won)})
 
-    def add(self, other: Book) -> None:
-        """Take in what another book holds."""
+    def add(self, other: NoteTotals) -> None:
+        """Add other totals."""
         for name, amounts in other.sizes.items():
             self.sizes.setdefault(name, Counter()).update(amounts)
         for mine, theirs in (
@@ -132,41 +132,44 @@ class Balance(msgspec.Struct, frozen=True):
     bars: tuple[Bar, ...]
 
 
-def figures(book: Book, games: int, a_seed: int, even: float, bars: Mapping[str, float]) -> Balance:
-    """The figures of a book. `a_seed` games share a deal and are worth one in the intervals."""
-    chances = tuple([_chances(book, title, a_seed) for title in book.had])
+def figures(
+    note_totals: NoteTotals, games: int, a_seed: int, even: float, bars: Mapping[str, float]
+) -> Balance:
+    """The figures of some totals. `a_seed` games share a deal and count as one in the intervals."""
+    chances = tuple([_chances(note_totals, title, a_seed) for title in note_totals.had])
     return Balance(
-        sizes=tuple([Size(name, length(amounts)) for name, amounts in book.sizes.items()]),
-        happened=tuple([_happenings(book, title, games) for title in book.times]),
+        sizes=tuple([Size(name, length(amounts)) for name, amounts in note_totals.sizes.items()]),
+        happened=tuple([_happenings(note_totals, title, games) for title in note_totals.times]),
         chances=chances,
         bars=tuple([bar(table, bars[table.title], even) for table in chances if table.title in bars]),
     )
 
 
-def _happenings(book: Book, title: str, games: int) -> Happenings:
-    seen = book.games[title]
+def _happenings(note_totals: NoteTotals, title: str, games: int) -> Happenings:
+    seen = note_totals.games[title]
     rows = [
-        Happening(name, times, seen[name], seen[name] / games) for name, times in book.times[title].items()
+        Happening(name, times, seen[name], seen[name] / games)
+        for name, times in note_totals.times[title].items()
     ]
     return Happenings(title, tuple(rows))
 
 
-def _chances(book: Book, title: str, a_seed: int) -> Chances:
-    won = book.won[title]
+def _chances(note_totals: NoteTotals, title: str, a_seed: int) -> Chances:
+    won = note_totals.won[title]
     rows = [
         Chance(name, wilson(won[name], seats, seats / a_seed))
-        for name, seats in sorted(book.had[title].items())
+        for name, seats in sorted(note_totals.had[title].items())
     ]
     return Chances(title, tuple(rows))
 
 
 def bar(table: Chances, allowed: float, even: float) -> Bar:
-    """Held if every rate is near enough; missed if one surely is not; else more games must be played."""
+    """Check a bar: held if every rate is near enough, missed if one surely is not, else open."""
     farthest = max(table.rows, key=lambda row: abs(row.wins.share - even))
-    verdict = HELD
+    verdict = BAR_HELD
     if abs(farthest.wins.share - even) > allowed:
         surely = [
             row for row in table.rows if row.wins.low > even + allowed or row.wins.high < even - allowed
         ]
-        verdict = MISSED if surely else OPEN
+        verdict = BAR_MISSED if surely else BAR_OPEN
     return Bar(table.title, allowed, farthest.name, farthest.wins.share - even, verdict)

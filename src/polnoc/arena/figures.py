@@ -13,9 +13,19 @@ import msgspec
 
 from polnoc.arena import balance
 from polnoc.arena.balance import Balance
-from polnoc.arena.rates import Difference, Length, Rate, difference, grouped, length, rank, wilson, wins_of
+from polnoc.arena.counts import Counts
 from polnoc.arena.series import Plan
-from polnoc.arena.tally import Tally
+from polnoc.arena.statistics import (
+    Difference,
+    Length,
+    Rate,
+    difference,
+    grouped,
+    length,
+    rank,
+    wilson,
+    wins_of,
+)
 from polnoc.games import package_of
 
 
@@ -51,7 +61,7 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """Seeds whose games were given up because worker processes died of them."""
+    """Seeds whose games were given up because worker processes died while playing them."""
 
     first_seed: int
     last_seed: int
@@ -69,8 +79,8 @@ class Timing(msgspec.Struct, frozen=True):
     choices: tuple[Choices, ...]
 
 
-class Made(msgspec.Struct, frozen=True):
-    """With what, so that it can be made again."""
+class Provenance(msgspec.Struct, frozen=True):
+    """What the result was made with, so that it can be made again."""
 
     command: str
     polnoc: str
@@ -108,7 +118,7 @@ class Result(msgspec.Struct, frozen=True):
     #: What the game itself counts; null if it counts nothing.
     balance: Balance | None
     lost: tuple[Lost, ...]
-    made: Made
+    made: Provenance
     timing: Timing
 
 
@@ -118,7 +128,7 @@ def choices(level: str, nanoseconds: Sequence[int]) -> Choices:
     return Choices(level, len(nanoseconds), rank(ordered, 0.5) / 1e6, rank(ordered, 0.99) / 1e6)
 
 
-def result(plan: Plan, tally: Tally, lost: Sequence[Lost], made: Made, timing: Timing) -> Result:
+def result(plan: Plan, counts: Counts, lost: Sequence[Lost], made: Provenance, timing: Timing) -> Result:
     """The figures of a series that was played."""
     series, size = plan.series, len(plan.lineups)
     options: dict[str, object] = msgspec.to_builtins(plan.options)
@@ -130,33 +140,33 @@ def result(plan: Plan, tally: Tally, lost: Sequence[Lost], made: Made, timing: T
         first_seed=plan.seeds[0],
         last_seed=plan.seeds[-1],
         planned=plan.games,
-        games=tally.games,
+        games=counts.games,
         games_per_seed=size,
-        entries=tuple([_entry(plan, tally, index) for index in range(len(plan.entries))]),
+        entries=tuple([_entry(plan, counts, index) for index in range(len(plan.entries))]),
         seat_advantage=SeatFigures(
-            grouped(tally.starter_wins, size),
-            tuple([grouped(wins_of(seat, tally.seat_wins), size) for seat in range(len(series.seats))]),
+            grouped(counts.starter_wins, size),
+            tuple([grouped(wins_of(seat, counts.seat_wins), size) for seat in range(len(series.seats))]),
             1 / plan.sides,
         ),
-        undecided=tally.undecided,
-        shared=tally.shared,
-        stopped=tally.stopped,
-        decisions=length(tally.decisions),
-        turns=_told(tally.turns),
-        rounds=_told(tally.rounds),
-        balance=_balance(plan, tally),
+        undecided=counts.undecided,
+        shared=counts.shared,
+        stopped=counts.stopped,
+        decisions=length(counts.decisions),
+        turns=_told(counts.turns),
+        rounds=_told(counts.rounds),
+        balance=_balance(plan, counts),
         lost=tuple(sorted(lost, key=lambda batch: batch.first_seed)),
         made=made,
         timing=timing,
     )
 
 
-def _entry(plan: Plan, tally: Tally, index: int) -> EntryFigures:
+def _entry(plan: Plan, counts: Counts, index: int) -> EntryFigures:
     entry, size = plan.entries[index], len(plan.lineups)
-    won = sum([wins[index] * times for wins, times in tally.wins.items()])
+    won = sum([wins[index] * times for wins, times in counts.wins.items()])
     levels = tuple([plan.series.seats[place] for place in entry.places])
-    paired = difference(tally.wins, index, size) if plan.series.mirror else None
-    return EntryFigures(entry.name, levels, wilson(won, tally.games), paired)
+    paired = difference(counts.wins, index, size) if plan.series.mirror else None
+    return EntryFigures(entry.name, levels, wilson(won, counts.games), paired)
 
 
 def _told(counts: Counter[int]) -> Length | None:
@@ -164,8 +174,8 @@ def _told(counts: Counter[int]) -> Length | None:
     return length(counts) if any(counts) else None
 
 
-def _balance(plan: Plan, tally: Tally) -> Balance | None:
+def _balance(plan: Plan, counts: Counts) -> Balance | None:
     own = package_of(plan.game).balance()
     if own is None:
         return None
-    return balance.figures(tally.book, tally.games, len(plan.lineups), 1 / plan.sides, own.BARS)
+    return balance.figures(counts.note_totals, counts.games, len(plan.lineups), 1 / plan.sides, own.BARS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from polnoc.arena.figures import Result
-from polnoc.arena.sheets import Sheet, sheets
+from polnoc.arena.result_tables import ResultTable, result_tables
 from polnoc.arena.wording import heading, warnings
 
 
@@ -25,16 +25,16 @@ def _series(result: Result) -> list[str]:
         f"{made.python}. Intervals are 95 %."
     )
     parts += [f"**{_plain(warning)}**" for warning in warnings(result)]
-    for sheet in sheets(result):
-        parts += [f"### {_plain(sheet.title)}", _table(sheet)]
-        if sheet.note:
-            parts.append(_plain(sheet.note))
+    for table in result_tables(result):
+        parts += [f"### {_plain(table.title)}", _table(table)]
+        if table.note:
+            parts.append(_plain(table.note))
     return parts
 
 
-def _table(sheet: Sheet) -> str:
-    rule = ("---", *["---:"] * (len(sheet.columns) - 1))
-    return "\n".join([_line(sheet.columns), _line(rule), *[_line(row) for row in sheet.rows]])
+def _table(table: ResultTable) -> str:
+    rule = ("---", *["---:"] * (len(table.columns) - 1))
+    return "\n".join([_line(table.columns), _line(rule), *[_line(row) for row in table.rows]])
 
 
 def _line(cells: Sequence[str]) -> str:

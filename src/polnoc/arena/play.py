@@ -17,8 +17,8 @@ from collections.abc import Sequence
 from time import process_time_ns
 from typing import Final
 
+from polnoc.arena.counts import Counts, PlayedGame
 from polnoc.arena.series import Plan, Series
-from polnoc.arena.tally import Played, Tally
 from polnoc.bots import Bot, make_bot
 from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed, Streams
@@ -28,12 +28,12 @@ from polnoc.engine.seats import CHANCE
 from polnoc.engine.views import View
 from polnoc.games import package_of
 
-#: The games of about so many seeds are timed, evenly spread over a series.
+#: The games of about this many seeds are timed, evenly spread over a series.
 TIMED_SEEDS: Final = 400
 
 
 class GameFailed(RuntimeError):
-    """A bot or a rule broke down; the message tells how to see it again."""
+    """A bot or a rule raised an error; the message says how to reproduce it."""
 
 
 class Players:
@@ -45,17 +45,17 @@ class Players:
         self._bots: list[Bot] = [make_bot(plan.game, level) for level in plan.series.seats]
         self._balance = package_of(plan.game).balance()
 
-    def __call__(self, seeds: range) -> Tally:
-        tally = Tally()
+    def __call__(self, seeds: range) -> Counts:
+        counts = Counts()
         lineups, first = self._plan.lineups, self._plan.seeds[0]
         for seed in seeds:
-            times = tally.choices if (seed - first) % self._stride == 0 else None
+            times = counts.choices if (seed - first) % self._stride == 0 else None
             games = [self.play(seed, lineup, times) for lineup in lineups]
-            tally.count(games, len(self._plan.entries), len(self._bots))
-        return tally
+            counts.count(games, len(self._plan.entries), len(self._bots))
+        return counts
 
-    def play(self, seed: int, lineup: Sequence[int], times: dict[str, list[int]] | None = None) -> Played:
-        """One game; with `times`, what each choice cost is noted there by level."""
+    def play(self, seed: int, lineup: Sequence[int], times: dict[str, list[int]] | None = None) -> PlayedGame:
+        """Play one game; with `times`, the CPU time of each choice is added there by level."""
         bots = [self._bots[place] for place in lineup]
         if times is not None:
             levels = self._plan.levels(lineup)
@@ -65,7 +65,7 @@ class Players:
         except Exception as error:
             raise GameFailed(self._explain(seed, lineup, error)) from error
 
-    def _play(self, seed: int, bots: Sequence[Bot], lineup: Sequence[int]) -> Played:
+    def _play(self, seed: int, bots: Sequence[Bot], lineup: Sequence[int]) -> PlayedGame:
         game = self._plan.game
         view, bound = game.view, game.decision_bound
         pick = Streams(Seed.simulated(seed)).pick
@@ -92,7 +92,7 @@ class Players:
         entry_of = self._plan.entry_of
         entries = tuple(sorted({entry_of[lineup[seat]] for seat in winners}))
         keys = [event.key for event in out]
-        return Played(
+        return PlayedGame(
             winners,
             entries,
             _starter(out),
@@ -127,7 +127,7 @@ class _Timed:
 
 
 def _starter(events: Sequence[Event]) -> int:
-    """The seat that began: what the first round tells, else seat 0."""
+    """The seat that began, from the event of the first round; seat 0 if there is none."""
     for event in events:
         if event.key == "round-begins":
             seat = event.args.get("seat", 0)

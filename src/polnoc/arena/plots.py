@@ -1,4 +1,4 @@
-"""Where everything in a plot goes. The page draws it; here are only numbers.
+"""The layout of plots as numbers; the page draws them.
 
 Plots are 360 units wide, about as many as a small phone has pixels, so that
 their letters stay readable there.
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from polnoc.arena.rates import Length, Rate
+from polnoc.arena.statistics import Length, Rate
 from polnoc.arena.wording import interval, percent
 
 WIDTH: Final = 360
@@ -23,7 +23,7 @@ _AXIS: Final = 34
 _BARS: Final = 150
 _BARS_TOP: Final = 24
 _MOST_BARS: Final = 42
-#: About so many marks on an axis.
+#: About how many marks an axis has.
 _MARKS: Final = 5
 
 

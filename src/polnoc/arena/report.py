@@ -9,12 +9,12 @@ from pathlib import Path
 from polnoc.arena import plots, wording
 from polnoc.arena.figures import Result
 from polnoc.arena.markdown import document
+from polnoc.arena.result_tables import balance_tables
 from polnoc.arena.series import ArenaError, written
-from polnoc.arena.sheets import balance_sheets
 
 
 def check_report(path: Path, series: int = 1) -> None:
-    """ArenaError if a report on so many series could not be written to `path`. Writes nothing."""
+    """Raise ArenaError if a report on `series` series could not be written to `path`. Writes nothing."""
     if series > 1 and not _is_markdown(path):
         raise ArenaError(f"a page shows one series; for all {series} name a file that ends in .md")
     if path.is_dir():
@@ -72,7 +72,7 @@ def page(result: Result) -> str:
         warnings=wording.warnings(result),
         speed=wording.speed(result),
         lengths=wording.lengths(result),
-        sheets=balance_sheets(result),
+        tables=balance_tables(result),
         seats=[("whoever begins", seats.beginner), *by_seat],
         win_plot=plots.rate_plot([(entry.name, entry.wins) for entry in result.entries], seats.even_share),
         seat_plot=plots.rate_plot([("whoever begins", seats.beginner), *by_seat], seats.even_share),

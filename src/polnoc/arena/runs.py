@@ -1,4 +1,4 @@
-"""A whole series, from the plan to the figures."""
+"""Run a whole series, from the plan to the figures."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ import msgspec
 
 from polnoc import __version__
 from polnoc.arena import figures
-from polnoc.arena.figures import Choices, Lost, Made, Result, Timing
+from polnoc.arena.counts import Counts
+from polnoc.arena.figures import Choices, Lost, Provenance, Result, Timing
 from polnoc.arena.play import Players
 from polnoc.arena.series import ArenaError, Plan, Series
-from polnoc.arena.tally import Tally
-from polnoc.arena.workers import Crew, WorkersFailed
+from polnoc.arena.workers import WorkerPool, WorkersFailed
 
 #: Called with the number of games done and the number of all games.
 Progress = Callable[[int, int], None]
 
-#: A batch is small enough that each process gets many, and never more than so many seeds.
-BATCHES_A_JOB: Final = 16
-MOST_SEEDS: Final = 200
+#: Batches are small enough that each process gets many, and never have more seeds than this.
+BATCHES_PER_JOB: Final = 16
+MOST_SEEDS_PER_BATCH: Final = 200
 
 
 def check(series: Series) -> None:
-    """ArenaError if a series cannot be played as asked. Plays nothing."""
+    """Raise ArenaError if a series cannot be played as asked. Plays nothing."""
     Plan(series)
 
 
@@ -46,17 +46,17 @@ def run(series: Series, jobs: int | None = None, progress: Progress | None = Non
     todo = batches(plan.seeds, jobs)
     jobs = min(jobs, len(todo))
     start = time.perf_counter()
-    tally, lost = _play(plan, todo, jobs, progress or _silent)
+    counts, lost = _play(plan, todo, jobs, progress or _silent)
     seconds = time.perf_counter() - start
-    if not tally.games:
+    if not counts.games:
         raise WorkersFailed(f"not one game could be played: {lost[0].reason}")
-    timing = Timing(seconds, tally.games / seconds, jobs, _choices(tally))
-    return figures.result(plan, tally, lost, _made(plan), timing)
+    timing = Timing(seconds, counts.games / seconds, jobs, _choices(counts))
+    return figures.result(plan, counts, lost, _made(plan), timing)
 
 
 def batches(seeds: range, jobs: int) -> list[range]:
-    """The seeds in rows, one row at a time for a worker."""
-    size = max(1, min(MOST_SEEDS, len(seeds) // (jobs * BATCHES_A_JOB)))
+    """Split the seeds into batches."""
+    size = max(1, min(MOST_SEEDS_PER_BATCH, len(seeds) // (jobs * BATCHES_PER_JOB)))
     return [seeds[start : start + size] for start in range(0, len(seeds), size)]
 
 
@@ -66,25 +66,25 @@ def to_json(result: Result | Sequence[Result]) -> str:
 
 
 def _silent(done: int, total: int) -> None:
-    """Progress for nobody."""
+    """Show no progress."""
 
 
-def _play(plan: Plan, todo: list[range], jobs: int, progress: Progress) -> tuple[Tally, list[Lost]]:
-    tally = Tally()
+def _play(plan: Plan, todo: list[range], jobs: int, progress: Progress) -> tuple[Counts, list[Lost]]:
+    counts = Counts()
 
-    def take(part: Tally) -> None:
-        tally.add(part)
-        progress(tally.games, plan.games)
+    def take(part: Counts) -> None:
+        counts.add(part)
+        progress(counts.games, plan.games)
 
     progress(0, plan.games)
     if jobs == 1:
         play = Players(plan)
         for batch in todo:
             take(play(batch))
-        return tally, []
-    gone = Crew(partial(ready, plan.series), jobs).run(todo, take)
+        return counts, []
+    gone = WorkerPool(partial(ready, plan.series), jobs).run(todo, take)
     size = len(plan.lineups)
-    return tally, [Lost(loss.batch[0], loss.batch[-1], len(loss.batch) * size, loss.reason) for loss in gone]
+    return counts, [Lost(loss.batch[0], loss.batch[-1], len(loss.batch) * size, loss.reason) for loss in gone]
 
 
 def ready(series: Series) -> Players:
@@ -92,12 +92,12 @@ def ready(series: Series) -> Players:
     return Players(Plan(series))
 
 
-def _choices(tally: Tally) -> tuple[Choices, ...]:
-    return tuple([figures.choices(level, times) for level, times in sorted(tally.choices.items()) if times])
+def _choices(counts: Counts) -> tuple[Choices, ...]:
+    return tuple([figures.choices(level, times) for level, times in sorted(counts.choices.items()) if times])
 
 
-def _made(plan: Plan) -> Made:
-    return Made(
+def _made(plan: Plan) -> Provenance:
+    return Provenance(
         command=plan.series.command(),
         polnoc=__version__,
         rules_version=plan.game.rules_version,

@@ -93,7 +93,7 @@ class Plan:
         _check_levels(series, self.game)
         sides = [self.game.side(self.options, seat) for seat in range(len(series.seats))]
         rotations = _rotations(len(sides)) if series.mirror else (tuple(range(len(sides))),)
-        #: How many sides play; one in so many games is an even share.
+        #: How many sides play; an even share is one in this many games.
         self.sides: Final = len(set(sides))
         self.entries: Final = _entries(series.seats, sides, rotations)
         #: `entry_of[place]`: the index of the entry that the place belongs to.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polnoc.arena.figures import EntryFigures, Result
-from polnoc.arena.rates import Length, Rate
+from polnoc.arena.statistics import Length, Rate
 
 #: Keeps a number and its sign on one line.
 _NB = "\u00a0"

@@ -1,8 +1,8 @@
-"""Many processes, one batch at a time each.
+"""A pool of worker processes, each with one batch at a time.
 
-A worker that dies takes only the batch it was working on with it, and that
-batch goes to a fresh worker. Interrupting the parent ends all workers at
-once; if the parent itself is killed, its workers see that and end too.
+If a worker dies, only its current batch is lost, and that batch goes to a
+fresh worker. Interrupting the parent ends all workers at once; if the parent
+itself is killed, its workers notice and end too.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from typing import Final, Generic, TypeVar
 from polnoc.arena.play import GameFailed
 
 #: How often a batch is tried before it is given up, and how many workers in a row may fail to start.
-TRIES: Final = 3
+MOST_TRIES: Final = 3
 
 #: Seconds that a process may take to end after it has closed its pipe.
-LAST_BREATH: Final = 1.0
+END_SECONDS: Final = 1.0
 
 #: Whether signals can be held back here.
 CAN_BLOCK: Final = hasattr(signal, "pthread_sigmask")
@@ -43,12 +43,12 @@ _FAILED: Final = "failed"
 
 
 class WorkersFailed(RuntimeError):
-    """No worker process could be brought to work."""
+    """No worker process could be started."""
 
 
 @dataclass(frozen=True, slots=True)
 class LostBatch:
-    """A batch that every worker died of."""
+    """A batch that was given up because every worker died while working on it."""
 
     batch: Batch
     reason: str
@@ -74,7 +74,7 @@ class _Worker(Generic[R]):
             except OSError:
                 return  # it has just died; the pipe's end will tell
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         """End the process, whatever it is doing."""
         self.process.kill()
         self.process.join()
@@ -82,14 +82,14 @@ class _Worker(Generic[R]):
 
     def cause_of_death(self) -> str:
         """How a process ended whose pipe has ended."""
-        self.process.join(LAST_BREATH)
-        self.dismiss()
+        self.process.join(END_SECONDS)
+        self.stop()
         code = self.process.exitcode or 0
         return f"killed by signal {-code}" if code < 0 else f"exit status {code}"
 
 
-class Crew(Generic[R]):
-    """Workers that go through batches, and their supervisor."""
+class WorkerPool(Generic[R]):
+    """Workers that go through batches, supervised."""
 
     def __init__(self, make: Maker[R], jobs: int) -> None:
         self._make = make
@@ -107,7 +107,7 @@ class Crew(Generic[R]):
             resource_tracker.ensure_running()  # starting it later would let Ctrl-C through to a worker
         try:
             for _ in range(min(self._jobs, len(batches))):
-                self._hire()
+                self._start_worker()
             while self._todo or any([worker.batch is not None for worker in self._workers.values()]):
                 for pipe in wait(list(self._workers)):
                     assert isinstance(pipe, Connection)
@@ -115,10 +115,10 @@ class Crew(Generic[R]):
         finally:
             with _uninterrupted():
                 for worker in self._workers.values():
-                    worker.dismiss()
+                    worker.stop()
         return lost
 
-    def _hire(self) -> None:
+    def _start_worker(self) -> None:
         with _uninterrupted():
             try:
                 worker = _Worker(self._make)
@@ -146,24 +146,24 @@ class Crew(Generic[R]):
             done(content)
 
     def _replace(self, worker: _Worker[R], lost: list[LostBatch]) -> None:
-        """A worker has died: give its batch back, or give it up, and hire another."""
+        """Handle the death of a worker: requeue its batch or give it up, and start another worker."""
         del self._workers[worker.pipe]
         reason = worker.cause_of_death()
         if not worker.started:
             self._failed_starts += 1
-            if self._failed_starts == TRIES:
+            if self._failed_starts == MOST_TRIES:
                 raise WorkersFailed(
-                    f"{TRIES} worker processes in a row ended before they could begin ({reason})"
+                    f"{MOST_TRIES} worker processes in a row ended before they could begin ({reason})"
                 )
         batch = worker.batch
         if batch is not None:
             self._tries[batch] = self._tries.get(batch, 0) + 1
-            if self._tries[batch] < TRIES:
+            if self._tries[batch] < MOST_TRIES:
                 self._todo.appendleft(batch)
             else:
-                lost.append(LostBatch(batch, f"{TRIES} workers died of it, the last one: {reason}"))
+                lost.append(LostBatch(batch, f"{MOST_TRIES} workers died of it, the last one: {reason}"))
         if self._todo:
-            self._hire()
+            self._start_worker()
 
 
 @contextmanager
@@ -180,7 +180,7 @@ def _uninterrupted() -> Iterator[None]:
 
 
 def _work(pipe: Connection, make: Maker[R]) -> None:
-    """The life of a worker process."""
+    """Run a worker process: take batches until the pipe ends."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
         work = make()

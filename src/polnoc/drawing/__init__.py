@@ -1,17 +1,17 @@
 """How Północ looks: what the drawings of all games share.
 
 - `markup`       text that is safe to send: everything is escaped unless it was made here
-- `tokens`       the colours of `static/polnoc.css`, and their contrast
-- `lettering`    text that fits its place
+- `lettering`    a line of text that fits its place; `wrapping`: several lines
+- `outlines`     discs, boxes and cut paper as path data
 - `silhouettes`  ghosts, emblems of seats, marks, as path data; `scenery`: the house and its doors
 - `shapes`       what stands once in a page and is used by many pieces
-- `parts`        cards, piles, a chest, tokens; `plates`, `house`, `doors`: larger things
-- `sheets`       a drawing as keyed pieces, so that only what changed is sent
-- `boards`       what the boards of all games keep
+- `parts`        cards, piles, a chest, tokens; `die_faces`, `player_plates`
+- `sheets`       a drawing as keyed pieces, so that only what changed is sent, and the caches of pieces
+- `boards`       what the boards of all games share
 - `icons`        small signs for buttons
-- `gallery`      pages with real positions (`scenes`): `python -m tools.gallery.pages FOLDER`
 
-Pieces name no colours. They carry classes, and `static/polnoc.css` paints those
-by night and by day. A game draws itself in its `drawing.py`: `Board`, `draw`,
-`choices`, `cover`.
+Pieces name no colours. They carry classes, and the style sheets paint those by
+night and by day. A game draws itself in its own folder `drawing`: `board` for the
+page, `terminal` for the terminal. `python -m tools.gallery.pages FOLDER` writes
+pages with real positions.
 """

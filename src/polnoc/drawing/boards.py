@@ -1,4 +1,4 @@
-"""What the boards of all games keep: who looks, in which words, and what was drawn before."""
+"""What the boards of all games share: the reader, the language, and caches of what was drawn."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from polnoc.drawing.parts import nothing
-from polnoc.drawing.sheets import Drawing, Kept, Piece, PieceCache
+from polnoc.drawing.sheets import Drawing, Memo, Piece, PieceCache
 from polnoc.engine.actions import Action
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
@@ -18,7 +18,7 @@ V = TypeVar("V")
 
 
 class KeptBoard(Generic[G]):
-    """A table for one reader. Keep it: it draws again only what has changed.
+    """The board of one reader. Keep it: it draws again only what has changed.
 
     `say` says a message, `names` are the names by seat, `viewer` is the reader's seat. Boards of one
     `style` (what `say` says: the language) share what they have drawn; None shares nothing. `aids` draws
@@ -28,16 +28,16 @@ class KeptBoard(Generic[G]):
     `common`: what looks the same to all of them is kept there.
     """
 
-    #: Events that head a part of the log, and those that need not be told over the board: what one has
-    #: just done oneself, where one plays alone.
+    #: Events that head a part of the log, and events that are not announced over the board: a solo player's
+    #: own doings.
     headings: ClassVar[frozenset[str]] = frozenset({"round-begins"})
     quiet: ClassVar[frozenset[str]] = frozenset()
-    #: The least that a frame with news has, in bytes. Where hidden cards can make an update cross it, their
-    #: holder is told apart by its length: a game with larger updates names more.
+    #: Updates are padded to at least this many bytes. If hidden cards can make an update longer, its length
+    #: would give away who holds them: a game with larger updates sets more.
     update_bytes: ClassVar[int] = 4_096
-    #: Whether pieces depend on what the viewer sees, and not on who that is: then all seats share them.
+    #: Whether pieces depend only on what the viewer sees, not on the seat: then all seats share them.
     alike: ClassVar[bool] = False
-    #: Whose board shows most of what is true; a finished game seen from above is drawn so.
+    #: The seat whose board shows most; a finished game seen from above is drawn as that seat sees it.
     above: ClassVar[int] = WATCHER
 
     def __init__(
@@ -51,7 +51,7 @@ class KeptBoard(Generic[G]):
         prefix: str = "",
         style: Hashable = None,
         apart: bool = False,
-        common: Kept | None = None,
+        common: Memo | None = None,
     ) -> None:
         self.game = game
         self.say = say
@@ -59,7 +59,7 @@ class KeptBoard(Generic[G]):
         self.viewer = viewer
         self.aids = aids
         self.apart = apart
-        self.common: Kept = {} if common is None else common
+        self.common: Memo = {} if common is None else common
         eyes = None if self.alike else viewer
         shared = (style, game.id, game.content, len(self.names), eyes, aids, apart)
         self.cache = PieceCache(prefix, shared if style is not None else None)
@@ -86,7 +86,7 @@ class KeptBoard(Generic[G]):
         raise NotImplementedError
 
     def blank(self, key: str) -> Piece:
-        """A piece of which nothing is to be seen now; most buttons are that, most of the time."""
+        """An empty piece; most buttons are that, most of the time."""
         if key not in self._blanks:
             self._blanks[key] = Piece(key, str(nothing(self.cache.prefix + key)))
         return self._blanks[key]

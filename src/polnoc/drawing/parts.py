@@ -14,9 +14,9 @@ from polnoc.drawing.shapes import at, ghost, mark, path, shape, use
 CARD: Final = (76, 100)
 BACK: Final = (54, 72)
 STEP: Final = 2
-#: So many cards of a pile can be counted by eye; above that there is a number anyway.
+#: At most this many cards of a pile are drawn; above that there is a number anyway.
 COUNTED: Final = 5
-#: So many points at most are drawn one by one.
+#: At most this many points are drawn one by one.
 MOONS: Final = 7
 
 _CARD_EDGE: Final = "M6 1L70 0C74 0 76 3 76 7L75 94C75 98 72 100 68 100L7 99C3 99 0 96 0 93L1 6C1 3 3 1 6 1Z"

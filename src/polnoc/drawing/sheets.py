@@ -136,11 +136,11 @@ class Drawing(NamedTuple):
 
 
 class TwoGenerationCache(Generic[V]):
-    """What was asked for lately: at least the last `most` things, at most twice as many."""
+    """A cache of recently used values: at least the last `most`, at most twice as many."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        #: The latest of it, for whoever asks so often that a call is too much.
+        #: The younger generation; read directly where a call would be too slow.
         self.young: dict[Hashable, V] = {}
         self._old: dict[Hashable, V] = {}
 
@@ -148,7 +148,7 @@ class TwoGenerationCache(Generic[V]):
         return len(self.young) + len(self._old)
 
     def get(self, key: Hashable) -> V | None:
-        """What is remembered under a key."""
+        """The value of a key, or None; a value of the old generation becomes young again."""
         found = self.young.get(key)
         if found is None:
             found = self._old.pop(key, None)
@@ -157,7 +157,7 @@ class TwoGenerationCache(Generic[V]):
         return found
 
     def put(self, key: Hashable, value: V) -> V:
-        """Remember something; what has not been asked for in a long time is forgotten instead."""
+        """Store a value; when the young generation is full, the old one is dropped."""
         if len(self.young) >= self._most:
             self._old, self.young = self.young, {}
         self.young[key] = value
@@ -168,14 +168,14 @@ class TwoGenerationCache(Generic[V]):
         self.young, self._old = {}, {}
 
 
-#: Pieces that were drawn lately, at any table: most tables show the same things.
+#: Recently drawn pieces of all tables: most tables show the same things.
 _drawn: Final[TwoGenerationCache[Piece]] = TwoGenerationCache(5_000)
 #: The same for pieces that only the readers of one table share, since they hold names.
 _named: Final[TwoGenerationCache[Piece]] = TwoGenerationCache(8_000)
 
 
-#: By key: what something depends on, and what it was made into.
-Kept = dict[str, tuple[object, Any]]
+#: By key: the inputs of something that was made, and the result.
+Memo = dict[str, tuple[object, Any]]
 
 
 class PieceCache:
@@ -187,29 +187,29 @@ class PieceCache:
 
     def __init__(self, prefix: str = "", style: Hashable = None) -> None:
         self.prefix = prefix
-        #: As text, whose hash is made once; None: what is drawn here is nobody else's.
+        #: As text, whose hash is computed once; None: the pieces are not shared.
         self._style = None if style is None else f"{prefix} {style!r}"
         self._last: dict[str, tuple[Hashable, Piece]] = {}
-        self._sheets: Kept = {}
+        self._sheets: Memo = {}
 
     def share_within(self, which: Hashable) -> None:
-        """From now on share pieces only with caches that were told the same."""
+        """From now on share pieces only with caches that were given the same `which`."""
         if self._style is not None:
             self._style += f" {which!r}"
 
-    def sheet(self, key: str, shown: object, make: Callable[[], Sheet], kept: Kept | None = None) -> Sheet:
+    def sheet(self, key: str, shown: object, make: Callable[[], Sheet], memo: Memo | None = None) -> Sheet:
         """The sheet `key`; made again only if `shown`, which is all that it depends on, has changed.
 
-        What looks the same to all readers of a table may be `kept` for them together.
+        What looks the same to all readers of a table may be kept in a shared `memo`.
         """
-        kept = self._sheets if kept is None else kept
-        last: tuple[object, Sheet] | None = kept.get(key)
+        memo = self._sheets if memo is None else memo
+        last: tuple[object, Sheet] | None = memo.get(key)
         if last is not None and last[0] == shown:
             return last[1]
         sheet = make()
-        if last is not None and last[1] == sheet:  # it depends on less than it might
+        if last is not None and last[1] == sheet:  # the inputs differ, the sheet does not: keep the object
             sheet = last[1]
-        kept[key] = (shown, sheet)
+        memo[key] = (shown, sheet)
         return sheet
 
     def piece(self, key: str, shown: M, draw: Callable[[str, M], Markup], *, own: bool = False) -> Piece:
@@ -220,7 +220,7 @@ class PieceCache:
         if self._style is None:
             return self._unshared(key, shown, draw)
         which, kept = (self._style, key, shown), _named if own else _drawn
-        found = kept.young.get(which)  # nearly always: dozens of times a look
+        found = kept.young.get(which)  # the usual case, dozens of times a page
         if found is not None:
             return found
         return kept.get(which) or kept.put(which, Piece(key, str(draw(self.prefix + key, shown))))

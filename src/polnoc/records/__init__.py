@@ -13,6 +13,7 @@ the very answer that does not fit.
 - `as_json(match, …)`        every event and every digest
 """
 
+from polnoc.records.export import as_json, as_text, pages
 from polnoc.records.record import (
     OutdatedRecord,
     Record,
@@ -29,8 +30,7 @@ from polnoc.records.record import (
     too_large,
     write,
 )
-from polnoc.records.retelling import as_json, as_text, pages
-from polnoc.records.verdict import Verdict, verdict_lines, verify
+from polnoc.records.verification import Verdict, verdict_lines, verify
 
 __all__ = [
     "OutdatedRecord",

@@ -21,22 +21,22 @@ from polnoc.engine.packs import LARGEST_CONTENT
 from polnoc.engine.play import digest
 from polnoc.engine.refusals import Refused
 from polnoc.games import NoContent, UnknownGame, find_game, pinned_game
-from polnoc.records.private import open_private
+from polnoc.records.private_files import open_private
 
 FORMAT: Final = 1
 
-#: A record this large is no game of ours; reading stops before it costs anything.
-LARGEST: Final = 1_000_000
+#: A larger record is refused before it is read.
+MOST_RECORD_BYTES: Final = 1_000_000
 #: The texts of a content, unpacked, in bytes.
-LARGEST_SOURCES: Final = 2 * LARGEST_CONTENT
-#: Nobody takes back more answers than this in one game.
-MOST_UNDONE: Final = 500
+MOST_SOURCES_BYTES: Final = 2 * LARGEST_CONTENT
+#: A record with more undone answers is refused.
+MOST_UNDONE_ANSWERS: Final = 500
 
 _CHECK_LENGTH: Final = 2
-#: So many letters of something strange are shown.
-_SHOWN: Final = 60
-#: And of a reason.
-_LONGEST: Final = 500
+#: At most this many characters of a wrong value are shown in an error.
+_SHOWN_CHARS: Final = 60
+#: At most this many characters of a reason are shown.
+_REASON_CHARS: Final = 500
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
@@ -131,7 +131,7 @@ def deal_of(record: Record) -> Deal:
         parts = tuple([check_part(part) if part else "" for part in record.parts])
         return Deal(Seed(record.server or record.seed), record.dealt_before, parts)
     except ValueError as error:
-        why = str(error)[:_LONGEST]
+        why = str(error)[:_REASON_CHARS]
         raise RecordError(f"the header does not hold: {why}", "misfit-header", why=why) from None
 
 
@@ -175,7 +175,7 @@ def encode(record: Record) -> bytes:
 
 def decode(raw: bytes) -> Record:
     """A record from JSON."""
-    if len(raw) > LARGEST:
+    if len(raw) > MOST_RECORD_BYTES:
         raise too_large(len(raw))
     try:
         record = msgspec.json.decode(raw, type=Record)
@@ -192,16 +192,16 @@ def decode(raw: bytes) -> Record:
 
 def _other_format(given: int, read: int) -> OutdatedRecord:
     message = f"this record has format {given}, this version of Północ reads format {read}"
-    return OutdatedRecord(message, "misfit-format", given=str(given)[:_SHOWN], read=read)
+    return OutdatedRecord(message, "misfit-format", given=str(given)[:_SHOWN_CHARS], read=read)
 
 
 def too_large(size: int) -> RecordError:
-    """What is wrong with so many bytes."""
+    """The error for a record of this many bytes."""
     return RecordError(f"this has {size} bytes; a record has a few thousand", "misfit-large", size=size)
 
 
 def _no_record(why: str) -> RecordError:
-    return RecordError(f"this is not a record of Północ: {why}", "misfit-none", why=why[:_LONGEST])
+    return RecordError(f"this is not a record of Północ: {why}", "misfit-none", why=why[:_REASON_CHARS])
 
 
 def write(record: Record, path: Path) -> None:
@@ -221,7 +221,7 @@ def write(record: Record, path: Path) -> None:
 def read(path: Path) -> Record:
     """The record in a file."""
     try:
-        if path.stat().st_size > LARGEST:
+        if path.stat().st_size > MOST_RECORD_BYTES:
             raise RecordError(f"{path} has {path.stat().st_size} bytes; a record has a few thousand")
         raw = path.read_bytes()
     except FileNotFoundError:
@@ -244,7 +244,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
     try:
         match = Match(game, game.read_options(record.options), Seed(record.seed))
     except (BadOption, ValueError) as error:
-        why = str(error)[:_LONGEST]
+        why = str(error)[:_REASON_CHARS]
         raise RecordError(f"the header does not hold: {why}", "misfit-header", why=why) from None
     _check_header(record, match)
     moves = record.moves.split(" ") if record.moves else []
@@ -258,7 +258,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Match:
         expected = record.checks[_CHECK_LENGTH * number : _CHECK_LENGTH * (number + 1)]
         if same_form and check(digest(match.position)) != expected:
             message = f"answer {number + 1} ('{move}') leads to another position than was recorded"
-            raise RecordError(message, "misfit-elsewhere", number=number + 1, answer=move[:_SHOWN])
+            raise RecordError(message, "misfit-elsewhere", number=number + 1, answer=move[:_SHOWN_CHARS])
     if same_form and digest(match.position) != record.final:
         raise RecordError("the last position differs from the recorded one", "misfit-last")
     if (match.over, list(match.winners)) != (record.finished, record.winners):
@@ -271,8 +271,10 @@ def _check_header(record: Record, match: Match) -> None:
     if len(record.seats) != match.seats:
         message = f"seats: there are {len(record.seats)}, but the game has {match.seats}"
         raise RecordError(message, "misfit-seats", given=len(record.seats), seats=match.seats)
-    if not 0 <= record.undone <= MOST_UNDONE:
-        raise RecordError(f"undone: a number between 0 and {MOST_UNDONE}", "misfit-undone", most=MOST_UNDONE)
+    if not 0 <= record.undone <= MOST_UNDONE_ANSWERS:
+        raise RecordError(
+            f"undone: a number between 0 and {MOST_UNDONE_ANSWERS}", "misfit-undone", most=MOST_UNDONE_ANSWERS
+        )
     if not 1 <= record.form <= match.position.FORM:
         raise _other_format(record.form, match.position.FORM)
 
@@ -285,26 +287,26 @@ def _game_of(record: Record, game: AnyGame | None) -> AnyGame:
     try:
         return pinned_game(record.game, record.rules, record.content, sources)
     except UnknownGame as error:
-        raise RecordError(str(error), "misfit-game", game=record.game[:_SHOWN]) from None
+        raise RecordError(str(error), "misfit-game", game=record.game[:_SHOWN_CHARS]) from None
     except OtherRules as other:
         raise OutdatedRecord(
             f"this game was played by version {record.rules} of the rules of '{record.game}', "
             f"here is version {other.newest}: replay it with the Północ that recorded it",
             "misfit-rules",
             game=record.game,
-            given=str(record.rules)[:_SHOWN],
+            given=str(record.rules)[:_SHOWN_CHARS],
             here=other.newest,
         ) from None
     except NoContent as error:
         if record.sources:
-            why = str(error)[:_LONGEST]
+            why = str(error)[:_REASON_CHARS]
             raise RecordError(f"sources: {why}", "misfit-sources", why=why) from None
         here = (game or find_game(record.game)).content
         raise OutdatedRecord(
             f"this game was played with other content ({record.content}) than here ({here}): "
             "name the pack it was played with",
             "misfit-content",
-            given=record.content[:_SHOWN],
+            given=record.content[:_SHOWN_CHARS],
             here=here,
         ) from None
 
@@ -332,18 +334,18 @@ def read_sources(record: Record) -> tuple[str, ...]:
         return ()
     unpacker = zlib.decompressobj()
     try:
-        raw = unpacker.decompress(b64decode(record.sources, validate=True), LARGEST_SOURCES)
+        raw = unpacker.decompress(b64decode(record.sources, validate=True), MOST_SOURCES_BYTES)
         if not unpacker.eof:
             raise ValueError("there are too many, or they break off")
         return msgspec.json.decode(raw, type=tuple[str, ...])
     except (ValueError, zlib.error, RecursionError) as error:
-        why = str(error)[:_LONGEST]
+        why = str(error)[:_REASON_CHARS]
         raise RecordError(f"sources: {why}", "misfit-sources", why=why) from None
 
 
 def _answer_again(match: Match, number: int, move: str) -> None:
-    where = f"answer {number + 1} ('{move[:_SHOWN]}')"
-    told = {"number": number + 1, "answer": move[:_SHOWN]}
+    where = f"answer {number + 1} ('{move[:_SHOWN_CHARS]}')"
+    told = {"number": number + 1, "answer": move[:_SHOWN_CHARS]}
     seat_text, colon, notation = move.rpartition(":")
     asked = match.asked
     if not asked:

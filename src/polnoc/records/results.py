@@ -1,8 +1,8 @@
-"""What a player keeps of finished games, and what it comes to: wins, streaks, feats.
+"""Results of a player's finished games, and their summary: wins, streaks, achievements.
 
 A page keeps the same in the browser (`static/shelf.js`), so the two count alike: a game whose player knew
 what would come (see `polnoc.records.stories`) is counted and marked, but it makes no streak, no quickest
-win and no feat.
+win and no achievement.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def counts(self) -> bool:
-        """Whether it makes streaks and feats."""
+        """Whether it counts for streaks and achievements."""
         return not self.foreseen and not self.known
 
 
@@ -87,7 +87,7 @@ class Count:
 
 @dataclass(slots=True)
 class Summary:
-    """What the games of one player come to."""
+    """The summary of one player's games."""
 
     played: int = 0
     won: int = 0
@@ -102,7 +102,7 @@ class Summary:
 
 
 def summarise(game: AnyGame, results: Sequence[Result]) -> Summary:
-    """What games come to, in the order in which they were played."""
+    """Summarise games, in the order in which they were played."""
     found, own = Summary(), [result for result in results if result.game == game.id]
     for result in own:
         _count(found, result)
@@ -113,7 +113,7 @@ def summarise(game: AnyGame, results: Sequence[Result]) -> Summary:
 
 
 def all_feats(game: AnyGame) -> list[str]:
-    """Every feat of a game, in order."""
+    """Every achievement of a game, in order."""
     return [*feat_ids(game), *[series.id for series in feat_series(game)]]
 
 

@@ -193,7 +193,7 @@ class NewEntry(Value, frozen=True, kw_only=True):
     seat: int
     #: Short notation of the answer.
     text: str
-    #: What the entry caused, as bytes that only the table reads (`polnoc.records.outcomes`).
+    #: What the entry caused, as bytes that only the table reads (`polnoc.records.entry_outcomes`).
     outcome: bytes = b""
 
     def __post_init__(self) -> None:

@@ -21,7 +21,7 @@ from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.games import UnknownGame, find_game
 from polnoc.records import encode
-from polnoc.records.retelling import ABOVE, told_to
+from polnoc.records.export import ABOVE, told_to
 from polnoc.table import layout
 from polnoc.table import replay_pages as pages
 from polnoc.table.api import DealData, FrozenData, Player, TableData, Told

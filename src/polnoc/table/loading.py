@@ -25,16 +25,16 @@ from polnoc.engine.options import GameOptions
 from polnoc.games import NoContent, UnknownGame, find_game, pinned_game
 from polnoc.records import Record
 from polnoc.records import Seat as RecordSeat
-from polnoc.records.outcomes import (
+from polnoc.records.entry_outcomes import (
     FORMAT,
     BadOutcome,
-    Story,
+    StoredHistory,
     begins_anew,
     from_scratch,
     read_outcome,
     same_outcome,
 )
-from polnoc.records.stored import Header, StoredMatch, stored_record
+from polnoc.records.stored_games import Header, StoredMatch, stored_record
 from polnoc.store import Entry as StoredEntry
 from polnoc.store import Json, Message, Seat, Snapshot, Table, TableLog, WholeTable
 from polnoc.store.archive import Archive
@@ -259,7 +259,7 @@ class FrozenTable:
     seats: list[RoomSeat]
     settings: Settings
     messages: list[Message]
-    story: Story
+    story: StoredHistory
     #: How its seed came about; None if it has none.
     deal: Deal | None
     #: The texts of its content.
@@ -331,22 +331,22 @@ def frozen(whole: WholeTable, freeze: Freeze) -> FrozenTable:
     )
 
 
-def _read_story(whole: WholeTable) -> Story:
+def _read_story(whole: WholeTable) -> StoredHistory:
     """The game as its outcomes tell it, as far as they can be read."""
-    story, told, snapshot = Story(), 0, whole.snapshot
+    story, told, snapshot = StoredHistory(), 0, whole.snapshot
     for entry in whole.log.entries:
         if entry.kind == "deal-anew":
-            story = Story()
+            story = StoredHistory()
         if entry.outcome and not _goes_on(story, entry.outcome):
             break
         told = entry.seq if entry.outcome else told
-    kept = Story()
+    kept = StoredHistory()
     if snapshot is not None and snapshot.seq > told and _goes_on(kept, snapshot.data):
         return kept
     return story
 
 
-def _goes_on(story: Story, raw: bytes) -> bool:
+def _goes_on(story: StoredHistory, raw: bytes) -> bool:
     """Take an outcome into a story; whether it could be read."""
     try:
         story.take_in(read_outcome(raw))

@@ -15,7 +15,7 @@ import msgspec
 
 from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.markup import Markup, tag, text
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Kept, Offer
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Memo, Offer
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
@@ -82,9 +82,9 @@ class RecentBoards:
 
     def __init__(self) -> None:
         #: When each has drawn, the one that has waited longest first.
-        self._drawn: dict[KeptBoard[AnyGame], float] = {}
+        self._drawn: dict[object, float] = {}
 
-    def keep(self, board: KeptBoard[AnyGame]) -> None:
+    def keep(self, board: object) -> None:
         """A board has drawn just now."""
         now = time.monotonic()
         self._drawn.pop(board, None)
@@ -96,7 +96,7 @@ class RecentBoards:
 _recent: Final = RecentBoards()
 
 
-def _common(room: Room, language: str) -> Kept:
+def _common(room: Room, language: str) -> Memo:
     """What is drawn alike for everybody who reads this language at a table."""
     for kept in room.page_cache.values():
         if isinstance(kept, PageRenderer) and kept.words.language == language and kept.holds():

@@ -42,7 +42,7 @@ from polnoc.records import (
     too_large,
     verify,
 )
-from polnoc.records.retelling import ABOVE, chapters
+from polnoc.records.export import ABOVE, chapters
 from polnoc.store import BadValue, Entry, NewSeat, NewTable, Store, secret_hash
 from polnoc.store.archive import Archive, begin
 from polnoc.store.archive import encode as encode_archive

@@ -16,7 +16,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.records import Record, Verdict, verdict_lines
-from polnoc.records.retelling import ABOVE, chapters, words_for
+from polnoc.records.export import ABOVE, chapters, words_for
 from polnoc.records.stories import has_chronicle
 from polnoc.table import layout
 from polnoc.table.layout import Reader

@@ -29,7 +29,7 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.refusals import Refused
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
-from polnoc.records.outcomes import outcome
+from polnoc.records.entry_outcomes import entry_outcome
 from polnoc.store import Message
 from polnoc.table.cpu_time import RULES
 
@@ -161,7 +161,7 @@ class Entry:
     seat: int
     text: str
     key: str
-    #: What came of it: see `polnoc.records.outcomes`.
+    #: What came of it: see `polnoc.records.entry_outcomes`.
     outcome: bytes = b""
 
 
@@ -685,7 +685,7 @@ class Room:
         """What came of an entry, if it changed the game, since these answers stood; or all of it `anew`."""
         if not self.changed_since(before):
             return b""
-        return outcome(self.match, None if anew else before)
+        return entry_outcome(self.match, None if anew else before)
 
     def recall(self, entry: Entry) -> None:
         """Carry out an entry that is in the log."""

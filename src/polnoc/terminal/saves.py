@@ -1,4 +1,4 @@
-"""Where games at the terminal are kept, so that nothing is ever lost."""
+"""Where games at the terminal are saved."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from polnoc.records.private import FILE_MODE, FOLDER_MODE, make_private_folder, tighten
+from polnoc.records.private_files import FILE_MODE, FOLDER_MODE, make_private_folder, tighten
 
 
 def saves_folder() -> Path:

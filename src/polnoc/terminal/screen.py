@@ -33,8 +33,8 @@ TONES = {
 #: How wide a cell is.
 CELL = 4
 
-#: With more options than this that are numbers of one kind, they are not listed one by one.
-LISTED = 4
+#: At most this many options that are numbers of one kind are listed one by one.
+MOST_LISTED = 4
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ class Screen:
     def options(self, words: Words, options: Sequence[Action], view: View) -> None:
         """The legal answers: a numbered list, or the numbers that may be named."""
         labels = [words.action(option, view) for option in options]
-        if len(options) > LISTED and one_kind(options) and numbers_say_all(options, labels):
+        if len(options) > MOST_LISTED and one_kind(options) and numbers_say_all(options, labels):
             numbers = " ".join(str(option.arg) for option in options)
             self.console.print(f"  [green]{numbers}[/]", highlight=False)
             return

@@ -82,9 +82,9 @@ def _note_use(notes: Notes, position: Bestia, events: Sequence[Event]) -> None:
         notes.times(f"abilities used by {who}", abilities)
     for who, characters in (("the Beast", [BEAST]), ("hunters", list(terms.characters[1:]))):
         bought = {
-            better.id: position.ups[one] >> better.number & 1
+            upgrade.id: position.ups[one] >> upgrade.number & 1
             for one in characters
-            for better in terms.upgrades[one]
+            for upgrade in terms.upgrades[one]
         }
         notes.times(f"upgrades of {who}", bought)
 
@@ -106,10 +106,10 @@ def _note_chances(notes: Notes, position: Bestia) -> None:
     notes.chance(PLAYERS, str(terms.players), won)
     for hunter in terms.cast:
         notes.chance(HUNTERS_THERE, hunter.id, won)
-    unlocked = [better.id for better in terms.upgrades[BEAST] if position.ups[BEAST] >> better.number & 1]
+    unlocked = [upgrade.id for upgrade in terms.upgrades[BEAST] if position.ups[BEAST] >> upgrade.number & 1]
     for id in unlocked:
         notes.chance("chances of a Beast with an upgrade", id, won)
     for one in terms.characters[1:]:
-        for better in terms.upgrades[one]:
-            if position.ups[one] >> better.number & 1:
-                notes.chance("chances of the Beast against an upgrade", better.id, won)
+        for upgrade in terms.upgrades[one]:
+            if position.ups[one] >> upgrade.number & 1:
+                notes.chance("chances of the Beast against an upgrade", upgrade.id, won)

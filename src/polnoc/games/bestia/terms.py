@@ -112,7 +112,7 @@ class Card:
         self.other = NOTHING
 
 
-class Better:
+class Upgrade:
     """An upgrade of a character."""
 
     __slots__ = ("cost", "id", "lasting", "number", "program")
@@ -138,7 +138,7 @@ class Mods:
         "wounded_grudge_by",
     )  # fmt: skip
 
-    def __init__(self, upgrades: list[Better], programs: dict[int, int]) -> None:
+    def __init__(self, upgrades: list[Upgrade], programs: dict[int, int]) -> None:
         self.attack = self.attack_hunt = self.attack_settlement = self.attack_last = 0
         self.flee = self.fury = self.hunter_grudges = self.last_bite = self.night_heal = 0
         self.shift_more = self.thorns = self.tower_grudge = self.track_more = self.trap_cheaper = 0
@@ -402,7 +402,7 @@ class Terms:
         }
 
     def _make_upgrades(self) -> None:
-        self.upgrades: list[tuple[Better, ...]] = []
+        self.upgrades: list[tuple[Upgrade, ...]] = []
         self._lasting_programs: list[dict[int, int]] = []
         for upgrades in (self.beast.upgrade, *[hunter.upgrade for hunter in self.cast]):
             made, programs = [], {}
@@ -410,7 +410,7 @@ class Terms:
                 what = getattr(upgrade.lasting, "what", ())
                 programs[number] = self.program(what)
                 program = self.program(upgrade.what)
-                made.append(Better(number, upgrade.id, upgrade.cost, program, upgrade.lasting))
+                made.append(Upgrade(number, upgrade.id, upgrade.cost, program, upgrade.lasting))
             self.upgrades.append(tuple(made))
             self._lasting_programs.append(programs)
 

@@ -318,10 +318,10 @@ class Adviser:
 
     def buy(self, choice: Action) -> Reasons:
         """An upgrade."""
-        better = self.terms.upgrades[self.actor][choice.arg]
-        left = self.position.grudges[self.actor] - better.cost
-        lasts = "lasts" if better.lasting is not None else "once"
-        return [because("advice-buy", cost=better.cost, left=left, lasts=lasts)]
+        upgrade = self.terms.upgrades[self.actor][choice.arg]
+        left = self.position.grudges[self.actor] - upgrade.cost
+        lasts = "lasts" if upgrade.lasting is not None else "once"
+        return [because("advice-buy", cost=upgrade.cost, left=left, lasts=lasts)]
 
     # Choosing -------------------------------------------------------------------------
 

@@ -299,10 +299,10 @@ class Evaluation:
         found = self._ups.get(key)
         if found is None:
             found = 0.0
-            for better in self.terms.upgrades[character]:
-                if unlocked >> better.number & 1 and better.lasting is not None:
-                    usual = UPGRADE + UPGRADE_PRICE * better.cost
-                    found += LASTING.get(type(better.lasting), usual)
+            for upgrade in self.terms.upgrades[character]:
+                if unlocked >> upgrade.number & 1 and upgrade.lasting is not None:
+                    usual = UPGRADE + UPGRADE_PRICE * upgrade.cost
+                    found += LASTING.get(type(upgrade.lasting), usual)
             if character != BEAST:
                 found *= HUNTERS_SHARE
             self._ups[key] = found

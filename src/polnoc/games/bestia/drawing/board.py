@@ -40,8 +40,8 @@ from polnoc.games.bestia.drawing import cards as drawn_cards
 from polnoc.games.bestia.drawing import icons, panels
 from polnoc.games.bestia.drawing import map as game_map
 from polnoc.games.bestia.drawing.cards import Face, Track
-from polnoc.games.bestia.drawing.map import Ground, Pawn, Region, Small, Spot, Trap
-from polnoc.games.bestia.drawing.panels import Goal, Line, Plate, Time, Upgrade
+from polnoc.games.bestia.drawing.map import Ground, Minimap, Pawn, Region, Spot, Trap
+from polnoc.games.bestia.drawing.panels import Button, Goal, Plate, Time, Upgrade
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.places import NO_EXIT, WILD, members
 from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOBODY_YET, NOWHERE, SET_UP, Fact, Step
@@ -199,7 +199,7 @@ def _number_of(terms: Terms, name: str) -> int:
         "folk": len(terms.folk_start), "pawn": terms.hunters + 1, "plate": terms.hunters + 1,
         "summon": terms.summons, "region": terms.places.regions,
         "gear": terms.core.market, "talent": terms.core.market,
-        "upgrade": max([len(betters) for betters in terms.upgrades]),
+        "upgrade": max([len(upgrades) for upgrades in terms.upgrades]),
     }.get(name, 0)  # fmt: skip
 
 
@@ -244,8 +244,8 @@ def shapes() -> Markup:
     return hidden(
         [
             *emblem_shapes(),
-            *icons.prowler_shapes(),
-            *game_map.wild_shapes(),
+            *icons.icon_shapes(),
+            *game_map.map_shapes(),
         ]
     )
 
@@ -485,7 +485,7 @@ class _Scene:
             self.piece("cards-laid", cards, self._cards_laid),
             self.piece("dead", (dead, wanted), self._deaths),
         ]
-        return self.sheet("pulse", "pulse", TURN, panels.PULSE, "draw-pulse", pieces)
+        return self.sheet("pulse", "pulse", TURN, panels.STRIP, "draw-pulse", pieces)
 
     def _cards_laid(self, id: str, number: int) -> Markup:
         return panels.count(id, "deck", str(number), 255, self.say("draw-track", n=number))
@@ -726,7 +726,7 @@ class _Scene:
             self.piece("track", Track(ways, ()), self._track),
             self.piece("last-way", () if self.over else tuple(view["last_track"]), self._last),
             self.piece("known", len(self._cloud) if self.over and view["track"] else -1, self._known),
-            self.piece("small-map", self._small(), self._small_map),
+            self.piece("small-map", self._minimap_shown(), self._minimap),
         ]
         return self.sheet("way", "way", BOARD, panels.TRACK, "draw-way", pieces)
 
@@ -745,7 +745,7 @@ class _Scene:
         """In the end: how much of the truth the hunters could have known."""
         return drawn_cards.known(id, self.say("draw-known", n=number) if number >= 0 else "")
 
-    def _small(self) -> Small | None:
+    def _minimap_shown(self) -> Minimap | None:
         view, hunt = self.view, self.hunt
         if not view["path"]:
             return None
@@ -757,11 +757,11 @@ class _Scene:
         )
         way = tuple([hunt.squares[place] for place in view["path"]])
         hunters = tuple([hunt.squares[place] for place in view["hunters"][1:] if place != NOWHERE])
-        return Small(hunt.columns, hunt.rows, lands, way, hunters)
+        return Minimap(hunt.columns, hunt.rows, lands, way, hunters)
 
-    def _small_map(self, id: str, shown: Small | None) -> Markup:
+    def _minimap(self, id: str, shown: Minimap | None) -> Markup:
         label = self.board.title("draw-small-map")
-        return game_map.small(id, shown, (346, 4), 88, label)
+        return game_map.minimap(id, shown, (346, 4), 88, label)
 
     # Characters ----------------------------------------------------------------------------
 
@@ -833,7 +833,9 @@ class _Scene:
             return drawn_cards.held(id, given[0] if given else None, action, label, given[1] if given else 0)
 
         card = self.acting(f"card-{number}", shown, drawn, lambda: self.hunt.text(number))
-        flee = self.lever(f"flee-{number}", Line((2, 170), (124, 26), self.board.title("draw-flee"), "foot"))
+        flee = self.button(
+            f"flee-{number}", Button((2, 170), (124, 26), self.board.title("draw-flee"), "foot")
+        )
         title = self.hunt.face(number).name
         return Sheet(f"hand-{number}", "card", TRAY, drawn_cards.HELD, title, (card, flee))
 
@@ -850,22 +852,22 @@ class _Scene:
         card = self.piece("aside", max(0, number), drawn)
         return self.sheet("set-aside", "card", TRAY, drawn_cards.HELD, "draw-aside", [card])
 
-    def lever(self, key: str, shown: Line) -> Piece:
+    def button(self, key: str, shown: Button) -> Piece:
         """A button, if its action is offered."""
         deed = self.deed(key)
         there = shown if deed[0] else None
 
-        def drawn(id: str, given: tuple[Line | None, Deed]) -> Markup:
-            return panels.line(id, given[0], given[1][0], given[1][1])
+        def drawn(id: str, given: tuple[Button | None, Deed]) -> Markup:
+            return panels.button(id, given[0], given[1][0], given[1][1])
 
         return self.piece(key, (there, deed), drawn)
 
     def _doing(self) -> Sheet:
         verb = self.deed("ending")[0] or "done"
         key = {"Upgrading": "draw-do-bought", "Window": "draw-do-let"}.get(self.rule, f"draw-do-{verb}")
-        shown = Line((2, 2), (104, 108), self.board.title(key), main=True)
+        shown = Button((2, 2), (104, 108), self.board.title(key), main=True)
         pieces = [
-            self.lever("ending", shown),
+            self.button("ending", shown),
             self.piece("fan", len(self.held) > ONE_ROW, lambda id, on: group(id, "is-many" if on else "")),
         ]
         return self.sheet("doing", "doing", TRAY, (108, drawn_cards.HELD[1]), "draw-doing", pieces)
@@ -889,14 +891,14 @@ class _Scene:
     def _ware(self, kind: str, nth: int, lying: Sequence[int], place: Place) -> Piece:
         number = lying[nth] if nth < len(lying) else 0
         shown = (self.hunt.face(number), place) if number else None
-        return self.acting(f"{kind}-{nth}", shown, drawn_cards.ware, lambda: self.hunt.text(number))
+        return self.acting(f"{kind}-{nth}", shown, drawn_cards.market_card, lambda: self.hunt.text(number))
 
     def _stock(self, kind: str, place: Place) -> Piece:
         deck = self.view[f"{kind}_deck"]
         count = deck if isinstance(deck, int) else len(deck)
 
         def drawn(id: str, given: int, action: str, label: str) -> Markup:
-            return drawn_cards.stock(id, kind, given, place, action, label)
+            return drawn_cards.market_deck(id, kind, given, place, action, label)
 
         return self.acting(f"stock-{kind}", count, drawn, lambda: self.say(f"draw-stock-{kind}", n=count))
 
@@ -996,8 +998,8 @@ class _Scene:
         column, row = (nth % 2, nth // 2) if two else (0, nth)
         width = 206.0 if two else 420.0
         text, said = self.deed(f"list-{nth}")
-        shown = Line((10 + column * 214, 44 + row * high), (width, high - 6), said, self._list_sign(text))
-        return self.lever(f"list-{nth}", shown)
+        shown = Button((10 + column * 214, 44 + row * high), (width, high - 6), said, self._list_sign(text))
+        return self.button(f"list-{nth}", shown)
 
     def _list_sign(self, text: str) -> str:
         verb, _, number = text.partition(" ")
@@ -1010,28 +1012,28 @@ class _Scene:
         mine = character >= 0 and self.terms.seat_of[character] == self.view["seat"]
         title = self.say("draw-upgrades", who=self.phrases.actor(character)) if mine else ""
         said = self.say("draw-purse", n=self.view["grudges"][character]) if mine else ""
-        most = max([len(betters) for betters in self.terms.upgrades])
+        most = max([len(upgrades) for upgrades in self.terms.upgrades])
         few = mine and len(self.terms.upgrades[character]) <= 4
-        high = panels.LOW_FORGE if few else panels.FORGE[1]
+        high = panels.LOW_UPGRADES if few else panels.UPGRADES[1]
         pieces = [
             self.piece(
-                "forge-ground", (mine, title, said, panels.FORGE, high),
+                "forge-ground", (mine, title, said, panels.UPGRADES, high),
                 lambda id, given: panels.stage(id, *given),
             ),
             *[self._upgrade(number, character if mine else -1) for number in range(most)],
         ]  # fmt: skip
-        return self.stage("forge", "forge", panels.FORGE, "draw-forge", pieces)
+        return self.stage("forge", "forge", panels.UPGRADES, "draw-forge", pieces)
 
     def _upgrade(self, number: int, character: int) -> Piece:
-        betters = self.terms.upgrades[character] if character >= 0 else ()
+        upgrades = self.terms.upgrades[character] if character >= 0 else ()
         shown = None
-        if number < len(betters):
-            high = min(72.0, (panels.FORGE[1] - 62) / len(betters))
+        if number < len(upgrades):
+            high = min(72.0, (panels.UPGRADES[1] - 62) / len(upgrades))
             owned = bool(self.view["ups"][character] >> number & 1)
             does = _capital(self.phrases.upgrade_text(character, number))
             name = self.phrases.upgrade(character, number)
             shown = Upgrade(
-                name, does, betters[number].cost, owned, round(58 + number * high, 1), round(high, 1)
+                name, does, upgrades[number].cost, owned, round(58 + number * high, 1), round(high, 1)
             )
 
         def said() -> str:

@@ -1,4 +1,4 @@
-"""Cards of the hunt: with two halves, with one, face down; a hand, a market, cards to choose from."""
+"""Cards of Bestia: with two halves, with one, face down; in hand, in the market, to choose from."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def _half(said: str, y: float, height: float, own: bool) -> Markup:
 
 
 def held(id: str, shown: Face | None, action: str, label: str, owner: int = 0) -> Markup:
-    """A card in the hand; None: it is not held. Who plays for two hunters sees the number of its `owner`."""
+    """A card in the hand; None: it is not held. With two hunters it shows the number of its `owner`."""
     if shown is None:
         return nothing(id)
     reach = tag("rect", x=-2, y=-2, width=128, height=168, rx=8, class_="reach")
@@ -126,16 +126,16 @@ def pick(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> M
 # The market ------------------------------------------------------------------------------
 
 #: A deck, and a card of the market.
-STOCK: Final = (66, 92)
-WARE: Final = (102, 92)
+MARKET_DECK: Final = (66, 92)
+MARKET_CARD: Final = (102, 92)
 
 
-def ware(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> Markup:
+def market_card(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> Markup:
     """A card that lies face up; None: its place is empty."""
     if shown is None:
         return nothing(id)
     card, spot = shown
-    width, height = WARE
+    width, height = MARKET_CARD
     inside = [
         path(cut(0, 0, width, height, len(card.name)), "hide-paper"),
         path(cut(0, 0, width, 24, len(card.name)), f"hide-band is-{card.symbol}"),
@@ -147,9 +147,9 @@ def ware(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> M
     return piece(id, "hide ware", action, label, reach, tag("g", *inside, class_="glow"), at=spot)
 
 
-def stock(id: str, kind: str, count: int, spot: Spot, action: str, label: str) -> Markup:
+def market_deck(id: str, kind: str, count: int, spot: Spot, action: str, label: str) -> Markup:
     """A deck of gear or talents, face down."""
-    width, height = STOCK
+    width, height = MARKET_DECK
     inside = [
         path(cut(4, 4, width, height, 3), "stock-under"),
         path(cut(0, 0, width, height, 1), f"stock-paper is-{kind}"),

@@ -1,4 +1,4 @@
-"""Who prowls the northern map, and its small signs. Silhouettes and signs of 100 by 100."""
+"""Icons of Bestia: Beasts, hunters, summons, animals, settlers, and small signs. All 100 by 100."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ SIGNS: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
-def prowler_shapes() -> list[Markup]:
+def icon_shapes() -> list[Markup]:
     """Every figure and sign, to be used."""
     groups = (("beast", BEASTS), ("hunter", HUNTERS), ("summon", SUMMONS), ("folk", FOLK))
     figures = [

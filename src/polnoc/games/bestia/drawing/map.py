@@ -1,4 +1,4 @@
-"""A northern map: places drawn by habitat, roads, borders of regions, and who is where.
+"""The map of Bestia: places drawn by habitat, roads, borders of regions, and who is where.
 
 Places stand in a grid of columns and rows. Every place has room for a picture of its habitat, trails and a
 watchtower on top, an animal or a settler on the left, hunters and summons below, the Beast in the middle.
@@ -70,7 +70,7 @@ def middle_of(column: int, row: int) -> Place:
     return SIDE + column * WIDE + WIDE / 2, BAND + row * HIGH + HIGH / 2
 
 
-def wild_shapes() -> list[Markup]:
+def map_shapes() -> list[Markup]:
     """Every ground, to be used."""
     return [shape(f"tile-{name}", path(d)) for name, d in _TILES.items()]
 
@@ -229,7 +229,7 @@ def lair(id: str, name: str, place: Place | None, hidden: bool, action: str, lab
 
 
 def den(id: str, name: str, shown: tuple[Place, ...], label: str) -> Markup:
-    """Where the Beast really is, and how it came there; only for its own eyes. Empty: nothing is drawn."""
+    """Where the Beast really is, and how it came there, drawn for the Beast only. Empty: nothing is drawn."""
     if not shown:
         return nothing(id)
     x, y = shown[-1]
@@ -308,8 +308,8 @@ def trap(id: str, shown: Trap | None, action: str, label: str) -> Markup:
 # Small maps ----------------------------------------------------------------------------
 
 
-class Small(NamedTuple):
-    """A map in small, for the Beast alone: squares with their regions, and its way."""
+class Minimap(NamedTuple):
+    """A minimap for the Beast alone: squares with their regions, and its way."""
 
     columns: int
     rows: int
@@ -318,8 +318,8 @@ class Small(NamedTuple):
     hunters: tuple[tuple[int, int], ...]
 
 
-def small(id: str, shown: Small | None, place: Place, size: float, label: str) -> Markup:
-    """The map in small with the way of the Beast; None: it is not for these eyes."""
+def minimap(id: str, shown: Minimap | None, place: Place, size: float, label: str) -> Markup:
+    """A minimap with the way of the Beast; None: the viewer is not the Beast."""
     if shown is None:
         return nothing(id)
     step = size / max(shown.columns, shown.rows)

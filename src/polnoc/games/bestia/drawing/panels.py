@@ -1,4 +1,4 @@
-"""What stands beside the northern map: plates of characters, the time, goals, choices, upgrades."""
+"""Panels beside the map of Bestia: the time, plates of characters, goals, choices, upgrades."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from polnoc.games.bestia.drawing.cards import price
 from polnoc.games.bestia.drawing.icons import figure, sign
 from polnoc.games.bestia.drawing.map import nothing
 
-PULSE: Final = (440, 60)
+STRIP: Final = (440, 60)
 PLATE: Final = (300, 118)
 TRACK: Final = (440, 96)
 GOALS: Final = (440, 270)
 MARKET: Final = (440, 220)
 STAGE: Final = (440, 300)
 CHOICE: Final = (440, 420)
-FORGE: Final = (440, 460)
+UPGRADES: Final = (440, 460)
 #: How high they are when there is little on them; the style sheet knows the same numbers.
 LOW_STAGES: Final = (116, 182, 248)
 LOW_CHOICE: Final = 266
-LOW_FORGE: Final = 352
+LOW_UPGRADES: Final = 352
 
 
 # The time --------------------------------------------------------------------------------
@@ -108,8 +108,8 @@ def plate(id: str, shown: Plate, action: str, label: str) -> Markup:
         lettering(shown.name, 82, 27, 20, "lodge-name", width=130, middle=False),
         lettering(shown.player, 82, 46, 14, "lodge-player", width=130, middle=False),
         *_hearts(shown),
-        _worth("grudge", shown.grudges, 226, 20),
-        _worth("power", shown.power, 226, 50),
+        _resource("grudge", shown.grudges, 226, 20),
+        _resource("power", shown.power, 226, 50),
         *_minis(shown),
         *(_mini("-hand", 272, 3) if shown.aside else []),
         _upgrades(shown),
@@ -125,7 +125,7 @@ def _hearts(shown: Plate) -> list[Markup]:
     ]
 
 
-def _worth(name: str, number: int, x: float, y: float) -> Markup:
+def _resource(name: str, number: int, x: float, y: float) -> Markup:
     class_ = f"worth is-{name}" if number else f"worth is-{name} is-none"
     return tag(
         "g",
@@ -227,7 +227,7 @@ def stage(id: str, on: bool, title: str, said: str, size: tuple[int, int], high:
     )
 
 
-class Line(NamedTuple):
+class Button(NamedTuple):
     """A button with words and perhaps a sign."""
 
     place: Place
@@ -237,7 +237,7 @@ class Line(NamedTuple):
     main: bool = False
 
 
-def line(id: str, shown: Line | None, action: str, label: str) -> Markup:
+def button(id: str, shown: Button | None, action: str, label: str) -> Markup:
     """A button; None: it is not there."""
     if shown is None:
         return nothing(id)

@@ -122,8 +122,8 @@ class Phrases(EffectPhrases):
 
     def upgrade(self, character: int, number: int) -> str:
         """The name of an upgrade."""
-        betters = self._upgrades(character)
-        return self.title("upgrade", betters[number].id) if number < len(betters) else self.say("nothing")
+        upgrades = self._upgrades(character)
+        return self.title("upgrade", upgrades[number].id) if number < len(upgrades) else self.say("nothing")
 
     def _upgrades(self, character: int) -> Sequence[Any]:
         upgrades = self.terms.upgrades
@@ -179,11 +179,11 @@ class Phrases(EffectPhrases):
 
     def upgrade_text(self, character: int, number: int) -> str:
         """What an upgrade does."""
-        betters = self._upgrades(character)
-        if number >= len(betters):
+        upgrades = self._upgrades(character)
+        if number >= len(upgrades):
             return self.say("nothing-happens")
-        better, told = betters[number], self.to(character)
-        return told.lasting(better.lasting) if better.lasting else told.program(better.program)
+        upgrade, told = upgrades[number], self.to(character)
+        return told.lasting(upgrade.lasting) if upgrade.lasting else told.program(upgrade.program)
 
     def ability_text(self) -> str:
         """What the ability of the Beast's summons does."""

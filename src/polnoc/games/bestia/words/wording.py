@@ -294,11 +294,11 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
 
     def _buy(self, phrases: Phrases, action: Action, view: View) -> Args:
         character = _actor(view)
-        betters = phrases.terms.upgrades[character] if character < len(phrases.terms.upgrades) else ()
+        upgrades = phrases.terms.upgrades[character] if character < len(phrases.terms.upgrades) else ()
         return {
             "upgrade": phrases.quoted(phrases.upgrade(character, action.arg)),
-            "cost": betters[action.arg].cost if action.arg < len(betters) else 0,
-            "colour": "red" if action.arg < len(betters) and betters[action.arg].lasting else "yellow",
+            "cost": upgrades[action.arg].cost if action.arg < len(upgrades) else 0,
+            "colour": "red" if action.arg < len(upgrades) and upgrades[action.arg].lasting else "yellow",
             "does": phrases.upgrade_text(character, action.arg),
         }
 

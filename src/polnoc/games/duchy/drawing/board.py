@@ -25,7 +25,7 @@ from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
-from polnoc.drawing import plates, scenery
+from polnoc.drawing import player_plates, scenery
 from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
@@ -43,7 +43,7 @@ from polnoc.drawing.parts import (
     pile_shapes,
     token_shapes,
 )
-from polnoc.drawing.plates import Plate
+from polnoc.drawing.player_plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
 from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
@@ -481,12 +481,12 @@ class _Scene:
     def _seats_sheet(self) -> Sheet:
         players, asked, names = self.terms.players, self.view["asked"], self.board.names
         light = (asked[0] if len(asked) == 1 else -1, players)
-        pieces = [self.piece("lantern", light, lambda id, at: plates.turn_light(id, *at))]
+        pieces = [self.piece("lantern", light, lambda id, at: player_plates.turn_light(id, *at))]
         pieces += [
             self.piece(f"seat-{seat}", (self._plate_shown(seat), names[seat]), self._plate, own=True)
             for seat in range(players)
         ]
-        size = (plates.WIDTHS[players] * players, plates.HEIGHT)
+        size = (player_plates.WIDTHS[players] * players, player_plates.HEIGHT)
         return Sheet("seats", "seats", TURN, size, self.board.title("draw-seats"), tuple(pieces))
 
     def _plate_shown(self, seat: int) -> Plate:
@@ -511,7 +511,7 @@ class _Scene:
     def _plate(self, id: str, given: tuple[Plate, str]) -> Markup:
         shown, name = given
         said = self.say("draw-plate", state=shown.state, points=shown.points, target=shown.target)
-        return plates.plate(id, shown, name, f"{name}. {said}.")
+        return player_plates.plate(id, shown, name, f"{name}. {said}.")
 
     # Houses ------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from polnoc.games.duchy.drawing.house import FLOOR, in_the_attic
 SIZE: Final = (300, 190)
 #: Where the doorway stands on its plate.
 DOORWAY: Final = "translate(14 9)"
-#: So many answers are written beside a door; older ones are counted.
+#: At most this many answers are written beside a door; older ones are counted.
 ANSWERS: Final = 5
 ROW: Final = 27
 

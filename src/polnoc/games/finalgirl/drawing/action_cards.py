@@ -10,7 +10,7 @@ from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import piece
 from polnoc.drawing.shapes import path, shape, use
 from polnoc.drawing.wrapping import wrapped
-from polnoc.games.finalgirl.drawing.icons import Notes, note_row, omen
+from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 
 CARD: Final = (88, 120)
 #: The sheet of a kind of card in hand, with the button under it.
@@ -18,12 +18,12 @@ HELD: Final = (92, 150)
 _EDGE: Final = "M6 1L82 0C86 0 88 3 88 7L87 113C87 117 84 120 80 120L7 119C3 119 0 116 0 112L1 7C1 3 3 1 6 1Z"
 _BAND: Final = "M6 1L82 0C86 0 88 3 88 7L88 32L0 33L1 7C1 3 3 1 6 1Z"
 
-#: The market: so many cards in a row.
+#: Cards in a row of the market.
 ACROSS: Final = 5
 SHOP_STEP: Final = (84, 118)
 
 
-class Deed(NamedTuple):
+class ActionCard(NamedTuple):
     """A card as it is printed: its rows are for two successes, one, and none; or one row without a roll."""
 
     name: str
@@ -37,13 +37,13 @@ class Deed(NamedTuple):
 _SIGNS: Final = {"action": "", "reaction": "shield", "roll": "reroll"}
 
 
-def deed_shapes() -> list[Markup]:
+def action_card_shapes() -> list[Markup]:
     """The paper of a card."""
     return [shape("deed", path(_EDGE, "deed-paper"), path(_BAND, "deed-band"))]
 
 
 @lru_cache(1_000)
-def face(shown: Deed) -> Markup:
+def face(shown: ActionCard) -> Markup:
     """The whole card, 88 by 120."""
     sign = _SIGNS[shown.kind]
     line, width, lines = (20, 66, 2) if " " in shown.name else (26, 80, 1)
@@ -51,13 +51,13 @@ def face(shown: Deed) -> Markup:
         "g",
         use("deed"),
         wrapped(shown.name, 5, line, 13, "deed-name", width=width, lines=lines, middle=False, centred=True),
-        omen(sign, 68, 38, 15, "deed-kind") if sign else None,
+        icon(sign, 68, 38, 15, "deed-kind") if sign else None,
         *_rows(shown),
         class_=f"deed is-{shown.kind}",
     )  # fmt: skip
 
 
-def _rows(shown: Deed) -> list[Markup]:
+def _rows(shown: ActionCard) -> list[Markup]:
     if len(shown.rows) == 1:
         return [_lines(shown.rows[0], 44, 80, 78, 60)]
     drawn = []
@@ -71,12 +71,12 @@ def _rows(shown: Deed) -> list[Markup]:
 
 
 def _result(successes: int, x: float, y: float) -> Markup:
-    """So many successes as marks: two, one, or a cross; `y` is their middle."""
+    """A number of successes as marks: two, one, or a cross; `y` is their middle."""
     if not successes:
-        return omen("no", x + 1, y - 5, 10, "deed-mark")
+        return icon("no", x + 1, y - 5, 10, "deed-mark")
     if successes == 1:
-        return omen("yes", x, y - 5.5, 11, "deed-mark")
-    return join(omen("yes", x, y - 9, 9, "deed-mark"), omen("yes", x + 2, y - 1, 9, "deed-mark"))
+        return icon("yes", x, y - 5.5, 11, "deed-mark")
+    return join(icon("yes", x, y - 9, 9, "deed-mark"), icon("yes", x + 2, y - 1, 9, "deed-mark"))
 
 
 def _lines(ways: tuple[Notes, ...], x: float, y: float, width: float, high: float) -> Markup:
@@ -96,7 +96,7 @@ def _lines(ways: tuple[Notes, ...], x: float, y: float, width: float, high: floa
 
 
 def _broken(notes: Notes, wide: int, other: bool) -> list[Notes]:
-    """Notes on lines of so many."""
+    """Break notes into lines of at most `wide` notes."""
     lines = [notes[start : start + wide] for start in range(0, len(notes), wide)]
     if other:
         lines[0] = (("or", ""), *lines[0])
@@ -106,7 +106,7 @@ def _broken(notes: Notes, wide: int, other: bool) -> list[Notes]:
 class Held(NamedTuple):
     """A kind of card in hand, and how many there are of it."""
 
-    deed: Deed
+    action_card: ActionCard
     number: int
 
 
@@ -121,7 +121,7 @@ def held(id: str, shown: Held | None, action: str, label: str) -> Markup:
         label,
         tag("rect", width=HELD[0], height=122, class_="reach"),
         tag("rect", x=5, y=5, width=86, height=118, rx=7, class_="deed-under") if shown.number > 1 else None,
-        tag("g", face(shown.deed), class_="glow"),
+        tag("g", face(shown.action_card), class_="glow"),
         _times(shown.number, 61, -4) if shown.number > 1 else None,
         at=(2, 4),
     )
@@ -137,7 +137,7 @@ def _times(count: int, x: float, y: float) -> Markup:
 class Offered(NamedTuple):
     """A kind of card in the market: how many, and where it lies; `dear`: it costs more than there is."""
 
-    deed: Deed
+    action_card: ActionCard
     number: int
     nth: int
     dear: bool
@@ -154,14 +154,14 @@ def offered(id: str, shown: Offered, action: str, label: str) -> Markup:
         action,
         label,
         tag("rect", width=80, height=111, class_="reach"),
-        tag("g", tag("g", face(shown.deed), transform="scale(.91)"), class_="glow"),
+        tag("g", tag("g", face(shown.action_card), transform="scale(.91)"), class_="glow"),
         tag("circle", cx=74, cy=4, r=9.5, class_="deed-cost-paper"),
-        lettering(str(shown.deed.cost), 74, 9, 14, "deed-cost"),
+        lettering(str(shown.action_card.cost), 74, 9, 14, "deed-cost"),
         _times(shown.number, 54, 97) if shown.number > 1 else None,
         at=(x, y),
     )
 
 
 def shop_size(kinds: int) -> tuple[int, int]:
-    """The size of a market of so many kinds."""
+    """The size of a market with `kinds` kinds of cards."""
     return ACROSS * SHOP_STEP[0], -(-kinds // ACROSS) * SHOP_STEP[1]

@@ -43,14 +43,14 @@ from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
 from polnoc.games.finalgirl.drawing import action_cards, buttons, icons, meters, panels, silhouettes
 from polnoc.games.finalgirl.drawing import map as game_map
 from polnoc.games.finalgirl.drawing import stage as drawn_stage
-from polnoc.games.finalgirl.drawing.action_cards import Deed, Held, Offered
-from polnoc.games.finalgirl.drawing.buttons import Lever
+from polnoc.games.finalgirl.drawing.action_cards import ActionCard, Held, Offered
+from polnoc.games.finalgirl.drawing.buttons import Button
 from polnoc.games.finalgirl.drawing.card_icons import item_notes, item_sign, notes_of, ways_of
 from polnoc.games.finalgirl.drawing.icons import Notes
-from polnoc.games.finalgirl.drawing.map import Crowd, Deck, Foe, Space, Standing
+from polnoc.games.finalgirl.drawing.map import Crowd, Deck, Foe, Space, SpaceState
 from polnoc.games.finalgirl.drawing.meters import Odds, Phase
 from polnoc.games.finalgirl.drawing.panels import Blood, Carried, Chip, Heroine, Killer, Slot
-from polnoc.games.finalgirl.drawing.stage import Blow, Bone, Ending, Found, Result
+from polnoc.games.finalgirl.drawing.stage import Blow, Die, Ending, Found, Result
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.rolling import NO_CARD, dice_count
 from polnoc.games.finalgirl.state import KILLER_PHASE, UPKEEP_PHASE, WON
@@ -239,11 +239,11 @@ def shapes() -> Markup:
     return hidden(
         [
             *emblem_shapes(),
-            *icons.omen_shapes(),
+            *icons.icon_shapes(),
             *silhouettes.figure_shapes(),
-            *game_map.trail_shapes(),
-            *action_cards.deed_shapes(),
-            *drawn_stage.take_shapes(),
+            *game_map.map_shapes(),
+            *action_cards.action_card_shapes(),
+            *drawn_stage.die_shapes(),
         ]
     )
 
@@ -317,7 +317,7 @@ class Film:
                 for id, faces in space.panic.items()
             ]
         )
-        self.deeds = [self._deed(number) for number in terms.kinds]
+        self.action_cards_drawn = [self._action_card(number) for number in terms.kinds]
         killer = terms.killer
         self.figure = silhouettes.killer_figure(killer.id)
         self.minion = silhouettes.minion_figure(killer.id)
@@ -334,12 +334,14 @@ class Film:
             self._texts[card] = self.phrases.card_text(card)
         return self._texts[card]
 
-    def _deed(self, number: int) -> Deed:
+    def _action_card(self, number: int) -> ActionCard:
         card = self.terms.core.cards[number]
         name = self.phrases.card(number)
         if card.kind == "roll":
-            return Deed(name, card.cost, card.kind, (ways_of(card.what),))
-        return Deed(name, card.cost, card.kind, (ways_of(card.two), ways_of(card.one), ways_of(card.fail)))
+            return ActionCard(name, card.cost, card.kind, (ways_of(card.what),))
+        return ActionCard(
+            name, card.cost, card.kind, (ways_of(card.two), ways_of(card.one), ways_of(card.fail))
+        )
 
     def _terror_sources(self) -> tuple[dict[int, int], dict[int, int]]:
         """The terror cards that programs, and killer actions, stand on."""
@@ -425,7 +427,7 @@ class _Scene:
         """The short word for what an action does."""
         return self.board.title(f"draw-do-{verb}")
 
-    def lever(
+    def button(
         self,
         key: str,
         place: Place,
@@ -439,8 +441,8 @@ class _Scene:
         if not text:
             return self.board.blank(key)
         verb = text.partition(" ")[0]
-        shown = Lever(text, label, place, size, word or self.word(verb), sign, "is-main" if main else "")
-        return self.piece(key, shown, buttons.lever)
+        shown = Button(text, label, place, size, word or self.word(verb), sign, "is-main" if main else "")
+        return self.piece(key, shown, buttons.button)
 
     def found(self, rule: str) -> View | None:
         """The frame of a rule that is being carried out, wherever it is in the stack."""
@@ -473,7 +475,7 @@ class _Scene:
         )  # fmt: skip
         pieces = [self.piece("phase", self._phase(), self._phase_drawn)]
         pieces += [self.piece(key, (gauge, x, width), self._gauge(key)) for key, gauge, x, width in shown]
-        return Sheet("pulse", "pulse", TURN, meters.PULSE, self.board.title("draw-pulse"), tuple(pieces))
+        return Sheet("pulse", "pulse", TURN, meters.STRIP, self.board.title("draw-pulse"), tuple(pieces))
 
     def _phase_drawn(self, id: str, shown: Phase) -> Markup:
         word = self.say("draw-phase", phase=shown.phase)
@@ -622,10 +624,10 @@ class _Scene:
         view = self.view
         return int(len(view["up"][deck]) + view["deep"][deck] + len(view["low"][deck]))
 
-    def _space_shown(self, space: int, reached: bool) -> tuple[Standing, tuple[object, ...], Offer]:
+    def _space_shown(self, space: int, reached: bool) -> tuple[SpaceState, tuple[object, ...], Offer]:
         view, places = self.view, self.terms.places
         deck = places.deck[space]
-        standing = Standing(
+        space_state = SpaceState(
             exit=places.exit[space],
             closed=bool(view["closed"] >> space & 1),
             items=self._deck_size(deck) if deck >= 0 else -1,
@@ -635,17 +637,17 @@ class _Scene:
         specials = tuple([kind for kind in (1, 2, 3) if view["specials"][kind] == space])
         ordinary = view["victims"][space] - len(specials)
         here = (view["heroine"] == space, view["killer"] == space, view["minions"][space], ordinary, specials)
-        return standing, here, self.offer(f"space-{space}")
+        return space_state, here, self.offer(f"space-{space}")
 
-    def _space(self, number: int) -> Callable[[str, tuple[Standing, tuple[Any, ...], Offer]], Markup]:
-        def drawn(id: str, given: tuple[Standing, tuple[Any, ...], Offer]) -> Markup:
+    def _space(self, number: int) -> Callable[[str, tuple[SpaceState, tuple[Any, ...], Offer]], Markup]:
+        def drawn(id: str, given: tuple[SpaceState, tuple[Any, ...], Offer]) -> Markup:
             now, here, offer = given
             label = self.label(offer, self._space_said(number, now, here))
             return game_map.space(id, self.film.spaces[number], now, offer[0], label)
 
         return drawn
 
-    def _space_said(self, number: int, now: Standing, here: tuple[Any, ...]) -> str:
+    def _space_said(self, number: int, now: SpaceState, here: tuple[Any, ...]) -> str:
         """A space in words: its name, its signs, who is there."""
         heroine, killer, minions, victims, specials = here
         parts = [self.phrases.space(number)]
@@ -749,7 +751,7 @@ class _Scene:
 
         def drawn(id: str, given: tuple[Place | None, Offer]) -> Markup:
             label = self.label(given[1], capital(self.phrases.victim(kind)) if given[0] else "")
-            return game_map.guest(id, kind, given[0], given[1][0], label)
+            return game_map.special_victim(id, kind, given[0], given[1][0], label)
 
         return self.piece(f"guest-{kind}", (place, self.offer(f"guest-{kind}")), drawn)
 
@@ -892,7 +894,7 @@ class _Scene:
             return self.board.blank(key)
         high = 72 / len(offered)
         place = (202.0, 8 + offered.index(key) * high)
-        return self.lever(key, place, (210, high - 2), self.phrases.ability(number), "star", main=True)
+        return self.button(key, place, (210, high - 2), self.phrases.ability(number), "star", main=True)
 
     def _slot(self, slot: int, count: int) -> Piece:
         view = self.view
@@ -945,12 +947,12 @@ class _Scene:
         return self.sheet(key, (self.view["hand"][kind], self.offers_on(key)), lambda: self._card_sheet(kind))
 
     def _card_sheet(self, kind: int) -> Sheet:
-        count, deed = self.view["hand"][kind], self.film.deeds[kind]
+        count, action_card = self.view["hand"][kind], self.film.action_cards_drawn[kind]
         offer = self.offer(f"hand-{kind}")
-        shown = Held(deed, count) if count else None
+        shown = Held(action_card, count) if count else None
         drawn = self.piece(f"hand-{kind}", (shown, offer), self._held(kind))
-        toss = self.lever(f"toss-{kind}", (2, 127), (88, 23), f"+{1 + self.mods.discard_time}", "time")
-        return Sheet(f"card-{kind}", "card", TRAY, action_cards.HELD, deed.name, (drawn, toss))
+        toss = self.button(f"toss-{kind}", (2, 127), (88, 23), f"+{1 + self.mods.discard_time}", "time")
+        return Sheet(f"card-{kind}", "card", TRAY, action_cards.HELD, action_card.name, (drawn, toss))
 
     def _held(self, kind: int) -> Callable[[str, tuple[Held | None, Offer]], Markup]:
         def drawn(id: str, given: tuple[Held | None, Offer]) -> Markup:
@@ -972,7 +974,10 @@ class _Scene:
         for nth, kind in enumerate(order):
             count = self.view["market"][kind]
             dear = self.rule == "PlanningPhase" and self.terms.cost[kind] > max(0, self.view["time"])
-            shown = (Offered(self.film.deeds[kind], count, nth, dear), self.offer(f"shop-{kind}"))
+            shown = (
+                Offered(self.film.action_cards_drawn[kind], count, nth, dear),
+                self.offer(f"shop-{kind}"),
+            )
             pieces.append(self.piece(f"shop-{kind}", shown, self._offered(kind)))
         size = action_cards.shop_size(len(order))
         return Sheet("market", "market", BOARD, size, self.board.title("draw-market"), tuple(pieces))
@@ -994,7 +999,7 @@ class _Scene:
     def _doing_sheet(self) -> Sheet:
         sign = "end" if self.rule == "ActionPhase" else ""
         pieces = (
-            self.lever("ending", (2, 2), (92, 84), sign=sign, main=True),
+            self.button("ending", (2, 2), (92, 84), sign=sign, main=True),
             self.piece("to-market", None, self._to_market),
         )
         return Sheet(
@@ -1137,14 +1142,14 @@ class _Stage:
                 found.append(self.scene.board.blank(key))
                 continue
             size = min(drawn_stage.DIE, drawn_stage.dice_step(len(faces)) - 4)
-            bone = Bone(faces[nth], drawn_stage.die_place(nth, len(faces)), size, self._worth(faces[nth]))
-            found.append(self.piece(key, (bone, self.scene.offer(key)), self._bone))
+            die = Die(faces[nth], drawn_stage.die_place(nth, len(faces)), size, self._worth(faces[nth]))
+            found.append(self.piece(key, (die, self.scene.offer(key)), self._die))
         return found
 
-    def _bone(self, id: str, given: tuple[Bone, Offer]) -> Markup:
+    def _die(self, id: str, given: tuple[Die, Offer]) -> Markup:
         shown, offer = given
         said = self.say("draw-die", face="bought" if shown.face == BOUGHT else shown.face, worth=shown.worth)
-        return drawn_stage.bone(id, shown, offer[0], self.scene.label(offer, said))
+        return drawn_stage.die(id, shown, offer[0], self.scene.label(offer, said))
 
     def _rows(self, kind: str) -> list[Piece]:
         """What the results of the roll do."""
@@ -1157,7 +1162,7 @@ class _Stage:
         got = len([face for face in self.view["dice"] if self._worth(face) == "success"])
         card = self._card()
         if card >= 0:
-            ways = self.film.deeds[card].rows
+            ways = self.film.action_cards_drawn[card].rows
             return [Result(2 - nth, ways[nth], min(got, 2) == 2 - nth, nth) for nth in range(len(ways))]
         frame = self.scene.found("RollFor")
         programs = frame["branches"] if frame else ()
@@ -1188,8 +1193,8 @@ class _Stage:
             step = 404 / len(items)
             x = 8 + nth * step + step / 2
             found.append(self._found_item(nth, items[nth], (x - 32, 50), step - 14))
-            found.append(self.scene.lever(keys[1], (x - 53, 158), (106, 40), sign="up"))
-            found.append(self.scene.lever(keys[2], (x - 53, 204), (106, 40), sign="down"))
+            found.append(self.scene.button(keys[1], (x - 53, 158), (106, 40), sign="up"))
+            found.append(self.scene.button(keys[2], (x - 53, 204), (106, 40), sign="down"))
         return found
 
     def _found_item(self, nth: int, item: int, place: Place, width: float) -> Piece:
@@ -1216,7 +1221,7 @@ class _Stage:
         for key in keys:
             nth = offered.index(key) if key in offered else 0
             place, size = (10.0, drawn_stage.LIST_AT + nth * high), (400.0, high - 6)
-            found.append(self.scene.lever(key, place, size, self.scene.offer(key)[1]))
+            found.append(self.scene.button(key, place, size, self.scene.offer(key)[1]))
         return found
 
     def _buttons(self, kind: str) -> list[Piece]:
@@ -1228,15 +1233,15 @@ class _Stage:
         for key in numbers:
             nth = offered.index(key) if key in offered else 0
             place = (210 - wide * len(offered) / 2 + nth * wide, 90.0)
-            found.append(scene.lever(key, place, (wide - 6, 72), key.removeprefix("with-"), "person"))
+            found.append(scene.button(key, place, (wide - 6, 72), key.removeprefix("with-"), "person"))
         blow = kind == "blow"
         main = ((312.0, 62.0), (98.0, 84.0)) if blow else ((308.0, 150.0), (102.0, 102.0))
-        found.append(scene.lever("accept", *main, word=scene.word("suffer") if blow else "", main=True))
-        found.append(scene.lever("throw", *main, sign="roll", main=True))
-        found.append(scene.lever("convert", self._under_partial(), (118, 25)))
-        found.append(scene.lever("item-0", (130, 90), (160, 72), scene.word("bare"), "fist"))
-        found.append(scene.lever("leave", (10, 206), (196, 46), sign="up"))
-        found.append(scene.lever("sink", (214, 206), (196, 46), sign="down"))
+        found.append(scene.button("accept", *main, word=scene.word("suffer") if blow else "", main=True))
+        found.append(scene.button("throw", *main, sign="roll", main=True))
+        found.append(scene.button("convert", self._under_partial(), (118, 25)))
+        found.append(scene.button("item-0", (130, 90), (160, 72), scene.word("bare"), "fist"))
+        found.append(scene.button("leave", (10, 206), (196, 46), sign="up"))
+        found.append(scene.button("sink", (214, 206), (196, 46), sign="down"))
         return found
 
     def _under_partial(self) -> Place:

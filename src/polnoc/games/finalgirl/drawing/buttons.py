@@ -8,10 +8,10 @@ from polnoc.drawing.lettering import width_of
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place, nothing, piece
 from polnoc.drawing.wrapping import filled, wrapped
-from polnoc.games.finalgirl.drawing.icons import omen
+from polnoc.games.finalgirl.drawing.icons import icon
 
 
-class Lever(NamedTuple):
+class Button(NamedTuple):
     """A button: what it does, and what stands on it."""
 
     action: str
@@ -23,7 +23,7 @@ class Lever(NamedTuple):
     class_: str = ""
 
 
-def lever(id: str, shown: Lever | None) -> Markup:
+def button(id: str, shown: Button | None) -> Markup:
     """A button; None: it is not there."""
     if shown is None:
         return nothing(id)
@@ -39,12 +39,12 @@ def lever(id: str, shown: Lever | None) -> Markup:
     )
 
 
-def _face(shown: Lever) -> list[Markup]:
+def _face(shown: Button) -> list[Markup]:
     """The sign alone; over the word on a high button; before it on a flat one."""
     width, height = shown.size
     if not shown.word:
         size = min(width, height) * 0.6
-        return [omen(shown.sign, width / 2 - size / 2, height / 2 - size / 2, size, "lever-sign")]
+        return [icon(shown.sign, width / 2 - size / 2, height / 2 - size / 2, size, "lever-sign")]
     size = min(15.0, height * (0.4 if height > 30 else 0.6))
     if not shown.sign:
         return [
@@ -53,14 +53,14 @@ def _face(shown: Lever) -> list[Markup]:
     if height > 54:
         sign = min(26.0, height * 0.4)
         return [
-            omen(shown.sign, width / 2 - sign / 2, height * 0.12, sign, "lever-sign"),
+            icon(shown.sign, width / 2 - sign / 2, height * 0.12, sign, "lever-sign"),
             wrapped(shown.word, width / 2, height - 8, 14, "lever-word", width=width - 8, above=True),
         ]
     sign = min(20.0, height - 8)
     left = round(max(8.0, (width - sign - 6 - width_of(shown.word, size)) / 2), 1)
     line, lines = height / 2 + size * 0.36, 2 if height >= 36 else 1
     return [
-        omen(shown.sign, left, height / 2 - sign / 2, sign, "lever-sign"),
+        icon(shown.sign, left, height / 2 - sign / 2, sign, "lever-sign"),
         wrapped(
             shown.word, left + sign + 5, line, size, "lever-word", width=width - sign - 20, lines=lines,
             middle=False, centred=True,
@@ -71,7 +71,7 @@ def _face(shown: Lever) -> list[Markup]:
 def link(id: str, href: str, said: str, sign: str, place: Place, size: tuple[float, float]) -> Markup:
     """A button that leads to another part of the page."""
     width, height = size
-    shown = Lever("", said, place, size, said, sign)
+    shown = Button("", said, place, size, said, sign)
     inside = tag(
         "a",
         tag("rect", width=float(width), height=float(height), rx=10, class_="link-paper"),

@@ -1,4 +1,4 @@
-"""Small signs of a night in the woods, in one colour, in a square of 100 by 100; and notes made of them.
+"""Icons of Final Girl, in one colour, in a square of 100 by 100; and notes made of them.
 
 A *note* is a sign and a few letters: `("time", "−1")`. What a card does is a row of notes.
 """
@@ -34,7 +34,7 @@ def disc(x: float, y: float, radius: float) -> str:
 
 _HEART: Final = "M50 92C18 68 3 50 5 31C7 12 30 5 43 18L50 27L57 18C70 5 93 12 95 31C97 50 82 68 50 92Z"
 
-OMENS: Final[dict[str, str]] = {
+ICONS: Final[dict[str, str]] = {
     # What there is much or little of.
     "heart": _HEART,
     "wound": _HEART + "M54 20L38 46L55 52L43 82L67 46L50 41Z",
@@ -153,12 +153,12 @@ OMENS: Final[dict[str, str]] = {
 }
 
 
-def omen_shapes() -> list[Markup]:
+def icon_shapes() -> list[Markup]:
     """Every sign, to be used."""
-    return [shape(f"omen-{name}", path(d)) for name, d in OMENS.items()]
+    return [shape(f"omen-{name}", path(d)) for name, d in ICONS.items()]
 
 
-def omen(name: str, x: float, y: float, size: float, class_: str = "ink") -> Markup:
+def icon(name: str, x: float, y: float, size: float, class_: str = "ink") -> Markup:
     """A sign, in the `fill` of its class."""
     return use(f"omen-{name}", class_, at(round(x, 2), round(y, 2), size))
 
@@ -204,7 +204,7 @@ def note_row(
         ahead = size * (0.6 if sign == "or" else 1.05) if sign else 0.0
         if sign:
             shift = -size * 0.2 if sign == "or" else 0.0
-            drawn.append(omen(sign, left + shift, y - size * 0.84, size, f"omen is-{sign} {class_}".rstrip()))
+            drawn.append(icon(sign, left + shift, y - size * 0.84, size, f"omen is-{sign} {class_}".rstrip()))
         if said:
             drawn.append(
                 lettering(

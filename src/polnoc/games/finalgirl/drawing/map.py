@@ -1,4 +1,4 @@
-"""A place at night as a hand-drawn plan: spaces joined by trails, and who is where.
+"""The map of Final Girl: a location at night, spaces joined by trails, and who is where.
 
 The plans of the camp and of the fair are laid out by hand; any other place is laid out by the
 hundredths that its pack gives.
@@ -15,7 +15,7 @@ from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, cut_out, path, shape, use
 from polnoc.drawing.wrapping import wrapped
-from polnoc.games.finalgirl.drawing.icons import disc, omen
+from polnoc.games.finalgirl.drawing.icons import disc, icon
 from polnoc.games.finalgirl.drawing.silhouettes import FIGURES, figure
 
 MAP: Final = (460, 640)
@@ -61,7 +61,7 @@ _WATER: Final = (
 )
 
 #: Little pictures of spaces, 100 by 100. Spaces that are not here have a trail sign.
-SIGHTS: Final[dict[str, str]] = {
+PICTURES: Final[dict[str, str]] = {
     "firs": "M28 4L46 40L38 40L54 72L34 72L34 96L24 96L24 72L4 72L20 40L12 40ZM74 24L90 58L82 58L96 84L78 84"
     "L78 98L70 98L70 84L54 84L66 58L60 58Z",
     "cabin": "M50 10L96 50L86 52L86 94L60 94L60 66L42 66L42 94L14 94L14 52L4 50ZM70 14L80 14L80 32L70 24Z",
@@ -118,7 +118,7 @@ SIGHTS: Final[dict[str, str]] = {
     "C52 78 54 32 42 32"
     "C30 32 26 98 2 98ZM38 40L44 40L44 96L38 96ZM68 82L74 82L74 96L68 96Z",
 }  # fmt: skip
-_SIGHT_OF: Final = {
+_PICTURE_OF: Final = {
     "north-west-woods": "firs", "cabins": "huts", "north-road": "sign", "camp-gate": "gate",
     "north-forest": "firs", "shed": "cabin", "east-road": "path", "swamp": "reeds", "south-east-exit": "gate",
     "dock": "dock", "lake": "waves", "cliff": "cliff", "meeting-point": "bench", "south-road": "path",
@@ -139,7 +139,7 @@ class Space(NamedTuple):
     water: bool
 
 
-class Standing(NamedTuple):
+class SpaceState(NamedTuple):
     """What is special about a space now."""
 
     exit: bool
@@ -160,10 +160,10 @@ def plan(location: str, spaces: Sequence[tuple[str, Place]]) -> list[Place]:
     ]
 
 
-def trail_shapes() -> list[Markup]:
+def map_shapes() -> list[Markup]:
     """What the plan is drawn with."""
-    sights = [shape(f"sight-{name}", path(d)) for name, d in SIGHTS.items()]
-    return [*sights, shape("space", path(_SPACE)), shape("space-water", path(_WATER))]
+    pictures = [shape(f"sight-{name}", path(d)) for name, d in PICTURES.items()]
+    return [*pictures, shape("space", path(_SPACE)), shape("space-water", path(_WATER))]
 
 
 # The ground --------------------------------------------------------------------
@@ -224,11 +224,11 @@ def tunnel(id: str, ends: tuple[Place, Place] | None) -> Markup:
 # Spaces ------------------------------------------------------------------------
 
 
-def space(id: str, shown: Space, now: Standing, action: str, label: str) -> Markup:
+def space(id: str, shown: Space, now: SpaceState, action: str, label: str) -> Markup:
     """A space: its picture, its name, and the signs of what can be done there."""
     class_ = "space is-water" if shown.water else "space"
     class_ += " is-reached" if now.reached else ""
-    sight = _SIGHT_OF.get(shown.id, "path")
+    sight = _PICTURE_OF.get(shown.id, "path")
     return piece(
         id,
         class_,
@@ -238,17 +238,17 @@ def space(id: str, shown: Space, now: Standing, action: str, label: str) -> Mark
         use(f"sight-{sight}", "sight", at(-23, -21, 46)),
         wrapped(shown.name, 0, -22, 13, "space-name", width=2 * WIDE - 6, lines=3),
         _exit(now) if now.exit else None,
-        omen("grave", -46, -4, 18, "space-deadly") if now.deadly else None,
+        icon("grave", -46, -4, 18, "space-deadly") if now.deadly else None,
         at=shown.place,
     )
 
 
-def _exit(now: Standing) -> Markup:
+def _exit(now: SpaceState) -> Markup:
     """A way out; a cross over it while it is closed."""
     return join(
         tag("rect", x=29, y=6, width=25, height=25, rx=6, class_="exit-paper"),
-        omen("exit", 32, 9, 19, "exit-sign"),
-        omen("no", 27, 4, 29, "exit-closed") if now.closed else None,
+        icon("exit", 32, 9, 19, "exit-sign"),
+        icon("no", 27, 4, 29, "exit-closed") if now.closed else None,
     )
 
 
@@ -297,7 +297,7 @@ def deck(id: str, shown: Deck, action: str, label: str) -> Markup:
             tag(
                 "rect", width=27, height=33, rx=5, class_="deck-paper is-open" if shown.open else "deck-paper"
             ),
-            omen(shown.open or "search", 4.5, 3, 18, "deck-sign"),
+            icon(shown.open or "search", 4.5, 3, 18, "deck-sign"),
             lettering(str(shown.items), 13.5, 30.5, 11, "deck-count"),
             class_="glow",
         ),
@@ -315,7 +315,7 @@ class Crowd(NamedTuple):
     victims: int
 
 
-#: So many can be counted by eye.
+#: At most this many are drawn one by one; above that there is a number.
 _COUNTED: Final = 5
 
 
@@ -383,8 +383,8 @@ def walker(id: str, name: str, place: Place | None, size: float, class_: str) ->
     return group(id, class_, tag("g", figure(name, 0, 0, size), class_="glow"), at=place)
 
 
-def guest(id: str, kind: int, place: Place | None, action: str, label: str) -> Markup:
-    """A special victim; None: not on the plan."""
+def special_victim(id: str, kind: int, place: Place | None, action: str, label: str) -> Markup:
+    """A special victim; None: not on the map."""
     if place is None:
         return tag("g", id=id)
     return piece(
@@ -403,7 +403,7 @@ def token(id: str, name: str, place: Place | None, label: str) -> Markup:
     if place is None:
         return tag("g", id=id)
     paper = tag("circle", cx=11, cy=11, r=12, class_="token-paper")
-    return piece(id, f"plan-token is-{name}", "", label, paper, omen(name, 3, 3, 16, "token-sign"), at=place)
+    return piece(id, f"plan-token is-{name}", "", label, paper, icon(name, 3, 3, 16, "token-sign"), at=place)
 
 
 # The cover ---------------------------------------------------------------------
@@ -412,7 +412,7 @@ def token(id: str, name: str, place: Place | None, label: str) -> Markup:
 def cover(title: str) -> Markup:
     """A picture that stands alone: the lake, the moon, and somebody behind her."""
     firs = [
-        tag("path", d=SIGHTS["firs"], class_="cover-firs", transform=at(x, y, size))
+        tag("path", d=PICTURES["firs"], class_="cover-firs", transform=at(x, y, size))
         for x, y, size in (
             (-20, 170, 260),
             (120, 230, 170),

@@ -1,4 +1,4 @@
-"""How things stand: a strip that is always in view, the tracks of horror and time, the odds of a roll."""
+"""The meters of Final Girl: a strip that is always in view, horror, time, and the odds of a roll."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import group, piece
 from polnoc.drawing.wrapping import filled
-from polnoc.games.finalgirl.drawing.icons import omen
+from polnoc.games.finalgirl.drawing.icons import icon
 
-PULSE: Final = (440, 60)
+STRIP: Final = (440, 60)
 TRACKS: Final = (420, 138)
 PHASES: Final = 5
 #: Where the rows of the tracks are.
@@ -69,9 +69,9 @@ def figure(id: str, shown: Figure, x: float, width: float, label: str) -> Markup
         "",
         label,
         tag("rect", x=2, y=2, width=width - 4, height=56, rx=10, class_="gauge-paper"),
-        omen(shown.sign, 7 if shown.more else half - 22, 20, 20, "gauge-sign"),
+        icon(shown.sign, 7 if shown.more else half - 22, 20, 20, "gauge-sign"),
         lettering(shown.number, 29 if shown.more else half, 38, 21, "gauge-number", middle=False),
-        omen(shown.more, half + 4, 21, 18, "gauge-sign is-more") if shown.more else None,
+        icon(shown.more, half + 4, 21, 18, "gauge-sign is-more") if shown.more else None,
         lettering(shown.said, half + 24, 37, 18, "gauge-more", middle=False) if shown.more else None,
         at=(x, 0),
     )
@@ -89,10 +89,10 @@ def horror(id: str, level: int, dice: Sequence[int], label: str) -> Markup:
         class_ += " is-best" if not nth else " is-worst" if nth == len(dice) - 1 else ""
         size = min(13.0, (step - 8) / count)
         left = step / 2 - size * count / 2
-        inside = [omen("die", left + die * size + 0.5, 10, size - 1, "cell-die") for die in range(count)]
+        inside = [icon("die", left + die * size + 0.5, 10, size - 1, "cell-die") for die in range(count)]
         cells.append(_cell(_LEFT + nth * step, step, class_, join(*inside)))
     return piece(
-        id, "track is-horror", "", label, omen("skull", 6, 5, 24, "track-sign"), *cells, at=(0, HORROR_AT)
+        id, "track is-horror", "", label, icon("skull", 6, 5, 24, "track-sign"), *cells, at=(0, HORROR_AT)
     )
 
 
@@ -111,7 +111,7 @@ def time(id: str, now: int, most: int, reset: int, label: str) -> Markup:
         )
         cells.append(_cell(_LEFT + (nth + 1) * step, step, class_, join(said, line)))
     return piece(
-        id, "track is-time", "", label, omen("time", 6, 4, 24, "track-sign"), *cells, at=(0, TIME_AT)
+        id, "track is-time", "", label, icon("time", 6, 4, 24, "track-sign"), *cells, at=(0, TIME_AT)
     )
 
 
@@ -149,7 +149,7 @@ def odds(id: str, shown: Odds | None, label: str) -> Markup:
         "odds",
         "",
         label,
-        omen("die", 6, 3, 20, "track-sign"),
+        icon("die", 6, 3, 20, "track-sign"),
         lettering(f"×{shown.dice}", 30, 19, 16, "odds-dice", middle=False),
         *parts,
         at=(0, ODDS_AT),
@@ -166,7 +166,7 @@ def _share(name: str, sign: str, share: int, x: float, width: float) -> Markup:
         return tag("g", paper, class_=f"share is-{name}")
     marks = 0 if width < 58 else 2 if name == "two" and width > 78 else 1
     start = middle - (marks * 13 + 32) / 2
-    signs = [omen(sign, round(start + nth * 12, 1), 7, 12, "share-sign") for nth in range(marks)]
+    signs = [icon(sign, round(start + nth * 12, 1), 7, 12, "share-sign") for nth in range(marks)]
     number = lettering(f"{share}%", round(start + marks * 13 + 2, 1), 19, 14, "share-number", middle=False)
     return tag("g", paper, *signs, number, class_=f"share is-{name}")
 
@@ -190,7 +190,7 @@ def event(id: str, shown: Event | None, label: str) -> Markup:
         "",
         label,
         tag("rect", width=round(width, 1), height=28, rx=8, class_="event-paper"),
-        omen("event", 5, 6, 16, "event-sign"),
+        icon("event", 5, 6, 16, "event-sign"),
         filled(shown.name, 24, 14, 12.5, "event-name", width=width - 28, height=26, middle=False),
         at=(round(4 + shown.nth * (width + 4), 1), EVENTS_AT),
     )

@@ -1,4 +1,4 @@
-"""The two who face each other: the killer's board, and the heroine's card with what she carries."""
+"""The panels of Final Girl: the killer's board, and the heroine's card with what she carries."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, empty, group, piece
 from polnoc.drawing.wrapping import fill, filled, wrapped
-from polnoc.games.finalgirl.drawing.icons import Notes, note_row, omen
+from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
 KILLER: Final = (420, 238)
 HEROINE: Final = (420, 250)
-#: Pips of health: so many in a row.
+#: Pips of health in a row.
 _PIPS: Final = 12
 #: Where the rows of the boards are.
 BLOOD_AT, CHIPS_AT = 126, 194
 SLOTS_AT, ITEMS_AT = 86, 150
 SLOT: Final = (50, 56)
 ITEM: Final = (64, 92)
-#: Words smaller than that are nobody's.
+#: The smallest legible size of words.
 LEGIBLE: Final = 9.5
 
 
@@ -57,9 +57,9 @@ def killer(id: str, shown: Killer, label: str) -> Markup:
         figure(shown.figure, 12, 11, 78, "is-killer"),
         lettering(shown.name, 104, 27, 20, "dossier-name", width=214, middle=False),
         _health(shown.health, shown.most, 104, 36),
-        omen("attack", 104, 68, 22, "dossier-sign is-attack"),
+        icon("attack", 104, 68, 22, "dossier-sign is-attack"),
         lettering(str(shown.attack), 130, 88, 24, "dossier-number", middle=False),
-        omen("move", 160, 68, 22, "dossier-sign"),
+        icon("move", 160, 68, 22, "dossier-sign"),
         lettering(str(shown.move), 186, 88, 24, "dossier-number", middle=False),
         _reserve(shown) if shown.ready >= 0 else None,
         _terror_deck(shown.terror),
@@ -73,9 +73,9 @@ def _health(now: int, most: int, x: float, y: float) -> Markup:
     for nth in range(most):
         row, column = divmod(nth, _PIPS)
         class_ = "pip" if nth < now else "pip is-lost"
-        pips.append(omen("heart", x + 44 + column * (size + 1), y + 4 + row * (size + 1), size, class_))
+        pips.append(icon("heart", x + 44 + column * (size + 1), y + 4 + row * (size + 1), size, class_))
     return join(
-        omen("heart", x, y + 2, 20, "dossier-sign is-heart"),
+        icon("heart", x, y + 2, 20, "dossier-sign is-heart"),
         lettering(str(now), x + 22, y + 20, 19, "dossier-number", middle=False, width=26),
         *pips,
     )
@@ -108,7 +108,7 @@ def _terror_deck(left: int) -> Markup:
     top = 2 * (len(cards) - 1)
     return join(
         *cards,
-        omen("terror", 358 + top, 22 - top, 34, "terror-sign"),
+        icon("terror", 358 + top, 22 - top, 34, "terror-sign"),
         lettering(str(left), 375 + top, 80 - top, 20, "terror-count"),
     )
 
@@ -159,9 +159,9 @@ def blood(id: str, shown: Blood, label: str) -> Markup:
         "blood",
         "",
         label,
-        omen("drop", 12, 1, 16, "blood-sign"),
-        omen("attack", 11, 22, 17, "blood-sign"),
-        omen("move", 11, 43, 18, "blood-sign"),
+        icon("drop", 12, 1, 16, "blood-sign"),
+        icon("attack", 11, 22, 17, "blood-sign"),
+        icon("move", 11, 43, 18, "blood-sign"),
         *columns,
         at=(0, BLOOD_AT),
     )
@@ -181,14 +181,14 @@ def chip(id: str, shown: Chip | None, action: str, label: str) -> Markup:
     """A dark power, a finale, a minor dark power; None: nothing is there."""
     if shown is None:
         return tag("g", id=id)
-    hearts = [omen("heart", shown.width - 16 - nth * 12, 23, 12, "pip") for nth in range(shown.health)]
+    hearts = [icon("heart", shown.width - 16 - nth * 12, 23, 12, "pip") for nth in range(shown.health)]
     return piece(
         id,
         f"chip is-{shown.sign}" + ("" if shown.name else " is-hidden"),
         action,
         label,
         tag("g", tag("rect", width=shown.width, height=38, rx=8, class_="chip-paper"), class_="glow"),
-        omen(shown.sign, 6, 9, 20, "chip-sign"),
+        icon(shown.sign, 6, 9, 20, "chip-sign"),
         filled(
             shown.name or "?", 31, 13 if shown.health else 19, 13, "chip-name", width=shown.width - 35,
             height=20 if shown.health else 32, middle=False,
@@ -227,7 +227,7 @@ def heroine(id: str, shown: Heroine, label: str) -> Markup:
 def _hearts(shown: Heroine) -> list[Markup]:
     size = min(22.0, 116 / shown.most)
     return [
-        omen("heart", 82 + nth * size, 46, size - 3, "pip is-hers" if nth < shown.health else "pip is-lost")
+        icon("heart", 82 + nth * size, 46, size - 3, "pip is-hers" if nth < shown.health else "pip is-lost")
         for nth in range(shown.most)
     ]
 
@@ -240,7 +240,7 @@ def ultimate(id: str, said: str, unlocked: bool, label: str) -> Markup:
         "",
         label,
         tag("rect", x=202, y=8, width=210, height=72, rx=8, class_="ultimate-paper"),
-        omen("star", 207, 34, 20, "ultimate-sign"),
+        icon("star", 207, 34, 20, "ultimate-sign"),
         filled(said, 231, 44, 13, "ultimate-said", width=178, height=66, middle=False),
     )
 
@@ -273,9 +273,9 @@ def slot(id: str, shown: Slot, action: str, label: str) -> Markup:
 
 def _in_slot(shown: Slot, middle: float) -> Markup:
     if shown.last:
-        return omen("star", middle - 8, 4, 16, "slot-star")
+        return icon("star", middle - 8, 4, 16, "slot-star")
     if shown.state == "free":
-        return omen("person", middle - 11, 5, 22, "slot-empty")
+        return icon("person", middle - 11, 5, 22, "slot-empty")
     return figure("victim", middle - 13, 3, 26, "is-saved")
 
 
@@ -306,14 +306,14 @@ def pockets(id: str, words: tuple[str, str]) -> Markup:
         )
         for nth in range(2)
     ]
-    signs = [omen("hand", 30 + nth * (ITEM[0] + 4), ITEMS_AT + 30, 24, "pocket-sign") for nth in range(2)]
+    signs = [icon("hand", 30 + nth * (ITEM[0] + 4), ITEMS_AT + 30, 24, "pocket-sign") for nth in range(2)]
     return group(
         id,
         "pockets",
         *hands,
         *signs,
         tag("rect", x=152, y=ITEMS_AT, width=258, height=ITEM[1], rx=8, class_="pocket"),
-        omen("item", 268, ITEMS_AT + 30, 28, "pocket-sign"),
+        icon("item", 268, ITEMS_AT + 30, 28, "pocket-sign"),
         lettering(words[0], 76, ITEMS_AT + 84, 13, "caption", width=130),
         lettering(words[1], 281, ITEMS_AT + 84, 13, "caption", width=240),
     )
@@ -343,12 +343,12 @@ def _word(said: str) -> Markup:
 
 def item_face(sign: str, name: str, hands: int, uses: int, notes: Notes) -> Markup:
     """The card of an item, 64 by 92: picture, name, hands it needs, uses left, what it is good for."""
-    marks = [omen("hand", 46 - nth * 11, 4, 12, "item-hand") for nth in range(hands)]
+    marks = [icon("hand", 46 - nth * 11, 4, 12, "item-hand") for nth in range(hands)]
     left = [tag("circle", cx=9, cy=10 + nth * 9, r=3.5, class_="item-use") for nth in range(uses)]
     return tag(
         "g",
         tag("rect", width=ITEM[0], height=ITEM[1], rx=8, class_="item-paper"),
-        omen(sign, 18, 14, 28, "item-sign"),
+        icon(sign, 18, 14, 28, "item-sign"),
         *marks,
         *left,
         wrapped(name, ITEM[0] / 2, 55, 12, "item-name", width=ITEM[0] - 4),

@@ -1,4 +1,4 @@
-"""Who walks about at night: the heroine, killers, their minions, victims. Silhouettes of 100 by 100."""
+"""Silhouettes of the heroine, killers, their minions and victims, 100 by 100."""
 
 from __future__ import annotations
 

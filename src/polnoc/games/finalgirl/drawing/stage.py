@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from polnoc.drawing.die_faces import DIE_EDGE, PIPS
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place, group, piece
-from polnoc.drawing.pips import DIE_EDGE, PIPS
 from polnoc.drawing.shapes import at, path, shape, use
 from polnoc.drawing.wrapping import filled, wrapped
-from polnoc.games.finalgirl.drawing.icons import Notes, disc, note_row, omen
+from polnoc.games.finalgirl.drawing.icons import Notes, disc, icon, note_row
 from polnoc.games.finalgirl.drawing.panels import item_face
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
 STAGE: Final = (420, 262)
-#: So many dice are drawn; nobody rolls more.
+#: At most this many dice are drawn; nobody rolls more.
 DICE: Final = 10
 DIE: Final = 54
 DICE_AT: Final = 48
@@ -26,7 +26,7 @@ LIST_AT: Final = 46
 BOUGHT: Final = 7
 
 
-def take_shapes() -> list[Markup]:
+def die_shapes() -> list[Markup]:
     """Every face of a horror die; the last one was bought."""
     faces = []
     for face, pips in PIPS.items():
@@ -47,7 +47,7 @@ def ground(id: str, kind: str, title: str, sign: str, label: str) -> Markup:
         "",
         label,
         tag("rect", x=1, y=1, width=STAGE[0] - 2, height=STAGE[1] - 2, rx=10, class_="take-paper"),
-        omen(sign, 12, 10, 24, "take-sign"),
+        icon(sign, 12, 10, 24, "take-sign"),
         lettering(title, 44, 30, 19, "take-title", width=366, middle=False),
     )
 
@@ -55,7 +55,7 @@ def ground(id: str, kind: str, title: str, sign: str, label: str) -> Markup:
 # Dice --------------------------------------------------------------------------
 
 
-class Bone(NamedTuple):
+class Die(NamedTuple):
     """A die: its face, its place, and what it is worth: `success`, `partial`, `miss`."""
 
     face: int
@@ -70,12 +70,12 @@ def dice_step(count: int) -> float:
 
 
 def die_place(nth: int, count: int) -> Place:
-    """Where a die lies among so many, around the middle of the stage."""
+    """The place of the nth of `count` dice, around the middle of the stage."""
     step = dice_step(count)
     return round((STAGE[0] - step * count) / 2 + nth * step + 3, 1), DICE_AT
 
 
-def bone(id: str, shown: Bone | None, action: str, label: str) -> Markup:
+def die(id: str, shown: Die | None, action: str, label: str) -> Markup:
     """A die; it tumbles when it comes to show another face. None: there is none."""
     if shown is None:
         return tag("g", id=id)
@@ -88,7 +88,7 @@ def bone(id: str, shown: Bone | None, action: str, label: str) -> Markup:
         action,
         label,
         tag("g", drawn, class_="glow"),
-        omen(mark, size / 2 - 8, size + 4, 16, "bone-mark"),
+        icon(mark, size / 2 - 8, size + 4, 16, "bone-mark"),
         at=shown.place,
     )
 
@@ -100,7 +100,7 @@ class Result(NamedTuple):
     ways: tuple[Notes, ...]
     now: bool
     nth: int
-    #: For each success, not for so many.
+    #: Whether it happens for each success, not for this number of them.
     each: bool = False
 
 
@@ -110,7 +110,7 @@ def result(id: str, shown: Result | None, label: str) -> Markup:
         return tag("g", id=id)
     count = max(1, shown.successes)
     sign = "yes" if shown.successes else "no"
-    marks = [omen(sign, 8 + nth * 15, 8, 15, "row-mark") for nth in range(count)]
+    marks = [icon(sign, 8 + nth * 15, 8, 15, "row-mark") for nth in range(count)]
     ways = [_way(notes, nth, len(shown.ways)) for nth, notes in enumerate(shown.ways)]
     return piece(
         id,
@@ -158,8 +158,8 @@ def blow(id: str, shown: Blow | None) -> Markup:
         id,
         "blow",
         figure(shown.foe, 24, 46, 122, "is-killer"),
-        omen("attack", 152, 72, 46, "blow-claws"),
-        omen("heart" if damage else "shield", 208, 58, 90, "blow-heart"),
+        icon("attack", 152, 72, 46, "blow-claws"),
+        icon("heart" if damage else "shield", 208, 58, 90, "blow-heart"),
         lettering(f"−{damage}" if damage else "0", 253, 112, 36, "blow-damage"),
         *hearts,
         wrapped(shown.said, 210, 236, 15, "take-said", width=396) if shown.said else None,
@@ -169,8 +169,8 @@ def blow(id: str, shown: Blow | None) -> Markup:
 def _heart(nth: int, shown: Blow, x: float, size: float) -> Markup:
     """One of her hearts: kept, about to be lost, or lost before."""
     if nth < shown.health - shown.damage:
-        return omen("heart", x, 178, size, "pip is-hers")
-    return omen("wound", x, 178, size, "pip" if nth < shown.health else "pip is-lost")
+        return icon("heart", x, 178, size, "pip is-hers")
+    return icon("wound", x, 178, size, "pip" if nth < shown.health else "pip is-lost")
 
 
 def passage(id: str, shown: tuple[str, Notes] | None) -> Markup:

@@ -41,11 +41,13 @@ def _changes(pairs: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
     """Every sensible change of my dice: its cost, and my successes less the other's."""
     ways = [(0, 0)]
     for mine, theirs in pairs:
-        ways = [(cost + more, lead + gain) for cost, lead in ways for more, gain in _one(mine, theirs)]
+        ways = [
+            (cost + more, lead + gain) for cost, lead in ways for more, gain in _changes_of_pair(mine, theirs)
+        ]
     return ways
 
 
-def _one(mine: int, theirs: int) -> list[tuple[int, int]]:
+def _changes_of_pair(mine: int, theirs: int) -> list[tuple[int, int]]:
     """For one pair: leave it, make it even, win it."""
     ways = [(0, (mine > theirs) - (mine < theirs))]
     if mine < theirs:
@@ -73,8 +75,8 @@ def bid_game(turning: int, energy: tuple[int, int], prices: tuple[float, float])
     point plus the other's whole energy is wasted.
     """
     most = (
-        _sensible(energy[0], energy[1] + turning, prices[0]),
-        _sensible(energy[1], energy[0] - turning + 1, prices[1]),
+        _highest_sensible_bid(energy[0], energy[1] + turning, prices[0]),
+        _highest_sensible_bid(energy[1], energy[0] - turning + 1, prices[1]),
     )
     return [
         [
@@ -85,7 +87,7 @@ def bid_game(turning: int, energy: tuple[int, int], prices: tuple[float, float])
     ]
 
 
-def _sensible(energy: int, enough: int, price: float) -> int:
+def _highest_sensible_bid(energy: int, enough: int, price: float) -> int:
     affordable = int(1.0 / price) if price > 0 else energy
     return max(min(energy, enough, affordable), 0)
 
@@ -128,17 +130,19 @@ def _rolls(count: int) -> tuple[tuple[Dice, int], ...]:
     return tuple(rolls.items())
 
 
-def odds(
+def duel_odds(
     dice: tuple[int, int], first_wins_tie: bool, energy: tuple[int, int], prices: tuple[float, float]
 ) -> tuple[float, float, float]:
     """Before the roll: the first's chance to win, and the energy each spends on average."""
     coarse = tuple([min(max(round(price / PRICE_STEP), 1), 10) for price in prices])
     short = tuple([min(amount, MOST_ENERGY) for amount in energy])
-    return _odds(min(dice[0], 4), min(dice[1], 4), first_wins_tie, short[0], short[1], coarse[0], coarse[1])
+    return _duel_odds(
+        min(dice[0], 4), min(dice[1], 4), first_wins_tie, short[0], short[1], coarse[0], coarse[1]
+    )
 
 
 @lru_cache(maxsize=20_000)
-def _odds(
+def _duel_odds(
     first: int, second: int, first_wins_tie: bool, mine: int, theirs: int, price: int, other_price: int
 ) -> tuple[float, float, float]:
     wins = spent = other_spent = 0.0

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from polnoc.games.straszydla.actions import ENERGY
-from polnoc.games.straszydla.bots.bid_equilibrium import Dice, best_bids, odds, share, turning_point
+from polnoc.games.straszydla.bots.bid_equilibrium import Dice, best_bids, duel_odds, share, turning_point
 from polnoc.games.straszydla.bots.evaluators import Evaluator
 from polnoc.games.straszydla.bots.matrix_games import Mix, regret_matching, solve
 from polnoc.games.straszydla.bots.reachability import Journey
@@ -65,7 +65,7 @@ class Duel:
 
     def chance(self, counts: tuple[int, int], nth: int) -> float:
         """The chance that a fighter wins with these numbers of dice, before they are rolled."""
-        wins = odds(counts, self.first_wins_tie, self.energy, self.prices)[0]
+        wins = duel_odds(counts, self.first_wins_tie, self.energy, self.prices)[0]
         return wins if nth == 0 else 1 - wins
 
 
@@ -115,7 +115,7 @@ class RoundGame:
         duel = Duel(self.evaluator, (first, second), cell)
         one, two = self.position.strength(first), self.position.strength(second)
         counts = (DUEL_DICE + (one > two), DUEL_DICE + (two > one))
-        wins, *spent = odds(counts, duel.first_wins_tie, duel.energy, duel.prices)
+        wins, *spent = duel_odds(counts, duel.first_wins_tie, duel.energy, duel.prices)
         for nth, (seat, rival) in enumerate(((first, second), (second, first))):
             won = wins if nth == 0 else 1 - wins
             away = driven_out(self.position, seat, cell, self.now[seat])

@@ -25,7 +25,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
-from polnoc.drawing import plates
+from polnoc.drawing import player_plates
 from polnoc.drawing.boards import KeptBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.lettering import lettering
@@ -43,20 +43,20 @@ from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, B
 from polnoc.games.straszydla.drawing import arrows, dice, help_card, icons, imps, panels, resources, spooks
 from polnoc.games.straszydla.drawing import map as game_map
 from polnoc.games.straszydla.drawing.arrows import Step, Way
-from polnoc.games.straszydla.drawing.buttons import Push, push
-from polnoc.games.straszydla.drawing.dice import Floor, Gauge, Side
+from polnoc.games.straszydla.drawing.buttons import Button, button
+from polnoc.games.straszydla.drawing.dice import Gauge, Side, StageLayout
 from polnoc.games.straszydla.drawing.elements import ANY, DREAD, element_shapes, kind, row_of
 from polnoc.games.straszydla.drawing.help_card import Help
 from polnoc.games.straszydla.drawing.icons import sign
-from polnoc.games.straszydla.drawing.map import District, Lying
-from polnoc.games.straszydla.drawing.panels import Crew, Fed
+from polnoc.games.straszydla.drawing.map import District, DistrictState
+from polnoc.games.straszydla.drawing.panels import Fed, PlayerPanel
 from polnoc.games.straszydla.drawing.resources import (
     Cubes,
-    Deal,
     Eater,
-    Larder,
+    FeedingNeeds,
+    Payment,
     Slot,
-    larder,
+    feeding_needs,
     pact_slots,
     priced,
 )
@@ -292,7 +292,7 @@ def shapes() -> Markup:
             *[shape(f"mark-{name}", path(MARKS[name])) for name in ("yes", "no", "crown")],
             *element_shapes(),
             *icons.sign_shapes(),
-            *game_map.city_shapes(),
+            *game_map.map_shapes(),
             *spooks.spook_shapes(),
             *imps.imp_shapes(),
             *dice.die_shapes(),
@@ -393,13 +393,13 @@ class _Scene:
         """What the pieces of one sheet offer."""
         return tuple([(key, offer) for key, offer in self.offers.items() if _sheet_of(key) == sheet])
 
-    def push(self, key: str, face: Callable[..., Face], *given: object) -> Piece:
+    def button(self, key: str, face: Callable[..., Face], *given: object) -> Piece:
         """A button, if its action is offered; `face` says where it is and what stands on it."""
         if key not in self.actions:
             return self.board.blank(key)
         text, label = self.offers[key]
-        shown = Push(text, label, *face(*given), f"push-{self.actions[key].verb}")
-        return self.piece(key, shown, push)
+        shown = Button(text, label, *face(*given), f"push-{self.actions[key].verb}")
+        return self.piece(key, shown, button)
 
     def word(self, verb: str) -> str:
         """The short word for what an action does; none for no action."""
@@ -461,12 +461,12 @@ class _Scene:
     def _seats_sheet(self) -> Sheet:
         asked, names = self.view["asked"], self.board.names
         light = (asked[0] if len(asked) == 1 else -1, self.players)
-        pieces = [self.piece("lantern", light, lambda id, at: plates.turn_light(id, *at))]
+        pieces = [self.piece("lantern", light, lambda id, at: player_plates.turn_light(id, *at))]
         pieces += [
             self.piece(f"seat-{seat}", (self._plate_shown(seat), names[seat]), self._plate, own=True)
             for seat in range(self.players)
         ]
-        size = (plates.WIDTHS[self.players] * self.players, plates.HEIGHT)
+        size = (player_plates.WIDTHS[self.players] * self.players, player_plates.HEIGHT)
         return Sheet("seats", "seats", TURN, size, self.board.title("draw-seats"), tuple(pieces))
 
     def _plate_shown(self, seat: int) -> panels.Plate:
@@ -509,7 +509,7 @@ class _Scene:
         if self.plays:
             pieces.append(self.piece("plan", self._way(), arrows.plan))
             pieces += [self._step(direction) for direction in range(8)]
-            pieces += [self.push(f"transfer-{cell}", self._transfer, cell) for cell in self.city.suburbs]
+            pieces += [self.button(f"transfer-{cell}", self._transfer, cell) for cell in self.city.suburbs]
             pieces += self._deeds()
         pieces += self._strip(width, height)
         return Sheet("city", "city", BOARD, size, self.board.title("draw-city"), tuple(pieces), "about-city")
@@ -529,23 +529,31 @@ class _Scene:
         )
         return game_map.district(id, district, self.wording.tile(tile), where)
 
-    def _place_shown(self, cell: int) -> tuple[int, Place, Lying, tuple[str, ...], Deed]:
+    def _place_shown(self, cell: int) -> tuple[int, Place, DistrictState, tuple[str, ...], Deed]:
         view = self.view
         there = [self.board.names[seat] for seat in view["order"] if view["pawn"][seat] == cell]
-        lying = Lying(self._cube_kind(cell), view["cubes"][cell], bool(view["stops"] >> cell & 1))
-        return self.layout[cell], self._corner(cell), lying, tuple(there), self.offer(f"place-{cell}")
+        district_state = DistrictState(
+            self._cube_kind(cell), view["cubes"][cell], bool(view["stops"] >> cell & 1)
+        )
+        return (
+            self.layout[cell],
+            self._corner(cell),
+            district_state,
+            tuple(there),
+            self.offer(f"place-{cell}"),
+        )
 
-    def _place(self, id: str, shown: tuple[int, Place, Lying, tuple[str, ...], Deed]) -> Markup:
-        tile, where, lying, there, (action, does) = shown
+    def _place(self, id: str, shown: tuple[int, Place, DistrictState, tuple[str, ...], Deed]) -> Markup:
+        tile, where, district_state, there, (action, does) = shown
         said = [f"{does}."] if does else []
         said.append(self.wording.card(TILE_CARDS + tile))
-        if lying.cubes:
-            said.append(self.say("draw-lying", count=lying.cubes))
-        if lying.blocked:
+        if district_state.cubes:
+            said.append(self.say("draw-lying", count=district_state.cubes))
+        if district_state.blocked:
             said.append(self.say("draw-blocked"))
         if there:
             said.append(self.say("draw-standing", names=list(there)))
-        return game_map.place(id, lying, action, " ".join(said), where)
+        return game_map.place(id, district_state, action, " ".join(said), where)
 
     def _pawn_at(self, seat: int) -> Place | None:
         cell = self.view["pawn"][seat]
@@ -585,7 +593,7 @@ class _Scene:
         """What the district offers in which the viewer stands, around the pawn."""
         keys = [*DEEDS, *[f"colour-{element}" for element in ELEMENTS]]
         offered = [key for key in keys if key in self.actions]
-        return [self.push(key, self._deed, key, offered) for key in keys]
+        return [self.button(key, self._deed, key, offered) for key in keys]
 
     def _deed(self, key: str, offered: list[str]) -> Face:
         wide, high = (100.0, 66.0) if len(offered) < 4 else (66.0, 66.0)
@@ -616,8 +624,8 @@ class _Scene:
         pieces.append(self.piece("clock", (self._time(), (136, top + 2)), self._clock))
         pieces.append(self.piece("supply", (self._supply(), (136, top + 2)), self._supply_drawn))
         if self.plays:
-            pieces.append(self.push("again", self._again, width, top))
-            pieces.append(self.push("ending", self._ending, width, top))
+            pieces.append(self.button("again", self._again, width, top))
+            pieces.append(self.button("ending", self._ending, width, top))
         return pieces
 
     def _again(self, width: int, top: int) -> Face:
@@ -685,7 +693,7 @@ class _Scene:
     def _verdict_sheet(self, shown: tuple[int, int, str, str] | None) -> Sheet:
         pieces = [self.piece("verdict-of", shown, self._verdict_drawn, own=True)]
         if self.plays:
-            pieces += [self.push(f"loot-{element}", self._loot, element) for element in ELEMENTS]
+            pieces += [self.button(f"loot-{element}", self._loot, element) for element in ELEMENTS]
         return Sheet("verdict", "verdict", BOARD, VERDICT, self.board.title("draw-verdict"), tuple(pieces))
 
     def _loot(self, element: int) -> Face:
@@ -751,18 +759,22 @@ class _Scene:
         return self.sheet(f"crew-of-{seat}", shown, lambda: self._crew_sheet(seat))
 
     def _crew_sheet(self, seat: int) -> Sheet:
-        size, name = panels.crew_size(len(self._others())), self.board.names[seat]
-        pieces = (self.piece(f"crew-{seat}", (self._crew_shown(seat), name, size), self._crew, own=True),)
+        size, name = panels.panel_size(len(self._others())), self.board.names[seat]
+        pieces = (
+            self.piece(
+                f"crew-{seat}", (self._player_panel_shown(seat), name, size), self._player_panel, own=True
+            ),
+        )
         return Sheet(f"crew-of-{seat}", "crew", BOARD, size, name, pieces)
 
-    def _crew_shown(self, seat: int) -> Crew:
+    def _player_panel_shown(self, seat: int) -> PlayerPanel:
         view, fed, pact = self.view, self.view["fed"][seat], self.view["pact"][seat]
         mine: list[int] = list(view["spooks"][seat])
         row = [(self._spook(spook), spook) for spook in mine]
         held = [self._imp(imp) for imp in view["imps"][seat]]
         shown = self.rule == "Over" and pact not in (0, HIDDEN)
         eaten = [spook for spook in mine if fed >> spook & 1]
-        return Crew(
+        return PlayerPanel(
             seat,
             seat in view["asked"],
             self.strength(seat),
@@ -772,7 +784,7 @@ class _Scene:
             self._slots(pact, eaten) if shown else (),
         )
 
-    def _crew(self, id: str, given: tuple[Crew, str, tuple[int, int]]) -> Markup:
+    def _player_panel(self, id: str, given: tuple[PlayerPanel, str, tuple[int, int]]) -> Markup:
         shown, name, size = given
         none = [self.say("nothing")]
         said = self.say(
@@ -783,7 +795,7 @@ class _Scene:
             imps=len(shown.imps),
             cubes=self.wording.all_cubes(shown.cubes[:DREAD]) or none,
         )
-        return panels.crew(id, shown, name, f"{name}. {said}", size)
+        return panels.player_panel(id, shown, name, f"{name}. {said}", size)
 
     def _help(self) -> Sheet:
         return self.sheet("help-for-all", None, self._help_sheet)
@@ -828,12 +840,15 @@ class _Scene:
         return pact_slots(self.box.pact_counts[pact], have)
 
     def _purse(self) -> Sheet:
-        things, deal = (self._things(self.viewer), self._eased()), (self._deal_shown(), _takes(self.view))
-        return self.sheet("purse", (things, deal, self.offers_on("purse")), self._purse_sheet)
+        things, payment = (
+            (self._things(self.viewer), self._eased()),
+            (self._payment_shown(), _takes(self.view)),
+        )
+        return self.sheet("purse", (things, payment, self.offers_on("purse")), self._purse_sheet)
 
     def _purse_sheet(self) -> Sheet:
         view, seat, menu = self.view, self.viewer, self.box.pack.dread
-        lacks = (*larder(view["purse"][seat], self._hungry()).lacks, -1)
+        lacks = (*feeding_needs(view["purse"][seat], self._hungry()).lacks, -1)
         does, pact = "take" if _takes(view) else "give", view["pact"][seat]
         pieces = []
         for number, count in enumerate(view["purse"][seat]):
@@ -843,10 +858,10 @@ class _Scene:
         pieces.append(self.piece("dread", view["dread"][seat], self._dread))
         slots = self._slots(pact, view["spooks"][seat]) if pact > 0 else ()
         pieces.append(self.piece("pact", slots, self._pact))
-        pieces.append(self.piece("deal", self._deal_shown(), self._deal))
-        pieces.append(self.push("trade", lambda: ((152, 88), (44, 44), "", _SCALES)))
-        pieces.append(self.push("dread-cube", lambda: ((200, 88), (44, 44), "", priced(menu.cube, _CUBE))))
-        pieces.append(self.push("dread-imp", lambda: ((246, 88), (44, 44), "", priced(menu.imp, _IMP))))
+        pieces.append(self.piece("deal", self._payment_shown(), self._payment))
+        pieces.append(self.button("trade", lambda: ((152, 88), (44, 44), "", _SCALES)))
+        pieces.append(self.button("dread-cube", lambda: ((200, 88), (44, 44), "", priced(menu.cube, _CUBE))))
+        pieces.append(self.button("dread-imp", lambda: ((246, 88), (44, 44), "", priced(menu.imp, _IMP))))
         return Sheet("purse", "purse", TRAY, resources.SIZE, self.board.title("draw-purse"), tuple(pieces))
 
     def _cubes(self, id: str, given: tuple[Cubes, Deed]) -> Markup:
@@ -856,31 +871,31 @@ class _Scene:
         return resources.cubes(id, shown, action, _sentences(does, said), where)
 
     def _dread(self, id: str, count: int) -> Markup:
-        return resources.heap_of_dread(id, count, self.say("draw-dread", count=count), (236, 0))
+        return resources.dread_cubes(id, count, self.say("draw-dread", count=count), (236, 0))
 
     def _pact(self, id: str, shown: tuple[Slot, ...]) -> Markup:
         missing = [self.wording.element(slot.element) for slot in shown if slot.state == "missing"]
         said = self.say("draw-pact-missing", count=len(missing), elements=missing)
         return resources.pact(id, shown, self.board.title("draw-pact"), said, (2, 88))
 
-    def _deal_shown(self) -> Deal | None:
+    def _payment_shown(self) -> Payment | None:
         """A payment that the viewer has begun."""
         frame = self.frame
         if frame.get("seat") != self.viewer:
             return None
         if self.rule == "Trade":
-            return Deal(tuple(frame["paid"]), RATE)
+            return Payment(tuple(frame["paid"]), RATE)
         if self.rule == "Pay":
-            return Deal(tuple(frame["paid"]), self.box.price[self.view["top"][frame["element"]]])
+            return Payment(tuple(frame["paid"]), self.box.price[self.view["top"][frame["element"]]])
         if self.rule == "Recolouring" and frame["given"] >= 0:
-            return Deal(tuple([int(number == frame["given"]) for number in range(ENERGY + 1)]), 1)
+            return Payment(tuple([int(number == frame["given"]) for number in range(ENERGY + 1)]), 1)
         return None
 
-    def _deal(self, id: str, shown: Deal | None) -> Markup:
+    def _payment(self, id: str, shown: Payment | None) -> Markup:
         if shown is None:
             return nothing(id)
         said = self.say("draw-deal", paid=sum(shown.paid), price=shown.price)
-        return resources.deal(id, shown, said, (152, 88))
+        return resources.payment(id, shown, said, (152, 88))
 
     def _mine(self) -> Sheet:
         shown = (self._things(self.viewer), self._eased(), self._meal_verb(), self.offers_on("mine"))
@@ -889,7 +904,7 @@ class _Scene:
     def _mine_sheet(self) -> Sheet:
         mine, hungry = self.view["spooks"][self.viewer][:ROOM], self._hungry()
         size = min(1.0, round(MINE[0] / max(len(mine), 1) / 80, 2))
-        table = larder(self.view["purse"][self.viewer], hungry)
+        table = feeding_needs(self.view["purse"][self.viewer], hungry)
         needs = {eater.spook: eater.needs for eater in hungry}
         pieces: list[Piece] = []
         for slot in range(ROOM):
@@ -897,7 +912,7 @@ class _Scene:
             pieces += self._slot(slot, spook, _Bay(slot * 80 * size, size), needs.get(spook, 0), table)
         return Sheet("mine", "mine", TRAY, MINE, self.board.title("draw-mine"), tuple(pieces))
 
-    def _slot(self, slot: int, spook: int, bay: _Bay, needs: int, table: Larder) -> list[Piece]:
+    def _slot(self, slot: int, spook: int, bay: _Bay, needs: int, table: FeedingNeeds) -> list[Piece]:
         """A spook, its dish, and what else may be done about its hunger."""
         names = (f"spook-{slot}", f"dish-{slot}", *[f"taste-{slot}-{e}" for e in ELEMENTS], f"gift-{slot}")
         shown = self._spook(spook)
@@ -909,8 +924,8 @@ class _Scene:
         return [
             self.piece(names[0], (spook, self.night, state, bay), self._spook_drawn),
             self.piece(names[1], (spook, dish, bay, self._meal_does(names[1], needs)), self._dish),
-            *[self.push(names[2 + element], self._taste, bay, element) for element in ELEMENTS],
-            self.push(names[6], self._gift, bay, shown.element == ALL_ELEMENTS),
+            *[self.button(names[2 + element], self._taste, bay, element) for element in ELEMENTS],
+            self.button(names[6], self._gift, bay, shown.element == ALL_ELEMENTS),
         ]
 
     def _meal_verb(self) -> str:
@@ -963,7 +978,7 @@ class _Scene:
             verb = "use" if self.says(key) else ""
             shown = (imp, mine.count(imp), left, step, verb, self.offer(key))
             pieces.append(self.piece(key, shown, self._imp_drawn))
-            pieces.append(self.push(f"swap-{imp}", self._swap, imp, left, step))
+            pieces.append(self.button(f"swap-{imp}", self._swap, imp, left, step))
         return Sheet("imps", "imps", TRAY, IMPS, self.board.title("draw-imps"), tuple(pieces))
 
     def _swap(self, imp: int, left: float, step: float) -> Face:
@@ -1000,7 +1015,7 @@ class _Stage:
         #: Their dice in the order in which they lie: pairs of a face and the number it has for the rules.
         self.rows = [self._row(seat) for seat in self.seats]
         count = max([len(row) for row in self.rows], default=1)
-        self.floor = Floor(count, self.duel is None, scene.rule == "SetOne")
+        self.stage_layout = StageLayout(count, self.duel is None, scene.rule == "SetOne")
 
     def _seats(self) -> tuple[int, ...]:
         if self.fright:
@@ -1031,17 +1046,17 @@ class _Stage:
         return self.scene.sheet("stage", shown, self._sheet)
 
     def _sheet(self) -> Sheet:
-        scene, cache, floor = self.scene, self.scene.board.cache, self.floor
+        scene, cache, stage_layout = self.scene, self.scene.board.cache, self.stage_layout
         picked, lower, upper = scene.frame.get("picked", 0), self._faces(0), self._faces(1)
         rolled = self.duel is not None and "dice" in self.duel
         pieces = [self._paper(), self._above(), self._below()]
-        pieces += dice.row(cache, "low", lower, picked, floor, floor.lower)
-        pieces += dice.row(cache, "high", upper, 0, floor, dice.UPPER)
-        pieces += dice.pairs(cache, *((lower, upper) if rolled else ((), ())), floor)
-        pieces += [self._hand("low", 0, floor.lower), self._hand("high", 1, dice.UPPER)]
+        pieces += dice.row(cache, "low", lower, picked, stage_layout, stage_layout.lower)
+        pieces += dice.row(cache, "high", upper, 0, stage_layout, dice.UPPER)
+        pieces += dice.pairs(cache, *((lower, upper) if rolled else ((), ())), stage_layout)
+        pieces += [self._hand("low", 0, stage_layout.lower), self._hand("high", 1, dice.UPPER)]
         if scene.plays:
             pieces += self._controls()
-            pieces += [scene.push(f"chip-{number}", self._chip, number) for number in range(CHIPS)]
+            pieces += [scene.button(f"chip-{number}", self._chip, number) for number in range(CHIPS)]
         return Sheet("stage", "stage", BOARD, dice.STAGE, scene.board.title("draw-stage"), tuple(pieces))
 
     # What it is about --------------------------------------------------------------------
@@ -1137,7 +1152,7 @@ class _Stage:
         last = (2 if self.fright and not picks else 0, _ROLL if picks else _ROLL_FOR_DREAD)
         rows = (("up", 0, _PLUS), ("down", 1, _MINUS), ("turn", *last))
         return [
-            self.scene.push(f"{name}-{number}", self._control, number, row, drawn)
+            self.scene.button(f"{name}-{number}", self._control, number, row, drawn)
             for number in range(dice.DICE)
             for name, row, drawn in rows
         ]
@@ -1147,15 +1162,15 @@ class _Stage:
         return [index for _, index in self.rows[0]].index(number)
 
     def _control(self, number: int, row: int, drawn: Markup) -> Face:
-        return *self.floor.control(self._place(number), row), "", drawn
+        return *self.stage_layout.control(self._place(number), row), "", drawn
 
     def _chip(self, number: int) -> Face:
         """A bid, or a face that a die is to show."""
         action = self.scene.actions[f"chip-{number}"]
         if action.verb == "bid":
-            return *self.floor.bid(number, len(self.scene.actions) - 1), "", _energy(number)
+            return *self.stage_layout.bid(number, len(self.scene.actions) - 1), "", _energy(number)
         die, face = action.args
-        return *self.floor.face(self._place(die), face), str(face), _NO_SIGN
+        return *self.stage_layout.face(self._place(die), face), str(face), _NO_SIGN
 
 
 def _energy(count: int) -> Markup:

@@ -9,7 +9,7 @@ from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.parts import Spot, nothing, piece
 
 
-class Push(NamedTuple):
+class Button(NamedTuple):
     """A button: what it does, and what stands on it."""
 
     action: str
@@ -22,7 +22,7 @@ class Push(NamedTuple):
     class_: str = ""
 
 
-def push(id: str, shown: Push | None) -> Markup:
+def button(id: str, shown: Button | None) -> Markup:
     """A button; None: it is not there."""
     if shown is None:
         return nothing(id)
@@ -38,7 +38,7 @@ def push(id: str, shown: Push | None) -> Markup:
     )
 
 
-def _face(shown: Push) -> Child:
+def _face(shown: Button) -> Child:
     """The sign in the middle, or above the word if the button has both."""
     width, height = shown.size
     if not shown.word:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from polnoc.drawing.die_faces import DIE_EDGE, PIPS
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, nothing, piece
-from polnoc.drawing.pips import DIE_EDGE, PIPS
 from polnoc.drawing.shapes import at, emblem, mark, path, shape, use
 from polnoc.drawing.sheets import Piece, PieceCache
 from polnoc.games.straszydla.drawing.elements import DREAD, counted, kind, row_of
 from polnoc.games.straszydla.drawing.icons import sign
 
 STAGE: Final = (360, 350)
-#: A die; so many of them are drawn in a row.
+#: The size of a die, and how many at most are drawn in a row.
 DIE: Final = 52
 DICE: Final = 10
 #: What may be done to dice is as high as this.
@@ -79,12 +79,12 @@ def die_shapes() -> list[Markup]:
     ]
 
 
-class Floor(NamedTuple):
-    """Where things are on the stage, for so many `dice` in the longer row.
+class StageLayout(NamedTuple):
+    """Where things are on the stage, with `dice` dice in the longer row.
 
     `alone`: there is no rival, whose dice lie above. `faces`: every face of each die is offered.
 
-    >>> Floor(3, False, False).x(0), Floor(3, True, False).lower
+    >>> StageLayout(3, False, False).x(0), StageLayout(3, True, False).lower
     (62.0, 104)
     """
 
@@ -145,15 +145,15 @@ BETWEEN: Final = 111
 
 
 def row(
-    cache: PieceCache, name: str, faces: Sequence[int], picked: int, floor: Floor, top: float
+    cache: PieceCache, name: str, faces: Sequence[int], picked: int, stage_layout: StageLayout, top: float
 ) -> list[Piece]:
     """Dice in a row; `picked` are those that will be rolled again, as bits."""
     found = []
     for place in range(DICE):
         shown = None
         if place < len(faces):
-            where = (floor.x(place), top)
-            shown = Die(faces[place], where, floor.size, bool(picked >> place & 1))
+            where = (stage_layout.x(place), top)
+            shown = Die(faces[place], where, stage_layout.size, bool(picked >> place & 1))
         found.append(cache.piece(f"{name}-{place}", shown, die))
     return found
 
@@ -166,7 +166,9 @@ def die(id: str, shown: Die | None) -> Markup:
     return group(id, "die is-picked" if shown.picked else "die", drawn, at=shown.place)
 
 
-def pairs(cache: PieceCache, lower: Sequence[int], upper: Sequence[int], floor: Floor) -> list[Piece]:
+def pairs(
+    cache: PieceCache, lower: Sequence[int], upper: Sequence[int], stage_layout: StageLayout
+) -> list[Piece]:
     """Between two rows: which of two dice that face each other is higher. A die alone is higher than none."""
     found = []
     for place in range(DICE):
@@ -174,7 +176,7 @@ def pairs(cache: PieceCache, lower: Sequence[int], upper: Sequence[int], floor: 
         if place < max(len(lower), len(upper)):
             low, high = [faces[place] if place < len(faces) else 0 for faces in (lower, upper)]
             state = "lower" if low > high else "upper" if high > low else "none"
-            shown = (state, (floor.middle(place), BETWEEN))
+            shown = (state, (stage_layout.middle(place), BETWEEN))
         found.append(cache.piece(f"pair-{place}", shown, pair))
     return found
 

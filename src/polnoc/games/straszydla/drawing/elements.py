@@ -19,7 +19,7 @@ ALL_ELEMENTS: Final = 4
 DREAD: Final = 5
 #: A cube whose colour is chosen when somebody takes it.
 ANY: Final = 6
-#: So many cubes lie one by one; above that there is a number.
+#: At most this many cubes are drawn one by one; above that there is a number.
 COUNTED: Final = 5
 
 #: In a square of 100 by 100; holes are cut out.

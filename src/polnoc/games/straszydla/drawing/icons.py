@@ -1,4 +1,4 @@
-"""Small signs of a haunted city, in one colour, in a square of 100 by 100."""
+"""Icons of Straszydła, in one colour, in a square of 100 by 100."""
 
 from __future__ import annotations
 

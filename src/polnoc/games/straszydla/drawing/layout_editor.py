@@ -135,7 +135,7 @@ def _lists(game: StraszydlaGame, say: Say, rows: str) -> Markup:
 
 def _pictures(game: StraszydlaGame, say: Say) -> Markup:
     """All tiles, for the script to lay them."""
-    shapes = hidden([*element_shapes(), *icons.sign_shapes(), *game_map.city_shapes()])
+    shapes = hidden([*element_shapes(), *icons.sign_shapes(), *game_map.map_shapes()])
     drawn = [_picture(game, say, number) for number in range(1, len(game.box.tiles))]
     return tag("div", shapes, *drawn, class_="tiles", hidden=True, data_width=WIDTH)
 

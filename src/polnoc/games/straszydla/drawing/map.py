@@ -1,4 +1,4 @@
-"""A city of square districts, its roofs seen from above: warm by day, blue by night with lit windows.
+"""The map of Straszydła: square districts, roofs seen from above, warm by day, blue by night.
 
 The districts themselves never change: a piece before them says what time it is,
 and the style sheet lights those that give something then. What lies in a
@@ -60,7 +60,7 @@ class District(NamedTuple):
     roofs: int
 
 
-class Lying(NamedTuple):
+class DistrictState(NamedTuple):
     """What is in a district just now."""
 
     element: int
@@ -71,7 +71,7 @@ class Lying(NamedTuple):
 # Shapes ------------------------------------------------------------------------
 
 
-def city_shapes() -> list[Markup]:
+def map_shapes() -> list[Markup]:
     """What many districts have in common."""
     return [
         *[
@@ -186,7 +186,7 @@ def _badge(shown: District) -> Markup:
     )
 
 
-def place(id: str, shown: Lying, action: str, label: str, where: Place) -> Markup:
+def place(id: str, shown: DistrictState, action: str, label: str, where: Place) -> Markup:
     """What lies in a district; `action` makes it a target."""
     return piece(
         id,

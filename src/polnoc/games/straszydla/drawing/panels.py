@@ -1,4 +1,4 @@
-"""The others at the table: who they are, and everything of theirs that lies open."""
+"""Panels of the other players: who they are, and everything of theirs that lies open."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import group, piece
-from polnoc.drawing.plates import HEIGHT, WIDTHS
+from polnoc.drawing.player_plates import HEIGHT, WIDTHS
 from polnoc.drawing.shapes import at, emblem, mark
 from polnoc.games.straszydla.drawing.elements import counted, element_sign
 from polnoc.games.straszydla.drawing.icons import sign
@@ -44,7 +44,7 @@ class Fed(NamedTuple):
     fed: bool
 
 
-class Crew(NamedTuple):
+class PlayerPanel(NamedTuple):
     """Everything of a player that lies open."""
 
     seat: int
@@ -58,8 +58,8 @@ class Crew(NamedTuple):
     pact: tuple[Slot, ...]
 
 
-def crew_size(others: int) -> tuple[int, int]:
-    """How large the sheet of one of so many others is."""
+def panel_size(others: int) -> tuple[int, int]:
+    """The size of the panel of one of `others` other players."""
     return TALL if others < 3 else SMALL
 
 
@@ -93,7 +93,7 @@ def _corner(state: str, size: int) -> Markup | None:
     return mark(name, size - 8, 33, 20, f"plate-sign plate-{name}") if name else None
 
 
-def crew(id: str, shown: Crew, name: str, label: str, size: tuple[int, int]) -> Markup:
+def player_panel(id: str, shown: PlayerPanel, name: str, label: str, size: tuple[int, int]) -> Markup:
     """A player from outside."""
     tall = size == TALL
     below = size[1] - 35

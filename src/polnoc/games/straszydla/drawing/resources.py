@@ -1,4 +1,4 @@
-"""What somebody has: cubes of every kind, what is lacking, a pact, and what is being paid."""
+"""A player's resources: cubes of every kind, what is lacking, a pact, and a payment in progress."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Slot(NamedTuple):
     state: str
 
 
-class Deal(NamedTuple):
+class Payment(NamedTuple):
     """A payment that has begun: what has been paid, kind by kind, and how much there is to pay."""
 
     paid: tuple[int, ...]
@@ -49,7 +49,7 @@ class Eater(NamedTuple):
     needs: int
 
 
-class Larder(NamedTuple):
+class FeedingNeeds(NamedTuple):
     """What is lacking to feed everybody, by element (-1: nobody eats that), and who eats what then."""
 
     lacks: tuple[int, ...]
@@ -59,11 +59,11 @@ class Larder(NamedTuple):
 # What is lacking ---------------------------------------------------------------
 
 
-def larder(purse: Sequence[int], hungry: Sequence[Eater]) -> Larder:
+def feeding_needs(purse: Sequence[int], hungry: Sequence[Eater]) -> FeedingNeeds:
     """What is lacking; those of all elements eat what leaves the fewest cubes lacking.
 
-    >>> larder((1, 0, 5, 0, 9), [Eater(7, 0, 3), Eater(1, 4, 3)])
-    Larder(lacks=(2, -1, 0, -1), eats=((7, 0), (1, 2)))
+    >>> feeding_needs((1, 0, 5, 0, 9), [Eater(7, 0, 3), Eater(1, 4, 3)])
+    FeedingNeeds(lacks=(2, -1, 0, -1), eats=((7, 0), (1, 2)))
     """
     wanted = [0, 0, 0, 0]
     for eater in hungry:
@@ -76,7 +76,7 @@ def larder(purse: Sequence[int], hungry: Sequence[Eater]) -> Larder:
     lacks = [max(want - purse[element], 0) if want else -1 for element, want in enumerate(wanted)]
     eats = [(eater.spook, eater.element) for eater in hungry if eater.element != ALL_ELEMENTS]
     eats += [(eater.spook, element) for eater, element in zip(free, best, strict=True)]
-    return Larder(tuple(lacks), tuple(eats))
+    return FeedingNeeds(tuple(lacks), tuple(eats))
 
 
 def _missing(
@@ -167,7 +167,7 @@ def small_pact(shown: tuple[Slot, ...], x: float, y: float, size: float) -> Mark
     return join(*[_slot(slot, x + nth * size * 1.15, y, size) for nth, slot in enumerate(shown)])
 
 
-def deal(id: str, shown: Deal, label: str, where: Place) -> Markup:
+def payment(id: str, shown: Payment, label: str, where: Place) -> Markup:
     """What has been paid so far, and what is still to pay."""
     done = [number for number, count in enumerate(shown.paid) for _ in range(count)]
     step = min(26.0, 126 / max(shown.price, 1))
@@ -181,7 +181,7 @@ def deal(id: str, shown: Deal, label: str, where: Place) -> Markup:
     return piece(id, "deal", "", label, paper, *drawn, at=where)
 
 
-def heap_of_dread(id: str, count: int, label: str, where: Place) -> Markup:
+def dread_cubes(id: str, count: int, label: str, where: Place) -> Markup:
     """Dread: it pays for nothing but what it is made for."""
     return piece(
         id,

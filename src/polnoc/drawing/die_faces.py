@@ -1,4 +1,4 @@
-"""A die of a hundred by a hundred: its edge, and where the pips of each face lie."""
+"""The faces of a die, 100 by 100: its edge, and where the pips lie."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A recorded game told in words."""
+"""Export a recorded game: as text in words, or as JSON with every event."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from polnoc.engine.seats import EVERYONE, WATCHER, may_see
 from polnoc.records.record import Record
 from polnoc.words import Words
 
-#: Not a seat: everything is told, secrets included.
+#: Not a seat: a reader from above reads everything, secrets included.
 ABOVE = -2
 
 

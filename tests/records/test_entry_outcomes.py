@@ -16,16 +16,16 @@ from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import dump
 from polnoc.games import all_games, find_game
 from polnoc.records import Seat, encode, take
-from polnoc.records.outcomes import (
+from polnoc.records.entry_outcomes import (
     FORMAT,
     BadOutcome,
-    Story,
+    StoredHistory,
+    entry_outcome,
     from_scratch,
-    outcome,
     read_outcome,
     same_outcome,
 )
-from polnoc.records.stored import Header, StoredMatch, stored_record
+from polnoc.records.stored_games import Header, StoredMatch, stored_record
 
 CASES = [(game.id, players) for game in all_games() for players in game.players]
 ANSWERS = 150
@@ -44,9 +44,9 @@ def plainly(events: list[Event]) -> list[Event]:
     ]
 
 
-def told(match: Match, rng: random.Random, answers: int) -> Story:
+def told(match: Match, rng: random.Random, answers: int) -> StoredHistory:
     """Play at random, with something taken back now and then; the story that the outcomes tell."""
-    story, before = Story(), list[Step]()
+    story, before = StoredHistory(), list[Step]()
     for number in range(answers):
         if match.over:
             break
@@ -55,7 +55,7 @@ def told(match: Match, rng: random.Random, answers: int) -> Story:
         else:
             seat = rng.choice(match.asked)
             match.answer(seat, rng.choice(match.options(seat)))
-        story.take_in(read_outcome(outcome(match, before if number else None)))
+        story.take_in(read_outcome(entry_outcome(match, before if number else None)))
         before = match.steps[:]
     return story
 
@@ -94,7 +94,7 @@ def test_the_record_of_a_story_is_that_of_the_match(id: str, players: int) -> No
 def test_a_story_can_begin_late() -> None:
     match = begun("duchy", 2)
     told(match, random.Random(1), 40)
-    story = Story()
+    story = StoredHistory()
     story.take_in(read_outcome(from_scratch(match, most=5)))
     assert story.answers_before == len(match.steps) - 1
     again = StoredMatch(match.game, match.chosen, match.seed, story)
@@ -117,9 +117,9 @@ def test_what_is_no_outcome_is_refused(raw: bytes) -> None:
 def test_outcomes_that_do_not_fit_are_refused() -> None:
     match = begun("duchy", 2)
     match.answer(0, match.options(0)[0])
-    raw = outcome(match, [])
+    raw = entry_outcome(match, [])
     with pytest.raises(BadOutcome, match="does not go on"):
-        Story().take_in(read_outcome(raw))
+        StoredHistory().take_in(read_outcome(raw))
     with pytest.raises(BadOutcome, match="format 2"):
         read_outcome(raw.replace(b"[%d," % FORMAT, b"[2,", 1))
 
@@ -137,7 +137,7 @@ def test_positions_of_another_form_are_not_compared(
         kind, "FIELDS", tuple([f"new_{name}" if number else name for number, name in enumerate(kind.FIELDS)])
     )
     monkeypatch.setattr(kind, "data", lambda position: kind.FIELDS)
-    monkeypatch.setattr("polnoc.records.outcomes.changes", lambda before, after: {"renamed": 1})
+    monkeypatch.setattr("polnoc.records.entry_outcomes.changes", lambda before, after: {"renamed": 1})
     assert not same_outcome(stored, from_scratch(match, 10_000)), "fields differ under the same form"
     monkeypatch.setattr(kind, "FORM", kind.FORM + 1)
     assert same_outcome(stored, from_scratch(match, 10_000))

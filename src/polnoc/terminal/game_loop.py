@@ -1,4 +1,4 @@
-"""A game at one terminal: people by turns, bots in between, saved after every answer."""
+"""The loop of a game at one terminal: people in turn, bots in between, saved after every answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.records import Seat, take, write
 from polnoc.records.stories import as_lines, has_chronicle, scenes
-from polnoc.terminal import shelf
+from polnoc.terminal import my_games
 from polnoc.terminal.screen import Screen, one_kind, pick
 from polnoc.terminal.seats import YOU
 from polnoc.words import Words
@@ -24,7 +24,7 @@ class Quit(Exception):
     """The player leaves; the game is saved."""
 
 
-class Table:
+class TerminalGame:
     """One match at one terminal."""
 
     def __init__(self, match: Match, seats: list[Seat], language: str, screen: Screen, save: Path) -> None:
@@ -93,7 +93,7 @@ class Table:
             self.facing = seat
 
     def _let_read(self, seat: int) -> None:
-        """Show a person what came of his answer before the curtain falls."""
+        """Show a person what the answer caused before the curtain hides it."""
         if seat in self.people and self.match.news(seat, self.read[seat]):
             self._tell(seat)
             self.screen.ask(self.public.text("play-read"))
@@ -175,7 +175,7 @@ class Table:
         self.screen.title(say("play-won", names=names, count=len(names)) if names else say("play-lost"))
         if self.match.undone:
             self.screen.say(say("page-undone", count=self.match.undone))
-        for feat in shelf.keep(self.match) if len(self.people) == 1 else []:
+        for feat in my_games.keep(self.match) if len(self.people) == 1 else []:
             self.screen.say(say("shelf-new-feat", feat=say(f"feat-{feat}"), how=say(f"feat-{feat}-how")))
         self.screen.say(say("play-revealed", seed=self.match.seed.text))
         self.screen.say(say("play-kept", path=str(self.save)))

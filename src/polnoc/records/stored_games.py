@@ -15,7 +15,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match, Step
 from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import NOBODY_ASKED
-from polnoc.records.outcomes import Story
+from polnoc.records.entry_outcomes import StoredHistory
 from polnoc.records.record import FORMAT, Record, Seat, changed_options, check, packed_sources
 
 
@@ -25,7 +25,7 @@ class StoredMatch(Match):
     `game` has the content that was played with; its rules may be others, and are asked for views only.
     """
 
-    def __init__(self, game: AnyGame, chosen: GameOptions, seed: Seed, story: Story) -> None:
+    def __init__(self, game: AnyGame, chosen: GameOptions, seed: Seed, story: StoredHistory) -> None:
         moments = story.moments()
         super().__init__(game, chosen, seed)
         if story.form != self.position.FORM:
@@ -64,7 +64,7 @@ class Header(msgspec.Struct, frozen=True):
     deal: Deal
 
 
-def stored_record(header: Header, story: Story, game: AnyGame | None) -> Record:
+def stored_record(header: Header, story: StoredHistory, game: AnyGame | None) -> Record:
     """The record of a stored game, as the version that played it would have written it.
 
     ValueError if the beginning of the game has not been kept. `game` knows what options are usual.

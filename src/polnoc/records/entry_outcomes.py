@@ -1,7 +1,7 @@
-"""What an entry of a table's log caused, as bytes that are stored with it.
+"""The outcome of an entry of a table's log: what it caused, as bytes that are stored with it.
 
 Whoever has them can read a game without its rules: what was told to whom, every position, who has won. So a
-game whose rules have changed is still what it was, and a replay that comes out differently is found out.
+game whose rules have changed can still be read as it was played, and a replay that differs is noticed.
 
 An outcome goes on from the one before it: how many answers stand as they did, and, for each new one, what it
 told and which fields of the position it changed. The first one of a log says everything from scratch.
@@ -23,7 +23,7 @@ from polnoc.records.record import written
 
 FORMAT: Final = 1
 
-#: An entry that has to tell everything from scratch tells so many answers one by one.
+#: An entry that tells everything from scratch lists at most this many answers one by one.
 MOST_RETOLD: Final = 200
 
 
@@ -31,7 +31,7 @@ class BadOutcome(ValueError):
     """Bytes that are no outcome, or not one that this version can read."""
 
 
-class Told(msgspec.Struct, array_like=True, frozen=True):
+class StoredEvent(msgspec.Struct, array_like=True, frozen=True):
     """An event."""
 
     key: str
@@ -39,17 +39,17 @@ class Told(msgspec.Struct, array_like=True, frozen=True):
     audience: int
 
 
-class Piece(msgspec.Struct, array_like=True, frozen=True):
+class StoredAnswer(msgspec.Struct, array_like=True, frozen=True):
     """An answer that stands: what it told, and the fields of the position that it changed."""
 
     seat: int
     #: As a record has it.
     action: str
-    told: list[Told]
+    told: list[StoredEvent]
     fields: dict[str, Any]
 
 
-class Outcome(msgspec.Struct, array_like=True, frozen=True):
+class EntryOutcome(msgspec.Struct, array_like=True, frozen=True):
     """What the log has come to with an entry."""
 
     format: int
@@ -57,15 +57,15 @@ class Outcome(msgspec.Struct, array_like=True, frozen=True):
     kept: int
     answers: int
     #: From scratch: everything up to the answers that were kept.
-    base: Piece | None
-    pieces: list[Piece]
+    base: StoredAnswer | None
+    pieces: list[StoredAnswer]
     over: bool
     winners: list[int]
     undone: int
     #: The form of the positions: see `Position.FORM`.
     form: int = 1
 
-    def told(self) -> Outcome:
+    def told(self) -> EntryOutcome:
         """The same without positions: what was answered and told, and who has won."""
         base = self.base and msgspec.structs.replace(self.base, fields={})
         pieces = [msgspec.structs.replace(piece, fields={}) for piece in self.pieces]
@@ -73,23 +73,23 @@ class Outcome(msgspec.Struct, array_like=True, frozen=True):
 
 
 _encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Outcome).decode
+_decode = msgspec.json.Decoder(EntryOutcome).decode
 
 
-def outcome(match: Match, before: Sequence[Step] | None) -> bytes:
+def entry_outcome(match: Match, before: Sequence[Step] | None) -> bytes:
     """What came of an entry, given the answers that stood before it; None: say everything from scratch."""
     if before is None:
         return from_scratch(match, MOST_RETOLD)
-    return _outcome(match, _common(before, match.steps), None)
+    return _entry_outcome(match, _common(before, match.steps), None)
 
 
 def from_scratch(match: Match, most: int) -> bytes:
-    """All that a match has come to, answer by answer if it has at most so many; else only the last one."""
+    """All that a match has come to: answer by answer if it has at most `most`, else only the last one."""
     kept = 0 if len(match.steps) <= most else len(match.steps) - 1
-    return _outcome(match, kept, _base(match, kept))
+    return _entry_outcome(match, kept, _base(match, kept))
 
 
-def _outcome(match: Match, kept: int, base: tuple[object, ...] | None) -> bytes:
+def _entry_outcome(match: Match, kept: int, base: tuple[object, ...] | None) -> bytes:
     steps = match.steps
     ends = [*steps[kept + 1 :], None]
     pieces = [_piece(match, step, end) for step, end in zip(steps[kept:], ends, strict=False)]
@@ -152,7 +152,7 @@ def _values_of(names: tuple[str, ...]) -> Callable[[Position], tuple[object, ...
     return attrgetter(*names)
 
 
-def read_outcome(raw: bytes) -> Outcome:
+def read_outcome(raw: bytes) -> EntryOutcome:
     """An outcome from bytes; BadOutcome if they are none."""
     try:
         found = _decode(raw)
@@ -192,11 +192,11 @@ class StoredStep(msgspec.Struct):
     fields: Mapping[str, Any]
 
 
-class Story:
-    """A game as its outcomes tell it, without a rule being asked."""
+class StoredHistory:
+    """A game read from the outcomes of its log, without asking any rule."""
 
     def __init__(self) -> None:
-        #: The first position that is known, after so many answers, and what was told up to it.
+        #: The first position that is known, how many answers came before it, and what was told up to it.
         self.base: StoredStep | None = None
         self.answers_before = 0
         self.steps: list[StoredStep] = []
@@ -206,7 +206,7 @@ class Story:
         #: The form of the last position.
         self.form = 0
 
-    def take_in(self, found: Outcome) -> None:
+    def take_in(self, found: EntryOutcome) -> None:
         """What the next entry caused; BadOutcome if it does not go on from here."""
         if found.base is not None:
             self.base = _step(found.base, {})
@@ -229,7 +229,7 @@ class Story:
 
     @property
     def events(self) -> list[Event]:
-        """Everything that was told, to whomever."""
+        """Every event, whoever may read it."""
         return [event for moment in self.moments() for event in moment.events]
 
     def moments(self) -> list[StoredStep]:
@@ -237,6 +237,6 @@ class Story:
         return [*([self.base] if self.base else []), *self.steps]
 
 
-def _step(piece: Piece, before: Mapping[str, Any]) -> StoredStep:
+def _step(piece: StoredAnswer, before: Mapping[str, Any]) -> StoredStep:
     events = [Event(told.key, told.args, told.audience) for told in piece.told]
     return StoredStep(piece.seat, piece.action, events, {**before, **piece.fields})

@@ -1,6 +1,6 @@
 """What is counted over many games.
 
-A tally holds whole numbers only, so tallies of batches can be added in any
+Counts are whole numbers only, so those of batches can be added in any
 order and always give the same sum. It grows with the variety of what can
 happen, not with the number of games.
 """
@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from polnoc.arena.balance import Book
+from polnoc.arena.balance import NoteTotals
 from polnoc.engine.notes import Notes
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """One game that was played."""
 
     #: The seats that won; empty if nobody did.
@@ -36,7 +36,7 @@ class Played(NamedTuple):
 
 
 @dataclass
-class Tally:
+class Counts:
     """Counts over games, kept by seed: games of one seed share their deal and are not independent."""
 
     games: int = 0
@@ -55,12 +55,12 @@ class Tally:
     shared: int = 0
     stopped: int = 0
     #: What the game itself counts.
-    book: Book = field(default_factory=Book)
+    note_totals: NoteTotals = field(default_factory=NoteTotals)
     #: By level: CPU nanoseconds of single choices, a sample.
     choices: dict[str, list[int]] = field(default_factory=dict)
 
-    def count(self, games: Sequence[Played], entries: int, seats: int) -> None:
-        """Take in the games of one seed."""
+    def count(self, games: Sequence[PlayedGame], entries: int, seats: int) -> None:
+        """Count the games of one seed."""
         wins, seat_wins, starter_wins = [0] * entries, [0] * seats, 0
         for game in games:
             self._count_game(game)
@@ -73,7 +73,7 @@ class Tally:
         self.seat_wins[tuple(seat_wins)] += 1
         self.starter_wins[starter_wins] += 1
 
-    def _count_game(self, game: Played) -> None:
+    def _count_game(self, game: PlayedGame) -> None:
         self.games += 1
         self.decisions[game.decisions] += 1
         self.turns[game.turns] += 1
@@ -82,10 +82,10 @@ class Tally:
         self.shared += len(game.entries) > 1
         self.stopped += game.stopped
         if game.notes is not None:
-            self.book.count(game.notes)
+            self.note_totals.count(game.notes)
 
-    def add(self, other: Tally) -> None:
-        """Take in what another tally has counted."""
+    def add(self, other: Counts) -> None:
+        """Add the counts of other games."""
         self.games += other.games
         self.wins.update(other.wins)
         self.starter_wins.update(other.starter_wins)
@@ -96,6 +96,6 @@ class Tally:
         self.undecided += other.undecided
         self.shared += other.shared
         self.stopped += other.stopped
-        self.book.add(other.book)
+        self.note_totals.add(other.note_totals)
         for level, times in other.choices.items():
             self.choices.setdefault(level, []).extend(times)

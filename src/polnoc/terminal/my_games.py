@@ -1,4 +1,4 @@
-"""What the player at this terminal keeps of finished games, beside the saved ones."""
+"""Results of finished games, kept in a file for the player at this terminal."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ import msgspec
 from polnoc.daily import day_of
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
-from polnoc.records.private import open_private
+from polnoc.records.private_files import open_private
 from polnoc.records.results import Result, added, all_feats, result_of, summarise
 from polnoc.terminal.saves import saves_folder
 from polnoc.terminal.screen import Screen
 from polnoc.words import Words
 
 
-def shelf_file() -> Path:
-    """Where results are kept: a line for each game."""
+def results_file() -> Path:
+    """The file of results: a line for each game."""
     return saves_folder() / "results.jsonl"
 
 
 def kept_results() -> list[Result]:
     """Every result so far; lines that cannot be read are left alone."""
     try:
-        lines = shelf_file().read_bytes().splitlines()
+        lines = results_file().read_bytes().splitlines()
     except FileNotFoundError:
         return []
     results = []
@@ -38,7 +38,7 @@ def kept_results() -> list[Result]:
 
 
 def keep(match: Match) -> list[str]:
-    """Keep a game that is over; the feats that are new."""
+    """Store the result of a finished game; return the achievements that are new."""
     day = day_of(match)
     new = result_of(match, day=str(day or ""), at=datetime.now(UTC).isoformat(timespec="seconds"))
     if new is None:
@@ -47,14 +47,14 @@ def keep(match: Match) -> list[str]:
     after = added(before, new)
     if len(after) == len(before):
         return []
-    with open(shelf_file(), "ab", opener=open_private) as file:
+    with open(results_file(), "ab", opener=open_private) as file:
         file.write(msgspec.json.encode(after[-1]) + b"\n")
     known = summarise(match.game, before).feats
     return [feat for feat in summarise(match.game, after).feats if feat not in known]
 
 
 def show(game: AnyGame, words: Words, screen: Screen) -> None:
-    """What the games of this player come to."""
+    """Show the summary of this player's games."""
     found = summarise(game, kept_results())
     screen.title(words.text("shelf-title"))
     if not found.played:

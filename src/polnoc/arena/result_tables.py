@@ -1,4 +1,4 @@
-"""The result as sheets: tables of words, for the terminal, for Markdown and for the page alike."""
+"""The result as tables of words, for the terminal, for Markdown and for the page alike."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from polnoc.arena.balance import Bar, Chances, Happenings, Size
 from polnoc.arena.figures import Choices, Result
-from polnoc.arena.rates import Difference, Length
+from polnoc.arena.statistics import Difference, Length
 from polnoc.arena.wording import games, interval, lengths, milliseconds, percent, points
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class ResultTable:
     """A table of words; the first column names the row."""
 
     title: str
@@ -22,18 +22,18 @@ class Sheet:
     note: str = ""
 
 
-def sheets(result: Result) -> list[Sheet]:
+def result_tables(result: Result) -> list[ResultTable]:
     """Everything that is the same whenever the series is played again."""
     seats = [] if _alone(result) else [_seats(result)]
-    return [_wins(result), *seats, _lengths(result), *balance_sheets(result)]
+    return [_wins(result), *seats, _lengths(result), *balance_tables(result)]
 
 
-def timing_sheets(result: Result) -> list[Sheet]:
+def timing_tables(result: Result) -> list[ResultTable]:
     """What depends on the machine."""
     return [_choices(result.timing.choices)] if result.timing.choices else []
 
 
-def balance_sheets(result: Result) -> list[Sheet]:
+def balance_tables(result: Result) -> list[ResultTable]:
     """What the game itself counts."""
     balance, even = result.balance, result.seat_advantage.even_share
     if _alone(result):  # there is no share: compare with all games
@@ -53,7 +53,7 @@ def _alone(result: Result) -> bool:
     return len(result.entries) == 1
 
 
-def _wins(result: Result) -> Sheet:
+def _wins(result: Result) -> ResultTable:
     rows = [
         (
             entry.name,
@@ -68,7 +68,7 @@ def _wins(result: Result) -> Sheet:
         rows.append(("nobody", f"{result.undecided:,}", percent(result.undecided / result.games), "", ""))
     note = f"{games(result.shared)} won by several together count for each of them." if result.shared else ""
     columns = ("entry", "won", "share", "95 % interval", "against the others, by seed")
-    return Sheet("Games won", columns, tuple(rows), note)
+    return ResultTable("Games won", columns, tuple(rows), note)
 
 
 def _paired(paired: Difference | None) -> str:
@@ -77,56 +77,56 @@ def _paired(paired: Difference | None) -> str:
     return f"{points(paired.mean)} ({points(paired.low)} to {points(paired.high)}) points"
 
 
-def _seats(result: Result) -> Sheet:
+def _seats(result: Result) -> ResultTable:
     seats = result.seat_advantage
     rates = [("whoever begins", seats.beginner)]
     rates += [(f"seat {number}", rate) for number, rate in enumerate(seats.by_seat, start=1)]
     rows = tuple([(name, percent(rate.share), interval(rate)) for name, rate in rates])
     title = f"Seats (even share {percent(seats.even_share)})"
-    return Sheet(title, ("seat", "share won", "95 % interval"), rows)
+    return ResultTable(title, ("seat", "share won", "95 % interval"), rows)
 
 
 def _length_row(name: str, length: Length) -> tuple[str, ...]:
     return (name, f"{length.mean:.1f}", f"{length.median}", f"{length.p90}", f"{length.longest}")
 
 
-def _lengths(result: Result) -> Sheet:
+def _lengths(result: Result) -> ResultTable:
     rows = [_length_row(name, length) for name, length in lengths(result)]
-    return Sheet("Length of a game", ("in", "mean", "median", "9 of 10 within", "longest"), tuple(rows))
+    return ResultTable("Length of a game", ("in", "mean", "median", "9 of 10 within", "longest"), tuple(rows))
 
 
-def _choices(choices: Sequence[Choices]) -> Sheet:
+def _choices(choices: Sequence[Choices]) -> ResultTable:
     rows = [
         (level.level, milliseconds(level.median_ms), milliseconds(level.p99_ms), f"{level.sample:,}")
         for level in choices
     ]
-    return Sheet("CPU time of a choice", ("level", "median", "99 % within", "sample"), tuple(rows))
+    return ResultTable("CPU time of a choice", ("level", "median", "99 % within", "sample"), tuple(rows))
 
 
 # What the game itself counts ----------------------------------------------------------
 
 
-def _bars(bars: Sequence[Bar]) -> Sheet:
+def _bars(bars: Sequence[Bar]) -> ResultTable:
     rows = [
         (bar.title, f"±{100 * bar.allowed:g}", f"{points(bar.off)} ({bar.farthest})", bar.verdict)
         for bar in bars
     ]
     columns = ("points from an even share", "allowed", "farthest", "verdict")
-    return Sheet("Balance", columns, tuple(rows))
+    return ResultTable("Balance", columns, tuple(rows))
 
 
-def _sizes(sizes: Sequence[Size]) -> Sheet:
+def _sizes(sizes: Sequence[Size]) -> ResultTable:
     rows = [_length_row(size.name, size.amounts) for size in sizes]
     columns = ("in a game, all players together", "mean", "median", "9 of 10 within", "most")
-    return Sheet("How much of everything", columns, tuple(rows))
+    return ResultTable("How much of everything", columns, tuple(rows))
 
 
-def _happenings(table: Happenings, played: int) -> Sheet:
+def _happenings(table: Happenings, played: int) -> ResultTable:
     rows = [(row.name, percent(row.share), f"{row.times / played:.2f}") for row in table.rows]
-    return Sheet(_capital(table.title), ("", "of games", "times a game"), tuple(rows))
+    return ResultTable(_capital(table.title), ("", "of games", "times a game"), tuple(rows))
 
 
-def _chances(table: Chances, even: float) -> Sheet:
+def _chances(table: Chances, even: float) -> ResultTable:
     rows = [
         (
             row.name,
@@ -138,7 +138,7 @@ def _chances(table: Chances, even: float) -> Sheet:
         for row in table.rows
     ]
     columns = ("", "seats", "won", "95 % interval", "points off")
-    return Sheet(_capital(table.title), columns, tuple(rows))
+    return ResultTable(_capital(table.title), columns, tuple(rows))
 
 
 def _capital(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What can be said about a record: was the seed promised, do all answers follow the rules?"""
+"""Verify a record: was the seed promised, do all answers follow the rules?"""
 
 from __future__ import annotations
 
