@@ -26,7 +26,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import player_plates, scenery
-from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import (
@@ -325,7 +325,7 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
-class Board(KeptBoard[DuchyGame]):
+class Board(CachedBoard[DuchyGame]):
     """Draws a table for one reader; with `aids` the deduction sheet is drawn."""
 
     alike = True
