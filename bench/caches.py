@@ -20,7 +20,7 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from polnoc.drawing import sheets
-from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.sheets import PieceCache, TwoGenerationCache
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
@@ -28,7 +28,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game
 from polnoc.games.duchy.drawing import board
 from polnoc.games.duchy.words.wording import Wording
-from polnoc.records import outcomes
+from polnoc.records import entry_outcomes
 from polnoc.table import live, panels, protocol
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import PageRenderer
@@ -120,11 +120,11 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     "pieces of all tables: drawing.sheets": _replaced(sheets, "_drawn", _Forgetful(1)),
     "pieces with names: drawing.sheets": _replaced(sheets, "_named", _Forgetful(1)),
     "sheets of a board: PieceCache.sheet": _replaced(PieceCache, "sheet", _always_made),
-    "alike for all readers: KeptBoard.together": _replaced(
-        KeptBoard, "together", lambda self, key, shown, make: make()
+    "alike for all readers: CachedBoard.together": _replaced(
+        CachedBoard, "together", lambda self, key, shown, make: make()
     ),
-    "titles of a board: KeptBoard.title": _replaced(
-        KeptBoard, "title", lambda self, key, **args: self.say(key, **args)
+    "titles of a board: CachedBoard.title": _replaced(
+        CachedBoard, "title", lambda self, key, **args: self.say(key, **args)
     ),
     "same state as before: PageRenderer": _without_attribute(PageRenderer, "_render", "_shown", int),
     "panels of a page: PageRenderer": _without_attribute(PageRenderer, "_panel", "_panels", dict),
@@ -132,7 +132,7 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     "undo and hint: panels._tools_now": _uncached(panels, "_tools_now"),
     "update for all watchers: page_state.update": _uncached(live, "update"),
     "frame for all watchers: protocol.frame_of": _uncached(protocol, "frame_of"),
-    "fields of a position: records.outcomes": _uncached(outcomes, "_values_of"),
+    "fields of a position: records.entry_outcomes": _uncached(entry_outcomes, "_values_of"),
     "Duchów, windows that reach": _uncached(board, "_reaching_window"),
     "Duchów, keys of windows": _uncached(board, "_window_key"),
     "Duchów, questions in short": _uncached(board, "_asked"),
