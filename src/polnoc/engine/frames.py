@@ -30,7 +30,7 @@ from mypy_extensions import mypyc_attr
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import CHANCE_ASKED
+from polnoc.engine.seats import CHANCE_ASKED, ONE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,6 +102,30 @@ class ChanceFrame(Frame):
 
     def asked(self, position: Any) -> tuple[int, ...]:
         return CHANCE_ASKED
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatFrame(Frame):
+    """A rule that always asks the seat in its field `seat`."""
+
+    __slots__ = ()
+
+    seat: int
+
+    def asked(self, position: Any) -> tuple[int, ...]:
+        return ONE[self.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActorFrame(Frame):
+    """A rule that always asks the seat in its field `actor`."""
+
+    __slots__ = ()
+
+    actor: int
+
+    def asked(self, position: Any) -> tuple[int, ...]:
+        return ONE[self.actor]
 
 
 P = TypeVar("P", bound="Position")

@@ -12,6 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HUNTER, PLACE, SKIP, STOP, YES
 from polnoc.games.bestia.places import SETTLEMENT, bits_of, members
+from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
 from polnoc.games.bestia.rules.ending import towers_changed
 from polnoc.games.bestia.rules.events import tell, tell_side
 from polnoc.games.bestia.rules.hands import RobGear, known_to_beast
@@ -119,16 +120,13 @@ def look_hand(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 @dataclass(slots=True)
-class PickHunter(Frame):
+class PickHunter(ActorFrame):
     """A hunter to be healed, robbed, slowed or looked at, by what the effect says."""
 
     RULE: ClassVar[str] = "BES-CARD-01"
 
     op: int
     actor: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         who = getattr(position.terms.ops[self.op].effect, "who", "any")
@@ -190,15 +188,12 @@ def bulwark(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool 
 
 
 @dataclass(slots=True)
-class Bulwark(Frame):
+class Bulwark(ActorFrame):
     """RES-01: a hunter may stand before the others, or ignore that part of the card."""
 
     RULE: ClassVar[str] = "BES-RES-01"
 
     actor: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return (YES, SKIP)
@@ -229,16 +224,13 @@ def others(position: Bestia, op: Op, actor: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class PickOther(Frame):
+class PickOther(ActorFrame):
     """Which other hunter."""
 
     RULE: ClassVar[str] = "BES-CARD-01"
 
     op: int
     actor: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         found = others(position, position.terms.ops[self.op], self.actor)
@@ -286,7 +278,7 @@ def build(position: Bestia, place: int, out: Out) -> None:
 
 
 @dataclass(slots=True)
-class Building(Frame):
+class Building(ActorFrame):
     """WT-07: which watchtower is moved (unless there is a `spare` one); then where it goes."""
 
     RULE: ClassVar[str] = "BES-WT-07"
@@ -294,9 +286,6 @@ class Building(Frame):
     actor: int
     place: int
     spare: bool
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         if not self.spare:
@@ -332,15 +321,12 @@ def topple(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 
 @dataclass(slots=True)
-class Toppling(Frame):
+class Toppling(BeastFrame):
     """WT-06: the Beast destroys a watchtower at most `within` away, without an attack."""
 
     RULE: ClassVar[str] = "BES-WT-06"
 
     within: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         near = position.terms.places.within[self.within][position.path[-1]]

@@ -12,6 +12,7 @@ from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DISCARD, DRAW, LOSE, SHOW, SKIP, TAKE, TAKE_BACK, TOP
 from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.asking import ActorFrame
 from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.moving import PickRegion
 from polnoc.games.bestia.state import NOWHERE, Bestia
@@ -247,15 +248,12 @@ def take_back(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 @dataclass(slots=True)
-class TakingBack(Frame):
+class TakingBack(ActorFrame):
     """CARD-06: a discarded ability card comes back to hand."""
 
     RULE: ClassVar[str] = "BES-CARD-06"
 
     actor: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         cards = position.spent[self.actor] & ~position.terms.hunts

@@ -13,6 +13,7 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import GO, HUNTER, LAY, LEAD, PLACE, REGION, SKIP, STILL, STOP
 from polnoc.games.bestia.places import HABITAT_BIT, NO_EXIT, bits_of, members
+from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
 from polnoc.games.bestia.rules.ending import settler_led
 from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.knowledge import learn, learn_region
@@ -336,16 +337,13 @@ def travel(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 
 @dataclass(slots=True)
-class Travelling(Frame):
+class Travelling(ActorFrame):
     """A hunter goes to any location of a habitat in the region."""
 
     RULE: ClassVar[str] = "BES-HMOV-01"
 
     op: int
     actor: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         places = position.terms.places
@@ -385,16 +383,13 @@ def may_be_shifted(position: Bestia, hunter: int) -> bool:
 
 
 @dataclass(slots=True)
-class PickShifted(Frame):
+class PickShifted(BeastFrame):
     """Which hunter is moved."""
 
     RULE: ClassVar[str] = "BES-CARD-01"
 
     op: int
     actor: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         far = position.terms.places.far[position.where(self.actor)]

@@ -19,6 +19,7 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import CHOOSE, COPY, SKIP, YES
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.places import bits_of, members
+from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn_habitat
 from polnoc.games.bestia.rules.trails import has_trails
@@ -144,7 +145,7 @@ def choose(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 
 @dataclass(slots=True)
-class ChooseOne(Frame):
+class ChooseOne(ActorFrame):
     """RES-04: exactly one of the effects."""
 
     RULE: ClassVar[str] = "BES-RES-04"
@@ -152,9 +153,6 @@ class ChooseOne(Frame):
     op: int
     actor: int
     must: bool
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         offered = CHOOSE[1 : len(position.terms.ops[self.op].branches) + 1]
@@ -216,15 +214,12 @@ def _holds(position: Bestia, op: Op, actor: int) -> bool:
 
 
 @dataclass(slots=True)
-class Secret(Frame):
+class Secret(BeastFrame):
     """RES-05: only the Beast knows whether the condition holds; that it does not is never told."""
 
     RULE: ClassVar[str] = "BES-RES-05"
 
     op: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return (YES, SKIP) if _holds(position, position.terms.ops[self.op], BEAST) else (SKIP,)
@@ -280,16 +275,13 @@ def _abilities_for(terms: Terms, hunter: int) -> int:
 
 
 @dataclass(slots=True)
-class CopyCard(Frame):
+class CopyCard(ActorFrame):
     """RES-07, RES-08: the effects of an ability card, which stays where it is."""
 
     RULE: ClassVar[str] = "BES-RES-07"
 
     op: int
     actor: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         terms = position.terms

@@ -12,6 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import ABILITY, ACT, BITE, CHOOSE, GO, PLACE, SKIP, STOP, SUMMON
 from polnoc.games.bestia.places import SETTLEMENT, WILD, bits_of, members
+from polnoc.games.bestia.rules.asking import BeastFrame
 from polnoc.games.bestia.rules.attacks import Blow, preys
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn
@@ -49,15 +50,12 @@ def summon(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 
 @dataclass(slots=True)
-class Symbol(Frame):
+class Symbol(BeastFrame):
     """SUM-02: place one summon, or one action with each on the map."""
 
     RULE: ClassVar[str] = "BES-SUM-02"
 
     must: bool
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return (PLACE_ONE, ACT_WITH_EACH, SKIP) if on_map(position) else (PLACE_ONE, SKIP)
@@ -276,13 +274,10 @@ def sacrifice(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 @dataclass(slots=True)
-class Sacrificing(Frame):
+class Sacrificing(BeastFrame):
     """A summon of the Beast's choice goes back to the reserve."""
 
     RULE: ClassVar[str] = "BES-DIE-10"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return [*[SUMMON[one] for one in members(on_map(position))], SKIP]

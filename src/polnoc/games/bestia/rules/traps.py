@@ -12,6 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HABITAT, REGION, SKIP, TRAP, TRAP_AT, YES
 from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.asking import BeastFrame
 from polnoc.games.bestia.rules.ending import FOUND, TRAPS
 from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.hands import blur, lose_card
@@ -267,15 +268,12 @@ def look_trap(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 @dataclass(slots=True)
-class LookTrap(Frame):
+class LookTrap(BeastFrame):
     """The Beast looks at a trap."""
 
     RULE: ClassVar[str] = "BES-INFO-05"
 
     op: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         anywhere = position.terms.ops[self.op].effect.where == "any"
@@ -313,16 +311,13 @@ def numbered(position: Bestia) -> list[tuple[int, int]]:
 
 
 @dataclass(slots=True)
-class RidOfTrap(Frame):
+class RidOfTrap(BeastFrame):
     """The Beast may pay to discard the trap it has seen."""
 
     RULE: ClassVar[str] = "BES-TRAP-05"
 
     at: int
     price: int
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return (YES, SKIP)
@@ -346,13 +341,10 @@ def return_trap(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
 
 
 @dataclass(slots=True)
-class ReturnTrap(Frame):
+class ReturnTrap(BeastFrame):
     """A trap of the Beast's choice goes back to its owner's hand, unseen."""
 
     RULE: ClassVar[str] = "BES-TRAP-05"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return [SKIP, *[TRAP_AT[region][number] for region, number in numbered(position)]]

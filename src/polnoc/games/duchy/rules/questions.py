@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ActorFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import EVERYONE, ONE
+from polnoc.engine.seats import EVERYONE
 from polnoc.games.duchy.actions import FROM, NAMES, RUN
 from polnoc.games.duchy.rules.events import ANSWERS_NO, ANSWERS_YES, IGNORES
 from polnoc.games.duchy.rules.guesses import why_no_run
@@ -73,7 +73,7 @@ def ask_at_least(position: Duchy, actor: int, card: int, copied: bool, number: i
 
 
 @dataclass(slots=True)
-class ChooseRun(Frame):
+class ChooseRun(ActorFrame):
     """CARD-01: name consecutive numbers."""
 
     RULE: ClassVar[str] = "DUE-CARD-01"
@@ -82,9 +82,6 @@ class ChooseRun(Frame):
     card: int
     copied: bool
     length: int
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         return RUN[1 : position.terms.size - self.length + 2]
@@ -99,7 +96,7 @@ class ChooseRun(Frame):
 
 
 @dataclass(slots=True)
-class ChooseNumbers(Frame):
+class ChooseNumbers(ActorFrame):
     """CARD-12: name different numbers, one after another; secret until all are named."""
 
     RULE: ClassVar[str] = "DUE-CARD-12"
@@ -109,9 +106,6 @@ class ChooseNumbers(Frame):
     copied: bool
     count: int
     named: tuple[int, ...]
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         every = NAMES[position.terms.size]
@@ -136,7 +130,7 @@ class ChooseNumbers(Frame):
 
 
 @dataclass(slots=True)
-class ChooseLowest(Frame):
+class ChooseLowest(ActorFrame):
     """CARD-13: name a number; it or higher?"""
 
     RULE: ClassVar[str] = "DUE-CARD-13"
@@ -144,9 +138,6 @@ class ChooseLowest(Frame):
     actor: int
     card: int
     copied: bool
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         return FROM[1 : position.terms.size + 1]

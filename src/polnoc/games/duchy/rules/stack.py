@@ -12,9 +12,9 @@ from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ActorFrame, Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
 from polnoc.games.duchy.actions import TOP, UNDER, cards_in
 from polnoc.games.duchy.rules.events import DRAWS, DRAWS_CARD, SHIELDS
 from polnoc.games.duchy.rules.knowledge import learn, mix
@@ -140,7 +140,7 @@ class LookAtTop(Frame):
 
 
 @dataclass(slots=True)
-class Arrange(Frame):
+class Arrange(ActorFrame):
     """CARD-10: of the top cards one stays on top, the others go to the bottom, the lowest first.
 
     What is chosen so far, and the order at the bottom, are a secret (DUE-AMB-11).
@@ -153,9 +153,6 @@ class Arrange(Frame):
     count: int
     top: int
     under: tuple[int, ...]
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         kind = UNDER if self.top else TOP

@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Final
 from polnoc.engine.actions import Action
 from polnoc.engine.cards import complete
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ActorFrame, Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import EVERYONE, ONE
+from polnoc.engine.seats import EVERYONE
 from polnoc.games.duchy.actions import COPY, EXTRA, GUESS, ONLY_GUESS, USE, USE_OR_GUESS
 from polnoc.games.duchy.cards import (
     AnyEffect,
@@ -50,7 +50,7 @@ def begin_turn(position: Duchy, seat: int, actor: int, out: Out) -> None:
 
 
 @dataclass(slots=True)
-class Turn(Frame):
+class Turn(ActorFrame):
     """TURN-03: use the hand card, or guess. That one is `guessing` is secret until a lair is named."""
 
     RULE: ClassVar[str] = "DUE-TURN-03"
@@ -58,9 +58,6 @@ class Turn(Frame):
     seat: int
     actor: int
     guessing: bool
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         if self.guessing:
@@ -158,7 +155,7 @@ def can_copy(position: Duchy, actor: int, card: int, target: int, copied: int) -
 
 
 @dataclass(slots=True)
-class CopyOrExtra(Frame):
+class CopyOrExtra(ActorFrame):
     """CARD-02: carry out a card of the middle, or draw and take an extra turn."""
 
     RULE: ClassVar[str] = "DUE-CARD-02"
@@ -166,9 +163,6 @@ class CopyOrExtra(Frame):
     actor: int
     card: int
     copied: int
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         offered = [

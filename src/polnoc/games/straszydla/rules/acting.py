@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import (
@@ -67,16 +67,13 @@ class ActionStep(Frame):
 
 
 @dataclass(slots=True)
-class Act(Frame):
+class Act(SeatFrame):
     """ACT-02: any of the actions, in any order, until one is done."""
 
     RULE: ClassVar[str] = "STR-ACT-02"
 
     seat: int
     did: int
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return [*here(position, seat, self.did), *offers(position, seat, ACTING), DONE]
@@ -140,16 +137,13 @@ def why_not_here(position: Straszydla, seat: int, action: Action, did: int) -> R
 
 
 @dataclass(slots=True)
-class ChooseColour(Frame):
+class ChooseColour(SeatFrame):
     """In a district of every element its user says which one it is this time."""
 
     RULE: ClassVar[str] = "STR-AMB-53"
 
     seat: int
     did: int
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         if self.did == SUMMONED:

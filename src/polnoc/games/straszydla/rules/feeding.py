@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import (
@@ -48,16 +48,13 @@ class Feeding(Frame):
 
 
 @dataclass(slots=True)
-class Feed(Frame):
+class Feed(SeatFrame):
     """FEED-02 to FEED-10: who eats what is free to choose; who has not eaten flees."""
 
     RULE: ClassVar[str] = "STR-FEED-02"
 
     seat: int
     eased: Eased
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return [*meals(position, seat, self.eased), *offers(position, seat, FEEDING), DONE]
@@ -146,16 +143,13 @@ def why_no_meal(position: Straszydla, seat: int, action: Action, eased: Eased) -
 
 
 @dataclass(slots=True)
-class ChooseEased(Frame):
+class ChooseEased(SeatFrame):
     """An imp: one spook needs less."""
 
     RULE: ClassVar[str] = "STR-IMP-05"
 
     seat: int
     less: int
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return [EASE[spook] for spook in position.hungry(seat)]

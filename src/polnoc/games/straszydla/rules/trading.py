@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import (
@@ -276,15 +276,12 @@ class Pay(Frame):
 
 
 @dataclass(slots=True)
-class TakeCube(Frame):
+class TakeCube(SeatFrame):
     """DREAD-05: a fear cube of any colour."""
 
     RULE: ClassVar[str] = "STR-DREAD-05"
 
     seat: int
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return TAKE[:ENERGY]
@@ -296,15 +293,12 @@ class TakeCube(Frame):
 
 
 @dataclass(slots=True)
-class ChooseImp(Frame):
+class ChooseImp(SeatFrame):
     """DREAD-05: the top imp of any stack."""
 
     RULE: ClassVar[str] = "STR-DREAD-05"
 
     seat: int
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return [IMP[element] for element in ELEMENTS if position.imp_top[element]]
