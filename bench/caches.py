@@ -27,7 +27,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game
 from polnoc.games.duchy.drawing import board, doors
 from polnoc.games.duchy.words.wording import Wording
-from polnoc.records import outcomes
+from polnoc.records import entry_outcomes
 from polnoc.table import live, panels, protocol
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import PageRenderer
@@ -136,7 +136,7 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     "legal answers: Match.options": _replaced(
         Match, "options", lambda self, seat: options(self.position, seat)
     ),
-    "fields of a position: records.outcomes": _uncached(outcomes, "_values_of"),
+    "fields of a position: records.entry_outcomes": _uncached(entry_outcomes, "_values_of"),
     "Duchów, lit windows": _uncached(board, "_named_window"),
     "Duchów, windows that reach": _uncached(board, "_reaching_window"),
     "Duchów, keys of windows": _uncached(board, "_window_key"),
