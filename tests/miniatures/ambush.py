@@ -359,7 +359,7 @@ class AmbushGame(Game[Ambush]):
     def redeal(self, view: View, rng: random.Random) -> Ambush:
         position = Ambush(view["players"])
         AUDIENCE.restore(view, position)
-        position.put({name: view[name] for name in ("lair", "trap", "hand")})
+        position.put(view, ("lair", "trap", "hand"))
         if view["lair"] == HIDDEN:
             position.lair = rng.choice([den for den in DENS if not view["searched"] >> den & 1])
         if view["trap"] == HIDDEN:

@@ -209,22 +209,23 @@ class CarryOut(Program):
     block: tuple[int, ...]
     at: int
 
-    def ops(self, position: Copycat) -> Sequence[Effect]:
+    def ops(self, position: Copycat) -> tuple[AnyEffect, ...]:
         return block_of(self.card, self.block)
 
-    def further(self) -> CarryOut:
-        return replace(self, at=self.at + 1)
+    def further(self, at: int) -> CarryOut:
+        return replace(self, at=at)
 
-    def do(self, position: Copycat, op: Effect, out: Out) -> None:
+    def do(self, position: Copycat, op: AnyEffect, out: Out) -> None:
         EFFECTS[type(op)](position, op, self, out)
 
     def resume(self, position: Copycat, result: object, out: Out) -> None:
         if isinstance(result, int):
-            position.call(self.branch(result))
+            position.call(self.branch(self.ops(position)[self.at - 1], result))
 
-    def branch(self, number: int) -> CarryOut:
-        """The effects in a branch of the effect that was begun last."""
-        return replace(self, block=(*self.block, self.at - 1, number), at=0)
+    def branch(self, effect: AnyEffect, number: int) -> CarryOut:
+        """The effects in a branch of one of these effects."""
+        at = block_of(self.card, self.block).index(effect)
+        return replace(self, block=(*self.block, at, number), at=0)
 
 
 def block_of(card: int, block: tuple[int, ...]) -> tuple[AnyEffect, ...]:
@@ -357,7 +358,7 @@ EFFECTS: Final[dict[type[Any], Do]] = complete(
         Copy: lambda position, effect, card, out: position.call(CopyCard(card.actor, card.used)),
         Choose: lambda position, effect, card, out: position.call(ChooseOne(card.actor, len(effect.one_of))),
         If: lambda position, effect, card, out: position.call(
-            card.branch(0 if holds(effect.condition, position, card.actor) else 1)
+            card.branch(effect, 0 if holds(effect.condition, position, card.actor) else 1)
         ),
     },
 )

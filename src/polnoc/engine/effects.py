@@ -37,7 +37,7 @@ class Program(Frame):
     """Effects one after the other, from number `at` on; what an effect calls comes before the rest of them.
 
     A game's own dataclass has the field `at` and says which effects there are (`ops`), what does one (`do`),
-    and what it is one effect further (`further`). An effect that calls nothing can say at once whether
+    and what it is with another effect next (`further`). An effect that calls nothing can say at once whether
     anything was done; the program is told (`resume`) as it is told the result of what an effect calls.
     """
 
@@ -50,8 +50,8 @@ class Program(Frame):
         """All effects of the program."""
         raise NotImplementedError
 
-    def further(self) -> Program:
-        """The same rule, one effect further."""
+    def further(self, at: int) -> Program:
+        """The same rule, with effect number `at` next."""
         raise NotImplementedError
 
     def do(self, position: Any, op: Any, out: Out) -> object:
@@ -64,18 +64,22 @@ class Program(Frame):
 
     def run(self, position: Any, out: Out) -> None:
         stack = position.stack
+        depth = len(stack)
         program: Any = self  # its `at` is a field of the game's own class
         ops = program.ops(position)
-        last = len(ops) - self.OVER_BEFORE_LAST
-        while program.at < last:
-            op = ops[program.at]
-            rest = stack[-1] = program.further()
-            done = rest.do(position, op, out)
-            if not stack or stack[-1] is not rest:
+        at, last = program.at, len(ops) - program.OVER_BEFORE_LAST
+        while at < last:
+            done = program.do(position, ops[at], out)
+            at += 1
+            if len(stack) != depth or stack[-1] is not program:
+                if len(stack) > depth and stack[depth - 1] is program:
+                    stack[depth - 1] = program.further(at)
                 return
             if done:
-                rest.resume(position, done, out)
-            program = stack[-1]
-        position.end(program.result(), out)
-        if self.OVER_BEFORE_LAST:
-            program.do(position, ops[last], out)
+                program.resume(position, done, out)
+                program = stack[-1]
+        if at == len(ops):
+            position.end(program.result(), out)
+        else:
+            position.end(None, out)
+            program.do(position, ops[at], out)

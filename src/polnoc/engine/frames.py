@@ -22,7 +22,7 @@ Five verbs move the stack, and only they do:
 from __future__ import annotations
 
 import dis
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -126,7 +126,7 @@ class Position:
         self.stack: list[Frame] = []
 
     def __init_subclass__(cls) -> None:
-        own = cls.__dict__.get("__slots__", cls.__dict__.get("__mypyc_attrs__", ()))
+        own = vars(cls).get("__slots__") or vars(cls).get("__mypyc_attrs__", ())  # compiled: the latter
         cls.SLOTS = tuple(dict.fromkeys((*cls.SLOTS, *own)))
         cls.FIELDS = tuple([name for name in cls.SLOTS if name != "terms" and name not in cls.DERIVED])
 
@@ -142,10 +142,20 @@ class Position:
     def derive(self) -> None:
         """Set what follows from the fields."""
 
-    def put(self, fields: Mapping[str, Any]) -> None:
-        """Give fields the values that `data` or a view has for them; also lists where there were tuples."""
-        for name, value in fields.items():
-            setattr(self, name, _like(getattr(self, name), value))
+    def put(self, fields: Mapping[str, Any], names: Iterable[str] = ()) -> None:
+        """Give all fields, or those named, the values that `data` or a view has for them.
+
+        Where there were tuples there may also be lists, as they come from JSON.
+        """
+        for name in names or fields:
+            value = fields[name]
+            if type(value) is list or type(value) is tuple:
+                kind = type(getattr(self, name))
+                if kind is not type(value) or (value and type(value[0]) is list):
+                    value = _made(kind, tuples(value))
+                elif kind is list:
+                    value = value[:]
+            setattr(self, name, value)
         self.derive()
 
     @property
@@ -159,9 +169,10 @@ class Position:
 
     def sequence(self, *steps: Frame | None) -> None:
         """Rules inside the current rule in the order in which they happen; None: a step that is left out."""
+        stack = self.stack
         for step in reversed(steps):
             if step is not None:
-                self.stack.append(step)
+                stack.append(step)
 
     def become(self, frame: Frame) -> None:
         """The current rule, one step further."""
@@ -192,23 +203,23 @@ def made_copy(like: P) -> Callable[[P], P]:
 
     It is written out and compiled, once for a class: a loop over the slots would take four times as long.
     """
-    scope: dict[str, Any] = {"kind": type(like), "make": type(like).__new__}
-    exec(copy_source(like), scope)
+    kind = type(like)
+    new = "kind(old.terms)" if "__mypyc_attrs__" in vars(kind) else "make(kind)"
+    scope: dict[str, Any] = {"kind": kind, "make": kind.__new__}
+    exec(
+        "\n".join(["def copy(old):", f"    new = {new}", *copied_slots(like, "old"), "    return new"]), scope
+    )
     return scope["copy"]  # type: ignore[no-any-return]
 
 
-def copy_source(like: Position) -> str:
-    """The source of that function.
+def copied_slots(like: Position, old: str) -> list[str]:
+    """The lines of that function that copy the slots.
 
-    >>> print(copy_source(Position()))
-    def copy(old):
-        new = make(kind)
-        new.stack = old.stack[:]
-        return new
+    >>> copied_slots(Position(), "old")
+    ['    new.stack = old.stack[:]']
     """
     lists = [name for name in like.SLOTS if type(getattr(like, name)) is list]
-    copied = [f"    new.{name} = old.{name}{'[:]' if name in lists else ''}" for name in like.SLOTS]
-    return "\n".join(["def copy(old):", "    new = make(kind)", *copied, "    return new"])
+    return [f"    new.{name} = {old}.{name}{'[:]' if name in lists else ''}" for name in like.SLOTS]
 
 
 def slots_of(init: Callable[..., None]) -> tuple[str, ...]:
@@ -216,14 +227,11 @@ def slots_of(init: Callable[..., None]) -> tuple[str, ...]:
     return tuple([step.argval for step in dis.get_instructions(init) if step.opname == "STORE_ATTR"])
 
 
-def _like(old: object, value: Any) -> Any:
-    """A value of the same kind as the old one: a list, a record or a tuple, which hold only tuples."""
-    kind = type(old)
+def _made(kind: type[Any], values: tuple[Any, ...]) -> Any:
+    """Values as a list, a record or a tuple."""
     if kind is list:
-        return [tuples(item) for item in value]
-    if isinstance(value, list):
-        value = tuples(value)
-    return kind(*value) if isinstance(value, tuple) and hasattr(kind, "_fields") else value
+        return list(values)
+    return kind(*values) if hasattr(kind, "_fields") else values
 
 
 def tuples(value: Any) -> Any:

@@ -196,7 +196,7 @@ class Blow(Frame):
             return
         if not self.warned:
             position.become(Blow(self.actor, self.target, self.reach, self.wounds, True))
-            position.ongoing = position.ongoing._replace(blow=self.wounds)
+            position.ongoing = position.ongoing.dealing(self.wounds)
             if self.actor == BEAST:
                 here = tuple(position.hunters_at(place))
                 position.sequence(window(position, "attacked", here, 0, 0))
@@ -211,13 +211,13 @@ class Blow(Frame):
 
     def _deal(self, position: Bestia, place: int, out: Out) -> None:
         actor, target = self.actor, self.target
-        ongoing = position.ongoing
-        position.ongoing = ongoing._replace(struck=(*ongoing.struck, target))
-        tell(out, "attacks", by=actor, target=target, place=place, n=ongoing.blow)
+        blow, struck = position.ongoing.blow, (*position.ongoing.struck, target)
+        tell(out, "attacks", by=actor, target=target, place=place, n=blow)
         hit = guarded(position, target, place) if actor == BEAST or actor >= SUMMONS else target
         position.end(True, out)
-        gone = hurt(position, actor, hit, ongoing.blow, out)
+        gone = hurt(position, actor, hit, blow, out)
         if not position.stack:
+            position.ongoing = position.ongoing._replace(struck=struck)
             return
         killed = gone and not TO_TOWER <= hit < TO_SUMMON
         outcome = KILLED if killed else 0 if gone else SURVIVED
@@ -225,7 +225,7 @@ class Blow(Frame):
             outcome |= HIT_A_HUNTER
         elif TO_SUMMON <= target < TO_BEAST:
             outcome |= HIT_A_SUMMON
-        position.ongoing = position.ongoing._replace(outcome=outcome)
+        position.ongoing = position.ongoing._replace(struck=struck, outcome=outcome)
         if actor == BEAST:
             mods = position.mods(BEAST)
             after_kill = offers(position, BEAST, mods.after_kill) if killed else []
@@ -260,7 +260,7 @@ def guarded(position: Bestia, target: int, place: int) -> int:
 
 def beast_was_hit(position: Bestia, hunter: int, out: Out) -> None:
     """What the Beast does to a hunter who has wounded it."""
-    position.ongoing = position.ongoing._replace(culprit=hunter)
+    position.ongoing = position.ongoing.caused_by(hunter)
     position.sequence(window(position, "wounded", (BEAST,), position.mods(hunter).ward, 0))
     mods = position.mods(BEAST)
     if mods.thorns_by != NONE and not position.once[BEAST] >> mods.thorns_by & 1:

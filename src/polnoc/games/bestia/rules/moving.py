@@ -42,8 +42,10 @@ def move(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
 def begin_move(position: Bestia, op: Op, actor: int, n: int) -> bool | None:
     """Begin to move up to `n` locations; False if there is nothing to decide."""
     step = moving(position, op, actor, n)
-    position.sequence(step)
-    return None if step else False
+    if step is None:
+        return False
+    position.call(step)
+    return None
 
 
 def moving(position: Bestia, op: Op, actor: int, n: int) -> Moving | None:

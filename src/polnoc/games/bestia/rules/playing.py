@@ -47,7 +47,7 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     mods = position.mods(actor)
     reaction = None
     if card.hunt:
-        position.ongoing = position.ongoing._replace(culprit=actor)
+        position.ongoing = position.ongoing.caused_by(actor)
         reaction = window(position, "hunt", (BEAST,), mods.ward, 0)
     after = [Offer(actor, NONE, program) for id, program in reversed(mods.after_card) if id == card.id]
     position.sequence(reaction, effects(program_of(position, card, actor), actor), *after)

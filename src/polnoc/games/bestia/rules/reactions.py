@@ -111,7 +111,7 @@ class Window(Frame):
 
 def prevent(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | None:
     """The attack in progress deals less."""
-    position.ongoing = position.ongoing._replace(blow=max(0, position.ongoing.blow - op.n))
+    position.ongoing = position.ongoing.dealing(max(0, position.ongoing.blow - op.n))
     tell(out, "prevents", character=actor, n=op.n)
     return True
 

@@ -51,8 +51,8 @@ class Resolve(Program):
     def ops(self, position: Bestia) -> tuple[Op, ...]:
         return position.terms.programs[self.program]
 
-    def further(self) -> Resolve:
-        return Resolve(self.program, self.at + 1, self.actor, self.must, self.done)
+    def further(self, at: int) -> Resolve:
+        return Resolve(self.program, at, self.actor, self.must, self.done)
 
     def do(self, position: Bestia, op: Op, out: Out) -> bool | None:
         """Whoever is not on the map any more does nothing."""

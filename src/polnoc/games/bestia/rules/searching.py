@@ -34,7 +34,7 @@ def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out
     tell(out, "searches", hunter=hunter, place=place)
     reaction = None
     if not hunt and position.track:
-        position.ongoing = position.ongoing._replace(culprit=hunter)
+        position.ongoing = position.ongoing.caused_by(hunter)
         reaction = window(position, "search", (BEAST,), position.mods(hunter).ward, 0)
     position.sequence(reaction, Searching(hunter, place))
 

@@ -227,7 +227,7 @@ class Springing(Frame):
             position.end(None, out)
             return
         mods = position.mods(self.owner)
-        position.ongoing = position.ongoing._replace(blow=mods.trap_harm)
+        position.ongoing = position.ongoing.dealing(mods.trap_harm)
         position.become(Resolve(position.terms.cards[self.card].program, 0, BEAST, True, False))
         hunters = hunters_in(position, position.ongoing.scene)
         position.sequence(*[effects(mods.trap_alarm, hunter) for hunter in hunters])

@@ -168,7 +168,7 @@ def play(position: FinalGirl, card: int, out: Out) -> None:
     if position.terms.cards[card].attacks:
         position.sequence(Aim(card), RollOnce(card), Play(card))
     else:
-        position.sequence(*roll(position, card), Play(card))
+        roll(position, card, then=Play(card))
 
 
 @dataclass(slots=True)
@@ -181,7 +181,7 @@ class RollOnce(Frame):
         return "FG-ATK-02"
 
     def run(self, position: FinalGirl, out: Out) -> None:
-        position.sequence(*roll(position, self.card))
+        roll(position, self.card)
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if isinstance(result, int):

@@ -53,8 +53,8 @@ class Resolve(Program):
     def ops(self, position: FinalGirl) -> tuple[Op, ...]:
         return position.terms.programs[self.program]
 
-    def further(self) -> Resolve:
-        return Resolve(self.program, self.at + 1)
+    def further(self, at: int) -> Resolve:
+        return Resolve(self.program, at)
 
     def do(self, position: FinalGirl, op: Op, out: Out) -> None:
         DO[op.kind](position, op, out)

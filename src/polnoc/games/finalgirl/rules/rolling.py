@@ -65,14 +65,15 @@ def set_dice(position: FinalGirl, dice: tuple[int, ...]) -> None:
     position.ongoing = Ongoing(dice, now.aim_kind, now.aim_space, now.weapon, now.blow)
 
 
-def roll(position: FinalGirl, card: int) -> tuple[Frame, ...]:
-    """ROLL-01: the steps of a roll, which begins now; the frame below is told the number of successes."""
+def roll(position: FinalGirl, card: int, then: Frame | None = None) -> None:
+    """ROLL-01: throw the dice; the frame that comes `then`, or the one below, is told the successes."""
     n = dice_count(position, card)
     set_dice(position, ())
     position.bonus = 0
     if n == 1 and position.mods.pick_die:
-        return (Throw(2), PickOne(), Judge())
-    return (Throw(n), Judge())
+        position.sequence(Throw(2), PickOne(), Judge(), then)
+    else:
+        position.sequence(Throw(n), Judge(), then)
 
 
 @dataclass(slots=True)
@@ -288,7 +289,7 @@ class PickDice(Frame):
 
 def horror_roll(position: FinalGirl, op: Op, out: Out) -> None:
     """ROLL-16: a roll that a card asks for."""
-    position.sequence(*roll(position, NO_CARD), RollFor(op.branches))
+    roll(position, NO_CARD, then=RollFor(op.branches))
 
 
 @dataclass(slots=True)
