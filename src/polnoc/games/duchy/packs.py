@@ -6,24 +6,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from polnoc.engine.packs import PackError, parse_pack, read_text
-from polnoc.games.duchy.cards import (
-    MOST_NUMBERS,
-    AnyEffect,
-    ArrangeTop,
-    AskAmong,
-    AskAtLeast,
-    AskNamed,
-    AskRun,
-    Card,
-    CopyOrExtraTurn,
-    Deck,
-    DeckPack,
-    GuessRun,
-    PeekBottom,
-)
+from polnoc.games.duchy import cards
 
 
-def load_deck(path: Path | None = None) -> Deck:
+def load_deck(path: Path | None = None) -> cards.Deck:
     """The deck in a pack file; without a path, the deck of the box."""
     if path is not None:
         return parse_deck(read_text(path), path.name)
@@ -31,24 +17,24 @@ def load_deck(path: Path | None = None) -> Deck:
     return parse_deck(source.read_text(encoding="utf-8"), "classic.toml")
 
 
-def parse_deck(text: str, file: str) -> Deck:
+def parse_deck(text: str, file: str) -> cards.Deck:
     """A deck from TOML text; PackError says what is wrong and what would be right."""
-    pack = parse_pack(text, DeckPack, file)
+    pack = parse_pack(text, cards.DeckPack, file)
     size = len(pack.card)
-    if not 5 <= size <= MOST_NUMBERS:
+    if not 5 <= size <= cards.MOST_NUMBERS:
         raise PackError(
             file,
             "card",
-            f"a deck has 5 to {MOST_NUMBERS} cards, this one {size}",
+            f"a deck has 5 to {cards.MOST_NUMBERS} cards, this one {size}",
             "Add or remove [[card]] tables",
         )
     numbers = [card.number for card in pack.card]
     for index, card in enumerate(pack.card):
         _check_card(file, f"card[{index}]", card, size, numbers)
-    return Deck(pack, (text,))
+    return cards.Deck(pack, (text,))
 
 
-def _check_card(file: str, key: str, card: Card, size: int, numbers: list[int]) -> None:
+def _check_card(file: str, key: str, card: cards.Card, size: int, numbers: list[int]) -> None:
     if not 1 <= card.number <= size:
         raise PackError(
             file,
@@ -58,14 +44,14 @@ def _check_card(file: str, key: str, card: Card, size: int, numbers: list[int]) 
         )
     if numbers.count(card.number) > 1:
         raise PackError(file, f"{key}.number", f"{card.number} stands twice", "Give each number to one card")
-    if sum([isinstance(effect, CopyOrExtraTurn) for effect in card.effects]) > 1:
+    if sum([isinstance(effect, cards.CopyOrExtraTurn) for effect in card.effects]) > 1:
         raise PackError(file, f"{key}.effects", "copy-or-extra-turn stands twice", "Leave it there once")
     if not card.effects:
         raise PackError(
             file, f"{key}.effects", "a card without an effect", 'Write for example [{ do = "ask-even" }]'
         )
     for index, effect in enumerate(card.effects):
-        if isinstance(effect, AskAmong) and not effect.numbers:
+        if isinstance(effect, cards.AskAmong) and not effect.numbers:
             where = f"{key}.effects[{index}].numbers"
             raise PackError(file, where, "a question without numbers", "Write for example [1, 2, 3]")
         for name, number, low, high in _figures(effect, size):
@@ -78,16 +64,16 @@ def _check_card(file: str, key: str, card: Card, size: int, numbers: list[int]) 
                 )
 
 
-def _figures(effect: AnyEffect, size: int) -> list[tuple[str, int, int, int]]:
+def _figures(effect: cards.AnyEffect, size: int) -> list[tuple[str, int, int, int]]:
     """Each figure of an effect with its name and the range it must be in."""
-    if isinstance(effect, AskAmong):
+    if isinstance(effect, cards.AskAmong):
         return [("numbers", number, 1, size) for number in effect.numbers]
-    if isinstance(effect, AskAtLeast):
+    if isinstance(effect, cards.AskAtLeast):
         return [("number", effect.number, 1, size)]
-    if isinstance(effect, AskRun | GuessRun):
+    if isinstance(effect, cards.AskRun | cards.GuessRun):
         return [("length", effect.length, 2, size)]
-    if isinstance(effect, AskNamed):
+    if isinstance(effect, cards.AskNamed):
         return [("count", effect.count, 1, size - 1)]
-    if isinstance(effect, PeekBottom | ArrangeTop):
+    if isinstance(effect, cards.PeekBottom | cards.ArrangeTop):
         return [("count", effect.count, 1, size)]
     return []

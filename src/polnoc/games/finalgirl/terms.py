@@ -17,29 +17,6 @@ from polnoc.engine.cards import Effect, Lasting
 from polnoc.engine.effects import NOTHING
 from polnoc.engine.options import BadOption
 from polnoc.games.finalgirl import cards
-from polnoc.games.finalgirl.cards import (
-    COLOURS,
-    TOKENS,
-    Act,
-    ActionCard,
-    Choose,
-    Damage,
-    DieTable,
-    EventCard,
-    Heroine,
-    HorrorRoll,
-    If,
-    Item,
-    Killer,
-    Location,
-    Per,
-    PlaceToken,
-    Search,
-    Start,
-    Terror,
-    Use,
-    Weapon,
-)
 from polnoc.games.finalgirl.options import FinalGirlOptions
 from polnoc.games.finalgirl.packs import Box
 from polnoc.games.finalgirl.places import Places
@@ -101,7 +78,7 @@ class KillerAct:
 
     __slots__ = ("attacks", "by_killer", "by_minions", "moves", "steps", "target")
 
-    def __init__(self, act: Act) -> None:
+    def __init__(self, act: cards.Act) -> None:
         self.target = _TARGETS[act.target]
         self.steps = tuple([step == "a" for step in act.steps])
         self.moves = act.steps.count("m")
@@ -127,7 +104,7 @@ class Card:
         "what",
     )
 
-    def __init__(self, number: int, card: ActionCard, terms: Terms) -> None:
+    def __init__(self, number: int, card: cards.ActionCard, terms: Terms) -> None:
         self.number = number
         self.id = card.id
         self.copies = card.copies
@@ -137,8 +114,8 @@ class Card:
         self.one = terms.program(card.one, number)
         self.fail = terms.program(card.fail, number)
         self.what = terms.program(card.what, number)
-        self.attacks = bool([effect for effect in card.two if isinstance(effect, Damage)])
-        self.searches = bool([effect for effect in card.two if isinstance(effect, Search)])
+        self.attacks = bool([effect for effect in card.two if isinstance(effect, cards.Damage)])
+        self.searches = bool([effect for effect in card.two if isinstance(effect, cards.Search)])
 
 
 class Way:
@@ -146,7 +123,7 @@ class Way:
 
     __slots__ = ("among", "health", "mark", "needs", "once", "program", "time", "when")
 
-    def __init__(self, use: Use, mark: int, terms: Terms) -> None:
+    def __init__(self, use: cards.Use, mark: int, terms: Terms) -> None:
         self.when = use.when
         self.time = use.time
         self.health = use.health
@@ -168,7 +145,7 @@ class Thing:
         "sheds", "spread", "uses", "way", "weapon",
     )  # fmt: skip
 
-    def __init__(self, number: int, item: Item, terms: Terms) -> None:
+    def __init__(self, number: int, item: cards.Item, terms: Terms) -> None:
         self.number = number
         self.id = item.id
         self.hands = item.hands
@@ -176,7 +153,7 @@ class Thing:
         self.gained = terms.program(item.gained)
         self.lasting = terms.lasting_of(item.lasting)
         self.way = Way(item.use, 1 << number, terms) if item.use else None
-        weapon = item.weapon or Weapon()
+        weapon = item.weapon or cards.Weapon()
         #: Can be added to an attack with a card.
         self.weapon = item.weapon is not None and not weapon.alone
         self.alone = weapon.alone
@@ -190,7 +167,7 @@ class TerrorCard:
 
     __slots__ = ("copies", "health", "id", "lasting", "needs_victims", "number", "program")
 
-    def __init__(self, number: int, card: Terror, terms: Terms) -> None:
+    def __init__(self, number: int, card: cards.Terror, terms: Terms) -> None:
         self.number = number
         self.id = card.id
         self.copies = card.copies
@@ -209,14 +186,14 @@ class Happening:
         "near", "number", "program", "shields", "stays",
     )  # fmt: skip
 
-    def __init__(self, number: int, event: EventCard, terms: Terms) -> None:
+    def __init__(self, number: int, event: cards.EventCard, terms: Terms) -> None:
         self.number = number
         self.id = event.id
         self.program = terms.program(event.what)
         self.lasting = terms.lasting_of(event.lasting)
         self.stays = event.stays or bool(event.lasting)
         special = event.special
-        self.kind = COLOURS.index(special.colour) + 1 if special else 0
+        self.kind = cards.COLOURS.index(special.colour) + 1 if special else 0
         self.near = special is not None and special.takes == "closest-to-heroine"
         self.fearless = special is not None and special.fearless
         self.dice = special.dice if special else 0
@@ -233,7 +210,7 @@ class Beginning:
 
     __slots__ = ("den", "heroine", "id", "killer", "victims")
 
-    def __init__(self, start: Start, places: Places) -> None:
+    def __init__(self, start: cards.Start, places: Places) -> None:
         self.id = start.id
         self.heroine = places.number[start.heroine]
         self.killer = places.number[start.killer]
@@ -403,9 +380,9 @@ class Terms:
         self.box = box
         self.shown: dict[str, Any] = msgspec.to_builtins(options)
         core = self.core = box.core
-        killer: Killer = _chosen(box.killers, options.killer, "killer")
-        location: Location = _chosen(box.locations, options.location, "location")
-        heroine: Heroine = _chosen(box.heroines, options.heroine, "heroine")
+        killer: cards.Killer = _chosen(box.killers, options.killer, "killer")
+        location: cards.Location = _chosen(box.locations, options.location, "location")
+        heroine: cards.Heroine = _chosen(box.heroines, options.heroine, "heroine")
         self.killer, self.location, self.heroine = killer, location, heroine
         self.places = Places(location)
         self.principle = _PRINCIPLES[options.ambiguity]
@@ -501,30 +478,30 @@ class Terms:
         n: int = getattr(effect, "n", 0) or 0
         named = getattr(effect, "at", None)
         at = self.place(named) if isinstance(named, str) else NO_PLACE
-        if isinstance(effect, Act):
+        if isinstance(effect, cards.Act):
             self.acts.append(KillerAct(effect))
             n = len(self.acts) - 1
-        elif isinstance(effect, PlaceToken):
-            n = TOKENS.index(effect.token)
+        elif isinstance(effect, cards.PlaceToken):
+            n = cards.TOKENS.index(effect.token)
             self.trap_damage = max(self.trap_damage, effect.damage)
         elif isinstance(effect, cards.VictimsMove):
             at = self.place(effect.toward)
         return Op(effect, n, at, self._branches(effect, card), card)
 
     def _branches(self, effect: Any, card: int) -> tuple[int, ...]:
-        if isinstance(effect, Choose):
+        if isinstance(effect, cards.Choose):
             return tuple([self.program(branch, card) for branch in effect.one_of])
-        if isinstance(effect, If):
+        if isinstance(effect, cards.If):
             return (self.program(effect.then, card), self.program(effect.otherwise, card))
-        if isinstance(effect, Per):
+        if isinstance(effect, cards.Per):
             return (self.program(effect.what, card),)
-        if isinstance(effect, HorrorRoll):
+        if isinstance(effect, cards.HorrorRoll):
             return (
                 self.program(effect.each, card),
                 self.program(effect.success, card),
                 self.program(effect.failure, card),
             )
-        if isinstance(effect, DieTable):
+        if isinstance(effect, cards.DieTable):
             rows = [self.program(row.what, card) for row in effect.rows]
             by_face = [NOTHING] * 7
             for program, row in zip(rows, effect.rows, strict=True):

@@ -8,22 +8,7 @@ import msgspec
 
 from polnoc.engine.cards import complete
 from polnoc.engine.terms import KEPT
-from polnoc.games.straszydla.cards import (
-    AnyTrick,
-    Box,
-    Ease,
-    ExtraDice,
-    FewerDice,
-    MoreSteps,
-    Nudge,
-    PassBlocked,
-    Recolour,
-    RerollAny,
-    Rob,
-    SetDie,
-    TakeEnergy,
-    Unblock,
-)
+from polnoc.games.straszydla import cards
 from polnoc.games.straszydla.options import StraszydlaOptions
 from polnoc.games.straszydla.places import City, Layout, read_layout
 
@@ -40,20 +25,20 @@ PLANNING, BEFORE_PLANNING, MOVED, BEFORE_ROLL, AFTER_ROLL, WON, ACTING, FEEDING 
 )
 #: By the kind of trick.
 WINDOWS_OF: Final[dict[type[Any], tuple[str, ...]]] = complete(
-    AnyTrick,
+    cards.AnyTrick,
     {
-        MoreSteps: (PLANNING,),
-        PassBlocked: (PLANNING,),
-        Unblock: (BEFORE_PLANNING,),
-        Nudge: (MOVED,),
-        FewerDice: (BEFORE_ROLL,),
-        ExtraDice: (BEFORE_ROLL,),
-        RerollAny: (AFTER_ROLL,),
-        SetDie: (AFTER_ROLL,),
-        Rob: (WON,),
-        TakeEnergy: (ACTING, FEEDING),
-        Recolour: (ACTING, FEEDING),
-        Ease: (FEEDING,),
+        cards.MoreSteps: (PLANNING,),
+        cards.PassBlocked: (PLANNING,),
+        cards.Unblock: (BEFORE_PLANNING,),
+        cards.Nudge: (MOVED,),
+        cards.FewerDice: (BEFORE_ROLL,),
+        cards.ExtraDice: (BEFORE_ROLL,),
+        cards.RerollAny: (AFTER_ROLL,),
+        cards.SetDie: (AFTER_ROLL,),
+        cards.Rob: (WON,),
+        cards.TakeEnergy: (ACTING, FEEDING),
+        cards.Recolour: (ACTING, FEEDING),
+        cards.Ease: (FEEDING,),
     },
 )
 
@@ -61,7 +46,7 @@ WINDOWS_OF: Final[dict[type[Any], tuple[str, ...]]] = complete(
 class Terms:
     """The constants of one game."""
 
-    def __init__(self, options: StraszydlaOptions, box: Box, rules: int) -> None:
+    def __init__(self, options: StraszydlaOptions, box: cards.Box, rules: int) -> None:
         self.options = options
         #: The version of the rules.
         self.rules = rules

@@ -18,23 +18,9 @@ from typing import Final
 from polnoc.contract import Bot
 from polnoc.engine.actions import Action
 from polnoc.engine.views import View
+from polnoc.games.duchy import cards
 from polnoc.games.duchy.bots.belief import Belief, effective_count, naming_factor
 from polnoc.games.duchy.bots.win_table import WINS, WINS_GUESSING, win_chance
-from polnoc.games.duchy.cards import (
-    AnyEffect,
-    ArrangeTop,
-    AskAmong,
-    AskAtLeast,
-    AskEven,
-    AskNamed,
-    AskNamedOrHigher,
-    AskRun,
-    CopyOrExtraTurn,
-    Guess,
-    GuessRun,
-    PeekBottom,
-    Shield,
-)
 from polnoc.games.duchy.deduction import numbers_in, public_candidates
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from, set_of
@@ -88,37 +74,41 @@ class Evaluator:
     def card(self, card: int, copied: int = 0) -> float:
         """The value of carrying out a card at its best."""
         effects = self.terms.deck.card(card).effects
-        looks = sum([effect.count for effect in effects if isinstance(effect, PeekBottom | ArrangeTop)])
-        shield = any([isinstance(effect, Shield) for effect in effects])
+        looks = sum(
+            [effect.count for effect in effects if isinstance(effect, cards.PeekBottom | cards.ArrangeTop)]
+        )
+        shield = any([isinstance(effect, cards.Shield) for effect in effects])
         values = [self.effect(effect, card, looks, shield, copied) for effect in effects]
         return max([value for value in values if value is not None], default=self.look(0, card))
 
-    def effect(self, effect: AnyEffect, card: int, looks: int, shield: bool, copied: int) -> float | None:
+    def effect(
+        self, effect: cards.AnyEffect, card: int, looks: int, shield: bool, copied: int
+    ) -> float | None:
         """The value of an effect at its best; None if it has none of its own."""
-        if isinstance(effect, Guess):
+        if isinstance(effect, cards.Guess):
             return max([self.guess(1 << number, card, looks, shield) for number in self.numbers()])
-        if isinstance(effect, GuessRun):
+        if isinstance(effect, cards.GuessRun):
             return max([self.guess(run, card, looks, shield) for run in self.runs(effect.length)])
-        if isinstance(effect, CopyOrExtraTurn):
+        if isinstance(effect, cards.CopyOrExtraTurn):
             return max(self.copies_and_extra(card, copied).values(), default=None)
-        if isinstance(effect, PeekBottom | ArrangeTop):
+        if isinstance(effect, cards.PeekBottom | cards.ArrangeTop):
             return self.look(looks, card)
         sets = self.question_sets(effect)
         return max([self.ask(numbers, card) for numbers in sets]) if sets else None
 
-    def question_sets(self, effect: AnyEffect) -> list[int]:
+    def question_sets(self, effect: cards.AnyEffect) -> list[int]:
         """The questions that an effect can put, as sets that answer YES; a sample of many."""
-        if isinstance(effect, AskEven):
+        if isinstance(effect, cards.AskEven):
             return [EVEN_NUMBERS]
-        if isinstance(effect, AskAmong):
+        if isinstance(effect, cards.AskAmong):
             return [set_of(effect.numbers)]
-        if isinstance(effect, AskAtLeast):
+        if isinstance(effect, cards.AskAtLeast):
             return [numbers_from(effect.number, self.size)]
-        if isinstance(effect, AskRun):
+        if isinstance(effect, cards.AskRun):
             return self.runs(effect.length)
-        if isinstance(effect, AskNamed):
+        if isinstance(effect, cards.AskNamed):
             return [set_of(numbers) for numbers in self.namings(effect.count, ())]
-        if isinstance(effect, AskNamedOrHigher):
+        if isinstance(effect, cards.AskNamedOrHigher):
             return [numbers_from(number, self.size) for number in self.numbers()]
         return []
 

@@ -12,22 +12,8 @@ from polnoc.engine.events import Event, Out
 from polnoc.engine.frames import ActorFrame, Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE
+from polnoc.games.duchy import cards
 from polnoc.games.duchy.actions import COPY, EXTRA, GUESS, ONLY_GUESS, USE, USE_OR_GUESS
-from polnoc.games.duchy.cards import (
-    AnyEffect,
-    ArrangeTop,
-    AskAmong,
-    AskAtLeast,
-    AskEven,
-    AskNamed,
-    AskNamedOrHigher,
-    AskRun,
-    CopyOrExtraTurn,
-    Guess,
-    GuessRun,
-    PeekBottom,
-    Shield,
-)
 from polnoc.games.duchy.rules.events import BOXES, BOXES_CARD, EXTRA_TURN, TURN, USES
 from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun, guess, namable, why_no_name
 from polnoc.games.duchy.rules.questions import (
@@ -209,31 +195,35 @@ class ExtraTurn(Frame):
 
 #: What does each kind of effect: position, effect, actor, card, how often it was copied, out.
 EFFECTS: Final[dict[type[Any], Callable[[Duchy, Any, int, int, int, Out], None]]] = complete(
-    AnyEffect,
+    cards.AnyEffect,
     {
-        AskEven: lambda p, e, actor, card, copied, out: ask_even(p, actor, card, copied > 0, out),
-        AskAmong: lambda p, e, actor, card, copied, out: ask_among(
+        cards.AskEven: lambda p, e, actor, card, copied, out: ask_even(p, actor, card, copied > 0, out),
+        cards.AskAmong: lambda p, e, actor, card, copied, out: ask_among(
             p, actor, card, copied > 0, e.numbers, out
         ),
-        AskAtLeast: lambda p, e, actor, card, copied, out: ask_at_least(
+        cards.AskAtLeast: lambda p, e, actor, card, copied, out: ask_at_least(
             p, actor, card, copied > 0, e.number, out
         ),
-        AskRun: lambda p, e, actor, card, copied, out: p.call(ChooseRun(actor, card, copied > 0, e.length)),
-        AskNamed: lambda p, e, actor, card, copied, out: p.call(
+        cards.AskRun: lambda p, e, actor, card, copied, out: p.call(
+            ChooseRun(actor, card, copied > 0, e.length)
+        ),
+        cards.AskNamed: lambda p, e, actor, card, copied, out: p.call(
             ChooseNumbers(actor, card, copied > 0, e.count, ())
         ),
-        AskNamedOrHigher: lambda p, e, actor, card, copied, out: p.call(
+        cards.AskNamedOrHigher: lambda p, e, actor, card, copied, out: p.call(
             ChooseLowest(actor, card, copied > 0)
         ),
-        Guess: lambda p, e, actor, card, copied, out: p.call(NameLair(actor, card)),
-        GuessRun: lambda p, e, actor, card, copied, out: p.call(NameLairRun(actor, card, e.length)),
-        Shield: lambda p, e, actor, card, copied, out: raise_shield(p, actor, out),
-        PeekBottom: lambda p, e, actor, card, copied, out: p.call(
+        cards.Guess: lambda p, e, actor, card, copied, out: p.call(NameLair(actor, card)),
+        cards.GuessRun: lambda p, e, actor, card, copied, out: p.call(NameLairRun(actor, card, e.length)),
+        cards.Shield: lambda p, e, actor, card, copied, out: raise_shield(p, actor, out),
+        cards.PeekBottom: lambda p, e, actor, card, copied, out: p.call(
             LookAtBottom(actor, p.terms.rival_deck_of[actor], e.count)
         ),
-        ArrangeTop: lambda p, e, actor, card, copied, out: p.call(
+        cards.ArrangeTop: lambda p, e, actor, card, copied, out: p.call(
             LookAtTop(actor, p.terms.rival_deck_of[actor], e.count)
         ),
-        CopyOrExtraTurn: lambda p, e, actor, card, copied, out: p.call(CopyOrExtra(actor, card, copied)),
+        cards.CopyOrExtraTurn: lambda p, e, actor, card, copied, out: p.call(
+            CopyOrExtra(actor, card, copied)
+        ),
     },
 )
