@@ -1,8 +1,8 @@
 """For `make compile`: write out in the sources how the positions of the games are copied.
 
 Interpreted, `Position.clone` makes that function when it is first called. Written out, mypyc compiles it, and
-it takes a tenth of the time. A compiled class cannot be made without its `__init__`, so that one gives no first
-values if there are no terms.
+it takes a tenth of the time. A compiled class cannot be made without its `__init__`: if there are no terms,
+it gives no first values.
 """
 
 from __future__ import annotations
