@@ -101,7 +101,10 @@ bench-load: $(READY)
 
 # Optional: engine and rules as C extensions beside their sources. Needs a C compiler.
 compile: $(READY)
-	cd src && ../$(BIN)/mypyc $(COMPILED:src/%=%)
+	rm -rf build/compiled && mkdir -p build && cp -r src build/compiled
+	PYTHONPATH=src $(BIN)/python -m tools.native_clones build/compiled
+	cd build/compiled && ../../$(BIN)/mypyc $(COMPILED:src/%=%)
+	cd build/compiled && find . -name '*.so' -exec cp --parents {} ../../src ';'
 
 plain:
 	find src -name '*.so' -delete

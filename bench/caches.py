@@ -3,13 +3,15 @@
 Two people and two watchers sit at each of many tables of 13 Duchów, as in `bench.load`, but without network
 or disk. Random legal answers are given at the tables in turn; after each, every open page is told what has
 changed. Runs with all caches and runs without one alternate, and the fastest of each count, so that a busy
-machine disturbs little. A cache that brings nothing has no place in the program.
+machine disturbs little; the number of calls is the same in every run. A cache that brings nothing has no
+place in the program.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import cProfile
 import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -17,17 +19,16 @@ from time import process_time
 from typing import Any, Final
 from unittest.mock import patch
 
-from polnoc.drawing import markup, sheets
-from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing import sheets
+from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.sheets import PieceCache, TwoGenerationCache
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
-from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game
-from polnoc.games.duchy.drawing import board, doors
+from polnoc.games.duchy.drawing import board
 from polnoc.games.duchy.words.wording import Wording
-from polnoc.records import outcomes
+from polnoc.records import entry_outcomes
 from polnoc.table import live, panels, protocol
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import PageRenderer
@@ -119,30 +120,23 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     "pieces of all tables: drawing.sheets": _replaced(sheets, "_drawn", _Forgetful(1)),
     "pieces with names: drawing.sheets": _replaced(sheets, "_named", _Forgetful(1)),
     "sheets of a board: PieceCache.sheet": _replaced(PieceCache, "sheet", _always_made),
-    "alike for all readers: KeptBoard.together": _replaced(
-        KeptBoard, "together", lambda self, key, shown, make: make()
+    "alike for all readers: CachedBoard.together": _replaced(
+        CachedBoard, "together", lambda self, key, shown, make: make()
     ),
-    "titles of a board: KeptBoard.title": _replaced(
-        KeptBoard, "title", lambda self, key, **args: self.say(key, **args)
+    "titles of a board: CachedBoard.title": _replaced(
+        CachedBoard, "title", lambda self, key, **args: self.say(key, **args)
     ),
-    "names of attributes: markup": _uncached(markup, "_attribute_name"),
     "same state as before: PageRenderer": _without_attribute(PageRenderer, "_render", "_shown", int),
     "panels of a page: PageRenderer": _without_attribute(PageRenderer, "_panel", "_panels", dict),
     "buttons of answers: panels._choice": _uncached(panels, "_choice"),
     "undo and hint: panels._tools_now": _uncached(panels, "_tools_now"),
     "update for all watchers: page_state.update": _uncached(live, "update"),
     "frame for all watchers: protocol.frame_of": _uncached(protocol, "frame_of"),
-    "token of a question: Room.token": _without_attribute(Room, "token", "_tokens", dict),
-    "legal answers: Match.options": _replaced(
-        Match, "options", lambda self, seat: options(self.position, seat)
-    ),
-    "fields of a position: records.outcomes": _uncached(outcomes, "_values_of"),
-    "Duchów, lit windows": _uncached(board, "_named_window"),
+    "fields of a position: records.entry_outcomes": _uncached(entry_outcomes, "_values_of"),
     "Duchów, windows that reach": _uncached(board, "_reaching_window"),
     "Duchów, keys of windows": _uncached(board, "_window_key"),
     "Duchów, questions in short": _uncached(board, "_asked"),
     "Duchów, shapes": _uncached(board, "shapes"),
-    "Duchów, panes": _uncached(doors, "_lit_pane"),
     "Duchów, labels": _without_attribute(Wording, "action", "_labels", dict),
     "Duchów, confirmations": _without_attribute(Wording, "confirm", "_confirms", dict),
     "Duchów, names of cards": _without_attribute(Wording, "card_name", "_card_names", dict),
@@ -154,6 +148,13 @@ def without(cache: str) -> Iterator[None]:
     """Do without a cache."""
     with CACHES[cache]():
         yield
+
+
+def calls(tables: int, moves: int) -> int:
+    """How many functions are called in a game at each table: the same on any machine, however busy."""
+    profile = cProfile.Profile()
+    profile.runcall(asyncio.run, play(tables, moves))
+    return sum([entry.callcount for entry in profile.getstats()])
 
 
 def compare(cache: str, tables: int, moves: int, rounds: int) -> tuple[float, float]:
@@ -175,11 +176,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=5, help="default: %(default)s")
     chosen = parser.parse_args(arguments)
     asyncio.run(play(chosen.tables, chosen.moves))  # what is made once for all is made
-    print(f"{'CPU for a move, ms':<46}{'without':>9}{'with':>9}{'ratio':>8}")
+    called = calls(chosen.tables, chosen.moves)
+    print(f"{'CPU for a move, ms':<46}{'without':>9}{'with':>9}{'ratio':>8}{'calls':>8}")
     for cache in CACHES:
         if not chosen.caches or any([part in cache for part in chosen.caches]):
             slow, fast = compare(cache, chosen.tables, chosen.moves, chosen.rounds)
-            print(f"{cache:<46}{slow:>9.3f}{fast:>9.3f}{slow / fast:>8.2f}", flush=True)
+            with without(cache):
+                more = calls(chosen.tables, chosen.moves) / called
+            print(f"{cache:<46}{slow:>9.3f}{fast:>9.3f}{slow / fast:>8.2f}{more:>8.2f}", flush=True)
 
 
 if __name__ == "__main__":

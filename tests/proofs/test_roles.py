@@ -16,7 +16,7 @@ from polnoc.bots.advice import Advice
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import Pin
-from polnoc.records.stories import has_chronicle
+from polnoc.records.stories import has_story
 from polnoc.store import Store
 from polnoc.table.layout import Reader, builder_of
 from polnoc.table.page_renderer import renderer_of
@@ -65,11 +65,11 @@ class Row:
 
 
 def can_be_told(game: AnyGame) -> bool:
-    return has_chronicle(game)
+    return has_story(game)
 
 
 def cannot_be_told(game: AnyGame) -> bool:
-    return not has_chronicle(game)
+    return not has_story(game)
 
 
 def is_built(game: AnyGame) -> bool:

@@ -18,9 +18,9 @@ from polnoc.games import find_game
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.options import FinalGirlOptions
 from polnoc.games.finalgirl.solo import story, story_beats
-from polnoc.games.finalgirl.solo.achievements import FEATS, SERIES, outcome
+from polnoc.games.finalgirl.solo.achievements import ACHIEVEMENTS, SERIES, outcome
 from polnoc.games.finalgirl.terms import Terms
-from polnoc.records.stories import as_lines, has_chronicle, scenes
+from polnoc.records.stories import as_lines, has_story, scenes
 from polnoc.words import LANGUAGES, Words
 from tests.words.noting_words import NotingWords, random_game
 from tests.words.test_messages import messages_of
@@ -224,8 +224,8 @@ def test_a_film_tells_what_happened_and_nothing_else() -> None:
 
 def test_a_game_without_a_story_tells_nothing() -> None:
     game = find_game("duchy")
-    assert not has_chronicle(game)
-    assert has_chronicle(GAME)
+    assert not has_story(game)
+    assert has_story(GAME)
 
 
 # What is kept of a game ---------------------------------------------------------------
@@ -268,7 +268,7 @@ SPOILERS = [("turn", {"turn": 9}), ("dies", {"by": 1, "kind": 0, "space": 1}), (
 def test_each_feat_is_given_for_what_it_says(
     feat: str, happened: list[tuple[str, dict[str, Any]]], chosen: dict[str, object]
 ) -> None:
-    assert ended(*SPOILERS, *happened, **chosen) == tuple([id for id in FEATS if id in ("dawn", feat)])
+    assert ended(*SPOILERS, *happened, **chosen) == tuple([id for id in ACHIEVEMENTS if id in ("dawn", feat)])
 
 
 def test_what_did_not_happen_counts_too_and_only_for_winners() -> None:
@@ -278,12 +278,12 @@ def test_what_did_not_happen_counts_too_and_only_for_winners() -> None:
 
 
 def test_every_feat_has_a_test_and_words() -> None:
-    assert {deed[0] for deed in DEEDS} | set(ALWAYS) == set(FEATS)
+    assert {deed[0] for deed in DEEDS} | set(ALWAYS) == set(ACHIEVEMENTS)
     for language in LANGUAGES:
         words = Words(language, GAME, (), strict=True)
-        for id in [*FEATS, *[series.id for series in SERIES]]:
+        for id in [*ACHIEVEMENTS, *[series.id for series in SERIES]]:
             assert words.text(f"feat-{id}") and words.text(f"feat-{id}-how").endswith(".")
-    assert 15 <= len(FEATS) + len(SERIES) <= 20
+    assert 15 <= len(ACHIEVEMENTS) + len(SERIES) <= 20
 
 
 def test_every_group_and_figure_has_words() -> None:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import random
     from datetime import date
 
-    from polnoc.drawing.boards import KeptBoard
+    from polnoc.drawing.boards import CachedBoard
     from polnoc.drawing.markup import Markup
     from polnoc.drawing.sheets import Offer
     from polnoc.engine.actions import Action
@@ -120,7 +120,7 @@ class BoardDrawing(Protocol[G]):
     """The board in the browser."""
 
     @property
-    def Board(self) -> type[KeptBoard[G]]:  # noqa: N802
+    def Board(self) -> type[CachedBoard[G]]:  # noqa: N802
         """The class that draws a table for one reader."""
 
     def choices(self, game: G, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
@@ -204,7 +204,7 @@ class Achievements(Protocol[G_contra]):
     """What players keep of their games."""
 
     @property
-    def FEATS(self) -> Collection[str]:  # noqa: N802
+    def ACHIEVEMENTS(self) -> Collection[str]:  # noqa: N802
         """The ids of what can be achieved in one game."""
 
     @property

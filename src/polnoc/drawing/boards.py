@@ -17,7 +17,7 @@ G = TypeVar("G", bound=AnyGame)
 V = TypeVar("V")
 
 
-class KeptBoard(Generic[G]):
+class CachedBoard(Generic[G]):
     """The board of one reader. Keep it: it draws again only what has changed.
 
     `say` says a message, `names` are the names by seat, `viewer` is the reader's seat. Boards of one

@@ -16,7 +16,6 @@ name. A child that is None is left out too.
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -60,15 +59,10 @@ def number(value: float) -> str:
     return "0" if written == "-0" else written
 
 
-@cache
-def _attribute_name(name: str) -> str:
-    return name.removesuffix("_").replace("_", "-")
-
-
 def _attribute(name: str, value: Value) -> str:
     if value is None or value is False or (value == "" and name == "class_"):
         return ""
-    name = _attribute_name(name)
+    name = name.removesuffix("_").replace("_", "-")
     if value is True:
         value = name
     elif isinstance(value, float):

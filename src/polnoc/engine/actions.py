@@ -97,24 +97,60 @@ def _span(numbers: Sequence[int]) -> str:
 
 
 class ActionTable:
-    """All actions of one game, in a fixed order."""
+    """All actions of one game, in a fixed order: that in which its verbs are added.
 
-    def __init__(self, verbs: Iterable[Verb]) -> None:
-        listed = list(verbs)
-        self.verbs: Final = {verb.name: verb for verb in listed}
-        if len(self.verbs) != len(listed):
-            raise ValueError("two verbs have the same name")
+    >>> table = ActionTable()
+    >>> PASS = table.plain("pass")
+    >>> GUESS = table.numbered("guess", range(1, 14), short="g")
+    >>> LEAD = table.rows("lead", range(1, 3), range(3))
+    >>> PASS, GUESS[4], LEAD[2]
+    (<pass>, <guess 4>, (<lead 2 0>, <lead 2 1>, <lead 2 2>))
+    """
+
+    def __init__(self, verbs: Iterable[Verb] = ()) -> None:
+        self.verbs: Final[dict[str, Verb]] = {}
         self._by_key: dict[tuple[str, tuple[int, ...]], Action] = {}
         self._by_short: dict[str, Action] = {}
         self._by_index: list[Action] = []
-        for verb in self.verbs.values():
-            for args in itertools.product(*verb.ranges):
-                action = Action(len(self._by_index), verb, args)
-                self._by_key[verb.name, args] = action
-                self._by_short[action.short] = action
-                self._by_index.append(action)
+        for verb in verbs:
+            self.add(verb)
+
+    def add(self, verb: Verb) -> tuple[Action, ...]:
+        """Every action of one more verb, in order."""
+        if verb.name in self.verbs:
+            raise ValueError("two verbs have the same name")
+        self.verbs[verb.name] = verb
+        start = len(self._by_index)
+        for args in itertools.product(*verb.ranges):
+            action = Action(len(self._by_index), verb, args)
+            self._by_key[verb.name, args] = action
+            self._by_short[action.short] = action
+            self._by_index.append(action)
         if len(self._by_short) != len(self._by_index):
             raise ValueError("two actions have the same short notation")
+        return tuple(self._by_index[start:])
+
+    def plain(self, name: str, *, short: str = "", chance: bool = False) -> Action:
+        """Add a verb without numbers: its one action."""
+        return self.add(Verb(name, short=short, chance=chance))[0]
+
+    def numbered(
+        self, name: str, numbers: range, *, short: str = "", chance: bool = False
+    ) -> tuple[Action, ...]:
+        """Add a verb with one number: entry n has the number n; entries below the first are stand-ins."""
+        found = self.add(Verb(name, numbers, short=short, chance=chance))
+        return (*[found[0]] * numbers.start, *found)
+
+    def rows(
+        self, name: str, firsts: range, seconds: range, *, short: str = ""
+    ) -> tuple[tuple[Action, ...], ...]:
+        """Add a verb with two numbers: row n has those whose first number is n, in order.
+
+        Rows below the first are stand-ins.
+        """
+        found = self.add(Verb(name, firsts, seconds, short=short))
+        rows = [tuple(row) for _, row in itertools.groupby(found, lambda action: action.arg)]
+        return (*[rows[0]] * firsts.start, *rows)
 
     def __len__(self) -> int:
         return len(self._by_index)
@@ -129,23 +165,6 @@ class ActionTable:
     def all(self, verb: str) -> tuple[Action, ...]:
         """Every action of a verb, in order."""
         return tuple(action for action in self._by_index if action.verb == verb)
-
-    def by_number(self, verb: str, first: int = 0) -> tuple[Action, ...]:
-        """Every action of a verb such that entry n has the number n; entries below `first` are stand-ins."""
-        found = self.all(verb)
-        return (*[found[0]] * first, *found)
-
-    def in_rows(self, verb: str, first: int = 0) -> tuple[tuple[Action, ...], ...]:
-        """Every action of a verb with two numbers: row n has those whose first number is n, in order.
-
-        Rows below `first` are stand-ins.
-
-        >>> table = ActionTable([Verb("lead", range(1, 3), range(3))])
-        >>> table.in_rows("lead", 1)[2]
-        (<lead 2 0>, <lead 2 1>, <lead 2 2>)
-        """
-        rows = [tuple(row) for _, row in itertools.groupby(self.all(verb), lambda action: action.arg)]
-        return (*[rows[0]] * first, *rows)
 
     def parse(self, text: str) -> Action:
         """The action that `text` writes, in words or short; a NotationError tells exactly what is wrong."""

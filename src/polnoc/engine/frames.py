@@ -22,7 +22,7 @@ Five verbs move the stack, and only they do:
 from __future__ import annotations
 
 import dis
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -30,6 +30,7 @@ from mypy_extensions import mypyc_attr
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
 from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.engine.seats import CHANCE_ASKED, ONE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,9 +42,13 @@ class Frame:
 
     __slots__ = ()
 
+    #: What `rule` and `stream` say, where they say the same for every frame of a class.
+    RULE: ClassVar[str] = ""
+    STREAM: ClassVar[str] = ""
+
     def rule(self) -> str:
         """The id of the rule of the rulebook that this frame carries out."""
-        return ""
+        return self.RULE
 
     def asked(self, position: Any) -> tuple[int, ...]:
         """The seats that must answer now; `(CHANCE,)` for chance; empty: run me."""
@@ -62,7 +67,7 @@ class Frame:
 
         The n-th question to a stream has the same answer whatever was asked of the others.
         """
-        return ""
+        return self.STREAM
 
     def run(self, position: Any, out: Out) -> None:
         """Do what needs no answer. Called while nobody is asked."""
@@ -87,6 +92,40 @@ class Frame:
     def names(cls) -> tuple[str, ...]:
         """The names of the fields, in the order of the constructor."""
         return cls.__match_args__  # type: ignore[attr-defined, no-any-return]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChanceFrame(Frame):
+    """A rule that always asks chance."""
+
+    __slots__ = ()
+
+    def asked(self, position: Any) -> tuple[int, ...]:
+        return CHANCE_ASKED
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatFrame(Frame):
+    """A rule that always asks the seat in its field `seat`."""
+
+    __slots__ = ()
+
+    seat: int
+
+    def asked(self, position: Any) -> tuple[int, ...]:
+        return ONE[self.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActorFrame(Frame):
+    """A rule that always asks the seat in its field `actor`."""
+
+    __slots__ = ()
+
+    actor: int
+
+    def asked(self, position: Any) -> tuple[int, ...]:
+        return ONE[self.actor]
 
 
 P = TypeVar("P", bound="Position")
@@ -126,7 +165,7 @@ class Position:
         self.stack: list[Frame] = []
 
     def __init_subclass__(cls) -> None:
-        own = cls.__dict__.get("__slots__", cls.__dict__.get("__mypyc_attrs__", ()))
+        own = vars(cls).get("__slots__") or vars(cls).get("__mypyc_attrs__", ())  # compiled: the latter
         cls.SLOTS = tuple(dict.fromkeys((*cls.SLOTS, *own)))
         cls.FIELDS = tuple([name for name in cls.SLOTS if name != "terms" and name not in cls.DERIVED])
 
@@ -142,10 +181,20 @@ class Position:
     def derive(self) -> None:
         """Set what follows from the fields."""
 
-    def put(self, fields: Mapping[str, Any]) -> None:
-        """Give fields the values that `data` or a view has for them; also lists where there were tuples."""
-        for name, value in fields.items():
-            setattr(self, name, _like(getattr(self, name), value))
+    def put(self, fields: Mapping[str, Any], names: Iterable[str] = ()) -> None:
+        """Give all fields, or those named, the values that `data` or a view has for them.
+
+        Where there were tuples there may also be lists, as they come from JSON.
+        """
+        for name in names or fields:
+            value = fields[name]
+            if type(value) is list or type(value) is tuple:
+                kind = type(getattr(self, name))
+                if kind is not type(value) or (value and type(value[0]) is list):
+                    value = _made(kind, tuples(value))
+                elif kind is list:
+                    value = value[:]
+            setattr(self, name, value)
         self.derive()
 
     @property
@@ -193,23 +242,23 @@ def made_copy(like: P) -> Callable[[P], P]:
 
     It is written out and compiled, once for a class: a loop over the slots would take four times as long.
     """
-    scope: dict[str, Any] = {"kind": type(like), "make": type(like).__new__}
-    exec(copy_source(like), scope)
+    kind = type(like)
+    new = "kind(old.terms)" if "__mypyc_attrs__" in vars(kind) else "make(kind)"
+    scope: dict[str, Any] = {"kind": kind, "make": kind.__new__}
+    exec(
+        "\n".join(["def copy(old):", f"    new = {new}", *copied_slots(like, "old"), "    return new"]), scope
+    )
     return scope["copy"]  # type: ignore[no-any-return]
 
 
-def copy_source(like: Position) -> str:
-    """The source of that function.
+def copied_slots(like: Position, old: str) -> list[str]:
+    """The lines of that function that copy the slots.
 
-    >>> print(copy_source(Position()))
-    def copy(old):
-        new = make(kind)
-        new.stack = old.stack[:]
-        return new
+    >>> copied_slots(Position(), "old")
+    ['    new.stack = old.stack[:]']
     """
     lists = [name for name in like.SLOTS if type(getattr(like, name)) is list]
-    copied = [f"    new.{name} = old.{name}{'[:]' if name in lists else ''}" for name in like.SLOTS]
-    return "\n".join(["def copy(old):", "    new = make(kind)", *copied, "    return new"])
+    return [f"    new.{name} = {old}.{name}{'[:]' if name in lists else ''}" for name in like.SLOTS]
 
 
 def slots_of(init: Callable[..., None]) -> tuple[str, ...]:
@@ -217,14 +266,11 @@ def slots_of(init: Callable[..., None]) -> tuple[str, ...]:
     return tuple([step.argval for step in dis.get_instructions(init) if step.opname == "STORE_ATTR"])
 
 
-def _like(old: object, value: Any) -> Any:
-    """A value of the same kind as the old one: a list, a record or a tuple, which hold only tuples."""
-    kind = type(old)
+def _made(kind: type[Any], values: tuple[Any, ...]) -> Any:
+    """Values as a list, a record or a tuple."""
     if kind is list:
-        return [tuples(item) for item in value]
-    if isinstance(value, list):
-        value = tuples(value)
-    return kind(*value) if isinstance(value, tuple) and hasattr(kind, "_fields") else value
+        return list(values)
+    return kind(*values) if hasattr(kind, "_fields") else values
 
 
 def tuples(value: Any) -> Any:

@@ -95,7 +95,7 @@ class Game(Generic[P]):
     def restored(self, options: GameOptions, fields: Mapping[str, Any]) -> P:
         """A position again, from the values of its fields as `Position.data` gives them; also from lists."""
         position = self.begin(options, [])
-        position.put({name: fields[name] for name in position.FIELDS[1:]})
+        position.put(fields, position.FIELDS[1:])
         position.stack = [self.frames[name](*tuples(values)) for name, *values in fields["stack"]]
         return position
 

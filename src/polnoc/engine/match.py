@@ -135,9 +135,6 @@ class Match:
         self._branches: dict[int, Branch] = {}
         #: By seat: its last answer, the position now, and whether nobody would notice if it were taken back.
         self._unnoticed: dict[int, tuple[Step, Position, bool]] = {}
-        #: By seat: the legal answers at the position `_options_at`.
-        self._options: dict[int, Sequence[Action]] = {}
-        self._options_at: Any = None
         self.position: Any = game.begin(chosen, self.events)
         self._answer_chance(asked(self.position))
 
@@ -174,13 +171,8 @@ class Match:
         return self.game.winners(self.position)
 
     def options(self, seat: int) -> Sequence[Action]:
-        """The legal answers of `seat` now; empty if it is not asked. Worked out once for a position."""
-        if self._options_at is not self.position:
-            self._options_at, self._options = self.position, {}
-        found = self._options.get(seat)
-        if found is None:
-            found = self._options[seat] = options(self.position, seat)
-        return found
+        """The legal answers of `seat` now; empty if it is not asked."""
+        return options(self.position, seat)
 
     def view(self, seat: int) -> View:
         """Everything `seat` may know now."""
@@ -192,8 +184,6 @@ class Match:
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Why `seat` may not answer `action` now, or None if it may."""
-        if action in self.options(seat):
-            return None
         return why_not(self.position, seat, action, self.seats)
 
     def answer(self, seat: int, action: Action) -> None:

@@ -1,8 +1,8 @@
-"""A game as a story: what a game's `chronicle.py` and `feats.py` give, as plain data.
+"""A game as a story: what a game's `solo/story.py` and `solo/achievements.py` give, as plain data.
 
-A game that can be told brings a `chronicle.py` with a function `tell`, one whose results can be kept and
-compared a `feats.py` with a function `outcome`; see `polnoc.records.stories`, which asks them. Both get
-the events that a reader may know, and nothing else.
+A game that can be told as a story brings a function `tell`, one whose results can be kept and compared a
+function `outcome`; `polnoc.records.stories` calls them. Both get the events that a reader may know, and
+nothing else.
 """
 
 from __future__ import annotations

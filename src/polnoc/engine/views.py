@@ -89,7 +89,7 @@ class AudienceTable:
 
     def restore(self, view: View, position: Position, guesses: Guesses | None = None) -> None:
         """For `redeal`: give a position what a view shows to everybody; `guesses` are what frames hide."""
-        position.put({name: view[name] for name in self.open})
+        position.put(view, self.open)
         for name, parts in self._parts:
             record = getattr(position, name)
             setattr(position, name, record._replace(**{part: tuples(view[part]) for part in parts}))
@@ -205,7 +205,8 @@ def rebuild(view: View, kinds: Mapping[str, type[Frame]], guesses: Guesses | Non
         kind = kinds[shown["rule"]]
         guess = guesses.get(kind) if guesses else None
         fields = {**shown, **guess(shown)} if guess else shown
-        frames.append(kind(*[tuples(fields[name]) for name in kind.names()]))
+        values = [fields[name] for name in kind.names()]
+        frames.append(kind(*[value if type(value) is int else tuples(value) for value in values]))
     return frames
 
 

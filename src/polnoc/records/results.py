@@ -16,7 +16,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.play import digest
 from polnoc.engine.stories import Outcome, Series
-from polnoc.records.stories import feat_ids, feat_series, outcome
+from polnoc.records.stories import achievement_ids, achievement_series, outcome
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,14 +107,14 @@ def summarise(game: AnyGame, results: Sequence[Result]) -> Summary:
     for result in own:
         _count(found, result)
     done = {feat for result in own if result.counts for feat in result.feats}
-    done |= {series.id for series in feat_series(game) if _is_done(series, found, own)}
-    found.feats = [id for id in all_feats(game) if id in done]
+    done |= {series.id for series in achievement_series(game) if _is_done(series, found, own)}
+    found.feats = [id for id in all_achievements(game) if id in done]
     return found
 
 
-def all_feats(game: AnyGame) -> list[str]:
+def all_achievements(game: AnyGame) -> list[str]:
     """Every achievement of a game, in order."""
-    return [*feat_ids(game), *[series.id for series in feat_series(game)]]
+    return [*achievement_ids(game), *[series.id for series in achievement_series(game)]]
 
 
 def _count(found: Summary, result: Result) -> None:

@@ -18,7 +18,7 @@ from polnoc.games import package_of
 from polnoc.words import Words
 
 
-def has_chronicle(game: AnyGame) -> bool:
+def has_story(game: AnyGame) -> bool:
     """Whether a game can be told as a story."""
     return package_of(game).story() is not None
 
@@ -50,14 +50,14 @@ def outcome(match: Match) -> Outcome | None:
     return achievements.outcome(match.game, match.chosen, match.log(WATCHER))
 
 
-def feat_ids(game: AnyGame) -> tuple[str, ...]:
-    """The feats that can be done in one game."""
+def achievement_ids(game: AnyGame) -> tuple[str, ...]:
+    """The achievements of a single game."""
     achievements = package_of(game).achievements()
-    return tuple(achievements.FEATS) if achievements else ()
+    return tuple(achievements.ACHIEVEMENTS) if achievements else ()
 
 
-def feat_series(game: AnyGame) -> tuple[Series, ...]:
-    """The feats that take several games."""
+def achievement_series(game: AnyGame) -> tuple[Series, ...]:
+    """The achievements that take several games."""
     achievements = package_of(game).achievements()
     return achievements.SERIES if achievements else ()
 

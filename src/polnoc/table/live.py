@@ -171,7 +171,7 @@ def _left() -> None:
 
 
 async def _tell(socket: WebSocket, page: Page | WaitingPage, listening: asyncio.Event) -> None:
-    """Tell a page everything until it is closed, where the server has no lines that stay by themselves."""
+    """Tell a page everything until it is closed, where the server has no sockets that stay by themselves."""
     closed = asyncio.ensure_future(_until_closed(socket))
     closed.add_done_callback(lambda _: listening.set())
     try:

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 from polnoc.drawing.markup import Markup, tag
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
-from polnoc.records.results import all_feats
+from polnoc.records.results import all_achievements
 from polnoc.records.stories import group_values, keeps_outcomes
 from polnoc.table import layout
 from polnoc.table.layout import Reader
@@ -122,7 +122,7 @@ def _feats(game: AnyGame, words: Words) -> Markup:
             tag("small", words.text("shelf-to-do"), **states),
             data_feat=id,
         )
-        for id in all_feats(game)
+        for id in all_achievements(game)
     ]
     title = tag("h3", words.text("shelf-feats-title"), " ", tag("span", data_feat_count=True))
     return tag("div", title, tag("ul", *items, class_="feats"))

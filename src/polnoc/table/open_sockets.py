@@ -15,7 +15,7 @@ from typing import Final, Protocol
 
 from starlette.types import Message
 
-#: Under this name the server offers a line among the extensions of a socket's scope.
+#: Under this name the server offers to keep a socket open, among the extensions of its scope.
 OPEN_SOCKET: Final = "polnoc.open_socket"
 
 #: What is to be sent now; empty: nothing.
@@ -23,7 +23,7 @@ News = Callable[[], bytes]
 
 
 class SendQueue:
-    """Lines that want to be told something, one after another.
+    """Sockets that want to be told something, one after another.
 
     Between two of them the server takes what has come in: whoever answers does not wait until the pages of
     all other tables are drawn. And a page whose turn comes late is drawn once for all that has happened.
@@ -48,7 +48,7 @@ class SendQueue:
                 loop.call_soon(self._next, loop)
 
 
-#: Every line is pinged once in so many seconds; who is not heard until the next time is gone.
+#: Every socket is pinged once in this time; one that has not answered until the next time is gone.
 PING_SECONDS: Final = 20
 
 
@@ -60,28 +60,28 @@ class Pinged(Protocol):
 
 
 class Pinger:
-    """Pings all lines, a part of them each second. With clocks of their own they would take more memory."""
+    """Pings all sockets, a part of them each second. With clocks of their own they would take more memory."""
 
     def __init__(self) -> None:
         self._parts: list[set[Pinged]] = [set() for _ in range(PING_SECONDS)]
         self._at = 0
         self._clock: asyncio.TimerHandle | None = None
 
-    def add(self, loop: asyncio.AbstractEventLoop, line: Pinged) -> None:
-        """Ping a line, for the first time after a whole round."""
-        self._parts[self._at].add(line)
+    def add(self, loop: asyncio.AbstractEventLoop, socket: Pinged) -> None:
+        """Ping a socket, for the first time after a whole round."""
+        self._parts[self._at].add(socket)
         if self._clock is None:
             self._clock = loop.call_later(1.0, self._beat, loop)
 
-    def remove(self, line: Pinged) -> None:
-        """Ping a line no more; nothing happens if it was not pinged."""
+    def remove(self, socket: Pinged) -> None:
+        """Ping a socket no more; nothing happens if it was not pinged."""
         for part in self._parts:
-            part.discard(line)
+            part.discard(socket)
 
     def _beat(self, loop: asyncio.AbstractEventLoop) -> None:
         self._at = (self._at + 1) % PING_SECONDS
-        for line in list(self._parts[self._at]):
-            line.ping()
+        for socket in list(self._parts[self._at]):
+            socket.ping()
         self._clock = loop.call_later(1.0, self._beat, loop) if any(self._parts) else None
 
 
@@ -100,5 +100,5 @@ class OpenSocket(Protocol):
     def on_message(self, heard: Callable[[], Message | None], closed: Callable[[], None]) -> bool:
         """Call `heard` for all that comes in, which may answer with how to close, and `closed` at the end.
 
-        False if the line does not stay.
+        False if the socket does not stay.
         """

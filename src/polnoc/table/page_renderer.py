@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.markup import Markup, tag, text
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Memo, Offer
 from polnoc.engine.actions import Action
@@ -123,7 +123,7 @@ class PageRenderer:
         #: Says which pieces the page lights, in games whose boards can draw choices apart.
         self._offers = package_of(room.game).offers()
         #: The board, as long as it is kept.
-        self.board: Callable[[], KeptBoard[AnyGame] | None] = _no_board
+        self.board: Callable[[], CachedBoard[AnyGame] | None] = _no_board
         self._stamp = -1
         self._state: PageState
         #: What all of the last state depends on, as one number.
@@ -192,7 +192,7 @@ class PageRenderer:
             self.board = weakref.ref(board)
         return drawing
 
-    def _new_board(self) -> KeptBoard[AnyGame]:
+    def _new_board(self) -> CachedBoard[AnyGame]:
         language, apart = self.words.language, self._offers is not None
         return self.drawer.Board(
             self.room.game,

@@ -156,7 +156,7 @@ _PACKED_TEXT: Final = 0xC1
 _PING: Final = b"\x89\x00"
 
 
-#: What each line has for itself, whatever it is at the moment.
+#: What each socket has for itself, whatever it is at the moment.
 _ITS_OWN: Final = frozenset(
     (
         "transport",
@@ -226,7 +226,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
     #: Which of the server's sockets is told something next, and which is pinged.
     send_queue: ClassVar[SendQueue]
     pinger: ClassVar[Pinger]
-    #: What open lines have alike.
+    #: What open sockets have alike.
     common: ClassVar[dict[str, Any]] = {}
     #: Whether nothing has come since the last ping.
     _silent = False
@@ -261,7 +261,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
             cast(dict[str, Any], self.scope["extensions"])[OPEN_SOCKET] = self
 
     async def run_asgi(self) -> None:
-        """As uvicorn does it; but a line that stays is not closed, and lets go of what it needed to open."""
+        """As uvicorn does it; but a socket that stays is not closed, and forgets what it needed to open."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
@@ -283,7 +283,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self.set()  # something may have happened while the first news was on its way
 
     def _let_go(self) -> None:
-        """Forget what was needed to open the line; thousands of them stay."""
+        """Forget what was needed to open the socket; thousands of them stay."""
         del self.scope, self.request, self.response
         self.queue = _null_queue
         waits, self.writable = not self.writable.is_set(), cast(asyncio.Event, _Flag())
@@ -298,7 +298,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
 
     @classmethod
     def _find_common(cls, one: dict[str, Any]) -> dict[str, Any]:
-        """What nearly all open lines of this server have alike is kept once, with their class."""
+        """What nearly all open sockets of this server have alike is kept once, with their class."""
         cls.common = {name: value for name, value in one.items() if name not in _ITS_OWN}
         for name, value in cls.common.items():
             setattr(cls, name, value)
@@ -323,7 +323,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self._silent = False
         super().data_received(data)
 
-    # A line that stays
+    # A socket that stays
 
     def stay(self, news: News, closed: Callable[[], None]) -> bool:
         if self.disconnected or self.close_sent:

@@ -17,7 +17,7 @@ from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.records import Record, Verdict, verdict_lines
 from polnoc.records.export import ABOVE, chapters, words_for
-from polnoc.records.stories import has_chronicle
+from polnoc.records.stories import has_story
 from polnoc.table import layout
 from polnoc.table.layout import Reader
 from polnoc.table.rooms import Room
@@ -211,7 +211,7 @@ def _result(room: Room, proof: Proof, words: Words) -> Markup:
     won = words.text("replay-won", names=names, count=len(names)) if names else words.text("play-lost")
     record_text = f"/t/{room.id}/record.txt?lang={words.language}"
     film = None
-    if has_chronicle(room.game):
+    if has_story(room.game):
         film = tag("a", words.text("story-watch"), class_="button", href=f"/t/{room.id}/film")
     return tag(
         "section",

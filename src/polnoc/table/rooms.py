@@ -272,8 +272,6 @@ class Room:
     #: What pages keep for each kind of reader.
     page_cache: dict[object, Any] = field(default_factory=dict)
     _listeners: set[Listener] = field(default_factory=set)
-    #: The last token of each seat, and the position and the count that it is for.
-    _tokens: dict[int, tuple[object, int, str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         playing = self.playing
@@ -324,13 +322,8 @@ class Room:
 
         Other seats' answers to the same question do not change it.
         """
-        position, acted = self.match.position, self.acted[seat]
-        known = self._tokens.get(seat)
-        if known is None or known[0] is not position or known[1] != acted:
-            offered = " ".join([action.short for action in self.match.options(seat)])
-            token = hashlib.sha256(f"{acted}:{offered}".encode()).hexdigest()[:12]
-            known = self._tokens[seat] = (position, acted, token)
-        return known[2]
+        offered = " ".join([action.short for action in self.match.options(seat)])
+        return hashlib.sha256(f"{self.acted[seat]}:{offered}".encode()).hexdigest()[:12]
 
     def key(self, seat: int) -> str:
         """A key for the next thing a seat does: what is posted twice from one page is done once."""

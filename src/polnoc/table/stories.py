@@ -16,12 +16,12 @@ from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.stories import SCENE, TITLE, Scene
-from polnoc.records.results import Result, all_feats, result_of
+from polnoc.records.results import Result, all_achievements, result_of
 from polnoc.records.stories import (
+    achievement_ids,
+    achievement_series,
     events_told,
-    feat_ids,
-    feat_series,
-    has_chronicle,
+    has_story,
     keeps_outcomes,
     scenes,
 )
@@ -59,7 +59,7 @@ def kept_of(room: Room) -> Result | None:
 def end_links(room: Room, words: Words) -> list[Markup]:
     """At the end of a game: the way to its story, and to others who played the same."""
     links = []
-    if has_chronicle(room.game):
+    if has_story(room.game):
         links.append(tag("a", words.text("story-watch"), class_="button", href=f"/t/{room.id}/film"))
     if day := day_at(room):
         links.append(tag("a", words.text("daily-compare"), class_="button", href=f"/daily/{day}"))
@@ -76,7 +76,7 @@ def end_result(room: Room, words: Words) -> Markup | None:
         return None
     feats = [
         tag("li", words.text("shelf-new-feat", feat=_feat(id, words), how=_feat_how(id, words)), data_feat=id)
-        for id in all_feats(room.game)
+        for id in all_achievements(room.game)
     ]
     return tag(
         "ul",
@@ -91,7 +91,10 @@ def end_result(room: Room, words: Words) -> Markup | None:
 
 def catalogue(game: AnyGame) -> str:
     """What a script has to know to count feats: those of one game, and those that take several."""
-    listed = {"single": feat_ids(game), "series": [series._asdict() for series in feat_series(game)]}
+    listed = {
+        "single": achievement_ids(game),
+        "series": [series._asdict() for series in achievement_series(game)],
+    }
     return msgspec.json.encode(listed).decode()
 
 
@@ -113,7 +116,7 @@ def _feat_how(id: str, words: Words) -> str:
 
 async def _film(request: Request) -> Response:
     room = await room_of(request)
-    if room is None or not has_chronicle(room.game):
+    if room is None or not has_story(room.game):
         return await not_found(request)
     reader = reader_at(request, room)
     if len(reader.held) > 1 and not room.over:

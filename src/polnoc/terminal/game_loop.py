@@ -13,7 +13,7 @@ from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.records import Seat, take, write
-from polnoc.records.stories import as_lines, has_chronicle, scenes
+from polnoc.records.stories import as_lines, has_story, scenes
 from polnoc.terminal import my_games
 from polnoc.terminal.screen import Screen, one_kind, pick
 from polnoc.terminal.seats import YOU
@@ -227,7 +227,7 @@ class TerminalGame:
             self.screen.say(self.words[seat].text("play-possible", action=action.text))
 
     def _film(self, seat: int, rest: str) -> None:
-        if not has_chronicle(self.match.game):
+        if not has_story(self.match.game):
             self.screen.problem(self.words[seat].text("play-no-film"))
         self._tell_film(seat)
 

@@ -11,7 +11,7 @@ from polnoc.daily import day_of
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.records.private_files import open_private
-from polnoc.records.results import Result, added, all_feats, result_of, summarise
+from polnoc.records.results import Result, added, all_achievements, result_of, summarise
 from polnoc.terminal.saves import saves_folder
 from polnoc.terminal.screen import Screen
 from polnoc.words import Words
@@ -71,7 +71,9 @@ def show(game: AnyGame, words: Words, screen: Screen) -> None:
         for value, count in counts.items():
             name = words.text(f"outcome-{group}-{value}")
             screen.say("  " + words.text("shelf-row", name=name, played=count.played, won=count.won))
-    screen.say(words.text("shelf-feats", done=len(found.feats), all=len(all_feats(game))), style="bold")
-    for id in all_feats(game):
+    screen.say(
+        words.text("shelf-feats", done=len(found.feats), all=len(all_achievements(game))), style="bold"
+    )
+    for id in all_achievements(game):
         sign = "★" if id in found.feats else "·"
         screen.say(f"  {sign} {words.text(f'feat-{id}')}: {words.text(f'feat-{id}-how')}")

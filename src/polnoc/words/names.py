@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 
@@ -28,24 +28,22 @@ def without_names(values: Iterable[Any], names: list[str]) -> list[object]:
 
     Names of people go to `names`, and a mark stands for each.
     """
-    found: list[object] = []
-    for value in values:
+    found: list[Any] = list(values)
+    for place, value in enumerate(found):
         kind = type(value)
         if kind is Name:
-            found.append(_MARKS[len(names)])
-            names.append(value)
-        else:
-            found.append(tuple(_listed(value, names)) if kind is list or kind is tuple else value)
+            found[place] = _marked(value, names)
+        elif kind is list or kind is tuple:
+            found[place] = tuple([_marked(item, names) for item in value])
     return found
 
 
-def _listed(items: Iterable[Any], names: list[str]) -> Iterator[str]:
-    for item in items:
-        if type(item) is Name:
-            yield _MARKS[len(names)]
-            names.append(item)
-        else:
-            yield str(item)
+def _marked(item: Any, names: list[str]) -> str:
+    """The mark for a name, or what else stands there in words."""
+    if type(item) is not Name:
+        return str(item)
+    names.append(item)
+    return _MARKS[len(names) - 1]
 
 
 def put_names_in(said: str, names: Sequence[str]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.sheets import BOARD, Drawing, Piece, Sheet
 from polnoc.engine.actions import Action
@@ -14,7 +14,7 @@ from polnoc.engine.views import View
 from polnoc.engine.wording import Say
 
 
-class Board(KeptBoard[AnyGame]):
+class Board(CachedBoard[AnyGame]):
     """Everything that a view says."""
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.engine.actions import ActionTable, Verb
+from polnoc.engine.actions import ActionTable
 
 #: The most of each that packs may hold; the action table is made for these.
 MOST_PLACES: Final = 96
@@ -35,102 +35,65 @@ HABITAT_NUMBERS: Final = range(4)
 _CARDS: Final = range(1, CARDS_END)
 _PLACES: Final = range(MOST_PLACES)
 
-ACTIONS: Final = ActionTable(
-    [
-        # Dawn and the beginning
-        Verb("keep", _CARDS, short="k"),
-        Verb("give", _CARDS, short="v"),  # to the second hunter of one player
-        Verb("settle", _PLACES, short="S"),  # a hunter begins here
-        # A turn
-        Verb("play", _CARDS, short="p"),
-        Verb("flee", _CARDS, short="f"),  # by discarding this card
-        Verb("pass", short="="),
-        Verb("done", short="."),
-        # Moving
-        Verb("lay", range(5), short="l"),  # 0 north, 1 east, 2 south, 3 west, 4 no movement
-        Verb("go", _PLACES, short="g"),
-        Verb("lead", range(MOST_SETTLERS), _PLACES, short="L"),  # go, and take this settler along
-        Verb("stop", short="!"),
-        # Attacking
-        Verb("power", range(MOST_POWER + 1), short="P"),  # so many tokens of ancient power
-        Verb("hit-folk", range(MOST_FOLK), short="a"),
-        Verb("hit-hunter", range(1, MOST_HUNTERS + 1), short="b"),
-        Verb("hit-tower", _PLACES, short="c"),
-        Verb("hit-summon", range(MOST_SUMMONS), short="d"),
-        Verb("hit-beast", short="e"),
-        # Summons
-        Verb("act", range(MOST_SUMMONS), short="A"),  # this summon is next
-        Verb("ability", short="B"),
-        Verb("bite", range(MOST_FOLK + MOST_HUNTERS + 1 + MOST_PLACES), short="V"),  # and leave the map
-        # Choosing
-        Verb("choose", range(1, 5), short="/"),
-        Verb("yes", short="y"),
-        Verb("skip", short="z"),
-        Verb("place", _PLACES, short="@"),
-        Verb("hunter", range(1, MOST_HUNTERS + 1), short="H"),
-        Verb("summon", range(MOST_SUMMONS), short="s"),
-        Verb("region", range(MOST_REGIONS), short="r"),
-        Verb("habitat", HABITAT_NUMBERS, short="h"),
-        Verb("trap-at", range(MOST_REGIONS), range(MOST_TRAPS), short="x"),
-        # Cards
-        Verb("take", _CARDS, short="t"),  # a face-up one
-        Verb("top", short="T"),  # of the deck
-        Verb("take-back", _CARDS, short="K"),
-        Verb("copy", _CARDS, short="C"),
-        Verb("discard", _CARDS, short="D"),
-        Verb("trap", _CARDS, short="X"),  # this one is laid
-        Verb("react", _CARDS, short="R"),
-        Verb("buy", range(MOST_UPGRADES), short="U"),
-        # Chance
-        Verb("deal", _CARDS, short="1:", chance=True),
-        Verb("draw", _CARDS, short="2:", chance=True),
-        Verb("lose", _CARDS, short="3:", chance=True),  # this card leaves a hand
-        Verb("show", _CARDS, short="4:", chance=True),
-    ]
-)
+#: The order of the verbs numbers the actions: learning and exported records go by these numbers.
+ACTIONS: Final = ActionTable()
 
+# Dawn and the beginning
+KEEP: Final = ACTIONS.numbered("keep", _CARDS, short="k")
+GIVE: Final = ACTIONS.numbered("give", _CARDS, short="v")  # to the second hunter of one player
+SETTLE: Final = ACTIONS.numbered("settle", _PLACES, short="S")  # a hunter begins here
 
-PASS: Final = ACTIONS.get("pass")
-DONE: Final = ACTIONS.get("done")
-STOP: Final = ACTIONS.get("stop")
-HIT_BEAST: Final = ACTIONS.get("hit-beast")
-ABILITY: Final = ACTIONS.get("ability")
-YES: Final = ACTIONS.get("yes")
-SKIP: Final = ACTIONS.get("skip")
-TOP: Final = ACTIONS.get("top")
+# A turn
+PLAY: Final = ACTIONS.numbered("play", _CARDS, short="p")
+FLEE: Final = ACTIONS.numbered("flee", _CARDS, short="f")  # by discarding this card
+PASS: Final = ACTIONS.plain("pass", short="=")
+DONE: Final = ACTIONS.plain("done", short=".")
 
-KEEP: Final = ACTIONS.by_number("keep", 1)
-GIVE: Final = ACTIONS.by_number("give", 1)
-SETTLE: Final = ACTIONS.by_number("settle")
-PLAY: Final = ACTIONS.by_number("play", 1)
-FLEE: Final = ACTIONS.by_number("flee", 1)
-LAY: Final = ACTIONS.by_number("lay")
-GO: Final = ACTIONS.by_number("go")
-#: [settler][place]
-LEAD: Final = ACTIONS.in_rows("lead")
-POWER: Final = ACTIONS.by_number("power")
-HIT_FOLK: Final = ACTIONS.by_number("hit-folk")
-HIT_HUNTER: Final = ACTIONS.by_number("hit-hunter", 1)
-HIT_TOWER: Final = ACTIONS.by_number("hit-tower")
-HIT_SUMMON: Final = ACTIONS.by_number("hit-summon")
-ACT: Final = ACTIONS.by_number("act")
-BITE: Final = ACTIONS.by_number("bite")
-CHOOSE: Final = ACTIONS.by_number("choose", 1)
-PLACE: Final = ACTIONS.by_number("place")
-HUNTER: Final = ACTIONS.by_number("hunter", 1)
-SUMMON: Final = ACTIONS.by_number("summon")
-REGION: Final = ACTIONS.by_number("region")
-HABITAT: Final = ACTIONS.by_number("habitat")
+# Moving
+LAY: Final = ACTIONS.numbered("lay", range(5), short="l")  # 0 north, 1 east, 2 south, 3 west, 4 no movement
+GO: Final = ACTIONS.numbered("go", _PLACES, short="g")
+#: [settler][place]: go, and take this settler along.
+LEAD: Final = ACTIONS.rows("lead", range(MOST_SETTLERS), _PLACES, short="L")
+STOP: Final = ACTIONS.plain("stop", short="!")
+
+# Attacking
+POWER: Final = ACTIONS.numbered("power", range(MOST_POWER + 1), short="P")  # so many tokens of ancient power
+HIT_FOLK: Final = ACTIONS.numbered("hit-folk", range(MOST_FOLK), short="a")
+HIT_HUNTER: Final = ACTIONS.numbered("hit-hunter", range(1, MOST_HUNTERS + 1), short="b")
+HIT_TOWER: Final = ACTIONS.numbered("hit-tower", _PLACES, short="c")
+HIT_SUMMON: Final = ACTIONS.numbered("hit-summon", range(MOST_SUMMONS), short="d")
+HIT_BEAST: Final = ACTIONS.plain("hit-beast", short="e")
+
+# Summons
+ACT: Final = ACTIONS.numbered("act", range(MOST_SUMMONS), short="A")  # this summon is next
+ABILITY: Final = ACTIONS.plain("ability", short="B")
+#: Attack, and leave the map.
+BITE: Final = ACTIONS.numbered("bite", range(MOST_FOLK + MOST_HUNTERS + 1 + MOST_PLACES), short="V")
+
+# Choosing
+CHOOSE: Final = ACTIONS.numbered("choose", range(1, 5), short="/")
+YES: Final = ACTIONS.plain("yes", short="y")
+SKIP: Final = ACTIONS.plain("skip", short="z")
+PLACE: Final = ACTIONS.numbered("place", _PLACES, short="@")
+HUNTER: Final = ACTIONS.numbered("hunter", range(1, MOST_HUNTERS + 1), short="H")
+SUMMON: Final = ACTIONS.numbered("summon", range(MOST_SUMMONS), short="s")
+REGION: Final = ACTIONS.numbered("region", range(MOST_REGIONS), short="r")
+HABITAT: Final = ACTIONS.numbered("habitat", HABITAT_NUMBERS, short="h")
 #: [region][number]
-TRAP_AT: Final = ACTIONS.in_rows("trap-at")
-TAKE: Final = ACTIONS.by_number("take", 1)
-TAKE_BACK: Final = ACTIONS.by_number("take-back", 1)
-COPY: Final = ACTIONS.by_number("copy", 1)
-DISCARD: Final = ACTIONS.by_number("discard", 1)
-TRAP: Final = ACTIONS.by_number("trap", 1)
-REACT: Final = ACTIONS.by_number("react", 1)
-BUY: Final = ACTIONS.by_number("buy")
-DEAL: Final = ACTIONS.by_number("deal", 1)
-DRAW: Final = ACTIONS.by_number("draw", 1)
-LOSE: Final = ACTIONS.by_number("lose", 1)
-SHOW: Final = ACTIONS.by_number("show", 1)
+TRAP_AT: Final = ACTIONS.rows("trap-at", range(MOST_REGIONS), range(MOST_TRAPS), short="x")
+
+# Cards
+TAKE: Final = ACTIONS.numbered("take", _CARDS, short="t")  # a face-up one
+TOP: Final = ACTIONS.plain("top", short="T")  # of the deck
+TAKE_BACK: Final = ACTIONS.numbered("take-back", _CARDS, short="K")
+COPY: Final = ACTIONS.numbered("copy", _CARDS, short="C")
+DISCARD: Final = ACTIONS.numbered("discard", _CARDS, short="D")
+TRAP: Final = ACTIONS.numbered("trap", _CARDS, short="X")  # this one is laid
+REACT: Final = ACTIONS.numbered("react", _CARDS, short="R")
+BUY: Final = ACTIONS.numbered("buy", range(MOST_UPGRADES), short="U")
+
+# Chance
+DEAL: Final = ACTIONS.numbered("deal", _CARDS, short="1:", chance=True)
+DRAW: Final = ACTIONS.numbered("draw", _CARDS, short="2:", chance=True)
+LOSE: Final = ACTIONS.numbered("lose", _CARDS, short="3:", chance=True)  # this card leaves a hand
+SHOW: Final = ACTIONS.numbered("show", _CARDS, short="4:", chance=True)

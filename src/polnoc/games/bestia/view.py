@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from polnoc.engine.frames import tuples
@@ -250,10 +251,13 @@ AUDIENCE: Final = AudienceTable(
 
 # Dealing anew -----------------------------------------------------------------------------------
 
+#: The first position of a game, made once.
+_first: Final = lru_cache(16)(Bestia)
+
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> Bestia:
     """A position that looks like `view`: what the viewer cannot know is dealt anew."""
-    position = Bestia(terms)
+    position = _first(terms).clone()
     position.put(_way(view, terms, rng))
     deal = _Deal(view, terms, rng)
     position.put(deal.fields())

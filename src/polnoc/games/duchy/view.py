@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from polnoc.engine.views import HIDDEN, OWNER, AudienceTable, View, for_all, hide
@@ -96,6 +97,9 @@ AUDIENCE: Final = AudienceTable(
 
 #: How often a deal is tried. Most views take one try, the worst a few dozen.
 TRIES: Final = 10_000
+
+#: The first position of a game, made once.
+_first: Final = lru_cache(16)(Duchy)
 
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> Duchy:
@@ -204,7 +208,7 @@ class _Table:
             above.append(tuple([at[f"stack:{deck}:{depth}"] for depth in range(upper)]))
             start = upper + pool
             below.append(tuple([at[f"stack:{deck}:{depth}"] for depth in range(start, start + lower)]))
-        position = Duchy(terms)
+        position = _first(terms).clone()
         AUDIENCE.restore(view, position, dict.fromkeys((Deal, Hide, TeamsHide), self._dealt_again))
         position.lair = [at.get(f"lair:{seat}", 0) for seat in range(terms.players)]
         position.hand = [at.get(f"hand:{seat}", 0) for seat in range(terms.players)]

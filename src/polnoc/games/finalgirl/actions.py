@@ -35,130 +35,81 @@ _SPACES: Final = range(MOST_SPACES)
 _CARDS: Final = range(MOST_CARDS)
 _ITEMS: Final = range(1, MOST_ITEMS + 1)
 
-ACTIONS: Final = ActionTable(
-    [
-        # The action phase
-        Verb("play", _CARDS, short="p"),
-        Verb("discard", _CARDS, short="d"),  # for time
-        Verb("use", _ITEMS, short="u"),
-        Verb("ability", range(MOST_ABILITIES), short="a"),
-        Verb("rescue", KINDS, short="R"),
-        Verb("slot", range(LATER), short="s"),  # the rescued victim goes there
-        Verb("reward", range(LATER + 1), short="r"),
-        Verb("done", short="."),
-        # Moving
-        Verb("go", _SPACES, short="g"),
-        Verb("with", range(MOST_FOLLOWERS + 1), short="w"),  # so many ordinary victims follow
-        Verb("bring", range(1, 4), short="b"),  # this special victim follows
-        Verb("stop", short="!"),
-        # Attacking
-        Verb("aim", range(2), _SPACES, short="A"),
-        Verb("wield", range(MOST_ITEMS + 1), short="W"),  # 0: bare hands
-        Verb("hit", range(2), _SPACES, short="h"),  # one damage goes there
-        Verb("absorb", range(MOST_MINORS), short="m"),  # this minor dark power takes one damage
-        Verb("shed", range(MOST_MINORS), short="M"),  # this minor dark power is discarded
-        Verb("sacrifice", range(MOST_FOLLOWERS + 1), short="x"),
-        # Rolling
-        Verb("accept", short="="),
-        Verb("convert", short="c"),
-        Verb("pay", _CARDS, short="P"),
-        Verb("reroll", range(1, BOUGHT + 1), short="o"),
-        Verb("throw", short="O"),  # the dice picked so far
-        Verb("count", range(1, 7), short="n"),  # of two dice this one counts
-        # Choosing
-        Verb("choose", range(1, 7), short="/"),
-        Verb("space", _SPACES, short="@"),
-        Verb("deck", DECKS, short="D"),
-        Verb("take", _CARDS, short="t"),
-        Verb("drop", _CARDS, short="_"),  # too many in hand
-        Verb("name", _CARDS, short="N"),
-        Verb("skip", short="z"),
-        # Items
-        Verb("keep", _ITEMS, short="k"),
-        Verb("top", _ITEMS, short="^"),
-        Verb("bottom", _ITEMS, short="v"),
-        Verb("hold", _ITEMS, short="H"),
-        Verb("stow", _ITEMS, short="S"),
-        Verb("reveal", DECKS, short="e"),
-        Verb("remove", DECKS, short="E"),
-        Verb("leave", short="l"),
-        Verb("sink", short="L"),
-        # Other phases
-        Verb("buy", _CARDS, short="B"),
-        Verb("shield", range(1, 4), short="X"),
-        Verb("panic", KINDS, _SPACES, short="q"),
-        Verb("any-order", short="Q"),
-        Verb("upkeep", range(MOST_EVENTS), short="y"),
-        # Chance
-        Verb("die", range(1, 7), short="1:", chance=True),
-        Verb("start", range(MOST_STARTS), short="2:", chance=True),
-        Verb("item", _ITEMS, short="3:", chance=True),
-        Verb("event", range(MOST_EVENTS), short="4:", chance=True),
-        Verb("terror", range(MOST_TERROR), short="5:", chance=True),
-        Verb("power", range(MOST_POWERS), short="6:", chance=True),
-        Verb("finale", range(MOST_FINALES), short="7:", chance=True),
-        Verb("breath", range(MOST_BREATH), short="8:", chance=True),
-        Verb("lot", range(MOST_SPACES), short="9:", chance=True),  # this space, of several as good
-        Verb("lose", _CARDS, short="0:", chance=True),  # this card leaves the hand
-    ]
-)
+#: The order of the verbs numbers the actions: learning and exported records go by these numbers.
+ACTIONS: Final = ActionTable()
 
+# The action phase
+PLAY: Final = ACTIONS.numbered("play", _CARDS, short="p")
+DISCARD: Final = ACTIONS.numbered("discard", _CARDS, short="d")  # for time
+USE: Final = ACTIONS.numbered("use", _ITEMS, short="u")
+ABILITY: Final = ACTIONS.numbered("ability", range(MOST_ABILITIES), short="a")
+RESCUE: Final = ACTIONS.numbered("rescue", KINDS, short="R")
+SLOT: Final = ACTIONS.numbered("slot", range(LATER), short="s")  # the rescued victim goes there
+REWARD: Final = ACTIONS.numbered("reward", range(LATER + 1), short="r")
+DONE: Final = ACTIONS.plain("done", short=".")
 
-DONE: Final = ACTIONS.get("done")
-STOP: Final = ACTIONS.get("stop")
-ACCEPT: Final = ACTIONS.get("accept")
-CONVERT: Final = ACTIONS.get("convert")
-THROW: Final = ACTIONS.get("throw")
-SKIP: Final = ACTIONS.get("skip")
-LEAVE: Final = ACTIONS.get("leave")
-SINK: Final = ACTIONS.get("sink")
-ANY_ORDER: Final = ACTIONS.get("any-order")
+# Moving
+GO: Final = ACTIONS.numbered("go", _SPACES, short="g")
+#: So many ordinary victims follow.
+WITH: Final = ACTIONS.numbered("with", range(MOST_FOLLOWERS + 1), short="w")
+BRING: Final = ACTIONS.numbered("bring", range(1, 4), short="b")  # this special victim follows
+STOP: Final = ACTIONS.plain("stop", short="!")
 
-PLAY: Final = ACTIONS.by_number("play")
-DISCARD: Final = ACTIONS.by_number("discard")
-USE: Final = ACTIONS.by_number("use", 1)
-ABILITY: Final = ACTIONS.by_number("ability")
-RESCUE: Final = ACTIONS.by_number("rescue")
-SLOT: Final = ACTIONS.by_number("slot")
-REWARD: Final = ACTIONS.by_number("reward")
-GO: Final = ACTIONS.by_number("go")
-WITH: Final = ACTIONS.by_number("with")
-BRING: Final = ACTIONS.by_number("bring", 1)
+# Attacking
 #: [kind of enemy][space]
-AIM: Final = ACTIONS.in_rows("aim")
-HIT: Final = ACTIONS.in_rows("hit")
-WIELD: Final = ACTIONS.by_number("wield")
-ABSORB: Final = ACTIONS.by_number("absorb")
-SHED: Final = ACTIONS.by_number("shed")
-SACRIFICE: Final = ACTIONS.by_number("sacrifice")
-PAY: Final = ACTIONS.by_number("pay")
-REROLL: Final = ACTIONS.by_number("reroll", 1)
-COUNT: Final = ACTIONS.by_number("count", 1)
-CHOOSE: Final = ACTIONS.by_number("choose", 1)
-SPACE: Final = ACTIONS.by_number("space")
-DECK: Final = ACTIONS.by_number("deck")
-TAKE: Final = ACTIONS.by_number("take")
-DROP: Final = ACTIONS.by_number("drop")
-NAME: Final = ACTIONS.by_number("name")
-KEEP: Final = ACTIONS.by_number("keep", 1)
-TOP: Final = ACTIONS.by_number("top", 1)
-BOTTOM: Final = ACTIONS.by_number("bottom", 1)
-HOLD: Final = ACTIONS.by_number("hold", 1)
-STOW: Final = ACTIONS.by_number("stow", 1)
-REVEAL: Final = ACTIONS.by_number("reveal")
-REMOVE: Final = ACTIONS.by_number("remove")
-BUY: Final = ACTIONS.by_number("buy")
-SHIELD: Final = ACTIONS.by_number("shield", 1)
+AIM: Final = ACTIONS.rows("aim", range(2), _SPACES, short="A")
+WIELD: Final = ACTIONS.numbered("wield", range(MOST_ITEMS + 1), short="W")  # 0: bare hands
+HIT: Final = ACTIONS.rows("hit", range(2), _SPACES, short="h")  # one damage goes there
+#: This minor dark power takes one damage.
+ABSORB: Final = ACTIONS.numbered("absorb", range(MOST_MINORS), short="m")
+SHED: Final = ACTIONS.numbered("shed", range(MOST_MINORS), short="M")  # this minor dark power is discarded
+SACRIFICE: Final = ACTIONS.numbered("sacrifice", range(MOST_FOLLOWERS + 1), short="x")
+
+# Rolling
+ACCEPT: Final = ACTIONS.plain("accept", short="=")
+CONVERT: Final = ACTIONS.plain("convert", short="c")
+PAY: Final = ACTIONS.numbered("pay", _CARDS, short="P")
+REROLL: Final = ACTIONS.numbered("reroll", range(1, BOUGHT + 1), short="o")
+THROW: Final = ACTIONS.plain("throw", short="O")  # the dice picked so far
+COUNT: Final = ACTIONS.numbered("count", range(1, 7), short="n")  # of two dice this one counts
+
+# Choosing
+CHOOSE: Final = ACTIONS.numbered("choose", range(1, 7), short="/")
+SPACE: Final = ACTIONS.numbered("space", _SPACES, short="@")
+DECK: Final = ACTIONS.numbered("deck", DECKS, short="D")
+TAKE: Final = ACTIONS.numbered("take", _CARDS, short="t")
+DROP: Final = ACTIONS.numbered("drop", _CARDS, short="_")  # too many in hand
+NAME: Final = ACTIONS.numbered("name", _CARDS, short="N")
+SKIP: Final = ACTIONS.plain("skip", short="z")
+
+# Items
+KEEP: Final = ACTIONS.numbered("keep", _ITEMS, short="k")
+TOP: Final = ACTIONS.numbered("top", _ITEMS, short="^")
+BOTTOM: Final = ACTIONS.numbered("bottom", _ITEMS, short="v")
+HOLD: Final = ACTIONS.numbered("hold", _ITEMS, short="H")
+STOW: Final = ACTIONS.numbered("stow", _ITEMS, short="S")
+REVEAL: Final = ACTIONS.numbered("reveal", DECKS, short="e")
+REMOVE: Final = ACTIONS.numbered("remove", DECKS, short="E")
+LEAVE: Final = ACTIONS.plain("leave", short="l")
+SINK: Final = ACTIONS.plain("sink", short="L")
+
+# Other phases
+BUY: Final = ACTIONS.numbered("buy", _CARDS, short="B")
+SHIELD: Final = ACTIONS.numbered("shield", range(1, 4), short="X")
 #: [kind of victim][space]
-PANIC: Final = ACTIONS.in_rows("panic")
-UPKEEP: Final = ACTIONS.by_number("upkeep")
-DIE: Final = ACTIONS.all("die")
-START: Final = ACTIONS.by_number("start")
-ITEM: Final = ACTIONS.by_number("item", 1)
-EVENT: Final = ACTIONS.by_number("event")
-TERROR: Final = ACTIONS.by_number("terror")
-POWER: Final = ACTIONS.by_number("power")
-FINALE: Final = ACTIONS.by_number("finale")
-BREATH: Final = ACTIONS.by_number("breath")
-LOT: Final = ACTIONS.by_number("lot")
-LOSE: Final = ACTIONS.by_number("lose")
+PANIC: Final = ACTIONS.rows("panic", KINDS, _SPACES, short="q")
+ANY_ORDER: Final = ACTIONS.plain("any-order", short="Q")
+UPKEEP: Final = ACTIONS.numbered("upkeep", range(MOST_EVENTS), short="y")
+
+# Chance
+DIE: Final = ACTIONS.add(Verb("die", range(1, 7), short="1:", chance=True))
+START: Final = ACTIONS.numbered("start", range(MOST_STARTS), short="2:", chance=True)
+ITEM: Final = ACTIONS.numbered("item", _ITEMS, short="3:", chance=True)
+EVENT: Final = ACTIONS.numbered("event", range(MOST_EVENTS), short="4:", chance=True)
+TERROR: Final = ACTIONS.numbered("terror", range(MOST_TERROR), short="5:", chance=True)
+POWER: Final = ACTIONS.numbered("power", range(MOST_POWERS), short="6:", chance=True)
+FINALE: Final = ACTIONS.numbered("finale", range(MOST_FINALES), short="7:", chance=True)
+BREATH: Final = ACTIONS.numbered("breath", range(MOST_BREATH), short="8:", chance=True)
+#: This space, of several as good.
+LOT: Final = ACTIONS.numbered("lot", range(MOST_SPACES), short="9:", chance=True)
+LOSE: Final = ACTIONS.numbered("lose", _CARDS, short="0:", chance=True)  # this card leaves the hand

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from polnoc.engine.views import AudienceTable, Parts, View, for_all
@@ -80,10 +81,13 @@ AUDIENCE: Final = AudienceTable(
     },
 )  # fmt: skip
 
+#: The first position of a game, made once.
+_first: Final = lru_cache(16)(FinalGirl)
+
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> FinalGirl:
     """A position that looks like `view`; the unseen items are dealt to the decks anew."""
-    position = FinalGirl(terms)
+    position = _first(terms).clone()
     AUDIENCE.restore(view, position)
     position.stock = deal_items(terms, position.unseen, position.deep, rng)
     return position

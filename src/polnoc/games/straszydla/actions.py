@@ -29,114 +29,71 @@ MOST_BID: Final = 60
 _SPOOKS: Final = range(1, MOST_SPOOKS + 1)
 _DICE: Final = range(MOST_DICE)
 
-ACTIONS: Final = ActionTable(
-    [
-        # Set-up
-        Verb("day", short="D"),
-        Verb("night", short="N"),
-        Verb("settle", CELLS, short="S"),  # my pawn begins in this suburb
-        Verb("take-starter", ELEMENTS, short="T"),  # the 3/3 spook on top of this stack
-        # Planning
-        Verb("step", DIRECTIONS, short="s"),
-        Verb("jump", CELLS, short="j"),  # from a suburb just entered to this one
-        Verb("transfer", CELLS, short="t"),  # stuck: one arrow takes me to this suburb
-        Verb("clear", short="c"),  # plan again from the beginning
-        Verb("ready", short="r"),
-        # Windows
-        Verb("use", range(1, MOST_IMPS + 1), short="i"),  # an imp of mine
-        Verb("skip", short="k"),
-        Verb("unblock", CELLS, short="u"),
-        # Dice
-        Verb("pick", _DICE, short="p"),  # this die is rolled again
-        Verb("roll-again", short="R"),
-        Verb("set", _DICE, range(1, 7), short="x"),  # this die shows that face
-        Verb("reroll", _DICE, short="d"),  # for dread
-        Verb("raise", _DICE, short="^"),
-        Verb("lower", _DICE, short="v"),
-        Verb("keep", short="="),
-        # Duels
-        Verb("bid", range(MOST_BID + 1), short="b"),
-        Verb("flee", CELLS, short="f"),  # there the loser goes
-        Verb("leave", short="l"),  # the loser chooses, I take dread
-        Verb("steal", ELEMENTS, short="z"),
-        # The action step
-        Verb("collect", short="C"),
-        Verb("frighten", short="F"),
-        Verb("summon", short="I"),  # an imp
-        Verb("colour", ELEMENTS, short="e"),  # in a district of every element: this one
-        Verb("trade", short="h"),
-        Verb("give", KINDS, short="g"),
-        Verb("take", KINDS, short="a"),
-        Verb("imp", ELEMENTS, short="m"),  # the top imp of this stack
-        Verb("buy", ELEMENTS, short="B"),  # the top spook of this stack
-        Verb("swap", range(1, MOST_IMPS + 1), short="w"),  # an imp for a cube of its element
-        Verb("dread-cube", short="q"),
-        Verb("dread-imp", short="Q"),
-        Verb("enough", short="n"),
-        Verb("done", short="."),
-        # Feeding
-        Verb("feed", _SPOOKS, short="E"),
-        Verb("feed-with", _SPOOKS, ELEMENTS, short="W"),  # a spook of all elements, with this colour
-        Verb("feed-dread", _SPOOKS, short="G"),
-        Verb("ease", _SPOOKS, short="L"),  # this spook needs less
-        # Chance
-        Verb("tile", range(1, MOST_TILES + 1), short="1:", chance=True),
-        Verb("pact", range(1, MOST_PACTS + 1), short="2:", chance=True),
-        Verb("begins", range(4), short="3:", chance=True),
-        Verb("top-spook", _SPOOKS, short="4:", chance=True),
-        Verb("top-imp", range(1, MOST_IMPS + 1), short="5:", chance=True),
-        Verb("die", range(1, 7), short="6:", chance=True),
-    ]
-)
+#: The order of the verbs numbers the actions: learning and exported records go by these numbers.
+ACTIONS: Final = ActionTable()
 
+# Set-up
+DAY: Final = ACTIONS.plain("day", short="D")
+NIGHT: Final = ACTIONS.plain("night", short="N")
+SETTLE: Final = ACTIONS.numbered("settle", CELLS, short="S")  # my pawn begins in this suburb
+#: The 3/3 spook on top of this stack.
+TAKE_STARTER: Final = ACTIONS.numbered("take-starter", ELEMENTS, short="T")
 
-DAY: Final = ACTIONS.get("day")
-NIGHT: Final = ACTIONS.get("night")
-CLEAR: Final = ACTIONS.get("clear")
-READY: Final = ACTIONS.get("ready")
-SKIP: Final = ACTIONS.get("skip")
-ROLL_AGAIN: Final = ACTIONS.get("roll-again")
-KEEP: Final = ACTIONS.get("keep")
-LEAVE: Final = ACTIONS.get("leave")
-COLLECT: Final = ACTIONS.get("collect")
-FRIGHTEN: Final = ACTIONS.get("frighten")
-SUMMON: Final = ACTIONS.get("summon")
-TRADE: Final = ACTIONS.get("trade")
-DREAD_CUBE: Final = ACTIONS.get("dread-cube")
-DREAD_IMP: Final = ACTIONS.get("dread-imp")
-ENOUGH: Final = ACTIONS.get("enough")
-DONE: Final = ACTIONS.get("done")
+# Planning
+STEP: Final = ACTIONS.numbered("step", DIRECTIONS, short="s")
+JUMP: Final = ACTIONS.numbered("jump", CELLS, short="j")  # from a suburb just entered to this one
+TRANSFER: Final = ACTIONS.numbered("transfer", CELLS, short="t")  # stuck: one arrow takes me to this suburb
+CLEAR: Final = ACTIONS.plain("clear", short="c")  # plan again from the beginning
+READY: Final = ACTIONS.plain("ready", short="r")
 
-SETTLE: Final = ACTIONS.by_number("settle")
-TAKE_STARTER: Final = ACTIONS.by_number("take-starter")
-STEP: Final = ACTIONS.by_number("step")
-JUMP: Final = ACTIONS.by_number("jump")
-TRANSFER: Final = ACTIONS.by_number("transfer")
-USE: Final = ACTIONS.by_number("use", 1)
-UNBLOCK: Final = ACTIONS.by_number("unblock")
-PICK: Final = ACTIONS.by_number("pick")
-REROLL: Final = ACTIONS.by_number("reroll")
-RAISE: Final = ACTIONS.by_number("raise")
-LOWER: Final = ACTIONS.by_number("lower")
-BID: Final = ACTIONS.by_number("bid")
-FLEE: Final = ACTIONS.by_number("flee")
-STEAL: Final = ACTIONS.by_number("steal")
-COLOUR: Final = ACTIONS.by_number("colour")
-GIVE: Final = ACTIONS.by_number("give")
-TAKE: Final = ACTIONS.by_number("take")
-IMP: Final = ACTIONS.by_number("imp")
-BUY: Final = ACTIONS.by_number("buy")
-SWAP: Final = ACTIONS.by_number("swap", 1)
-FEED: Final = ACTIONS.by_number("feed", 1)
-FEED_DREAD: Final = ACTIONS.by_number("feed-dread", 1)
-EASE: Final = ACTIONS.by_number("ease", 1)
-#: [spook][colour]; entry 0 is a stand-in.
-FEED_WITH: Final = ACTIONS.in_rows("feed-with", 1)
+# Windows
+USE: Final = ACTIONS.numbered("use", range(1, MOST_IMPS + 1), short="i")  # an imp of mine
+SKIP: Final = ACTIONS.plain("skip", short="k")
+UNBLOCK: Final = ACTIONS.numbered("unblock", CELLS, short="u")
+
+# Dice
+PICK: Final = ACTIONS.numbered("pick", _DICE, short="p")  # this die is rolled again
+ROLL_AGAIN: Final = ACTIONS.plain("roll-again", short="R")
 #: [die][face - 1]
-SET: Final = ACTIONS.in_rows("set")
-TILE: Final = ACTIONS.by_number("tile", 1)
-PACT: Final = ACTIONS.by_number("pact", 1)
-BEGINS: Final = ACTIONS.by_number("begins")
-TOP_SPOOK: Final = ACTIONS.by_number("top-spook", 1)
-TOP_IMP: Final = ACTIONS.by_number("top-imp", 1)
-DIE: Final = ACTIONS.all("die")
+SET: Final = ACTIONS.rows("set", _DICE, range(1, 7), short="x")  # this die shows that face
+REROLL: Final = ACTIONS.numbered("reroll", _DICE, short="d")  # for dread
+RAISE: Final = ACTIONS.numbered("raise", _DICE, short="^")
+LOWER: Final = ACTIONS.numbered("lower", _DICE, short="v")
+KEEP: Final = ACTIONS.plain("keep", short="=")
+
+# Duels
+BID: Final = ACTIONS.numbered("bid", range(MOST_BID + 1), short="b")
+FLEE: Final = ACTIONS.numbered("flee", CELLS, short="f")  # there the loser goes
+LEAVE: Final = ACTIONS.plain("leave", short="l")  # the loser chooses, I take dread
+STEAL: Final = ACTIONS.numbered("steal", ELEMENTS, short="z")
+
+# The action step
+COLLECT: Final = ACTIONS.plain("collect", short="C")
+FRIGHTEN: Final = ACTIONS.plain("frighten", short="F")
+SUMMON: Final = ACTIONS.plain("summon", short="I")  # an imp
+COLOUR: Final = ACTIONS.numbered("colour", ELEMENTS, short="e")  # in a district of every element: this one
+TRADE: Final = ACTIONS.plain("trade", short="h")
+GIVE: Final = ACTIONS.numbered("give", KINDS, short="g")
+TAKE: Final = ACTIONS.numbered("take", KINDS, short="a")
+IMP: Final = ACTIONS.numbered("imp", ELEMENTS, short="m")  # the top imp of this stack
+BUY: Final = ACTIONS.numbered("buy", ELEMENTS, short="B")  # the top spook of this stack
+SWAP: Final = ACTIONS.numbered("swap", range(1, MOST_IMPS + 1), short="w")  # an imp for a cube of its element
+DREAD_CUBE: Final = ACTIONS.plain("dread-cube", short="q")
+DREAD_IMP: Final = ACTIONS.plain("dread-imp", short="Q")
+ENOUGH: Final = ACTIONS.plain("enough", short="n")
+DONE: Final = ACTIONS.plain("done", short=".")
+
+# Feeding
+FEED: Final = ACTIONS.numbered("feed", _SPOOKS, short="E")
+#: [spook][colour], entry 0 is a stand-in: a spook of all elements, with this colour.
+FEED_WITH: Final = ACTIONS.rows("feed-with", _SPOOKS, ELEMENTS, short="W")
+FEED_DREAD: Final = ACTIONS.numbered("feed-dread", _SPOOKS, short="G")
+EASE: Final = ACTIONS.numbered("ease", _SPOOKS, short="L")  # this spook needs less
+
+# Chance
+TILE: Final = ACTIONS.numbered("tile", range(1, MOST_TILES + 1), short="1:", chance=True)
+PACT: Final = ACTIONS.numbered("pact", range(1, MOST_PACTS + 1), short="2:", chance=True)
+BEGINS: Final = ACTIONS.numbered("begins", range(4), short="3:", chance=True)
+TOP_SPOOK: Final = ACTIONS.numbered("top-spook", _SPOOKS, short="4:", chance=True)
+TOP_IMP: Final = ACTIONS.numbered("top-imp", range(1, MOST_IMPS + 1), short="5:", chance=True)
+DIE: Final = ACTIONS.add(Verb("die", range(1, 7), short="6:", chance=True))

@@ -7,6 +7,7 @@ both are in. Everything else lies open on the table.
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Any, Final
 
 from polnoc.engine.views import HIDDEN, AudienceTable, View, for_all, owned, sealed
@@ -94,13 +95,16 @@ AUDIENCE: Final = AudienceTable(
 
 # Dealing anew -------------------------------------------------------------------------
 
+#: The first position of a game, made once.
+_first: Final = lru_cache(16)(Straszydla)
+
 
 def redeal(view: View, terms: Terms, rng: random.Random) -> Straszydla:
     """A position that looks like `view` to its seat; what is hidden is dealt anew."""
     known = [pact for pact in view["pact"] if pact > 0]
     free = [pact for pact in range(1, len(terms.box.pacts)) if pact not in known]
     rng.shuffle(free)
-    position = Straszydla(terms)
+    position = _first(terms).clone()
     position.pact = [free.pop() if pact == HIDDEN else pact for pact in view["pact"]]
     AUDIENCE.restore(
         view,

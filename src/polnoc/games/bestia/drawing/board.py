@@ -22,7 +22,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import cache, cached_property
 from typing import Any, ClassVar, Final, TypeVar
 
-from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place, group, nothing
@@ -258,7 +258,7 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
-class Board(KeptBoard[BestiaGame]):
+class Board(CachedBoard[BestiaGame]):
     """Draws a table for one reader; with `aids` also the cloud of where the Beast can be."""
 
     headings: ClassVar[frozenset[str]] = frozenset({"dawn", "day-begins", "night-begins"})

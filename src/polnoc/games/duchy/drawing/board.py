@@ -26,7 +26,7 @@ from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import player_plates, scenery
-from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import (
@@ -184,18 +184,13 @@ def offers(game: DuchyGame, view: View, actions: Sequence[Action], say: Say) -> 
 
 def _offer(action: Action, rival: int, deck: int, length: int, say: Say) -> Offer:
     if action.verb == "name":
-        return _named_window(action.arg + rival)
+        return Offer(f"window-{action.arg + rival}")
     if action.verb == "copy":
         return Offer(f"window-{action.arg}", *fitting_sign(say("draw-may-copy")))
     if action.verb in ("run", "from"):
         return _reaching_window(action.arg + rival, *_reach(action, length))
     piece = _CHOICES.piece(action.verb)
     return Offer(f"stack-{deck}" if piece == "stack" else piece)
-
-
-@cache
-def _named_window(card: int) -> Offer:
-    return Offer(f"window-{card}")
 
 
 @lru_cache(1_000)
@@ -326,7 +321,7 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
-class Board(KeptBoard[DuchyGame]):
+class Board(CachedBoard[DuchyGame]):
     """Draws a table for one reader; with `aids` the deduction sheet is drawn."""
 
     alike = True
@@ -566,7 +561,7 @@ class _Scene:
         elif self.board.aids:
             note = notes.get(card, "")
             state = "dark" if places >> number & 1 else "gone"
-        hides = self.board.names[int(note[5:])] if note.startswith("seat-") else ""
+        hides = self.board.names[int(note[5:])] if note and note.startswith("seat-") else ""
         choice = self._choice_at(_window_key(card)) if self.actions else NO_CHOICE
         return card, state, note, number in named, choice, hides
 

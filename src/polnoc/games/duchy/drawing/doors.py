@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
 from polnoc.drawing import scenery
@@ -126,7 +125,6 @@ def panes(id: str, shown: Panes, said: str) -> Markup:
     return tag("g", use("panes"), *lit, count, id=id, class_="panes", transform=DOORWAY)
 
 
-@cache  # most doors have another set of panes, but all are made of these
 def _lit_pane(number: int, sure: bool) -> Markup:
     return use(f"pane-{number}", "sure" if sure else "")
 

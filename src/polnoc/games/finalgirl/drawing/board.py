@@ -26,7 +26,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property
 from typing import Any, ClassVar, Final
 
-from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place
@@ -256,7 +256,7 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
-class Board(KeptBoard[FinalGirlGame]):
+class Board(CachedBoard[FinalGirlGame]):
     """Draws a table for one reader; with `aids` also the odds of the next roll and the enemies' reach."""
 
     headings: ClassVar[frozenset[str]] = frozenset({"turn"})

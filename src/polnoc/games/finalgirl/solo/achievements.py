@@ -24,7 +24,7 @@ MANY_RESCUED: Final = 10
 LUCKY_DICE: Final = 3
 SWARM_MINIONS: Final = 10
 
-FEATS: Final[dict[str, Callable[[GameStats, Terms], bool]]] = {
+ACHIEVEMENTS: Final[dict[str, Callable[[GameStats, Terms], bool]]] = {
     "dawn": lambda game, terms: True,
     "everybody-lives": lambda game, terms: game.dead == 0,
     "untouched": lambda game, terms: game.blows == 0,
@@ -79,6 +79,6 @@ def outcome(game: FinalGirlGame, chosen: GameOptions, events: Sequence[Event]) -
         won=found.won,
         groups=groups(chosen),
         figures={"turns": found.turns, "rescued": found.rescued, "killed": found.dead},
-        feats=tuple([id for id, done in FEATS.items() if found.won and done(found, terms)]),
+        feats=tuple([id for id, done in ACHIEVEMENTS.items() if found.won and done(found, terms)]),
         rank=(int(found.won), found.rescued - found.dead, -found.turns if found.won else found.turns),
     )

@@ -26,7 +26,7 @@ from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import player_plates
-from polnoc.drawing.boards import KeptBoard
+from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
@@ -323,7 +323,7 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
-class Board(KeptBoard[StraszydlaGame]):
+class Board(CachedBoard[StraszydlaGame]):
     """Draws a table for one reader; with `aids` the cubes that lie in the city are counted."""
 
     @cached_property
