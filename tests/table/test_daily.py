@@ -244,7 +244,7 @@ def test_a_result_is_kept_once_the_store_answers_again(
             raise failures.pop()
         return keep(result)
 
-    monkeypatch.setattr("polnoc.table.tables.RETRY", 0.01)
+    monkeypatch.setattr("polnoc.table.tables.RETRY_SECONDS", 0.01)
     monkeypatch.setattr(store, "keep_result", keep_later)
     finish(client, play_day(client, "Ola", str(TODAY)))
     wait_until(lambda: bool(store.tables("over").wait()))  # the result is kept before the table is marked
