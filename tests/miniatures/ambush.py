@@ -126,8 +126,7 @@ class Prepare(Frame):
 class Hunt(Frame):
     """The hunters search by turns until one side has won."""
 
-    def rule(self) -> str:
-        return "AMBUSH-HUNT"
+    RULE: ClassVar[str] = "AMBUSH-HUNT"
 
     def asked(self, position: Ambush) -> tuple[int, ...]:
         return NOBODY_ASKED if has_ended(position) else ONE[searcher(position)]
@@ -165,11 +164,10 @@ class Search(Frame):
 class React(Frame):
     """The Beast may lay a card before anybody looks."""
 
+    RULE: ClassVar[str] = "AMBUSH-REACT"
+
     hunter: int
     den: int
-
-    def rule(self) -> str:
-        return "AMBUSH-REACT"
 
     def asked(self, position: Ambush) -> tuple[int, ...]:
         return ONE[BEAST] if position.hand else NOBODY_ASKED
@@ -221,11 +219,10 @@ class Leap(Frame):
 class TrapWindow(Frame):
     """The attacked hunter may spring the trap if it lies here."""
 
+    RULE: ClassVar[str] = "AMBUSH-TRAP"
+
     hunter: int
     den: int
-
-    def rule(self) -> str:
-        return "AMBUSH-TRAP"
 
     def asked(self, position: Ambush) -> tuple[int, ...]:
         return NOBODY_ASKED if position.sprung else ONE[self.hunter]

@@ -12,6 +12,11 @@ def disc(x: float, y: float, radius: float) -> str:
     return oval(x, y, radius, radius)
 
 
+def discs(radius: float, *places: tuple[float, float]) -> str:
+    """Circles of one size."""
+    return "".join([disc(x, y, radius) for x, y in places])
+
+
 def oval(x: float, y: float, wide: float, high: float) -> str:
     """An ellipse around a place; `wide` and `high` are half of what it measures."""
     right, down = wide * 0.55, high * 0.55
@@ -30,6 +35,11 @@ def box(x: float, y: float, width: float, height: float) -> str:
     'M1 2L11 2L11 7L1 7Z'
     """
     return f"M{x:g} {y:g}L{x + width:g} {y:g}L{x + width:g} {y + height:g}L{x:g} {y + height:g}Z"
+
+
+def boxes(*each: tuple[float, float, float, float]) -> str:
+    """Rectangles."""
+    return "".join([box(*one) for one in each])
 
 
 def cut(x: float, y: float, width: float, height: float, turn: int = 0) -> str:

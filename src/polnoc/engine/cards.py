@@ -37,8 +37,20 @@ class Effect(Record, frozen=True, kw_only=True, tag_field="do", tag=kebab):
     """Something that happens once."""
 
 
+class Amount(Effect, frozen=True, kw_only=True):
+    """An effect with a figure, such as `{ do = "heal", n = 2 }`."""
+
+    n: Positive
+
+
 class Lasting(Record, frozen=True, kw_only=True, tag_field="is", tag=kebab):
     """Something that holds as long as what it stands on is in play."""
+
+
+class LastingAmount(Lasting, frozen=True, kw_only=True):
+    """A lasting effect with a figure."""
+
+    n: Positive
 
 
 def tag(record: msgspec.Struct) -> str:

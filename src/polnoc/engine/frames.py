@@ -30,6 +30,7 @@ from mypy_extensions import mypyc_attr
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
 from polnoc.engine.refusals import NOT_NOW, Refusal
+from polnoc.engine.seats import CHANCE_ASKED, ONE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,9 +42,13 @@ class Frame:
 
     __slots__ = ()
 
+    #: What `rule` and `stream` say, where they say the same for every frame of a class.
+    RULE: ClassVar[str] = ""
+    STREAM: ClassVar[str] = ""
+
     def rule(self) -> str:
         """The id of the rule of the rulebook that this frame carries out."""
-        return ""
+        return self.RULE
 
     def asked(self, position: Any) -> tuple[int, ...]:
         """The seats that must answer now; `(CHANCE,)` for chance; empty: run me."""
@@ -62,7 +67,7 @@ class Frame:
 
         The n-th question to a stream has the same answer whatever was asked of the others.
         """
-        return ""
+        return self.STREAM
 
     def run(self, position: Any, out: Out) -> None:
         """Do what needs no answer. Called while nobody is asked."""
@@ -87,6 +92,40 @@ class Frame:
     def names(cls) -> tuple[str, ...]:
         """The names of the fields, in the order of the constructor."""
         return cls.__match_args__  # type: ignore[attr-defined, no-any-return]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChanceFrame(Frame):
+    """A rule that always asks chance."""
+
+    __slots__ = ()
+
+    def asked(self, position: Any) -> tuple[int, ...]:
+        return CHANCE_ASKED
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatFrame(Frame):
+    """A rule that always asks the seat in its field `seat`."""
+
+    __slots__ = ()
+
+    seat: int
+
+    def asked(self, position: Any) -> tuple[int, ...]:
+        return ONE[self.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActorFrame(Frame):
+    """A rule that always asks the seat in its field `actor`."""
+
+    __slots__ = ()
+
+    actor: int
+
+    def asked(self, position: Any) -> tuple[int, ...]:
+        return ONE[self.actor]
 
 
 P = TypeVar("P", bound="Position")

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from polnoc.engine.cards import Count, Effect, Id, Lasting, Positive, Record
+from polnoc.engine.cards import Amount, Count, Effect, Id, Lasting, LastingAmount, Positive, Record
 from polnoc.engine.packs import Names
 
 Habitat = Literal["settlement", "forest", "swamp", "cave"]
@@ -27,14 +27,13 @@ Trigger = Literal["hunt", "search", "wounded", "trap", "flee", "attacked", "reve
 # Effects --------------------------------------------------------------------------------
 
 
-class Move(Effect, frozen=True, kw_only=True):
+class Move(Amount, frozen=True, kw_only=True):
     """The actor moves up to `n` locations.
 
     `in-region`: without leaving the region; `enter`: only into these habitats, `starting`: and out of one of
     them too; `straight`: all in one compass direction; `quiet`: the Beast's cards leave no trails.
     """
 
-    n: Positive
     in_region: bool = False
     enter: tuple[Habitat, ...] = ()
     starting: bool = False
@@ -48,16 +47,12 @@ class Travel(Effect, frozen=True, kw_only=True):
     habitat: Habitat
 
 
-class Stay(Effect, frozen=True, kw_only=True):
+class Stay(Amount, frozen=True, kw_only=True):
     """The Beast lays up to `n` No Movement cards."""
 
-    n: Positive
 
-
-class Backtrack(Effect, frozen=True, kw_only=True):
+class Backtrack(Amount, frozen=True, kw_only=True):
     """The Beast takes back its last `n` movement cards."""
-
-    n: Positive
 
 
 class MoveSummons(Effect, frozen=True, kw_only=True):
@@ -66,10 +61,9 @@ class MoveSummons(Effect, frozen=True, kw_only=True):
     where: Literal["region", "all"]
 
 
-class ShiftHunter(Effect, frozen=True, kw_only=True):
+class ShiftHunter(Amount, frozen=True, kw_only=True):
     """The actor moves one hunter at most `within` away up to `n` locations."""
 
-    n: Positive
     within: Count
 
 
@@ -108,69 +102,55 @@ class LookOldest(Effect, frozen=True):
     """The hunters look at the oldest card on the track."""
 
 
-class Grudges(Effect, frozen=True, kw_only=True):
+class Grudges(Amount, frozen=True, kw_only=True):
     """The actor gains grudges."""
 
-    n: Positive
 
-
-class Pay(Effect, frozen=True, kw_only=True):
+class Pay(Amount, frozen=True, kw_only=True):
     """The actor discards grudges, if it has so many."""
 
-    n: Positive
 
-
-class Power(Effect, frozen=True, kw_only=True):
+class Power(Amount, frozen=True, kw_only=True):
     """The actor gains ancient power."""
 
-    n: Positive
 
-
-class Heal(Effect, frozen=True, kw_only=True):
+class Heal(Amount, frozen=True, kw_only=True):
     """Wounds heal: the actor's, those of one hunter here, or of each nearby hunter, with settlers or not."""
 
-    n: Positive
     who: Literal["self", "here", "near", "near-all"] = "self"
 
 
-class HurtSelf(Effect, frozen=True, kw_only=True):
+class HurtSelf(Amount, frozen=True, kw_only=True):
     """The Beast takes wounds."""
 
-    n: Positive
 
-
-class Gain(Effect, frozen=True, kw_only=True):
+class Gain(Amount, frozen=True, kw_only=True):
     """The actor gains cards of its own kind (gear or talents): face-up ones or the top card.
 
     `top`: only the top card.
     """
 
-    n: Positive
     top: bool = False
 
 
-class TakeUnused(Effect, frozen=True, kw_only=True):
+class TakeUnused(Amount, frozen=True, kw_only=True):
     """The actor takes random unused action cards."""
-
-    n: Positive
 
 
 class TakeBack(Effect, frozen=True):
     """The actor takes back one discarded ability card except Hunt."""
 
 
-class Discard(Effect, frozen=True, kw_only=True):
+class Discard(Amount, frozen=True, kw_only=True):
     """Somebody discards cards: the Beast, the hunter attacked last, each hunter of the Beast's region, or
     the hunter who flees."""
 
-    n: Positive
     who: Literal["beast", "target", "region-hunters", "fleeing"]
 
 
-class LoseGrudges(Effect, frozen=True, kw_only=True):
+class LoseGrudges(Amount, frozen=True, kw_only=True):
     """The Beast, or one hunter on the actor's location, discards grudges."""
 
-    n: Positive
     who: Literal["beast", "hunter-here"]
 
 
@@ -198,20 +178,16 @@ class Transform(Effect, frozen=True, kw_only=True):
     n: Positive = 1
 
 
-class ClearTrails(Effect, frozen=True, kw_only=True):
+class ClearTrails(Amount, frozen=True, kw_only=True):
     """The Beast discards up to `n` trail tokens."""
-
-    n: Positive
 
 
 class Summon(Effect, frozen=True):
     """The summon symbol: place one summon, or one action with each."""
 
 
-class PlaceSummons(Effect, frozen=True, kw_only=True):
+class PlaceSummons(Amount, frozen=True, kw_only=True):
     """Up to `n` summons are placed."""
-
-    n: Positive
 
 
 class ActSummons(Effect, frozen=True, kw_only=True):
@@ -243,16 +219,12 @@ class Bulwark(Effect, frozen=True):
     """Until their next turn, wounds of attacks on a settler or another hunter here are the hunter's."""
 
 
-class Prevent(Effect, frozen=True, kw_only=True):
+class Prevent(Amount, frozen=True, kw_only=True):
     """The attack in progress deals `n` wounds less."""
 
-    n: Positive
 
-
-class HurtHunter(Effect, frozen=True, kw_only=True):
+class HurtHunter(Amount, frozen=True, kw_only=True):
     """The hunter who caused a reaction takes wounds."""
-
-    n: Positive
 
 
 class Disarm(Effect, frozen=True):
@@ -274,10 +246,8 @@ class ReturnTrap(Effect, frozen=True):
     """One trap of the Beast's choice goes back to its owner's hand."""
 
 
-class ShowTalents(Effect, frozen=True, kw_only=True):
+class ShowTalents(Amount, frozen=True, kw_only=True):
     """The Beast shows the hunters random talents of its hand."""
-
-    n: Positive
 
 
 class LayTrap(Effect, frozen=True, kw_only=True):
@@ -286,10 +256,8 @@ class LayTrap(Effect, frozen=True, kw_only=True):
     less: Positive | None = None
 
 
-class Deal(Effect, frozen=True, kw_only=True):
+class Deal(Amount, frozen=True, kw_only=True):
     """A trap wounds the Beast."""
-
-    n: Positive
 
 
 class Other(Effect, frozen=True, kw_only=True):
@@ -363,10 +331,9 @@ Effects = tuple[AnyEffect, ...]
 # Lasting effects ------------------------------------------------------------------------
 
 
-class AttackMore(Lasting, frozen=True, kw_only=True):
+class AttackMore(LastingAmount, frozen=True, kw_only=True):
     """Attacks deal more: all, those of Hunt, those in settlements, or while 1 health is left."""
 
-    n: Positive
     when: Literal["always", "hunt", "settlement", "last-health"] = "always"
 
 
@@ -389,39 +356,30 @@ class AfterCard(Lasting, frozen=True, kw_only=True):
     what: Effects
 
 
-class TrapGuard(Lasting, frozen=True, kw_only=True):
+class TrapGuard(LastingAmount, frozen=True, kw_only=True):
     """Traps deal the Beast less; `once`: only the first one each day."""
 
-    n: Positive
     once: bool = False
 
 
-class FleeMore(Lasting, frozen=True, kw_only=True):
+class FleeMore(LastingAmount, frozen=True, kw_only=True):
     """Fleeing moves further."""
-
-    n: Positive
 
 
 class WildSummons(Lasting, frozen=True):
     """The summons' ability works in any habitat except settlement."""
 
 
-class Thorns(Lasting, frozen=True, kw_only=True):
+class Thorns(LastingAmount, frozen=True, kw_only=True):
     """Once a day, a hunter whose attack wounds the Beast takes wounds."""
 
-    n: Positive
 
-
-class SummonFury(Lasting, frozen=True, kw_only=True):
+class SummonFury(LastingAmount, frozen=True, kw_only=True):
     """Summons deal more to animals and watchtowers."""
 
-    n: Positive
 
-
-class TowerGrudge(Lasting, frozen=True, kw_only=True):
+class TowerGrudge(LastingAmount, frozen=True, kw_only=True):
     """Grudges for every watchtower that the Beast or a summon destroys."""
-
-    n: Positive
 
 
 class TalentChoice(Lasting, frozen=True):
@@ -444,10 +402,8 @@ class MoreTargets(Lasting, frozen=True, kw_only=True):
     card: Id
 
 
-class NightHeal(Lasting, frozen=True, kw_only=True):
+class NightHeal(LastingAmount, frozen=True, kw_only=True):
     """Wounds heal every night."""
-
-    n: Positive
 
 
 class LongStep(Lasting, frozen=True, kw_only=True):
@@ -456,10 +412,8 @@ class LongStep(Lasting, frozen=True, kw_only=True):
     habitat: Habitat
 
 
-class LastBite(Lasting, frozen=True, kw_only=True):
+class LastBite(LastingAmount, frozen=True, kw_only=True):
     """A summon may attack for more and go back to the reserve."""
-
-    n: Positive
 
 
 class QuietFirst(Lasting, frozen=True):
@@ -474,20 +428,16 @@ class PlaceAnywhere(Lasting, frozen=True):
     """Summons are placed on any habitat except settlement."""
 
 
-class ShiftMore(Lasting, frozen=True, kw_only=True):
+class ShiftMore(LastingAmount, frozen=True, kw_only=True):
     """Summons move a hunter further."""
-
-    n: Positive
 
 
 class Fog(Lasting, frozen=True):
     """Watchtowers show trails only on their own location."""
 
 
-class HunterGrudges(Lasting, frozen=True, kw_only=True):
+class HunterGrudges(LastingAmount, frozen=True, kw_only=True):
     """More grudges for killing a hunter."""
-
-    n: Positive
 
 
 class Steadfast(Lasting, frozen=True):
@@ -498,10 +448,8 @@ class WoundGuard(Lasting, frozen=True):
     """The first wound the hunter takes each day is prevented."""
 
 
-class WoundedGrudge(Lasting, frozen=True, kw_only=True):
+class WoundedGrudge(LastingAmount, frozen=True, kw_only=True):
     """Once a day, grudges when the Beast wounds the hunter."""
-
-    n: Positive
 
 
 class AllOptions(Lasting, frozen=True, kw_only=True):
@@ -510,10 +458,8 @@ class AllOptions(Lasting, frozen=True, kw_only=True):
     card: Id
 
 
-class Ward(Lasting, frozen=True, kw_only=True):
+class Ward(LastingAmount, frozen=True, kw_only=True):
     """Reactions to this hunter's cards cost more."""
-
-    n: Positive
 
 
 class Foresight(Lasting, frozen=True):
@@ -528,16 +474,12 @@ class ArrowBeast(Lasting, frozen=True):
     """An attack on nearby summons may hit a revealed Beast."""
 
 
-class TrackMore(Lasting, frozen=True, kw_only=True):
+class TrackMore(LastingAmount, frozen=True, kw_only=True):
     """The first step of Track goes further."""
 
-    n: Positive
 
-
-class TrapCheaper(Lasting, frozen=True, kw_only=True):
+class TrapCheaper(LastingAmount, frozen=True, kw_only=True):
     """Traps cost less."""
-
-    n: Positive
 
 
 class TrapAlarm(Lasting, frozen=True, kw_only=True):
@@ -546,10 +488,8 @@ class TrapAlarm(Lasting, frozen=True, kw_only=True):
     what: Effects
 
 
-class TrapHarm(Lasting, frozen=True, kw_only=True):
+class TrapHarm(LastingAmount, frozen=True, kw_only=True):
     """Traps of this hunter that wound deal more."""
-
-    n: Positive
 
 
 AnyLasting = (

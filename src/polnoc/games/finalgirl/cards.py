@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from polnoc.engine.cards import Count, Effect, Id, Lasting, Positive, Record
+from polnoc.engine.cards import Amount, Count, Effect, Id, Lasting, LastingAmount, Positive, Record
 from polnoc.engine.packs import Names
 
 Signed = Annotated[int, msgspec.Meta(ge=-20, le=20)]
@@ -31,29 +31,22 @@ TOKENS: tuple[TokenName, ...] = ("trap", "lure", "boat")
 # Effects --------------------------------------------------------------------------------
 
 
-class Move(Effect, frozen=True, kw_only=True):
+class Move(Amount, frozen=True, kw_only=True):
     """The heroine moves up to `n` spaces."""
 
-    n: Positive
 
-
-class Damage(Effect, frozen=True, kw_only=True):
+class Damage(Amount, frozen=True, kw_only=True):
     """Damage to the enemy that is attacked; `spread`: shared out freely among enemies in her space."""
 
-    n: Positive
     spread: bool = False
 
 
-class Heal(Effect, frozen=True, kw_only=True):
+class Heal(Amount, frozen=True, kw_only=True):
     """The heroine recovers health."""
 
-    n: Positive
 
-
-class LoseHealth(Effect, frozen=True, kw_only=True):
+class LoseHealth(Amount, frozen=True, kw_only=True):
     """The heroine loses health; nothing prevents it."""
-
-    n: Positive
 
 
 class Horror(Effect, frozen=True, kw_only=True):
@@ -73,10 +66,8 @@ class EndPhase(Effect, frozen=True):
     """The phase in progress ends: an action phase after the row, any other at once."""
 
 
-class Search(Effect, frozen=True, kw_only=True):
+class Search(Amount, frozen=True, kw_only=True):
     """Draw `n` items of the deck of this search space and keep one."""
-
-    n: Positive
 
 
 class TakeItem(Effect, frozen=True):
@@ -96,10 +87,8 @@ class TakeCards(Effect, frozen=True, kw_only=True):
     budget: Positive
 
 
-class MoreDice(Effect, frozen=True, kw_only=True):
+class MoreDice(Amount, frozen=True, kw_only=True):
     """More dice for the next horror roll."""
-
-    n: Positive
 
 
 class Partials(Effect, frozen=True, kw_only=True):
@@ -112,10 +101,9 @@ class IgnoreAttack(Effect, frozen=True):
     """The attack in progress does no damage."""
 
 
-class ReduceAttack(Effect, frozen=True, kw_only=True):
+class ReduceAttack(Amount, frozen=True, kw_only=True):
     """The attack in progress does `n` less damage, but at least `least`."""
 
-    n: Positive
     least: Count = 0
 
 
@@ -181,10 +169,9 @@ class Act(Effect, frozen=True, kw_only=True):
     by: Actors = "all"
 
 
-class AddVictims(Effect, frozen=True, kw_only=True):
+class AddVictims(Amount, frozen=True, kw_only=True):
     """New victims, while the supply lasts."""
 
-    n: Positive
     at: Id
 
 
@@ -223,10 +210,8 @@ class GatherMinions(Effect, frozen=True):
     """All minions on the board go to the killer's space."""
 
 
-class Bloodlust(Effect, frozen=True, kw_only=True):
+class Bloodlust(Amount, frozen=True, kw_only=True):
     """Bloodlust rises."""
-
-    n: Positive
 
 
 class DrawEvent(Effect, frozen=True):
@@ -237,16 +222,12 @@ class DrawTerror(Effect, frozen=True):
     """The next terror card."""
 
 
-class DiscardTerror(Effect, frozen=True, kw_only=True):
+class DiscardTerror(Amount, frozen=True, kw_only=True):
     """The next terror cards are discarded without effect."""
 
-    n: Positive
 
-
-class HealKiller(Effect, frozen=True, kw_only=True):
+class HealKiller(Amount, frozen=True, kw_only=True):
     """The killer recovers health."""
-
-    n: Positive
 
 
 class RevealPower(Effect, frozen=True, kw_only=True):
@@ -255,16 +236,12 @@ class RevealPower(Effect, frozen=True, kw_only=True):
     another: bool = False
 
 
-class DiscardCards(Effect, frozen=True, kw_only=True):
+class DiscardCards(Amount, frozen=True, kw_only=True):
     """Random action cards leave her hand."""
 
-    n: Positive
 
-
-class Drag(Effect, frozen=True, kw_only=True):
+class Drag(Amount, frozen=True, kw_only=True):
     """The heroine is moved towards the killer."""
-
-    n: Positive
 
 
 class KillVictims(Effect, frozen=True, kw_only=True):
@@ -332,10 +309,8 @@ class NameCard(Effect, frozen=True):
     """Name an action card: the one for `exact-dice`."""
 
 
-class NextTime(Effect, frozen=True, kw_only=True):
+class NextTime(Amount, frozen=True, kw_only=True):
     """The next action phase begins with so much time."""
-
-    n: Positive
 
 
 class JoinSpaces(Effect, frozen=True, kw_only=True):
@@ -371,20 +346,16 @@ class Dice(Lasting, frozen=True, kw_only=True):
     card: Id | None = None
 
 
-class ExactDice(Lasting, frozen=True, kw_only=True):
+class ExactDice(LastingAmount, frozen=True, kw_only=True):
     """The named card is always rolled with exactly so many dice."""
-
-    n: Positive
 
 
 class PickDie(Lasting, frozen=True):
     """Instead of one die two are rolled, and one is chosen."""
 
 
-class CloseDamage(Lasting, frozen=True, kw_only=True):
+class CloseDamage(LastingAmount, frozen=True, kw_only=True):
     """More damage to an enemy in her space whenever she damages it."""
-
-    n: Positive
 
 
 class CardDamage(Lasting, frozen=True, kw_only=True):
@@ -402,48 +373,36 @@ class FollowAnywhere(Lasting, frozen=True):
     """Victims also follow into the killer's space."""
 
 
-class HealMore(Lasting, frozen=True, kw_only=True):
+class HealMore(LastingAmount, frozen=True, kw_only=True):
     """Action cards that heal give more."""
 
-    n: Positive
 
-
-class DiscardTime(Lasting, frozen=True, kw_only=True):
+class DiscardTime(LastingAmount, frozen=True, kw_only=True):
     """More time for a card discarded for time."""
 
-    n: Positive
 
-
-class DrawMore(Lasting, frozen=True, kw_only=True):
+class DrawMore(LastingAmount, frozen=True, kw_only=True):
     """More cards are drawn whenever items are drawn; still one is kept."""
 
-    n: Positive
 
-
-class AttackMore(Lasting, frozen=True, kw_only=True):
+class AttackMore(LastingAmount, frozen=True, kw_only=True):
     """Attacks do more damage."""
 
-    n: Positive
     by: Actors = "killer"
 
 
-class MoveMore(Lasting, frozen=True, kw_only=True):
+class MoveMore(LastingAmount, frozen=True, kw_only=True):
     """More spaces for each move symbol."""
 
-    n: Positive
     by: Actors = "killer"
 
 
-class KillHeals(Lasting, frozen=True, kw_only=True):
+class KillHeals(LastingAmount, frozen=True, kw_only=True):
     """The killer recovers health for every victim it kills."""
 
-    n: Positive
 
-
-class KillThrills(Lasting, frozen=True, kw_only=True):
+class KillThrills(LastingAmount, frozen=True, kw_only=True):
     """Every victim the killer kills raises bloodlust further."""
-
-    n: Positive
 
 
 class Sweep(Lasting, frozen=True):
@@ -464,16 +423,12 @@ class DeadlySpace(Lasting, frozen=True, kw_only=True):
     at: Id
 
 
-class RescueCosts(Lasting, frozen=True, kw_only=True):
+class RescueCosts(LastingAmount, frozen=True, kw_only=True):
     """Every rescue after the first of an action phase costs health."""
 
-    n: Positive
 
-
-class RescueGives(Lasting, frozen=True, kw_only=True):
+class RescueGives(LastingAmount, frozen=True, kw_only=True):
     """Every rescue gives time."""
-
-    n: Positive
 
 
 class NoLeash(Lasting, frozen=True):
@@ -484,10 +439,8 @@ class Understudies(Lasting, frozen=True):
     """A destroyed minion is ready at once."""
 
 
-class Shield(Lasting, frozen=True, kw_only=True):
+class Shield(LastingAmount, frozen=True, kw_only=True):
     """Less damage to the killer while a minion is in its space."""
-
-    n: Positive
 
 
 class PackKills(Lasting, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.outlines import disc, oval
+from polnoc.drawing.outlines import disc, discs, oval
 from polnoc.drawing.shapes import at, cut_out, path, shape, use
 from polnoc.drawing.silhouettes import Silhouette
 
@@ -32,7 +32,7 @@ BEASTS: Final[dict[str, Silhouette]] = {
     "raaga": Silhouette(
         "M50 2C62 4 66 16 62 26L58 50L66 44C64 30 74 18 88 22C98 26 98 38 90 44L74 72L68 98L32 98L26 72L10 44"
         "C2 38 2 26 12 22C26 18 36 30 34 44L42 50L38 26C34 16 38 4 50 2Z",
-        disc(46, 15, 4) + disc(56, 15, 4) + disc(16, 34, 4) + disc(84, 34, 4) + "M36 70L64 70L60 78L40 78Z",
+        discs(4, (46, 15), (56, 15), (16, 34), (84, 34)) + "M36 70L64 70L60 78L40 78Z",
     ),
     "esmeria": Silhouette(
         "M12 2L20 22L8 18L22 34L34 36C38 28 62 28 66 36L78 34L92 18L80 22L88 2L72 20L68 10L64 26L56 28L44 28"

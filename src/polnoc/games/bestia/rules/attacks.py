@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.seats import ONE
 from polnoc.games.bestia.actions import POWER, SKIP
 from polnoc.games.bestia.places import SETTLEMENT
+from polnoc.games.bestia.rules.asking import ActorFrame
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn
 from polnoc.games.bestia.rules.reactions import offers, window
@@ -98,7 +98,7 @@ def _hunters_targets(position: Bestia, effect: Any, actor: int, here: int, near:
 
 
 @dataclass(slots=True)
-class Attacking(Frame):
+class Attacking(ActorFrame):
     """ATK-09, AP-03: first the tokens of ancient power, if there are any, then the target."""
 
     actor: int
@@ -108,9 +108,6 @@ class Attacking(Frame):
 
     def rule(self) -> str:
         return "BES-AP-03" if self.power == UNDECLARED else "BES-ATK-09"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         if self.power == UNDECLARED:
@@ -179,14 +176,13 @@ def strength(position: Bestia, op: Op, actor: int, target: int) -> int:
 class Blow(Frame):
     """ATK-13: after the reveal and the traps the hunters may react, then the wounds are dealt."""
 
+    RULE: ClassVar[str] = "BES-ATK-13"
+
     actor: int
     target: int
     reach: bool
     wounds: int
     warned: bool
-
-    def rule(self) -> str:
-        return "BES-ATK-13"
 
     def run(self, position: Bestia, out: Out) -> None:
         place = where_is(position, self.target)

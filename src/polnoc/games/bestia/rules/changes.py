@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -11,6 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HUNTER, PLACE, SKIP, STOP, YES
 from polnoc.games.bestia.places import SETTLEMENT, bits_of, members
+from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
 from polnoc.games.bestia.rules.ending import towers_changed
 from polnoc.games.bestia.rules.events import tell, tell_side
 from polnoc.games.bestia.rules.hands import RobGear, known_to_beast
@@ -118,17 +120,13 @@ def look_hand(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 @dataclass(slots=True)
-class PickHunter(Frame):
+class PickHunter(ActorFrame):
     """A hunter to be healed, robbed, slowed or looked at, by what the effect says."""
+
+    RULE: ClassVar[str] = "BES-CARD-01"
 
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-CARD-01"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         who = getattr(position.terms.ops[self.op].effect, "who", "any")
@@ -190,16 +188,12 @@ def bulwark(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool 
 
 
 @dataclass(slots=True)
-class Bulwark(Frame):
+class Bulwark(ActorFrame):
     """RES-01: a hunter may stand before the others, or ignore that part of the card."""
 
+    RULE: ClassVar[str] = "BES-RES-01"
+
     actor: int
-
-    def rule(self) -> str:
-        return "BES-RES-01"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return (YES, SKIP)
@@ -230,17 +224,13 @@ def others(position: Bestia, op: Op, actor: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class PickOther(Frame):
+class PickOther(ActorFrame):
     """Which other hunter."""
+
+    RULE: ClassVar[str] = "BES-CARD-01"
 
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-CARD-01"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         found = others(position, position.terms.ops[self.op], self.actor)
@@ -288,18 +278,14 @@ def build(position: Bestia, place: int, out: Out) -> None:
 
 
 @dataclass(slots=True)
-class Building(Frame):
+class Building(ActorFrame):
     """WT-07: which watchtower is moved (unless there is a `spare` one); then where it goes."""
+
+    RULE: ClassVar[str] = "BES-WT-07"
 
     actor: int
     place: int
     spare: bool
-
-    def rule(self) -> str:
-        return "BES-WT-07"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         if not self.spare:
@@ -335,16 +321,12 @@ def topple(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 
 @dataclass(slots=True)
-class Toppling(Frame):
+class Toppling(BeastFrame):
     """WT-06: the Beast destroys a watchtower at most `within` away, without an attack."""
 
+    RULE: ClassVar[str] = "BES-WT-06"
+
     within: int
-
-    def rule(self) -> str:
-        return "BES-WT-06"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         near = position.terms.places.within[self.within][position.path[-1]]
@@ -393,12 +375,11 @@ def transform_one(position: Bestia, place: int, actor: int, out: Out) -> bool:
 class Transforming(Frame):
     """TRANS-01: up to `left` more locations; those `done` (as bits) are not chosen again."""
 
+    RULE: ClassVar[str] = "BES-TRANS-01"
+
     op: int
     left: int
     done: int
-
-    def rule(self) -> str:
-        return "BES-TRANS-01"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left else NOBODY_ASKED
@@ -443,10 +424,9 @@ def clear_trails(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> 
 class ClearingTrails(Frame):
     """The Beast discards up to `left` trail tokens."""
 
-    left: int
+    RULE: ClassVar[str] = "BES-TRAIL-10"
 
-    def rule(self) -> str:
-        return "BES-TRAIL-10"
+    left: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left and any(position.trails) else NOBODY_ASKED

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DEAL, GIVE, KEEP, SHOW
 from polnoc.games.bestia.places import members
@@ -37,10 +37,9 @@ def begin_dawn(position: Bestia, out: Out) -> None:
 class Dealing(Frame):
     """DAWN-02, DAWN-06, DAWN-11 to DAWN-13: card number `at`; with four players one is set aside first."""
 
-    at: int
+    RULE: ClassVar[str] = "BES-DAWN-02"
 
-    def rule(self) -> str:
-        return "BES-DAWN-02"
+    at: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         players = position.terms.players
@@ -84,10 +83,9 @@ def keeps(position: Bestia, seat: int) -> int:
 class Drafting(Frame):
     """DAWN-04, DAWN-05: everybody keeps a card at the same time, then the packs go round."""
 
-    step: int
+    RULE: ClassVar[str] = "BES-DAWN-04"
 
-    def rule(self) -> str:
-        return "BES-DAWN-04"
+    step: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         picks = position.picks
@@ -150,10 +148,9 @@ def _groups(position: Bestia, rest: list[int]) -> tuple[Group, ...]:
 class AfterDraft(Frame):
     """DAWN-08, DAWN-14: the card set aside; two hunters of one player share; a look at an unused card."""
 
-    step: int
+    RULE: ClassVar[str] = "BES-DAWN-14"
 
-    def rule(self) -> str:
-        return "BES-DAWN-14"
+    step: int
 
     def run(self, position: Bestia, out: Out) -> None:
         position.become(AfterDraft(self.step + 1))
@@ -176,10 +173,9 @@ class AfterDraft(Frame):
 class Splitting(Frame):
     """DAWN-08: half of the cards go to the second hunter, `left` more."""
 
-    left: int
+    RULE: ClassVar[str] = "BES-DAWN-08"
 
-    def rule(self) -> str:
-        return "BES-DAWN-08"
+    left: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[1] if self.left else NOBODY_ASKED
@@ -200,14 +196,10 @@ class Splitting(Frame):
 
 
 @dataclass(slots=True)
-class Foreseeing(Frame):
+class Foreseeing(ChanceFrame):
     """The hunters look at one unused action card."""
 
-    def rule(self) -> str:
-        return "BES-DAWN-03"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return CHANCE_ASKED
+    RULE: ClassVar[str] = "BES-DAWN-03"
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return [SHOW[card] for card in members(position.unused)]

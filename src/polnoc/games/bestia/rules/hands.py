@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DISCARD, DRAW, LOSE, SHOW, SKIP, TAKE, TAKE_BACK, TOP
 from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.asking import ActorFrame
 from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.moving import PickRegion
 from polnoc.games.bestia.state import NOWHERE, Bestia
@@ -170,16 +172,13 @@ class Gaining(Frame):
 
 
 @dataclass(slots=True)
-class DrawTop(Frame):
+class DrawTop(ChanceFrame):
     """GEAR-01, GEAR-02: the top card of the deck, which nobody has seen."""
 
     actor: int
 
     def rule(self) -> str:
         return "BES-GEAR-02" if self.actor == BEAST else "BES-GEAR-01"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return CHANCE_ASKED
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         if self.actor == BEAST:
@@ -217,11 +216,10 @@ def take_unused(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
 class DrawUnused(Frame):
     """DAWN-03: an unused action card comes to hand."""
 
+    RULE: ClassVar[str] = "BES-DAWN-03"
+
     actor: int
     left: int
-
-    def rule(self) -> str:
-        return "BES-DAWN-03"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return CHANCE_ASKED if self.left and position.unused else NOBODY_ASKED
@@ -250,16 +248,12 @@ def take_back(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 @dataclass(slots=True)
-class TakingBack(Frame):
+class TakingBack(ActorFrame):
     """CARD-06: a discarded ability card comes back to hand."""
 
+    RULE: ClassVar[str] = "BES-CARD-06"
+
     actor: int
-
-    def rule(self) -> str:
-        return "BES-CARD-06"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         cards = position.spent[self.actor] & ~position.terms.hunts
@@ -298,10 +292,9 @@ def discard(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool 
 class DiscardInRegion(Frame):
     """REQ-10: every hunter in the Beast's region discards."""
 
-    n: int
+    RULE: ClassVar[str] = "BES-REQ-10"
 
-    def rule(self) -> str:
-        return "BES-REQ-10"
+    n: int
 
     def resume(self, position: Bestia, result: object, out: Out) -> None:
         if not isinstance(result, tuple):
@@ -317,12 +310,11 @@ class DiscardInRegion(Frame):
 class Discarding(Frame):
     """A character discards `left` cards, as far as it has any; OWN_STOCK: gear or talents."""
 
+    RULE: ClassVar[str] = "BES-CARD-07"
+
     who: int
     left: int
     what: int
-
-    def rule(self) -> str:
-        return "BES-CARD-07"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         if self.left and self._cards(position):
@@ -349,10 +341,9 @@ class Discarding(Frame):
 class RobGear(Frame):
     """A random gear of a hunter is discarded."""
 
-    hunter: int
+    RULE: ClassVar[str] = "BES-CARD-07"
 
-    def rule(self) -> str:
-        return "BES-CARD-07"
+    hunter: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         has = position.hands[self.hunter] & position.terms.gear
@@ -391,10 +382,9 @@ def show_talents(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> 
 class ShowTalents(Frame):
     """The hunters see random talents in the Beast's hand, as far as there are any they do not know yet."""
 
-    left: int
+    RULE: ClassVar[str] = "BES-INFO-08"
 
-    def rule(self) -> str:
-        return "BES-INFO-08"
+    left: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return CHANCE_ASKED if self.left else NOBODY_ASKED

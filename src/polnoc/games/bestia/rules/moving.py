@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -13,6 +13,7 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import GO, HUNTER, LAY, LEAD, PLACE, REGION, SKIP, STILL, STOP
 from polnoc.games.bestia.places import HABITAT_BIT, NO_EXIT, bits_of, members
+from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
 from polnoc.games.bestia.rules.ending import settler_led
 from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.knowledge import learn, learn_region
@@ -276,11 +277,10 @@ def stay(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
 class Staying(Frame):
     """MOVE-07: No Movement cards, up to `left` more."""
 
+    RULE: ClassVar[str] = "BES-MOVE-07"
+
     left: int
     laid: int
-
-    def rule(self) -> str:
-        return "BES-MOVE-07"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left else NOBODY_ASKED
@@ -337,17 +337,13 @@ def travel(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 
 @dataclass(slots=True)
-class Travelling(Frame):
+class Travelling(ActorFrame):
     """A hunter goes to any location of a habitat in the region."""
+
+    RULE: ClassVar[str] = "BES-HMOV-01"
 
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-HMOV-01"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         places = position.terms.places
@@ -387,17 +383,13 @@ def may_be_shifted(position: Bestia, hunter: int) -> bool:
 
 
 @dataclass(slots=True)
-class PickShifted(Frame):
+class PickShifted(BeastFrame):
     """Which hunter is moved."""
+
+    RULE: ClassVar[str] = "BES-CARD-01"
 
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-CARD-01"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         far = position.terms.places.far[position.where(self.actor)]
@@ -428,11 +420,10 @@ class PickShifted(Frame):
 class Shifting(Frame):
     """The Beast moves a hunter up to `left` locations."""
 
+    RULE: ClassVar[str] = "BES-CARD-01"
+
     hunter: int
     left: int
-
-    def rule(self) -> str:
-        return "BES-CARD-01"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left else NOBODY_ASKED
@@ -463,8 +454,7 @@ def beast_regions(position: Bestia) -> tuple[int, ...]:
 class PickRegion(Frame):
     """REQ-12: the Beast names its region; on the start location it chooses one."""
 
-    def rule(self) -> str:
-        return "BES-REQ-12"
+    RULE: ClassVar[str] = "BES-REQ-12"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         if position.track or len(beast_regions(position)) > 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
@@ -26,10 +27,9 @@ from polnoc.games.bestia.terms import BEAST
 class Night(Frame):
     """NIGHT1-01: the steps of a night in order."""
 
-    step: int
+    RULE: ClassVar[str] = "BES-NIGHT1-01"
 
-    def rule(self) -> str:
-        return "BES-NIGHT1-01"
+    step: int
 
     def run(self, position: Bestia, out: Out) -> None:
         if self.step == len(_STEPS):
@@ -69,12 +69,11 @@ def reward_hunters(position: Bestia, out: Out) -> None:
 class Rewarding(Frame):
     """NIGHT1-08: the hunters choose who gets a reward for `left` of them; those `chosen` have it."""
 
+    RULE: ClassVar[str] = "BES-NIGHT1-08"
+
     program: int
     left: int
     chosen: int
-
-    def rule(self) -> str:
-        return "BES-NIGHT1-08"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[chooser(position)] if self.left else NOBODY_ASKED
@@ -132,10 +131,9 @@ def upgrade(position: Bestia, out: Out) -> None:
 class Upgrading(Frame):
     """UPG-03 to UPG-06: any upgrades that can be paid for, each once."""
 
-    character: int
+    RULE: ClassVar[str] = "BES-UPG-04"
 
-    def rule(self) -> str:
-        return "BES-UPG-04"
+    character: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         if len(self.options(position, 0)) > 1:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -53,13 +53,12 @@ def could_react(position: Bestia, character: int, card: Card, extra: int, cost: 
 class Window(Frame):
     """REACT-02 to REACT-05: one after the other may play one reaction."""
 
+    RULE: ClassVar[str] = "BES-REACT-02"
+
     trigger: str
     who: tuple[int, ...]
     extra: int
     cost: int
-
-    def rule(self) -> str:
-        return "BES-REACT-02"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         if not self.who:
@@ -129,12 +128,11 @@ def disarm(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 class Offer(Frame):
     """UPG-10: an upgrade that may be used once a day; `upgrade` NONE: as often as its moment comes."""
 
+    RULE: ClassVar[str] = "BES-UPG-10"
+
     character: int
     upgrade: int
     program: int
-
-    def rule(self) -> str:
-        return "BES-UPG-10"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         if self.character != BEAST and position.hunters[self.character] == NOWHERE:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING, Program
@@ -19,6 +19,7 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import CHOOSE, COPY, SKIP, YES
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.places import bits_of, members
+from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn_habitat
 from polnoc.games.bestia.rules.trails import has_trails
@@ -39,14 +40,13 @@ _SETTLERS: Final = GOALS.index("settlers")
 class Resolve(Program):
     """RES-01, RES-06: the effects of a program from number `at` on; `done`: one was not ignored."""
 
+    RULE: ClassVar[str] = "BES-RES-01"
+
     program: int
     at: int
     actor: int
     must: bool
     done: bool
-
-    def rule(self) -> str:
-        return "BES-RES-01"
 
     def ops(self, position: Bestia) -> tuple[Op, ...]:
         return position.terms.programs[self.program]
@@ -100,14 +100,13 @@ def any_order(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 class InOrder(Frame):
     """RES-03: which of the effects that are `left` (as bits) is next; the last one needs no asking."""
 
+    RULE: ClassVar[str] = "BES-RES-03"
+
     op: int
     actor: int
     must: bool
     left: int
     done: bool
-
-    def rule(self) -> str:
-        return "BES-RES-03"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         if self.left & (self.left - 1) and (self.actor == BEAST or position.where(self.actor) != NOWHERE):
@@ -146,18 +145,14 @@ def choose(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 
 @dataclass(slots=True)
-class ChooseOne(Frame):
+class ChooseOne(ActorFrame):
     """RES-04: exactly one of the effects."""
+
+    RULE: ClassVar[str] = "BES-RES-04"
 
     op: int
     actor: int
     must: bool
-
-    def rule(self) -> str:
-        return "BES-RES-04"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         offered = CHOOSE[1 : len(position.terms.ops[self.op].branches) + 1]
@@ -219,16 +214,12 @@ def _holds(position: Bestia, op: Op, actor: int) -> bool:
 
 
 @dataclass(slots=True)
-class Secret(Frame):
+class Secret(BeastFrame):
     """RES-05: only the Beast knows whether the condition holds; that it does not is never told."""
 
+    RULE: ClassVar[str] = "BES-RES-05"
+
     op: int
-
-    def rule(self) -> str:
-        return "BES-RES-05"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return (YES, SKIP) if _holds(position, position.terms.ops[self.op], BEAST) else (SKIP,)
@@ -253,11 +244,10 @@ def then(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool | N
 class ThenNext(Frame):
     """RES-02: waits for the first part."""
 
+    RULE: ClassVar[str] = "BES-RES-02"
+
     program: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-RES-02"
 
     def resume(self, position: Bestia, result: object, out: Out) -> None:
         if result:
@@ -285,17 +275,13 @@ def _abilities_for(terms: Terms, hunter: int) -> int:
 
 
 @dataclass(slots=True)
-class CopyCard(Frame):
+class CopyCard(ActorFrame):
     """RES-07, RES-08: the effects of an ability card, which stays where it is."""
+
+    RULE: ClassVar[str] = "BES-RES-07"
 
     op: int
     actor: int
-
-    def rule(self) -> str:
-        return "BES-RES-07"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         terms = position.terms

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.seats import ONE
 from polnoc.games.bestia.actions import HABITAT, PLACE, SKIP
 from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.asking import ActorFrame
 from polnoc.games.bestia.rules.events import tell, tell_players
 from polnoc.games.bestia.rules.knowledge import learn, learn_habitat
 from polnoc.games.bestia.rules.reactions import window
@@ -43,11 +44,10 @@ def begin_search(position: Bestia, hunter: int, place: int, hunt: bool, out: Out
 class Searching(Frame):
     """SRCH-02, SRCH-03: the Beast must show itself if this is its location."""
 
+    RULE: ClassVar[str] = "BES-SRCH-02"
+
     hunter: int
     place: int
-
-    def rule(self) -> str:
-        return "BES-SRCH-02"
 
     def run(self, position: Bestia, out: Out) -> None:
         position.end(True, out)
@@ -61,7 +61,7 @@ class Searching(Frame):
 
 
 @dataclass(slots=True)
-class PickPlace(Frame):
+class PickPlace(ActorFrame):
     """A hunter picks a location at most `within` away, to search it or to be shown its trails."""
 
     actor: int
@@ -70,9 +70,6 @@ class PickPlace(Frame):
 
     def rule(self) -> str:
         return "BES-SRCH-01" if self.search else "BES-TRAIL-01"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         near = position.terms.places.within[self.within][position.hunters[self.actor]]
@@ -101,16 +98,12 @@ def ask_habitat(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
 
 
 @dataclass(slots=True)
-class AskHabitat(Frame):
+class AskHabitat(ActorFrame):
     """A hunter names a habitat; the Beast says whether its location counts as it."""
 
+    RULE: ClassVar[str] = "BES-REQ-05"
+
     actor: int
-
-    def rule(self) -> str:
-        return "BES-REQ-05"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[position.terms.seat_of[self.actor]]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return (*HABITAT, SKIP)

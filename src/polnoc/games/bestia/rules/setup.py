@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -29,10 +29,9 @@ OPENING: Final = 2
 class SetUp(Frame):
     """SET-05 to SET-21, one step after the other."""
 
-    step: int
+    RULE: ClassVar[str] = "BES-SET-15"
 
-    def rule(self) -> str:
-        return "BES-SET-15"
+    step: int
 
     def run(self, position: Bestia, out: Out) -> None:
         terms = position.terms
@@ -93,10 +92,9 @@ class Refreshing(Frame):
 class Settling(Frame):
     """SET-21, DIE-07: a hunter is placed in any settlement; without one, on the start location."""
 
-    hunter: int
+    RULE: ClassVar[str] = "BES-SET-21"
 
-    def rule(self) -> str:
-        return "BES-SET-21"
+    hunter: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.hunter]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -11,6 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import ABILITY, ACT, BITE, CHOOSE, GO, PLACE, SKIP, STOP, SUMMON
 from polnoc.games.bestia.places import SETTLEMENT, WILD, bits_of, members
+from polnoc.games.bestia.rules.asking import BeastFrame
 from polnoc.games.bestia.rules.attacks import Blow, preys
 from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn
@@ -48,16 +50,12 @@ def summon(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool |
 
 
 @dataclass(slots=True)
-class Symbol(Frame):
+class Symbol(BeastFrame):
     """SUM-02: place one summon, or one action with each on the map."""
 
+    RULE: ClassVar[str] = "BES-SUM-02"
+
     must: bool
-
-    def rule(self) -> str:
-        return "BES-SUM-02"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return (PLACE_ONE, ACT_WITH_EACH, SKIP) if on_map(position) else (PLACE_ONE, SKIP)
@@ -86,11 +84,10 @@ def place_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) ->
 class Placing(Frame):
     """SUM-04 to SUM-07: from the reserve if one is there, otherwise `moved` is the one to be moved."""
 
+    RULE: ClassVar[str] = "BES-SUM-04"
+
     left: int
     moved: int
-
-    def rule(self) -> str:
-        return "BES-SUM-04"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.left else NOBODY_ASKED
@@ -135,11 +132,10 @@ def act_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
 class Commanding(Frame):
     """SUM-09: which summon is next; each acts `times` times."""
 
+    RULE: ClassVar[str] = "BES-SUM-09"
+
     waiting: int
     times: int
-
-    def rule(self) -> str:
-        return "BES-SUM-09"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.waiting & on_map(position) else NOBODY_ASKED
@@ -162,12 +158,11 @@ class Commanding(Frame):
 class Acting(Frame):
     """SUM-08: a summon moves, attacks, or uses its ability; no action twice."""
 
+    RULE: ClassVar[str] = "BES-SUM-08"
+
     summon: int
     left: int
     taken: int
-
-    def rule(self) -> str:
-        return "BES-SUM-08"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         there = position.summons[self.summon] != NOWHERE
@@ -232,10 +227,9 @@ def use_ability(position: Bestia, one: int, out: Out) -> None:
 class Ability(Frame):
     """SUM-08: the second part of a summon's ability."""
 
-    summon: int
+    RULE: ClassVar[str] = "BES-SUM-08"
 
-    def rule(self) -> str:
-        return "BES-SUM-08"
+    summon: int
 
     def run(self, position: Bestia, out: Out) -> None:
         place = position.summons[self.summon]
@@ -256,10 +250,9 @@ class Ability(Frame):
 class Leaving(Frame):
     """A summon that has given everything goes back to the reserve."""
 
-    summon: int
+    RULE: ClassVar[str] = "BES-DIE-10"
 
-    def rule(self) -> str:
-        return "BES-DIE-10"
+    summon: int
 
     def run(self, position: Bestia, out: Out) -> None:
         if position.summons[self.summon] != NOWHERE:
@@ -281,14 +274,10 @@ def sacrifice(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 @dataclass(slots=True)
-class Sacrificing(Frame):
+class Sacrificing(BeastFrame):
     """A summon of the Beast's choice goes back to the reserve."""
 
-    def rule(self) -> str:
-        return "BES-DIE-10"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
+    RULE: ClassVar[str] = "BES-DIE-10"
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return [*[SUMMON[one] for one in members(on_map(position))], SKIP]
@@ -317,8 +306,7 @@ def move_summons(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> 
 class MarchInRegion(Frame):
     """REQ-10: the summons in the region that the Beast has named."""
 
-    def rule(self) -> str:
-        return "BES-REQ-10"
+    RULE: ClassVar[str] = "BES-REQ-10"
 
     def resume(self, position: Bestia, result: object, out: Out) -> None:
         if isinstance(result, tuple):
@@ -333,10 +321,9 @@ class MarchInRegion(Frame):
 class Marching(Frame):
     """SUM-08: the `waiting` summons move one after the other."""
 
-    waiting: int
+    RULE: ClassVar[str] = "BES-SUM-08"
 
-    def rule(self) -> str:
-        return "BES-SUM-08"
+    waiting: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[BEAST] if self.waiting else NOBODY_ASKED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -12,6 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HABITAT, REGION, SKIP, TRAP, TRAP_AT, YES
 from polnoc.games.bestia.places import members
+from polnoc.games.bestia.rules.asking import BeastFrame
 from polnoc.games.bestia.rules.ending import FOUND, TRAPS
 from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
 from polnoc.games.bestia.rules.hands import blur, lose_card
@@ -59,14 +60,13 @@ class Laying(Frame):
     `low` and `high`: what the trap's printed cost can be, for all that everybody knows; `card`: the trap.
     """
 
+    RULE: ClassVar[str] = "BES-TRAP-02"
+
     hunter: int
     region: int
     low: int
     high: int
     card: int
-
-    def rule(self) -> str:
-        return "BES-TRAP-02"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.hunter]]
@@ -106,11 +106,10 @@ def lay_trap(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> bool
 class LayFromHand(Frame):
     """TRAP-02: which trap of the hand, for `less`."""
 
+    RULE: ClassVar[str] = "BES-TRAP-02"
+
     hunter: int
     less: int
-
-    def rule(self) -> str:
-        return "BES-TRAP-02"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[position.terms.seat_of[self.hunter]]
@@ -182,10 +181,9 @@ def matches(position: Bestia, trap: Trap, place: int) -> bool:
 class Triggered(Frame):
     """TRAP-07, TRAP-10: the hunters choose the order."""
 
-    traps: tuple[Trap, ...]
+    RULE: ClassVar[str] = "BES-TRAP-10"
 
-    def rule(self) -> str:
-        return "BES-TRAP-10"
+    traps: tuple[Trap, ...]
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         return ONE[chooser(position)] if len(self.traps) > 1 else NOBODY_ASKED
@@ -215,11 +213,10 @@ class Triggered(Frame):
 class Springing(Frame):
     """TRAP-07: a triggered trap takes effect, unless it was disarmed."""
 
+    RULE: ClassVar[str] = "BES-TRAP-07"
+
     card: int
     owner: int
-
-    def rule(self) -> str:
-        return "BES-TRAP-07"
 
     def run(self, position: Bestia, out: Out) -> None:
         if position.ongoing.disarmed:
@@ -271,16 +268,12 @@ def look_trap(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> boo
 
 
 @dataclass(slots=True)
-class LookTrap(Frame):
+class LookTrap(BeastFrame):
     """The Beast looks at a trap."""
 
+    RULE: ClassVar[str] = "BES-INFO-05"
+
     op: int
-
-    def rule(self) -> str:
-        return "BES-INFO-05"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         anywhere = position.terms.ops[self.op].effect.where == "any"
@@ -318,17 +311,13 @@ def numbered(position: Bestia) -> list[tuple[int, int]]:
 
 
 @dataclass(slots=True)
-class RidOfTrap(Frame):
+class RidOfTrap(BeastFrame):
     """The Beast may pay to discard the trap it has seen."""
+
+    RULE: ClassVar[str] = "BES-TRAP-05"
 
     at: int
     price: int
-
-    def rule(self) -> str:
-        return "BES-TRAP-05"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return (YES, SKIP)
@@ -352,14 +341,10 @@ def return_trap(position: Bestia, op: Op, actor: int, must: bool, out: Out) -> b
 
 
 @dataclass(slots=True)
-class ReturnTrap(Frame):
+class ReturnTrap(BeastFrame):
     """A trap of the Beast's choice goes back to its owner's hand, unseen."""
 
-    def rule(self) -> str:
-        return "BES-TRAP-05"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return ONE[BEAST]
+    RULE: ClassVar[str] = "BES-TRAP-05"
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return [SKIP, *[TRAP_AT[region][number] for region, number in numbered(position)]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -33,10 +33,9 @@ SLOW: Final = 1
 class Rounds(Frame):
     """ROUND-01, ROUND-02: dawn, day, night, until the last day is over."""
 
-    phase: int
+    RULE: ClassVar[str] = "BES-ROUND-02"
 
-    def rule(self) -> str:
-        return "BES-ROUND-02"
+    phase: int
 
     def run(self, position: Bestia, out: Out) -> None:
         if self.phase == DAWN:
@@ -63,10 +62,9 @@ class Rounds(Frame):
 class Turns(Frame):
     """DAY-01, DAY-07: turns with the clock, until all have passed one after another."""
 
-    next: int
+    RULE: ClassVar[str] = "BES-DAY-01"
 
-    def rule(self) -> str:
-        return "BES-DAY-01"
+    next: int
 
     def run(self, position: Bestia, out: Out) -> None:
         # Entry 0 is nobody, and stands for the Beast here.
@@ -118,11 +116,10 @@ def may_pass(position: Bestia, actor: int) -> bool:
 class Turn(Frame):
     """DAY-02 to DAY-06: play cards, pass, or flee. `symbols`: those of the cards played so far."""
 
+    RULE: ClassVar[str] = "BES-DAY-02"
+
     actor: int
     symbols: int
-
-    def rule(self) -> str:
-        return "BES-DAY-02"
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
         if self.symbols == BOTH or (self.actor != BEAST and position.hunters[self.actor] == NOWHERE):

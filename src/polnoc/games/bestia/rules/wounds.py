@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame
-from polnoc.engine.seats import CHANCE_ASKED
+from polnoc.engine.frames import ChanceFrame
 from polnoc.games.bestia.actions import LOSE
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.ending import (
@@ -110,16 +110,12 @@ def hunter_dies(position: Bestia, actor: int, hunter: int, out: Out) -> None:
 
 
 @dataclass(slots=True)
-class StealCard(Frame):
+class StealCard(ChanceFrame):
     """DIE-04: a random action card of the dead hunter becomes the Beast's."""
 
+    RULE: ClassVar[str] = "BES-DIE-04"
+
     hunter: int
-
-    def rule(self) -> str:
-        return "BES-DIE-04"
-
-    def asked(self, position: Bestia) -> tuple[int, ...]:
-        return CHANCE_ASKED
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:
         return [LOSE[card] for card in members(position.hands[self.hunter] & position.terms.actions)]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ActorFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import EVERYONE, ONE
+from polnoc.engine.seats import EVERYONE
 from polnoc.games.duchy.actions import NAMES, RUN
 from polnoc.games.duchy.rules.events import ANSWERS_NO, ANSWERS_YES, GUESSES
 from polnoc.games.duchy.rules.scoring import lairs_found
@@ -57,17 +58,13 @@ def guess(position: Duchy, guesser: int, card: int, lowest: int, length: int, ou
 
 
 @dataclass(slots=True)
-class NameLair(Frame):
+class NameLair(ActorFrame):
     """CARD-04, CARD-08: a red card names one number."""
+
+    RULE: ClassVar[str] = "DUE-GUESS-02"
 
     actor: int
     card: int
-
-    def rule(self) -> str:
-        return "DUE-GUESS-02"
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         return namable(position, seat)
@@ -90,18 +87,14 @@ def why_no_name(position: Duchy, action: Action, rule: str) -> Refusal:
 
 
 @dataclass(slots=True)
-class NameLairRun(Frame):
+class NameLairRun(ActorFrame):
     """CARD-11: one guess with consecutive numbers."""
+
+    RULE: ClassVar[str] = "DUE-CARD-11"
 
     actor: int
     card: int
     length: int
-
-    def rule(self) -> str:
-        return "DUE-CARD-11"
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         runs = RUN[1 : position.terms.size - self.length + 2]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ActorFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import EVERYONE, ONE
+from polnoc.engine.seats import EVERYONE
 from polnoc.games.duchy.actions import FROM, NAMES, RUN
 from polnoc.games.duchy.rules.events import ANSWERS_NO, ANSWERS_YES, IGNORES
 from polnoc.games.duchy.rules.guesses import why_no_run
@@ -72,19 +73,15 @@ def ask_at_least(position: Duchy, actor: int, card: int, copied: bool, number: i
 
 
 @dataclass(slots=True)
-class ChooseRun(Frame):
+class ChooseRun(ActorFrame):
     """CARD-01: name consecutive numbers."""
+
+    RULE: ClassVar[str] = "DUE-CARD-01"
 
     actor: int
     card: int
     copied: bool
     length: int
-
-    def rule(self) -> str:
-        return "DUE-CARD-01"
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         return RUN[1 : position.terms.size - self.length + 2]
@@ -99,20 +96,16 @@ class ChooseRun(Frame):
 
 
 @dataclass(slots=True)
-class ChooseNumbers(Frame):
+class ChooseNumbers(ActorFrame):
     """CARD-12: name different numbers, one after another; secret until all are named."""
+
+    RULE: ClassVar[str] = "DUE-CARD-12"
 
     actor: int
     card: int
     copied: bool
     count: int
     named: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "DUE-CARD-12"
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         every = NAMES[position.terms.size]
@@ -137,18 +130,14 @@ class ChooseNumbers(Frame):
 
 
 @dataclass(slots=True)
-class ChooseLowest(Frame):
+class ChooseLowest(ActorFrame):
     """CARD-13: name a number; it or higher?"""
+
+    RULE: ClassVar[str] = "DUE-CARD-13"
 
     actor: int
     card: int
     copied: bool
-
-    def rule(self) -> str:
-        return "DUE-CARD-13"
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         return FROM[1 : position.terms.size + 1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -20,8 +21,7 @@ from polnoc.games.duchy.state import Duchy
 class Rounds(Frame):
     """The bottom of the stack: another round, or the end of the game."""
 
-    def rule(self) -> str:
-        return "DUE-GOAL-04"
+    RULE: ClassVar[str] = "DUE-GOAL-04"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         return CHANCE_ASKED if position.starter < 0 else NOBODY_ASKED
@@ -76,10 +76,9 @@ def next_drawers(position: Duchy) -> tuple[int, ...]:
 class Round(Frame):
     """TURN-02, TURN-04: turns go to the left; `seat` is next."""
 
-    seat: int
+    RULE: ClassVar[str] = "DUE-TURN-02"
 
-    def rule(self) -> str:
-        return "DUE-TURN-02"
+    seat: int
 
     def run(self, position: Duchy, out: Out) -> None:
         seats, seat = position.terms.players, self.seat

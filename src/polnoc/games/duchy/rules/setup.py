@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -64,10 +65,9 @@ class Deal(Frame):
 class Hide(Frame):
     """SETUP-03, SETUP-04: everyone picks a lair in secret, all at once; the other card is the hand."""
 
-    piles: Piles
+    RULE: ClassVar[str] = "DUE-SETUP-03"
 
-    def rule(self) -> str:
-        return "DUE-SETUP-03"
+    piles: Piles
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         return tuple([seat for seat, pile in enumerate(self.piles) if pile])
@@ -100,11 +100,10 @@ class TeamsHide(Frame):
     member who drew, 2 with the partner. Both teams do this side by side.
     """
 
+    RULE: ClassVar[str] = "DUE-P4-05"
+
     drawers: tuple[int, ...]
     piles: Piles
-
-    def rule(self) -> str:
-        return "DUE-P4-05"
 
     def chooser(self, position: Duchy, team: int) -> int:
         """Who of a team has to choose next."""

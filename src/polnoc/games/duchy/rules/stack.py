@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ActorFrame, Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
 from polnoc.games.duchy.actions import TOP, UNDER, cards_in
 from polnoc.games.duchy.rules.events import DRAWS, DRAWS_CARD, SHIELDS
 from polnoc.games.duchy.rules.knowledge import learn, mix
@@ -25,10 +26,9 @@ from polnoc.games.duchy.state import Duchy
 class Draw(Frame):
     """USE-03, GUESS-04: take a new card, unless there is one in hand or none left."""
 
-    actor: int
+    RULE: ClassVar[str] = "DUE-USE-03"
 
-    def rule(self) -> str:
-        return "DUE-USE-03"
+    actor: int
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         deck = position.terms.deck_of[self.actor]
@@ -78,12 +78,11 @@ def _tell_look(position: Duchy, actor: int, deck: int, cards: Sequence[int], pla
 class LookAtBottom(Frame):
     """CARD-08: look at the bottom cards of the stack; their order stays."""
 
+    RULE: ClassVar[str] = "DUE-CARD-08"
+
     actor: int
     deck: int
     count: int
-
-    def rule(self) -> str:
-        return "DUE-CARD-08"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         if position.pool[self.deck] and len(position.below[self.deck]) < self.count:
@@ -109,12 +108,11 @@ class LookAtBottom(Frame):
 class LookAtTop(Frame):
     """CARD-10: look at the top cards of the stack, as many as there are (DUE-AMB-11)."""
 
+    RULE: ClassVar[str] = "DUE-CARD-10"
+
     actor: int
     deck: int
     count: int
-
-    def rule(self) -> str:
-        return "DUE-CARD-10"
 
     def asked(self, position: Duchy) -> tuple[int, ...]:
         if position.pool[self.deck] and len(position.above[self.deck]) < self.count:
@@ -142,23 +140,19 @@ class LookAtTop(Frame):
 
 
 @dataclass(slots=True)
-class Arrange(Frame):
+class Arrange(ActorFrame):
     """CARD-10: of the top cards one stays on top, the others go to the bottom, the lowest first.
 
     What is chosen so far, and the order at the bottom, are a secret (DUE-AMB-11).
     """
+
+    RULE: ClassVar[str] = "DUE-CARD-10"
 
     actor: int
     deck: int
     count: int
     top: int
     under: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "DUE-CARD-10"
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         kind = UNDER if self.top else TOP

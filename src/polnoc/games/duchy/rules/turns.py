@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.cards import complete
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ActorFrame, Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import EVERYONE, ONE
+from polnoc.engine.seats import EVERYONE
 from polnoc.games.duchy.actions import COPY, EXTRA, GUESS, ONLY_GUESS, USE, USE_OR_GUESS
 from polnoc.games.duchy.cards import (
     AnyEffect,
@@ -50,18 +50,14 @@ def begin_turn(position: Duchy, seat: int, actor: int, out: Out) -> None:
 
 
 @dataclass(slots=True)
-class Turn(Frame):
+class Turn(ActorFrame):
     """TURN-03: use the hand card, or guess. That one is `guessing` is secret until a lair is named."""
+
+    RULE: ClassVar[str] = "DUE-TURN-03"
 
     seat: int
     actor: int
     guessing: bool
-
-    def rule(self) -> str:
-        return "DUE-TURN-03"
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         if self.guessing:
@@ -113,13 +109,12 @@ def guess_instead(position: Duchy, seat: int, number: int, out: Out) -> None:
 class CarryOut(Frame):
     """USE-02: the effects of a card from `step` on. `copied` counts copies on the way here."""
 
+    RULE: ClassVar[str] = "DUE-USE-02"
+
     actor: int
     card: int
     step: int
     copied: int
-
-    def rule(self) -> str:
-        return "DUE-USE-02"
 
     def run(self, position: Duchy, out: Out) -> None:
         position.end(None, out)
@@ -160,18 +155,14 @@ def can_copy(position: Duchy, actor: int, card: int, target: int, copied: int) -
 
 
 @dataclass(slots=True)
-class CopyOrExtra(Frame):
+class CopyOrExtra(ActorFrame):
     """CARD-02: carry out a card of the middle, or draw and take an extra turn."""
+
+    RULE: ClassVar[str] = "DUE-CARD-02"
 
     actor: int
     card: int
     copied: int
-
-    def rule(self) -> str:
-        return "DUE-CARD-02"
-
-    def asked(self, position: Duchy) -> tuple[int, ...]:
-        return ONE[self.actor]
 
     def options(self, position: Duchy, seat: int) -> Sequence[Action]:
         offered = [
@@ -207,10 +198,9 @@ class CopyOrExtra(Frame):
 class ExtraTurn(Frame):
     """CARD-02a: an ordinary turn inside a turn, once the card for it is drawn."""
 
-    actor: int
+    RULE: ClassVar[str] = "DUE-CARD-02a"
 
-    def rule(self) -> str:
-        return "DUE-CARD-02a"
+    actor: int
 
     def run(self, position: Duchy, out: Out) -> None:
         position.become(Turn(self.actor, self.actor, False))

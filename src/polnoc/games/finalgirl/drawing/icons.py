@@ -10,27 +10,12 @@ from typing import Final
 
 from polnoc.drawing.lettering import lettering, width_of
 from polnoc.drawing.markup import Markup, join
+from polnoc.drawing.outlines import disc, discs
 from polnoc.drawing.shapes import at, path, shape, use
 
 #: The name of a sign and what is written beside it; either may be empty.
 Note = tuple[str, str]
 Notes = tuple[Note, ...]
-
-
-def disc(x: float, y: float, radius: float) -> str:
-    """A circle as path data.
-
-    >>> disc(50, 50, 10)
-    'M50 40C55.5 40 60 44.5 60 50C60 55.5 55.5 60 50 60C44.5 60 40 55.5 40 50C40 44.5 44.5 40 50 40Z'
-    """
-    r, k = radius, radius * 0.55
-    return (
-        f"M{x:g} {y - r:g}C{x + k:g} {y - r:g} {x + r:g} {y - k:g} {x + r:g} {y:g}"
-        f"C{x + r:g} {y + k:g} {x + k:g} {y + r:g} {x:g} {y + r:g}"
-        f"C{x - k:g} {y + r:g} {x - r:g} {y + k:g} {x - r:g} {y:g}"
-        f"C{x - r:g} {y - k:g} {x - k:g} {y - r:g} {x:g} {y - r:g}Z"
-    )
-
 
 _HEART: Final = "M50 92C18 68 3 50 5 31C7 12 30 5 43 18L50 27L57 18C70 5 93 12 95 31C97 50 82 68 50 92Z"
 
@@ -47,9 +32,7 @@ ICONS: Final[dict[str, str]] = {
     "C24 66 34 58 43 50C34 42 24 34 22 16L15 14ZM34 22L66 22C64 33 57 39 50 45C43 39 36 33 34 22Z"
     "M50 66C58 70 64 76 66 84L34 84C36 76 42 70 50 66Z",
     "die": "M18 6L84 5C90 5 95 10 95 16L94 84C94 90 90 95 84 95L17 94C10 94 5 90 5 84L6 17C6 10 11 6 18 6Z"
-    + disc(30, 30, 9)
-    + disc(70, 70, 9)
-    + disc(50, 50, 9),
+    + discs(9, (30, 30), (70, 70), (50, 50)),
     "drop": "M51 3C64 32 83 47 82 67C81 86 68 97 50 96C32 97 19 86 18 67C17 47 37 32 51 3Z"
     "M34 62C30 74 36 84 48 87C42 80 38 72 38 62Z",
     "grave": "M12 97L15 42C15 16 32 3 50 4C69 3 85 16 85 42L89 97ZM44 24L56 24L56 38L70 38L70 49L56 49L56 76"

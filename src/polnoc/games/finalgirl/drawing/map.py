@@ -12,10 +12,11 @@ from typing import Final, NamedTuple
 
 from polnoc.drawing.lettering import lettering, width_of
 from polnoc.drawing.markup import Child, Markup, join, tag
+from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, cut_out, path, shape, use
 from polnoc.drawing.wrapping import wrapped
-from polnoc.games.finalgirl.drawing.icons import disc, icon
+from polnoc.games.finalgirl.drawing.icons import icon
 from polnoc.games.finalgirl.drawing.silhouettes import FIGURES, figure
 
 MAP: Final = (460, 640)

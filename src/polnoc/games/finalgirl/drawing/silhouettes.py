@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from polnoc.drawing.markup import Markup
+from polnoc.drawing.outlines import disc
 from polnoc.drawing.shapes import at, cut_out, shape, use
 from polnoc.drawing.silhouettes import Silhouette
-from polnoc.games.finalgirl.drawing.icons import disc
 
 #: A pawn that can be counted from afar.
 _PAWN: Final = disc(50, 23, 20) + "M50 47C69 46 80 58 81 73L84 99L16 99L19 73C20 58 31 46 50 47Z"

@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 from polnoc.drawing.die_faces import DIE_EDGE, PIPS
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, path, shape, use
 from polnoc.drawing.wrapping import filled, wrapped
-from polnoc.games.finalgirl.drawing.icons import Notes, disc, icon, note_row
+from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.panels import item_face
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 

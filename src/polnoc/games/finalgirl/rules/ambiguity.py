@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -48,13 +49,10 @@ def _realism(position: FinalGirl, space: int) -> tuple[int, int, int]:
 class Tie(Frame):
     """AMB-03, AMB-05: the player or chance chooses one of several spaces; ends with it."""
 
+    RULE: ClassVar[str] = "FG-AMB-05"
+    STREAM: ClassVar[str] = "ties"
+
     spaces: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "FG-AMB-05"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "ties"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return CHANCE_ASKED if position.terms.principle == LAUGHS else ONE[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
@@ -48,8 +49,7 @@ def _rise(position: FinalGirl, out: Out) -> int:
 class Rising(Frame):
     """BLOOD-06: one row after the other."""
 
-    def rule(self) -> str:
-        return "FG-BLOOD-06"
+    RULE: ClassVar[str] = "FG-BLOOD-06"
 
     def run(self, position: FinalGirl, out: Out) -> None:
         while position.rising:
@@ -76,11 +76,8 @@ def reveal_power(position: FinalGirl, op: Op, out: Out) -> None:
 class DrawPower(Frame):
     """DARK-01, DARK-02: chance says which dark power it is."""
 
-    def rule(self) -> str:
-        return "FG-DARK-01"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "powers"
+    RULE: ClassVar[str] = "FG-DARK-01"
+    STREAM: ClassVar[str] = "powers"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return CHANCE_ASKED if len(position.powers) < len(position.terms.drawn_powers) else NOBODY_ASKED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -59,10 +60,9 @@ def drop_minor(position: FinalGirl, index: int, out: Out) -> None:
 class Absorb(Frame):
     """MINOR-04 to MINOR-07: damage goes to minor dark powers, point by point; the player chooses which."""
 
-    n: int
+    RULE: ClassVar[str] = "FG-MINOR-07"
 
-    def rule(self) -> str:
-        return "FG-MINOR-07"
+    n: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if self.n and len(position.minors) > 1 else NOBODY_ASKED
@@ -96,10 +96,9 @@ class Absorb(Frame):
 class LastBreath(Frame):
     """LAST-04 to LAST-10: the token of the heroine or of the killer is revealed."""
 
-    who: int
+    RULE: ClassVar[str] = "FG-LAST-04"
 
-    def rule(self) -> str:
-        return "FG-LAST-04"
+    who: int
 
     def stream(self, position: FinalGirl) -> str:
         return "breath-heroine" if self.who == HER else "breath-killer"
@@ -167,8 +166,7 @@ class LastBreath(Frame):
 class Doom(Frame):
     """END-05: her last row is over, and she is dead."""
 
-    def rule(self) -> str:
-        return "FG-END-05"
+    RULE: ClassVar[str] = "FG-END-05"
 
     def run(self, position: FinalGirl, out: Out) -> None:
         finish(position, LOST, out)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
@@ -129,6 +129,8 @@ class Hunt(Frame):
     `hit`: the heroine was attacked.
     """
 
+    RULE: ClassVar[str] = "FG-KPH-05"
+
     act: int
     kind: int
     space: int
@@ -136,9 +138,6 @@ class Hunt(Frame):
     at: int
     left: int
     hit: bool
-
-    def rule(self) -> str:
-        return "FG-KPH-05"
 
     def run(self, position: FinalGirl, out: Out) -> None:
         position.end(None, out)
@@ -345,11 +344,10 @@ def _leashed(position: FinalGirl, space: int, out: Out) -> int:
 class MinionsAct(Frame):
     """MIN-15, MIN-16: one by one, the one closest to its target first; `waiting` are their spaces."""
 
+    RULE: ClassVar[str] = "FG-MIN-15"
+
     act: int
     waiting: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "FG-MIN-15"
 
     def run(self, position: FinalGirl, out: Out) -> None:
         action, stack = position.terms.acts[self.act], position.stack
@@ -404,12 +402,11 @@ def _closest_first(position: FinalGirl, target: int, waiting: list[int]) -> list
 class PackAttacks(Frame):
     """Minions that attack together: in every space one attack for each symbol; `done` in the first."""
 
+    RULE: ClassVar[str] = "FG-MIN-09"
+
     act: int
     spaces: tuple[int, ...]
     done: int
-
-    def rule(self) -> str:
-        return "FG-MIN-09"
 
     def run(self, position: FinalGirl, out: Out) -> None:
         action, spaces, done = position.terms.acts[self.act], self.spaces, self.done
@@ -498,10 +495,9 @@ def place_killer(position: FinalGirl, op: Op, out: Out) -> None:
 class Appear(Frame):
     """The killer appears in one of these spaces."""
 
-    spaces: tuple[int, ...]
+    RULE: ClassVar[str] = "FG-TERR-01"
 
-    def rule(self) -> str:
-        return "FG-TERR-01"
+    spaces: tuple[int, ...]
 
     def run(self, position: FinalGirl, out: Out) -> None:
         if len(self.spaces) > 1 and not decided(position):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -26,11 +27,8 @@ def draw_event(position: FinalGirl, op: Op, out: Out) -> None:
 class DrawEvent(Frame):
     """EVT-01 to EVT-05: chance says which event it is; then it happens."""
 
-    def rule(self) -> str:
-        return "FG-EVT-02"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "events"
+    RULE: ClassVar[str] = "FG-EVT-02"
+    STREAM: ClassVar[str] = "events"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return CHANCE_ASKED if position.event_pool else NOBODY_ASKED
@@ -73,11 +71,10 @@ def special_comes(position: FinalGirl, event: Happening, out: Out) -> SpecialCom
 class SpecialComes(Frame):
     """SPEC-01: which victim is replaced; of several as near the player chooses, unless evil does."""
 
+    RULE: ClassVar[str] = "FG-SPEC-01"
+
     event: int
     spaces: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "FG-SPEC-01"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         harmful = position.terms.events[self.event].marked and position.terms.principle == 0
@@ -129,11 +126,10 @@ def place_token(position: FinalGirl, op: Op, out: Out) -> None:
 class PlaceToken(Frame):
     """TOK-01: a token is put on one of these spaces."""
 
+    RULE: ClassVar[str] = "FG-TOK-01"
+
     token: int
     spaces: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "FG-TOK-01"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(self.spaces) > 1 else NOBODY_ASKED

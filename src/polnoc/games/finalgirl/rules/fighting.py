@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame
-from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.engine.frames import ChanceFrame, Frame
+from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import AIM, DIE, HIT, KILLER, SACRIFICE, SHED, SKIP, WIELD
 from polnoc.games.finalgirl.rules.breath import drop_minor, hurt_heroine, hurt_killer
 from polnoc.games.finalgirl.rules.deaths import ORDINARY, SACRIFICED, kill, where
@@ -23,10 +24,9 @@ from polnoc.games.finalgirl.terms import Op
 class Aim(Frame):
     """MIN-06, WPN-02, WPN-08: whom she attacks with a card; then with which weapon."""
 
-    card: int
+    RULE: ClassVar[str] = "FG-MIN-06"
 
-    def rule(self) -> str:
-        return "FG-MIN-06"
+    card: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(reachable(position, self.card)) > 1 else NOBODY_ASKED
@@ -48,10 +48,9 @@ class Aim(Frame):
 class Wield(Frame):
     """WPN-02, ATK-07: with which weapon, or with bare hands."""
 
-    card: int
+    RULE: ClassVar[str] = "FG-WPN-02"
 
-    def rule(self) -> str:
-        return "FG-WPN-02"
+    card: int
 
     def _weapons(self, position: FinalGirl) -> list[int]:
         far = position.terms.places.far[position.heroine][position.ongoing.aim_space]
@@ -116,11 +115,10 @@ def strike(position: FinalGirl, n: int, out: Out) -> None:
 class Strike(Frame):
     """Before the blow falls: step 0, victims given for damage; step 1, a minor dark power discarded."""
 
+    RULE: ClassVar[str] = "FG-ATK-03"
+
     n: int
     step: int
-
-    def rule(self) -> str:
-        return "FG-ATK-03"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0]
@@ -148,12 +146,11 @@ class Strike(Frame):
 class Spread(Frame):
     """Damage point by point among enemies within range; what finds nobody is lost."""
 
+    RULE: ClassVar[str] = "FG-MIN-07"
+
     n: int
     nearest: int
     farthest: int
-
-    def rule(self) -> str:
-        return "FG-MIN-07"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if self.n and len(self._enemies(position)) > 1 else NOBODY_ASKED
@@ -179,10 +176,9 @@ class Spread(Frame):
 class StrikeBack(Frame):
     """An item makes a card that succeeded also hurt the attacker."""
 
-    n: int
+    RULE: ClassVar[str] = "FG-ITEM-01"
 
-    def rule(self) -> str:
-        return "FG-ITEM-01"
+    n: int
 
     def run(self, position: FinalGirl, out: Out) -> None:
         position.end(None, out)
@@ -216,19 +212,13 @@ def destroy_minions(position: FinalGirl, space: int, n: int, out: Out) -> None:
 
 
 @dataclass(slots=True)
-class Rebirth(Frame):
+class Rebirth(ChanceFrame):
     """A die for each minion killed: it may come back at the first den."""
 
+    RULE: ClassVar[str] = "FG-DARK-02"
+    STREAM: ClassVar[str] = "tables"
+
     left: int
-
-    def rule(self) -> str:
-        return "FG-DARK-02"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "tables"
-
-    def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return CHANCE_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         return DIE

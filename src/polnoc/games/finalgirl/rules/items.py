@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -125,10 +126,9 @@ def gain_item(position: FinalGirl, item: int, out: Out) -> None:
 class Arrange(Frame):
     """ITEM-03, ITEM-04: what is in hands and what in the backpack. Each item is moved once at most."""
 
-    moved: int
+    RULE: ClassVar[str] = "FG-ITEM-03"
 
-    def rule(self) -> str:
-        return "FG-ITEM-03"
+    moved: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(self.options(position, 0)) > 1 else NOBODY_ASKED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -50,10 +51,9 @@ def steps_from(position: FinalGirl, space: int) -> list[int]:
 class Moving(Frame):
     """MOVE-01, MOVE-02, RESC-02, RESC-09: so many steps left; meanwhile she may rescue and take rewards."""
 
-    left: int
+    RULE: ClassVar[str] = "FG-MOVE-01"
 
-    def rule(self) -> str:
-        return "FG-MOVE-01"
+    left: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if self.left or position.rewards or rescue_options(position) else NOBODY_ASKED
@@ -136,11 +136,10 @@ def _specials(position: FinalGirl, end: int, brought: int) -> list[int]:
 class Follow(Frame):
     """FOLLOW-05: how many follow; special victims (`brought`, as bits) by name."""
 
+    RULE: ClassVar[str] = "FG-FOLLOW-05"
+
     end: int
     brought: int
-
-    def rule(self) -> str:
-        return "FG-FOLLOW-05"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if _most(position, self.end, self.brought) > 0 else NOBODY_ASKED
@@ -199,11 +198,10 @@ def travel(position: FinalGirl, op: Op, out: Out) -> None:
 class Travel(Frame):
     """Where the way leads; the boat goes with her, and victims may come."""
 
+    RULE: ClassVar[str] = "FG-ITEM-05"
+
     ends: tuple[int, ...]
     by_boat: bool
-
-    def rule(self) -> str:
-        return "FG-ITEM-05"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(self.ends) > 1 else NOBODY_ASKED
@@ -275,11 +273,10 @@ def join_spaces(position: FinalGirl, op: Op, out: Out) -> None:
 class JoinSpaces(Frame):
     """Two of these spaces are adjacent from now on, for the heroine."""
 
+    RULE: ClassVar[str] = "FG-EVT-03"
+
     among: tuple[int, ...]
     chosen: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "FG-EVT-03"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame
-from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.engine.frames import ChanceFrame, Frame
+from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ANY_ORDER, DIE, PANIC
 from polnoc.games.finalgirl.rules.ambiguity import Tie, best_space, decided
 from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim, where
@@ -61,12 +62,11 @@ def begin_panic(position: FinalGirl, groups: tuple[Group, ...], times: int) -> N
 class Panicking(Frame):
     """PANIC-03, PANIC-05: the first group is next; the player chooses the order unless he does not care."""
 
+    RULE: ClassVar[str] = "FG-PANIC-05"
+
     groups: tuple[Group, ...]
     times: int
     settled: bool
-
-    def rule(self) -> str:
-        return "FG-PANIC-05"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return NOBODY_ASKED if self.settled or len(self.groups) < 2 else ONE[0]
@@ -98,21 +98,15 @@ class Panicking(Frame):
 
 
 @dataclass(slots=True)
-class Run(Frame):
+class Run(ChanceFrame):
     """PANIC-03, PANIC-04: a die says where this victim runs."""
+
+    RULE: ClassVar[str] = "FG-PANIC-03"
+    STREAM: ClassVar[str] = "panic"
 
     kind: int
     space: int
     times: int
-
-    def rule(self) -> str:
-        return "FG-PANIC-03"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "panic"
-
-    def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return CHANCE_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         return DIE
@@ -185,11 +179,10 @@ def _closest_moves(position: FinalGirl, at: int, out: Out) -> None:
 class Wander(Frame):
     """One victim of one of these spaces goes towards an enemy."""
 
+    RULE: ClassVar[str] = "FG-UPK-02"
+
     spaces: tuple[int, ...]
     at: int
-
-    def rule(self) -> str:
-        return "FG-UPK-02"
 
     def run(self, position: FinalGirl, out: Out) -> None:
         if len(self.spaces) > 1 and not decided(position):

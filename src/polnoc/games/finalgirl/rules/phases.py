@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
@@ -29,10 +30,9 @@ from polnoc.games.finalgirl.state import (
 class Turns(Frame):
     """TURN-01 to TURN-03: always at the bottom of the stack; a phase cut short goes on here."""
 
-    phase: int
+    RULE: ClassVar[str] = "FG-TURN-01"
 
-    def rule(self) -> str:
-        return "FG-TURN-01"
+    phase: int
 
     def run(self, position: FinalGirl, out: Out) -> None:
         if position.rising:  # a death just before the phase was cut short

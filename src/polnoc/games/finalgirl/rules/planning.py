@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -20,8 +21,7 @@ from polnoc.games.finalgirl.terms import Op
 class PlanningPhase(Frame):
     """PLAN-01 to PLAN-05, MKT: any number of cards; then the marker and the cards go back."""
 
-    def rule(self) -> str:
-        return "FG-PLAN-01"
+    RULE: ClassVar[str] = "FG-PLAN-01"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         if sum(position.hand) >= position.terms.core.hand_limit:
@@ -105,11 +105,10 @@ def _take(position: FinalGirl, card: int, out: Out) -> None:
 class TakeCard(Frame):
     """RESC-10: a card from the market for nothing; `only_one`, or more until the budget is spent."""
 
+    RULE: ClassVar[str] = "FG-RESC-10"
+
     budget: int
     only_one: bool
-
-    def rule(self) -> str:
-        return "FG-RESC-10"
 
     def _offers(self, position: FinalGirl) -> list[Action]:
         cost = position.terms.cost
@@ -140,8 +139,7 @@ class TakeCard(Frame):
 class DropCards(Frame):
     """HAND-02, TIME-11: down to the limit; no time for it."""
 
-    def rule(self) -> str:
-        return "FG-HAND-02"
+    RULE: ClassVar[str] = "FG-HAND-02"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if sum(position.hand) > position.terms.core.hand_limit else NOBODY_ASKED
@@ -172,13 +170,10 @@ def discard_cards(position: FinalGirl, op: Op, out: Out) -> None:
 class LoseCards(Frame):
     """Chance says which cards go."""
 
+    RULE: ClassVar[str] = "FG-TERM-01"
+    STREAM: ClassVar[str] = "losses"
+
     left: int
-
-    def rule(self) -> str:
-        return "FG-TERM-01"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "losses"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return CHANCE_ASKED if self.left and any(position.hand) else NOBODY_ASKED
@@ -203,8 +198,7 @@ def name_card(position: FinalGirl, op: Op, out: Out) -> None:
 class NameCard(Frame):
     """Any card that is rolled for."""
 
-    def rule(self) -> str:
-        return "FG-ULT-02"
+    RULE: ClassVar[str] = "FG-ULT-02"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0]

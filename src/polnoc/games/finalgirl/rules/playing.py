@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
@@ -76,8 +77,7 @@ def abilities(position: FinalGirl) -> list[Action]:
 class ActionPhase(Frame):
     """ACT-01, AEND: play, discard, use, rescue, as long as nothing ends the phase."""
 
-    def rule(self) -> str:
-        return "FG-ACT-01"
+    RULE: ClassVar[str] = "FG-ACT-01"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         if position.ending or position.time == RED:
@@ -175,10 +175,9 @@ def play(position: FinalGirl, card: int, out: Out) -> None:
 class RollOnce(Frame):
     """The dice of an attack are thrown when it is clear whom it is aimed at."""
 
-    card: int
+    RULE: ClassVar[str] = "FG-ATK-02"
 
-    def rule(self) -> str:
-        return "FG-ATK-02"
+    card: int
 
     def run(self, position: FinalGirl, out: Out) -> None:
         roll(position, self.card)
@@ -192,10 +191,9 @@ class RollOnce(Frame):
 class Play(Frame):
     """ROW-01, ROW-06: a card that is rolled for; the row of the result is resolved."""
 
-    card: int
+    RULE: ClassVar[str] = "FG-ROW-01"
 
-    def rule(self) -> str:
-        return "FG-ROW-01"
+    card: int
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if not isinstance(result, int):

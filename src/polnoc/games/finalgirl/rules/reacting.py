@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -41,12 +42,11 @@ class React(Frame):
     `n` is the damage of the attack before any reaction.
     """
 
+    RULE: ClassVar[str] = "FG-REACT-01"
+
     kind: int
     space: int
     n: int
-
-    def rule(self) -> str:
-        return "FG-REACT-01"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(self.options(position, 0)) > 1 else NOBODY_ASKED

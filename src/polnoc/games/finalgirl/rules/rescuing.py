@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -75,8 +76,7 @@ def rescue(position: FinalGirl, kind: int, out: Out) -> None:
 class PickSlot(Frame):
     """RESC-07: any free slot; slots with the same reward are one choice."""
 
-    def rule(self) -> str:
-        return "FG-RESC-07"
+    RULE: ClassVar[str] = "FG-RESC-07"
 
     def _free(self, position: FinalGirl) -> list[int]:
         alike = position.terms.alike
@@ -152,8 +152,7 @@ def take_reward(position: FinalGirl, slot: int, out: Out) -> None:
 class LastRewards(Frame):
     """RESC-12: rewards still open when the action phase ends."""
 
-    def rule(self) -> str:
-        return "FG-RESC-12"
+    RULE: ClassVar[str] = "FG-RESC-12"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(reward_options(position)) > 1 else NOBODY_ASKED

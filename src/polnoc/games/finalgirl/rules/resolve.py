@@ -42,13 +42,12 @@ def perform(position: FinalGirl, program: int) -> None:
 class Resolve(Program):
     """ROW-02: the effects of a program from number `at` on."""
 
+    RULE: ClassVar[str] = "FG-ROW-02"
+
     OVER_BEFORE_LAST: ClassVar[bool] = True
 
     program: int
     at: int
-
-    def rule(self) -> str:
-        return "FG-ROW-02"
 
     def ops(self, position: FinalGirl) -> tuple[Op, ...]:
         return position.terms.programs[self.program]
@@ -69,10 +68,9 @@ def choose(position: FinalGirl, op: Op, out: Out) -> None:
 class ChooseOne(Frame):
     """ROW-04: one of several alternatives, each a program."""
 
-    branches: tuple[int, ...]
+    RULE: ClassVar[str] = "FG-ROW-04"
 
-    def rule(self) -> str:
-        return "FG-ROW-04"
+    branches: tuple[int, ...]
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import (
     ACCEPT,
     BOUGHT,
@@ -77,19 +77,13 @@ def roll(position: FinalGirl, card: int, then: Frame | None = None) -> None:
 
 
 @dataclass(slots=True)
-class Throw(Frame):
+class Throw(ChanceFrame):
     """ROLL-12: so many dice more."""
 
+    RULE: ClassVar[str] = "FG-ROLL-01"
+    STREAM: ClassVar[str] = "dice"
+
     left: int
-
-    def rule(self) -> str:
-        return "FG-ROLL-01"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "dice"
-
-    def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return CHANCE_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         return DIE
@@ -110,8 +104,7 @@ class Throw(Frame):
 class PickOne(Frame):
     """Of two dice one counts."""
 
-    def rule(self) -> str:
-        return "FG-ULT-02"
+    RULE: ClassVar[str] = "FG-ULT-02"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(set(position.ongoing.dice)) > 1 else NOBODY_ASKED
@@ -133,8 +126,7 @@ class PickOne(Frame):
 class Judge(Frame):
     """ROLL-05 to ROLL-10, ROLL-13, TIME-09: change the dice or accept them; ends with the successes."""
 
-    def rule(self) -> str:
-        return "FG-ROLL-13"
+    RULE: ClassVar[str] = "FG-ROLL-13"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         if may_discard(position) and any(position.hand):
@@ -196,10 +188,9 @@ def _partial(dice: tuple[int, ...]) -> int:
 class Pay(Frame):
     """ROLL-05, ROLL-14: cards for a success; they give no time."""
 
-    left: int
+    RULE: ClassVar[str] = "FG-ROLL-05"
 
-    def rule(self) -> str:
-        return "FG-ROLL-05"
+    left: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         if self.left and len([count for count in position.hand if count]) > 1:
@@ -248,11 +239,10 @@ def reroll(position: FinalGirl, op: Op, out: Out) -> None:
 class PickDice(Frame):
     """ROLL-10: which dice are thrown again; `picked` of them have been taken up."""
 
+    RULE: ClassVar[str] = "FG-ROLL-10"
+
     picked: int
     only_one: bool
-
-    def rule(self) -> str:
-        return "FG-ROLL-10"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         dice = position.ongoing.dice
@@ -296,10 +286,9 @@ def horror_roll(position: FinalGirl, op: Op, out: Out) -> None:
 class RollFor(Frame):
     """ROLL-16: programs for each success, for success, for failure."""
 
-    branches: tuple[int, ...]
+    RULE: ClassVar[str] = "FG-ROLL-16"
 
-    def rule(self) -> str:
-        return "FG-ROLL-16"
+    branches: tuple[int, ...]
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if not isinstance(result, int):
@@ -315,19 +304,13 @@ def die_table(position: FinalGirl, op: Op, out: Out) -> None:
 
 
 @dataclass(slots=True)
-class TableDie(Frame):
+class TableDie(ChanceFrame):
     """One die; a program for each face."""
 
+    RULE: ClassVar[str] = "FG-TERR-01"
+    STREAM: ClassVar[str] = "tables"
+
     branches: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "FG-TERR-01"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "tables"
-
-    def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return CHANCE_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         return DIE

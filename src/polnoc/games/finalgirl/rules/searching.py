@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -52,12 +53,11 @@ def _take_unknown(position: FinalGirl, deck: int, item: int) -> None:
 class DrawItems(Frame):
     """SRCH-03, SRCH-07: `left` more cards of a deck, or as many as it has. Ends with the cards drawn."""
 
+    RULE: ClassVar[str] = "FG-SRCH-03"
+
     deck: int
     left: int
     drawn: tuple[int, ...]
-
-    def rule(self) -> str:
-        return "FG-SRCH-03"
 
     def stream(self, position: FinalGirl) -> str:
         return f"items-{self.deck}"
@@ -99,12 +99,11 @@ def draw_and_keep(position: FinalGirl, deck: int, n: int) -> None:
 class Keep(Frame):
     """SRCH-03, SRCH-04: one of `items` is kept; the others go face up on top or face down to the bottom."""
 
+    RULE: ClassVar[str] = "FG-SRCH-04"
+
     deck: int
     items: tuple[int, ...]
     kept: bool
-
-    def rule(self) -> str:
-        return "FG-SRCH-04"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(self.items) > 1 or (self.items and self.kept) else NOBODY_ASKED
@@ -150,8 +149,7 @@ def take_item(position: FinalGirl, op: Op, out: Out) -> None:
 class PickDeck(Frame):
     """Which deck the item is taken from."""
 
-    def rule(self) -> str:
-        return "FG-TERM-05"
+    RULE: ClassVar[str] = "FG-TERM-05"
 
     def _decks(self, position: FinalGirl) -> list[int]:
         return [deck for deck in DECKS if deck_size(position, deck)]
@@ -194,10 +192,9 @@ def discard_items(position: FinalGirl, op: Op, out: Out) -> None:
 class DropTop(Frame):
     """TERM-04: the card that was drawn is discarded without effect."""
 
-    deck: int
+    RULE: ClassVar[str] = "FG-TERM-04"
 
-    def rule(self) -> str:
-        return "FG-TERM-04"
+    deck: int
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if isinstance(result, tuple):
@@ -216,10 +213,9 @@ def survey(position: FinalGirl, op: Op, out: Out) -> None:
 class Survey(Frame):
     """A deck: turn up its top card, or remove the one that lies open and turn up the next; or leave it."""
 
-    deck: int
+    RULE: ClassVar[str] = "FG-ITEM-05"
 
-    def rule(self) -> str:
-        return "FG-ITEM-05"
+    deck: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if self.deck < len(DECKS) and deck_size(position, self.deck) else NOBODY_ASKED
@@ -256,10 +252,9 @@ def turn_up(position: FinalGirl, deck: int) -> tuple[Frame, ...]:
 class TurnUp(Frame):
     """The card that was drawn lies face up on its deck."""
 
-    deck: int
+    RULE: ClassVar[str] = "FG-SET-11b"
 
-    def rule(self) -> str:
-        return "FG-SET-11b"
+    deck: int
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if isinstance(result, tuple):

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
 from polnoc.games.finalgirl.actions import DECKS, ITEM, START
 from polnoc.games.finalgirl.rules.enemies import place_minions
@@ -22,10 +23,9 @@ from polnoc.games.finalgirl.state import FinalGirl
 class SetUp(Frame):
     """SET-09 to SET-18: the set-up card, the item decks, their top cards, the first event."""
 
-    step: int
+    RULE: ClassVar[str] = "FG-SET-12a"
 
-    def rule(self) -> str:
-        return "FG-SET-12a"
+    step: int
 
     def run(self, position: FinalGirl, out: Out) -> None:
         position.become(SetUp(self.step + 1))
@@ -42,17 +42,11 @@ class SetUp(Frame):
 
 
 @dataclass(slots=True)
-class DrawStart(Frame):
+class DrawStart(ChanceFrame):
     """SET-12: who is where."""
 
-    def rule(self) -> str:
-        return "FG-SET-12a"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "start"
-
-    def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return CHANCE_ASKED
+    RULE: ClassVar[str] = "FG-SET-12a"
+    STREAM: ClassVar[str] = "start"
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         return START[: len(position.terms.starts)]
@@ -76,13 +70,10 @@ class DrawStart(Frame):
 class DealItems(Frame):
     """SET-11a: chance deals three decks, which nobody looks at."""
 
+    RULE: ClassVar[str] = "FG-SET-11a"
+    STREAM: ClassVar[str] = "deal"
+
     dealt: int
-
-    def rule(self) -> str:
-        return "FG-SET-11a"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "deal"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return CHANCE_ASKED if self.dealt < len(DECKS) * position.terms.core.item_deck else NOBODY_ASKED

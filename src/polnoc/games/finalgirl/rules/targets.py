@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -66,11 +67,10 @@ def take_aim(position: FinalGirl, kind: int, space: int) -> None:
 class AimItem(Frame):
     """WPN-10: whom she attacks with something that needs no card; nearest and farthest are its range."""
 
+    RULE: ClassVar[str] = "FG-WPN-10"
+
     nearest: int
     farthest: int
-
-    def rule(self) -> str:
-        return "FG-WPN-10"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(in_range(position, self.nearest, self.farthest)) > 1 else NOBODY_ASKED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
@@ -21,10 +22,9 @@ from polnoc.games.finalgirl.terms import Op
 class KillerPhase(Frame):
     """KPH-01 to KPH-03: the killer's line, then a terror card unless the finale is revealed."""
 
-    step: int
+    RULE: ClassVar[str] = "FG-KPH-01"
 
-    def rule(self) -> str:
-        return "FG-KPH-01"
+    step: int
 
     def run(self, position: FinalGirl, out: Out) -> None:
         depth = len(position.stack)
@@ -60,8 +60,7 @@ def _pause(position: FinalGirl) -> Moment | None:
 class Moment(Frame):
     """A moment of the killer phase in which some items can be used."""
 
-    def rule(self) -> str:
-        return "FG-ITEM-05"
+    RULE: ClassVar[str] = "FG-ITEM-05"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if usable_items(position, "killer") else NOBODY_ASKED
@@ -97,11 +96,8 @@ class _TopTerror(Frame):
 
     __slots__ = ()
 
-    def rule(self) -> str:
-        return "FG-KPH-02"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "terror"
+    RULE: ClassVar[str] = "FG-KPH-02"
+    STREAM: ClassVar[str] = "terror"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         known = len(position.terror_bottom)
@@ -194,8 +190,7 @@ class LookAhead(_TopTerror):
 class LeaveOrSink(Frame):
     """The card that was looked at stays, or goes to the bottom."""
 
-    def rule(self) -> str:
-        return "FG-ITEM-05"
+    RULE: ClassVar[str] = "FG-ITEM-05"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Out
-from polnoc.engine.frames import Frame
-from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
+from polnoc.engine.frames import ChanceFrame, Frame
+from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import FINALE, UPKEEP
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower
 from polnoc.games.finalgirl.rules.events import tell
@@ -28,10 +29,9 @@ def has_upkeep(position: FinalGirl) -> bool:
 class UpkeepPhase(Frame):
     """UPK-01 to UPK-05: the finale, upkeep effects, items. Effects of a finale just revealed wait a turn."""
 
-    step: int
+    RULE: ClassVar[str] = "FG-UPK-01"
 
-    def rule(self) -> str:
-        return "FG-UPK-01"
+    step: int
 
     def run(self, position: FinalGirl, out: Out) -> None:
         depth = len(position.stack)
@@ -50,17 +50,11 @@ class UpkeepPhase(Frame):
 
 
 @dataclass(slots=True)
-class RevealFinale(Frame):
+class RevealFinale(ChanceFrame):
     """FIN-01 to FIN-06: the finale; the dark power with it, if it is still hidden."""
 
-    def rule(self) -> str:
-        return "FG-FIN-01"
-
-    def stream(self, position: FinalGirl) -> str:
-        return "finale"
-
-    def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return CHANCE_ASKED
+    RULE: ClassVar[str] = "FG-FIN-01"
+    STREAM: ClassVar[str] = "finale"
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         return FINALE[: len(position.terms.finale_phase)]
@@ -78,10 +72,9 @@ class RevealFinale(Frame):
 class UpkeepEffects(Frame):
     """UPK-02, UPK-06: each lasting effect's upkeep, in the order the player chooses."""
 
-    effects: tuple[int, ...]
+    RULE: ClassVar[str] = "FG-UPK-06"
 
-    def rule(self) -> str:
-        return "FG-UPK-06"
+    effects: tuple[int, ...]
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return ONE[0] if len(self.effects) > 1 else NOBODY_ASKED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.outlines import box, disc
+from polnoc.drawing.outlines import box, disc, discs
 from polnoc.drawing.shapes import at, path, shape, use
 
 SIGNS: Final[dict[str, str]] = {
@@ -47,7 +47,7 @@ SIGNS: Final[dict[str, str]] = {
     "dish": "M2 44L98 42C96 68 78 84 66 86L68 94L32 95L34 86C20 84 4 70 2 44Z",
     "time": "M18 2L82 2L82 12L76 14C76 32 68 42 58 50C68 58 76 68 76 86L82 88L82 98L18 98L18 88L24 86"
     "C24 68 32 58 42 50C32 42 24 32 24 14L18 12Z",
-    "dots": disc(16, 50, 14) + disc(50, 50, 14) + disc(84, 50, 14),
+    "dots": discs(14, (16, 50), (50, 50), (84, 50)),
     # What imps do.
     "more-steps": "M30 4C42 2 48 14 46 26L42 40L20 38L18 24C18 14 22 5 30 4ZM21 46L42 48"
     "C42 58 38 64 31 63C23 62 20 56 21 46Z"
@@ -63,21 +63,11 @@ SIGNS: Final[dict[str, str]] = {
     "L44 51L47 61L37 63Z"
     "M66 8C84 10 96 26 95 46L88 46C88 30 80 18 66 15L66 22L52 11L66 0Z",
     "set-die": "M22 26L86 26L86 90L22 90Z"
-    + disc(38, 42, 7)
-    + disc(70, 42, 7)
-    + disc(54, 58, 7)
-    + disc(38, 74, 7)
-    + disc(70, 74, 7)
+    + discs(7, (38, 42), (70, 42), (54, 58), (38, 74), (70, 74))
     + "M4 4L30 10L20 20L12 30Z",
-    "fewer-dice": "M6 30L58 30L58 86L6 86Z"
-    + disc(19, 44, 6)
-    + disc(45, 72, 6)
-    + disc(32, 58, 6)
-    + box(62, 12, 36, 12),
+    "fewer-dice": "M6 30L58 30L58 86L6 86Z" + discs(6, (19, 44), (45, 72), (32, 58)) + box(62, 12, 36, 12),
     "extra-dice": "M6 30L58 30L58 86L6 86Z"
-    + disc(19, 44, 6)
-    + disc(45, 72, 6)
-    + disc(32, 58, 6)
+    + discs(6, (19, 44), (45, 72), (32, 58))
     + "M74 4L86 4L86 16L98 16L98 28L86 28L86 40L74 40L74 28L62 28L62 16L74 16Z",
     "rob": "M4 34L22 30L30 40L56 22C64 18 70 26 64 31L48 44L72 34C80 32 84 41 77 45L58 54L80 52"
     "C88 52 89 62 81 63"

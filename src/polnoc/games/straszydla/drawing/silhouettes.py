@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from polnoc.drawing.outlines import disc
+from polnoc.drawing.outlines import disc, discs
 
 
 class Figure(NamedTuple):
@@ -279,11 +279,7 @@ FIGURES: Final[dict[str, Figure]] = {
             "M47 34C37 25 32 12 34 0C44 9 49 20 50 31ZM53 34C63 25 68 12 66 0C56 9 51 20 50 31Z",
             "M28 98C35 86 43 86 50 78C57 86 65 86 72 98Z",
         ),
-        disc(50, 40, 4)
-        + disc(16, 22, 4)
-        + disc(84, 22, 4)
-        + disc(13, 50, 4)
-        + disc(87, 50, 4)
+        discs(4, (50, 40), (16, 22), (84, 22), (13, 50), (87, 50))
         + disc(39, 12, 3)
         + disc(61, 12, 3)
         + "M50 48L56 56L50 62L44 56Z",
@@ -354,10 +350,7 @@ FIGURES: Final[dict[str, Figure]] = {
             "C24 28 28 9 43 5Z",
         ),
         "M36 18C44 13 57 16 60 25C61 34 54 40 47 40C38 38 33 28 36 18Z"
-        + disc(9, 70, 3)
-        + disc(14, 79, 3)
-        + disc(6, 82, 3)
-        + disc(10, 91, 3)
+        + discs(3, (9, 70), (14, 79), (6, 82), (10, 91))
         + "M76 40C84 44 88 52 87 60L83 60C84 53 80 47 74 44Z",
     ),
     "leszy": Figure(

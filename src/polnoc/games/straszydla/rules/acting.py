@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import (
@@ -54,10 +54,9 @@ _LATER: Final = {"buy": "STR-BUY-01", "dread-cube": "STR-DREAD-05", "dread-imp":
 class ActionStep(Frame):
     """ACT-01, ACT-11: from the starting player on, each finishes before the next begins."""
 
-    nth: int
+    RULE: ClassVar[str] = "STR-ACT-01"
 
-    def rule(self) -> str:
-        return "STR-ACT-01"
+    nth: int
 
     def run(self, position: Straszydla, out: Out) -> None:
         if self.nth == position.terms.players:
@@ -68,17 +67,13 @@ class ActionStep(Frame):
 
 
 @dataclass(slots=True)
-class Act(Frame):
+class Act(SeatFrame):
     """ACT-02: any of the actions, in any order, until one is done."""
+
+    RULE: ClassVar[str] = "STR-ACT-02"
 
     seat: int
     did: int
-
-    def rule(self) -> str:
-        return "STR-ACT-02"
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return [*here(position, seat, self.did), *offers(position, seat, ACTING), DONE]
@@ -142,17 +137,13 @@ def why_not_here(position: Straszydla, seat: int, action: Action, did: int) -> R
 
 
 @dataclass(slots=True)
-class ChooseColour(Frame):
+class ChooseColour(SeatFrame):
     """In a district of every element its user says which one it is this time."""
+
+    RULE: ClassVar[str] = "STR-AMB-53"
 
     seat: int
     did: int
-
-    def rule(self) -> str:
-        return "STR-AMB-53"
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         if self.did == SUMMONED:
@@ -202,14 +193,13 @@ def begin_frightening(position: Straszydla, seat: int, element: int, out: Out) -
 class Frighten(Frame):
     """FRIGHT-05 to FRIGHT-16: dice are changed for energy, then the difference pays."""
 
+    RULE: ClassVar[str] = "STR-FRIGHT-11"
+
     seat: int
     element: int
     dice: Dice
     #: Whether energy has been spent: from then on no die is rolled again.
     spent: bool
-
-    def rule(self) -> str:
-        return "STR-FRIGHT-11"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.seat] if self.dice else NOBODY_ASKED

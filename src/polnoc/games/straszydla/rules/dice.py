@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE
+from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED
 from polnoc.games.straszydla.actions import DIE, ENERGY, LOWER, PICK, RAISE, REROLL, ROLL_AGAIN, SET
 from polnoc.games.straszydla.cards import RerollAny
 from polnoc.games.straszydla.rules.planning import usable, use_imp, why_no_imp
@@ -84,20 +85,16 @@ def why_no_dice_trick(position: Straszydla, seat: int, dice: Dice, action: Actio
 
 
 @dataclass(slots=True)
-class PickDice(Frame):
+class PickDice(SeatFrame):
     """An imp: any of one's dice are rolled once more."""
+
+    RULE: ClassVar[str] = "STR-IMP-05"
 
     seat: int
     dice: Dice
     #: Bits of the dice picked so far.
     picked: int
     duel: bool
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         left = [PICK[nth] for nth in range(len(self.dice)) if not self.picked >> nth & 1]
@@ -120,17 +117,13 @@ class PickDice(Frame):
 
 
 @dataclass(slots=True)
-class SetOne(Frame):
+class SetOne(SeatFrame):
     """An imp: one of one's dice shows the face one wants."""
+
+    RULE: ClassVar[str] = "STR-IMP-05"
 
     seat: int
     dice: Dice
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -44,8 +45,7 @@ from polnoc.games.straszydla.terms import AFTER_ROLL, BEFORE_ROLL, WON
 class Duels(Frame):
     """DUEL-01, DUEL-02: as long as two stand in one district, they fight."""
 
-    def rule(self) -> str:
-        return "STR-DUEL-02"
+    RULE: ClassVar[str] = "STR-DUEL-02"
 
     def run(self, position: Straszydla, out: Out) -> None:
         for first in position.seats_from(position.starter):  # STR-AMB-26
@@ -74,13 +74,12 @@ def begin_duel(position: Straszydla, first: int, second: int, out: Out) -> None:
 class BeforeRoll(Frame):
     """IMP-05: imps that change how many dice are rolled; first the earlier entrant, then the other."""
 
+    RULE: ClassVar[str] = "STR-DUEL-06"
+
     fighters: tuple[int, int]
     counts: tuple[int, int]
     #: Whose window it is; 2: over.
     nth: int
-
-    def rule(self) -> str:
-        return "STR-DUEL-06"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         if self.nth == 2 or not usable(position, self.fighters[self.nth], BEFORE_ROLL):
@@ -118,12 +117,11 @@ class BeforeRoll(Frame):
 class RollBoth(Frame):
     """DUEL-10: both roll."""
 
+    RULE: ClassVar[str] = "STR-DUEL-10"
+
     fighters: tuple[int, int]
     counts: tuple[int, int]
     rolled: tuple[Dice, ...]
-
-    def rule(self) -> str:
-        return "STR-DUEL-10"
 
     def run(self, position: Straszydla, out: Out) -> None:
         nth = len(self.rolled)
@@ -140,12 +138,11 @@ class RollBoth(Frame):
 class AfterRoll(Frame):
     """Imps, dread and trades before energy is bid; first the earlier entrant, then the other."""
 
+    RULE: ClassVar[str] = "STR-DUEL-15"
+
     fighters: tuple[int, int]
     dice: tuple[Dice, ...]
     nth: int
-
-    def rule(self) -> str:
-        return "STR-DUEL-15"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         if self.nth == 2 or not self._offered(position):
@@ -206,13 +203,12 @@ def trade_matters(position: Straszydla, seat: int) -> bool:
 class Bids(Frame):
     """DUEL-15 to DUEL-19: energy is bid in secret and shown together; all of it is paid."""
 
+    RULE: ClassVar[str] = "STR-DUEL-15"
+
     fighters: tuple[int, int]
     #: Sorted from the highest; a die and the one of the same place of the other are a pair.
     dice: tuple[Dice, ...]
     bids: tuple[int | None, ...]
-
-    def rule(self) -> str:
-        return "STR-DUEL-15"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         waiting = [
@@ -251,13 +247,12 @@ class Bids(Frame):
 class ChangeDice(Frame):
     """DUEL-18, DUEL-20: the higher bidder changes his own dice by the difference; pairs stay as they are."""
 
+    RULE: ClassVar[str] = "STR-DUEL-18"
+
     fighters: tuple[int, int]
     dice: tuple[Dice, ...]
     nth: int
     left: int
-
-    def rule(self) -> str:
-        return "STR-DUEL-18"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.fighters[self.nth]] if self.left else NOBODY_ASKED
@@ -340,12 +335,11 @@ def tie_goes_to_first(rule: str, first: int, second: int) -> bool:
 class AfterWinning(Frame):
     """An imp takes fear cubes from the loser; `left` are those it may still take."""
 
+    RULE: ClassVar[str] = "STR-IMP-05"
+
     winner: int
     loser: int
     left: int
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.winner]
@@ -389,12 +383,11 @@ class AfterWinning(Frame):
 class Retreat(Frame):
     """DUEL-23 to DUEL-29: the winner says where the loser goes, or lets him choose for a dread cube."""
 
+    RULE: ClassVar[str] = "STR-DUEL-24"
+
     winner: int
     loser: int
     left_to_loser: bool
-
-    def rule(self) -> str:
-        return "STR-DUEL-24"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.loser if self.left_to_loser else self.winner]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import (
@@ -35,10 +35,9 @@ Eased = tuple[tuple[int, int], ...]
 class Feeding(Frame):
     """FEED-01: after round 4 everybody feeds, the starting player first."""
 
-    nth: int
+    RULE: ClassVar[str] = "STR-FEED-01"
 
-    def rule(self) -> str:
-        return "STR-FEED-01"
+    nth: int
 
     def run(self, position: Straszydla, out: Out) -> None:
         if self.nth == position.terms.players:
@@ -49,17 +48,13 @@ class Feeding(Frame):
 
 
 @dataclass(slots=True)
-class Feed(Frame):
+class Feed(SeatFrame):
     """FEED-02 to FEED-10: who eats what is free to choose; who has not eaten flees."""
+
+    RULE: ClassVar[str] = "STR-FEED-02"
 
     seat: int
     eased: Eased
-
-    def rule(self) -> str:
-        return "STR-FEED-02"
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return [*meals(position, seat, self.eased), *offers(position, seat, FEEDING), DONE]
@@ -148,17 +143,13 @@ def why_no_meal(position: Straszydla, seat: int, action: Action, eased: Eased) -
 
 
 @dataclass(slots=True)
-class ChooseEased(Frame):
+class ChooseEased(SeatFrame):
     """An imp: one spook needs less."""
+
+    RULE: ClassVar[str] = "STR-IMP-05"
 
     seat: int
     less: int
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return [EASE[spook] for spook in position.hungry(seat)]
@@ -244,10 +235,9 @@ def rank(position: Straszydla, seat: int) -> tuple[int, ...]:
 class Summoning(Frame):
     """SUMMON-01 to SUMMON-05: a spook of the element of one's district, the starting player first."""
 
-    nth: int
+    RULE: ClassVar[str] = "STR-SUMMON-01"
 
-    def rule(self) -> str:
-        return "STR-SUMMON-01"
+    nth: int
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         seat = self._seat(position)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -59,11 +59,10 @@ def why_no_imp(position: Straszydla, seat: int, imp: int) -> Refusal:
 class BeforePlanning(Frame):
     """IMP-05: whoever has an imp that removes a STOP may use it now, in turn order."""
 
+    RULE: ClassVar[str] = "STR-IMP-05"
+
     seats: tuple[int, ...]
     unblocking: bool
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.seats[0]] if self.seats else NOBODY_ASKED
@@ -113,12 +112,11 @@ def may_unblock(position: Straszydla) -> tuple[int, ...]:
 class Plans(Frame):
     """PLAN-01 to PLAN-07: all plan at once and in secret, and may begin again until they are ready."""
 
+    RULE: ClassVar[str] = "STR-PLAN-01"
+
     plans: tuple[Plan, ...]
     #: Bits of the seats that are ready.
     ready: int
-
-    def rule(self) -> str:
-        return "STR-PLAN-01"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return tuple([seat for seat in position.terms.seats if not self.ready >> seat & 1])
@@ -303,11 +301,10 @@ def walk_all(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None:
 class AfterMoving(Frame):
     """IMP-05: whoever has an imp for one step more may use it now, in turn order."""
 
+    RULE: ClassVar[str] = "STR-IMP-05"
+
     seats: tuple[int, ...]
     stepping: bool
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[self.seats[0]] if self.seats else NOBODY_ASKED

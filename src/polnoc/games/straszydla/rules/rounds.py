@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.events import Event, Out
 from polnoc.engine.frames import Frame
@@ -28,8 +28,7 @@ ROUNDS: Final = 4
 class Periods(Frame):
     """GOAL-03: days and nights, until somebody has won."""
 
-    def rule(self) -> str:
-        return "STR-TIME-04"
+    RULE: ClassVar[str] = "STR-TIME-04"
 
     def run(self, position: Straszydla, out: Out) -> None:
         if position.victors:
@@ -44,11 +43,10 @@ class Periods(Frame):
 class Round(Frame):
     """GOAL-04, GOAL-05: plan and move, fight, act; then a STOP where one stands."""
 
+    RULE: ClassVar[str] = "STR-TIME-01"
+
     number: int
     step: int
-
-    def rule(self) -> str:
-        return "STR-TIME-01"
 
     def run(self, position: Straszydla, out: Out) -> None:
         if self.step == len(_STEPS):
@@ -137,10 +135,9 @@ def lay_stops(position: Straszydla, out: Out) -> None:
 class EndOfPeriod(Frame):
     """SUMMON-07: feed, see who has won, summon, then the time changes."""
 
-    step: int
+    RULE: ClassVar[str] = "STR-FEED-01"
 
-    def rule(self) -> str:
-        return "STR-FEED-01"
+    step: int
 
     def run(self, position: Straszydla, out: Out) -> None:
         position.become(EndOfPeriod(self.step + 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -36,10 +36,9 @@ TIMES: Final = (DAY, NIGHT)
 class SetUp(Frame):
     """One thing after the other."""
 
-    step: int
+    RULE: ClassVar[str] = "STR-SETUP-01"
 
-    def rule(self) -> str:
-        return "STR-SETUP-01"
+    step: int
 
     def run(self, position: Straszydla, out: Out) -> None:
         steps = (BuildCity(()), DealPacts(), ChooseFirst(), ChooseTime(), Settle(0), TakeStarters(0))
@@ -54,10 +53,9 @@ class SetUp(Frame):
 class BuildCity(Frame):
     """SETUP-01 to SETUP-04: a random board; the centre in the middle, suburbs in the corners."""
 
-    laid: tuple[int, ...]
+    RULE: ClassVar[str] = "STR-SETUP-04"
 
-    def rule(self) -> str:
-        return "STR-SETUP-04"
+    laid: tuple[int, ...]
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return NOBODY_ASKED if position.layout or len(self.laid) == len(DEALT) else CHANCE_ASKED
@@ -86,8 +84,7 @@ class BuildCity(Frame):
 class DealPacts(Frame):
     """SETUP-07, SETUP-08: everybody gets a pact, in secret."""
 
-    def rule(self) -> str:
-        return "STR-SETUP-07"
+    RULE: ClassVar[str] = "STR-SETUP-07"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return CHANCE_ASKED if 0 in position.pact else NOBODY_ASKED
@@ -110,8 +107,7 @@ class DealPacts(Frame):
 class ChooseFirst(Frame):
     """SETUP-17: chance says who begins, unless the group has."""
 
-    def rule(self) -> str:
-        return "STR-SETUP-17"
+    RULE: ClassVar[str] = "STR-SETUP-17"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return CHANCE_ASKED if position.starter < 0 else NOBODY_ASKED
@@ -131,8 +127,7 @@ class ChooseFirst(Frame):
 class ChooseTime(Frame):
     """SETUP-18: the starting player chooses whether the game begins by day or by night."""
 
-    def rule(self) -> str:
-        return "STR-SETUP-18"
+    RULE: ClassVar[str] = "STR-SETUP-18"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return ONE[position.starter]
@@ -150,10 +145,9 @@ class ChooseTime(Frame):
 class Settle(Frame):
     """SETUP-05, SETUP-06: in turn order everybody begins in a suburb of his own."""
 
-    nth: int
+    RULE: ClassVar[str] = "STR-SETUP-06"
 
-    def rule(self) -> str:
-        return "STR-SETUP-06"
+    nth: int
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         if self.nth == position.terms.players:
@@ -181,10 +175,9 @@ class Settle(Frame):
 class TakeStarters(Frame):
     """SETUP-20 to SETUP-23: in turn order everybody takes a 3/3 spook with its energy, and a dread cube."""
 
-    nth: int
+    RULE: ClassVar[str] = "STR-SETUP-20"
 
-    def rule(self) -> str:
-        return "STR-SETUP-20"
+    nth: int
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         if self.nth == position.terms.players:

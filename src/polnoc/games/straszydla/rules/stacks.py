@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
@@ -36,8 +37,7 @@ def imp_to_open(position: Straszydla) -> int:
 class OpenStacks(Frame):
     """SETUP-14, SETUP-15: the top card of every stack lies face up."""
 
-    def rule(self) -> str:
-        return "STR-SETUP-14"
+    RULE: ClassVar[str] = "STR-SETUP-14"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         closed = spook_to_open(position) >= 0 or imp_to_open(position) >= 0

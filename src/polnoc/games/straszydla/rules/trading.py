@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event, Out
-from polnoc.engine.frames import Frame
+from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import (
@@ -195,11 +195,10 @@ def pay_rest(position: Straszydla, seat: int, paid: Purse, left: int) -> Purse:
 class Trade(Frame):
     """TRADE-03, TRADE-05: three cubes of any kinds for one cube, or for the top imp of a stack."""
 
+    RULE: ClassVar[str] = "STR-TRADE-03"
+
     seat: int
     paid: Purse
-
-    def rule(self) -> str:
-        return "STR-TRADE-03"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         left = RATE - sum(self.paid)
@@ -240,12 +239,11 @@ class Trade(Frame):
 class Pay(Frame):
     """BUY-01 to BUY-05: a spook for as many cubes of any kinds as its two strengths together."""
 
+    RULE: ClassVar[str] = "STR-BUY-03"
+
     seat: int
     element: int
     paid: Purse
-
-    def rule(self) -> str:
-        return "STR-BUY-03"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         return NOBODY_ASKED if forced(position, self.seat, self._left(position)) else ONE[self.seat]
@@ -278,16 +276,12 @@ class Pay(Frame):
 
 
 @dataclass(slots=True)
-class TakeCube(Frame):
+class TakeCube(SeatFrame):
     """DREAD-05: a fear cube of any colour."""
 
+    RULE: ClassVar[str] = "STR-DREAD-05"
+
     seat: int
-
-    def rule(self) -> str:
-        return "STR-DREAD-05"
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return TAKE[:ENERGY]
@@ -299,16 +293,12 @@ class TakeCube(Frame):
 
 
 @dataclass(slots=True)
-class ChooseImp(Frame):
+class ChooseImp(SeatFrame):
     """DREAD-05: the top imp of any stack."""
 
+    RULE: ClassVar[str] = "STR-DREAD-05"
+
     seat: int
-
-    def rule(self) -> str:
-        return "STR-DREAD-05"
-
-    def asked(self, position: Straszydla) -> tuple[int, ...]:
-        return ONE[self.seat]
 
     def options(self, position: Straszydla, seat: int) -> Sequence[Action]:
         return [IMP[element] for element in ELEMENTS if position.imp_top[element]]
@@ -327,12 +317,11 @@ class ChooseImp(Frame):
 class Recolouring(Frame):
     """An imp turns fear cubes one for one into other colours; `given` is the one on its way, or -1."""
 
+    RULE: ClassVar[str] = "STR-IMP-05"
+
     seat: int
     left: int
     given: int
-
-    def rule(self) -> str:
-        return "STR-IMP-05"
 
     def asked(self, position: Straszydla) -> tuple[int, ...]:
         done = self.given < 0 and (self.left == 0 or not any(position.purse[self.seat][:ENERGY]))
