@@ -7,7 +7,7 @@ the secret, to the others without.
 
 from collections.abc import Iterable
 
-from polnoc.engine.seats import may_see
+from polnoc.engine.seats import EVERYONE, may_see
 
 #: What an event or a refusal may carry: numbers, names of keys, lists of numbers.
 Args = dict[str, object]
@@ -36,6 +36,14 @@ class Event:
 
 #: Where rules write what happened.
 Out = list[Event]
+
+
+def tell(out: Out, key: str, /, **args: object) -> None:
+    """Say what happened, to everybody.
+
+    No argument of an event may be called like a parameter here: compiled by mypyc it would be lost.
+    """
+    out.append(Event(key, args, EVERYONE))
 
 
 def seen_by(events: Iterable[Event], seat: int) -> list[Event]:

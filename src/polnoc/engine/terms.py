@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
+from mypy_extensions import mypyc_attr
+
+from polnoc.engine.frames import Position
+from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions, read_options
-from polnoc.engine.views import View
+from polnoc.engine.views import AudienceTable, View
 
 #: How many boards and sets of options are kept at once: a server or a long series sees no end of them.
 KEPT: Final = 64
@@ -20,6 +24,7 @@ class GameTerms(Protocol):
         """The options as a view shows them."""
 
 
+P = TypeVar("P", bound=Position)
 T = TypeVar("T", bound=GameTerms)
 
 
@@ -50,3 +55,24 @@ class KeptTerms(Generic[T]):
             if view["options"] == terms.shown:
                 return terms
         return self.of(read_options(self._options_type, view["options"]))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TermsGame(Game[P], Generic[P, T]):
+    """A game with terms, and with an audience table that makes its views."""
+
+    audience: ClassVar[AudienceTable]
+
+    #: A game makes this once it knows the type of its options.
+    kept: KeptTerms[T]
+
+    def terms(self, options: GameOptions) -> T:
+        """What never changes in a game with these options, made once."""
+        return self.kept.of(options)
+
+    def terms_of(self, view: View) -> T:
+        """The terms of the game that a view belongs to."""
+        return self.kept.seen_in(view)
+
+    def view(self, position: P, seat: int) -> View:
+        return self.audience.view(position, seat)

@@ -17,7 +17,6 @@ from polnoc.store.values import (
     Entry,
     Header,
     Message,
-    NewSeat,
     NewTable,
     Seat,
     anything,
@@ -73,33 +72,12 @@ def _in_order(what: str, things: Sequence[Entry | Message]) -> None:
 
 def begin(new: NewTable, created: int, fits: Callable[[str], bool] = anything) -> Archive:
     """A new table, with nothing played yet and an id that `fits`."""
-    return Archive(
-        polnoc_table=FORMAT,
-        id=new_table_id(fits),
-        created=created,
-        game=new.game,
-        rules=new.rules,
-        content=new.content,
-        seed=new.seed,
-        commitment=new.commitment,
-        options=new.options,
-        settings=new.settings,
-        status=new.status,
-        sources=new.sources,
-        seats=[_numbered(number, seat) for number, seat in enumerate(new.seats)],
-        entries=[],
-        messages=[],
-    )
-
-
-def _numbered(number: int, seat: NewSeat) -> Seat:
-    return Seat(
-        number=number,
-        name=seat.name,
-        played_by=seat.played_by,
-        secret_hash=seat.secret_hash,
-        flags=seat.flags,
-    )
+    fields = msgspec.structs.asdict(new)
+    fields["seats"] = [
+        Seat(number=number, **msgspec.structs.asdict(seat)) for number, seat in enumerate(new.seats)
+    ]
+    table_id = new_table_id(fits)
+    return Archive(polnoc_table=FORMAT, id=table_id, created=created, entries=[], messages=[], **fields)
 
 
 def encode(archive: Archive) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -21,17 +21,19 @@ from polnoc.store.values import (
     Summary,
     Table,
     TableLog,
+    Value,
     WholeTable,
 )
+
+V = TypeVar("V", bound=Value)
 
 _TABLES: Final = """
     SELECT id, created, changed, game, rules, content, options, commitment, settings, status, revision,
         (SELECT coalesce(max(seq), 0) FROM entries WHERE entries.table_id = id)
     FROM tables JOIN pulses ON table_id = id
 """
-_SEATS: Final = """
-    SELECT number, name, played_by, secret_hash, flags, revision FROM seats
-    WHERE table_id = :id ORDER BY number
+_SEATS: Final = f"""
+    SELECT {", ".join(Seat.__struct_fields__)} FROM seats WHERE table_id = :id ORDER BY number
 """
 _ENTRY: Final = "SELECT seq, key, kind, seat, text, outcome, at FROM entries WHERE table_id = :id"
 _MESSAGES: Final = """
@@ -65,6 +67,8 @@ _OF_AGE: Final[dict[Age, str]] = {
     "empty": f"status <> 'over' AND NOT {_ANSWERED}",
     "abandoned": f"status <> 'over' AND {_ANSWERED}",
 }
+#: Columns that hold JSON.
+_JSON: Final = frozenset({"options", "settings", "flags", "result"})
 #: The keys under which bots answer.
 _BOTS: Final = "%.bot-%"
 
@@ -74,7 +78,7 @@ def table(connection: Connection, table_id: str) -> Table:
     found = connection.rows(f"{_TABLES} WHERE id = :id", {"id": table_id})
     if not found:
         raise UnknownTable(table_id)
-    return _table(found[0])
+    return _value(Table, found[0])
 
 
 def log(connection: Connection, table_id: str, since: int) -> TableLog:
@@ -154,7 +158,7 @@ def tables(
         values["label"] = label
     where = " AND ".join(conditions)
     sql = f"{_TABLES} WHERE {where} ORDER BY created DESC, id DESC LIMIT :limit"
-    return [_table(row) for row in connection.rows(sql, values)]
+    return [_value(Table, row) for row in connection.rows(sql, values)]
 
 
 #: From the best rank downwards, so that worse results are not even read once enough people are found.
@@ -178,19 +182,7 @@ _WITHOUT_RESULT: Final = """
 def best_results(connection: Connection, game: str, day: str, limit: int) -> list[DailyResult]:
     """The best result of each person on a day, the best first."""
     found = connection.rows(_BEST_RESULTS, {"game": game, "day": day, "limit": limit})
-    return [
-        DailyResult(
-            table=table_id,
-            game=game,
-            day=day,
-            person=person,
-            name=name,
-            rank=rank,
-            result=read_json(result),
-            at=at,
-        )
-        for table_id, game, day, person, name, rank, result, at in found
-    ]
+    return [_value(DailyResult, row) for row in found]
 
 
 def without_result(connection: Connection, label: str, limit: int) -> list[str]:
@@ -310,17 +302,7 @@ def archive(connection: Connection, table_id: str) -> Archive:
 
 
 def _seats(connection: Connection, table_id: str) -> list[Seat]:
-    return [
-        Seat(
-            number=number,
-            name=name,
-            played_by=played_by,
-            secret_hash=secret_hash,
-            flags=read_json(flags),
-            revision=revision,
-        )
-        for number, name, played_by, secret_hash, flags, revision in connection.rows(_SEATS, {"id": table_id})
-    ]
+    return [_value(Seat, row) for row in connection.rows(_SEATS, {"id": table_id})]
 
 
 def _entries(connection: Connection, table_id: str, since: int) -> list[Entry]:
@@ -328,35 +310,10 @@ def _entries(connection: Connection, table_id: str, since: int) -> list[Entry]:
     return [_entry(row) for row in connection.rows(sql, {"id": table_id, "since": since})]
 
 
-def _table(row: Row) -> Table:
-    (
-        table_id,
-        created,
-        changed,
-        game,
-        rules,
-        content,
-        options,
-        commitment,
-        settings,
-        status,
-        revision,
-        seq,
-    ) = row
-    return Table(
-        id=table_id,
-        created=created,
-        changed=changed,
-        game=game,
-        rules=rules,
-        content=content,
-        options=read_json(options),
-        commitment=commitment,
-        settings=read_json(settings),
-        status=status,
-        revision=revision,
-        seq=seq,
-    )
+def _value(kind: type[V], row: Row) -> V:
+    """A value from a row whose columns stand in the order of its fields."""
+    fields = dict(zip(kind.__struct_fields__, row, strict=True))
+    return kind(**{name: read_json(found) if name in _JSON else found for name, found in fields.items()})
 
 
 def _entry(row: Row) -> Entry:

@@ -9,11 +9,10 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
-from polnoc.engine.terms import KeptTerms
-from polnoc.engine.views import View
+from polnoc.engine.terms import KeptTerms, TermsGame
+from polnoc.engine.views import AudienceTable, View
 from polnoc.games.bestia.actions import ACTIONS, STILL
 from polnoc.games.bestia.options import BestiaOptions, options_for
 from polnoc.games.bestia.packs import Box, parse_box
@@ -30,13 +29,14 @@ from polnoc.games.bestia.view import AUDIENCE, redeal
 DO.update(EFFECTS)  # here, where all rules have been imported: they import the table themselves
 
 
-class BestiaGame(Game[Bestia]):
+class BestiaGame(TermsGame[Bestia, Terms]):
     """One hidden Beast against a team of hunters; 2 to 4 players."""
 
     id: ClassVar[str] = "bestia"
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     actions: ClassVar[ActionTable] = ACTIONS
+    audience: ClassVar[AudienceTable] = AUDIENCE
     frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 5_000
     #: Options of a short game, for whoever looks at every position of one.
@@ -50,7 +50,7 @@ class BestiaGame(Game[Bestia]):
         self.options_type = options_for(  # type: ignore[misc]
             tuple(box.contracts), tuple(box.beasts), tuple(box.hunters)
         )
-        self._kept = KeptTerms(self.options_type, self._make_terms)
+        self.kept = KeptTerms(self.options_type, self._make_terms)
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> BestiaGame:
@@ -59,14 +59,6 @@ class BestiaGame(Game[Bestia]):
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, BestiaOptions)
         return Terms(options, self.box, self.rules)
-
-    def terms(self, options: GameOptions) -> Terms:
-        """What never changes in a game with these options, made once."""
-        return self._kept.of(options)
-
-    def terms_of(self, view: View) -> Terms:
-        """The terms of the game that a view belongs to."""
-        return self._kept.seen_in(view)
 
     def side(self, options: GameOptions, seat: int) -> int:
         return min(seat, 1)
@@ -79,9 +71,6 @@ class BestiaGame(Game[Bestia]):
         position.sequence(SetUp(0), Rounds(DAWN))
         settle(position, out)
         return position
-
-    def view(self, position: Bestia, seat: int) -> View:
-        return AUDIENCE.view(position, seat)
 
     def redeal(self, view: View, rng: random.Random) -> Bestia:
         return redeal(view, self.terms_of(view), rng)

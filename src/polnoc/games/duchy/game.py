@@ -9,12 +9,11 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.game import Game
 from polnoc.engine.options import BadOption, GameOptions, check_first
 from polnoc.engine.packs import only_source
 from polnoc.engine.play import settle
-from polnoc.engine.terms import KeptTerms
-from polnoc.engine.views import View
+from polnoc.engine.terms import KeptTerms, TermsGame
+from polnoc.engine.views import AudienceTable, View
 from polnoc.games.duchy.actions import ACTIONS
 from polnoc.games.duchy.cards import Deck
 from polnoc.games.duchy.encoding import encode
@@ -27,7 +26,7 @@ from polnoc.games.duchy.terms import Terms
 from polnoc.games.duchy.view import AUDIENCE, redeal
 
 
-class DuchyGame(Game[Duchy]):
+class DuchyGame(TermsGame[Duchy, Terms]):
     """Thirteen hiding ghosts, thirteen cards; 2, 3, or 2 teams of 2."""
 
     id: ClassVar[str] = "duchy"
@@ -35,6 +34,7 @@ class DuchyGame(Game[Duchy]):
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_type: ClassVar[type[GameOptions]] = DuchyOptions
     actions: ClassVar[ActionTable] = ACTIONS
+    audience: ClassVar[AudienceTable] = AUDIENCE
     frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 5_000
 
@@ -42,7 +42,7 @@ class DuchyGame(Game[Duchy]):
         super().__init__(rules)
         self.deck = deck
         self.content, self.sources = deck.hash, deck.sources
-        self._kept = KeptTerms(self.options_type, self._make_terms)
+        self.kept = KeptTerms(self.options_type, self._make_terms)
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> DuchyGame:
@@ -51,10 +51,6 @@ class DuchyGame(Game[Duchy]):
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, DuchyOptions)
         return Terms(options, self.deck, self.rules)
-
-    def terms(self, options: GameOptions) -> Terms:
-        """What never changes in a game with these options, made once."""
-        return self._kept.of(options)
 
     def side(self, options: GameOptions, seat: int) -> int:
         return self.terms(options).side[seat]
@@ -74,15 +70,8 @@ class DuchyGame(Game[Duchy]):
         settle(position, out)
         return position
 
-    def view(self, position: Duchy, seat: int) -> View:
-        return AUDIENCE.view(position, seat)
-
     def redeal(self, view: View, rng: random.Random) -> Duchy:
         return redeal(view, self.terms_of(view), rng)
-
-    def terms_of(self, view: View) -> Terms:
-        """The terms of the game that a view belongs to."""
-        return self._kept.seen_in(view)
 
     def winners(self, position: Duchy) -> tuple[int, ...]:
         if not position.over:

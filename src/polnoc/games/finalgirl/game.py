@@ -9,11 +9,10 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import settle
-from polnoc.engine.terms import KEPT, KeptTerms
-from polnoc.engine.views import View
+from polnoc.engine.terms import KEPT, KeptTerms, TermsGame
+from polnoc.engine.views import AudienceTable, View
 from polnoc.games.finalgirl.actions import ACTIONS
 from polnoc.games.finalgirl.options import FinalGirlOptions, options_for
 from polnoc.games.finalgirl.packs import Box, parse_box
@@ -29,13 +28,14 @@ from polnoc.games.finalgirl.view import AUDIENCE, redeal
 DO.update(EFFECTS)  # here, where all rules have been imported: they import the table themselves
 
 
-class FinalGirlGame(Game[FinalGirl]):
+class FinalGirlGame(TermsGame[FinalGirl, Terms]):
     """One heroine against a killer who acts by script; any killer, any location, any heroine."""
 
     id: ClassVar[str] = "finalgirl"
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (1,)
     actions: ClassVar[ActionTable] = ACTIONS
+    audience: ClassVar[AudienceTable] = AUDIENCE
     frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 20_000
 
@@ -47,7 +47,7 @@ class FinalGirlGame(Game[FinalGirl]):
         self.options_type = options_for(  # type: ignore[misc]
             tuple(box.killers), tuple(box.locations), tuple(box.heroines)
         )
-        self._kept = KeptTerms(self.options_type, self._make_terms)
+        self.kept = KeptTerms(self.options_type, self._make_terms)
         #: How games with these options begin.
         self._first: dict[GameOptions, FinalGirl] = {}
 
@@ -58,14 +58,6 @@ class FinalGirlGame(Game[FinalGirl]):
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, FinalGirlOptions)
         return Terms(options, self.box, self.rules)
-
-    def terms(self, options: GameOptions) -> Terms:
-        """What never changes in a game with these options, made once."""
-        return self._kept.of(options)
-
-    def terms_of(self, view: View) -> Terms:
-        """The terms of the game that a view belongs to."""
-        return self._kept.seen_in(view)
 
     def cards(self, options: GameOptions) -> Sequence[int]:
         return self.terms(options).card_numbers
@@ -79,9 +71,6 @@ class FinalGirlGame(Game[FinalGirl]):
             first.sequence(SetUp(0), Turns(ACTION_PHASE))
             settle(first, [])  # nothing has happened yet: chance is asked for the set-up card
         return first.clone()
-
-    def view(self, position: FinalGirl, seat: int) -> View:
-        return AUDIENCE.view(position, seat)
 
     def redeal(self, view: View, rng: random.Random) -> FinalGirl:
         return redeal(view, self.terms_of(view), rng)

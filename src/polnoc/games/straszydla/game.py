@@ -9,12 +9,11 @@ from typing import ClassVar
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.game import Game
 from polnoc.engine.options import GameOptions, check_first
 from polnoc.engine.packs import only_source
 from polnoc.engine.play import settle
-from polnoc.engine.terms import KeptTerms
-from polnoc.engine.views import View
+from polnoc.engine.terms import KeptTerms, TermsGame
+from polnoc.engine.views import AudienceTable, View
 from polnoc.games.straszydla.actions import ACTIONS, ELEMENTS
 from polnoc.games.straszydla.cards import Box
 from polnoc.games.straszydla.options import StraszydlaOptions
@@ -29,7 +28,7 @@ from polnoc.games.straszydla.terms import Terms
 from polnoc.games.straszydla.view import AUDIENCE, redeal
 
 
-class StraszydlaGame(Game[Straszydla]):
+class StraszydlaGame(TermsGame[Straszydla, Terms]):
     """Secret movement, fear cubes, duels, hungry spooks and a secret pact; 2 to 4 players."""
 
     id: ClassVar[str] = "straszydla"
@@ -37,6 +36,7 @@ class StraszydlaGame(Game[Straszydla]):
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options_type: ClassVar[type[GameOptions]] = StraszydlaOptions
     actions: ClassVar[ActionTable] = ACTIONS
+    audience: ClassVar[AudienceTable] = AUDIENCE
     frames: ClassVar[Mapping[str, type[Frame]]] = AUDIENCE.frames
     decision_bound: ClassVar[int] = 60_000
     #: Options of a short game, for whoever looks at every position of one.
@@ -46,7 +46,7 @@ class StraszydlaGame(Game[Straszydla]):
         super().__init__(rules)
         self.box = box
         self.content, self.sources = box.hash, box.sources
-        self._kept = KeptTerms(self.options_type, self._make_terms)
+        self.kept = KeptTerms(self.options_type, self._make_terms)
 
     @classmethod
     def made_from(cls, sources: Sequence[str], rules: int | None = None) -> StraszydlaGame:
@@ -55,14 +55,6 @@ class StraszydlaGame(Game[Straszydla]):
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, StraszydlaOptions)
         return Terms(options, self.box, self.rules)
-
-    def terms(self, options: GameOptions) -> Terms:
-        """What never changes in a game with these options, made once."""
-        return self._kept.of(options)
-
-    def terms_of(self, view: View) -> Terms:
-        """The terms of the game that a view belongs to."""
-        return self._kept.seen_in(view)
 
     def cards(self, options: GameOptions) -> Sequence[int]:
         return self.box.cards
@@ -74,9 +66,6 @@ class StraszydlaGame(Game[Straszydla]):
         position.sequence(SetUp(0), Periods())
         settle(position, out)
         return position
-
-    def view(self, position: Straszydla, seat: int) -> View:
-        return AUDIENCE.view(position, seat)
 
     def redeal(self, view: View, rng: random.Random) -> Straszydla:
         return redeal(view, self.terms_of(view), rng)

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.games.bestia.actions import POWER, SKIP
 from polnoc.games.bestia.places import SETTLEMENT
 from polnoc.games.bestia.rules.asking import ActorFrame
-from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn
 from polnoc.games.bestia.rules.reactions import offers, window
 from polnoc.games.bestia.rules.traps import reveal

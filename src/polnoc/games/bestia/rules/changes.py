@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HUNTER, PLACE, SKIP, STOP, YES
 from polnoc.games.bestia.places import SETTLEMENT, bits_of, members
 from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
 from polnoc.games.bestia.rules.ending import towers_changed
-from polnoc.games.bestia.rules.events import tell, tell_side
+from polnoc.games.bestia.rules.events import tell_side
 from polnoc.games.bestia.rules.hands import RobGear, known_to_beast
 from polnoc.games.bestia.rules.knowledge import learn, learn_region
 from polnoc.games.bestia.rules.resolve import effects, perform

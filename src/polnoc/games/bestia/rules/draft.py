@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DEAL, GIVE, KEEP, SHOW
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
+from polnoc.games.bestia.rules.events import tell_others, tell_side
 from polnoc.games.bestia.state import IN_PACK, Bestia, Group
 from polnoc.games.bestia.terms import BEAST
 

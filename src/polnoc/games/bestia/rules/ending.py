@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.games.bestia.cards import GOALS, Goal
-from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON, NOWHERE, Bestia
 from polnoc.games.bestia.terms import FARMER, NOBLE
 

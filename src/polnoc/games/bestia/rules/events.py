@@ -1,4 +1,4 @@
-"""Telling what happened.
+"""Telling a side what happened.
 
 No argument of an event may be called like a parameter here: compiled by mypyc it would be lost.
 """
@@ -6,14 +6,8 @@ No argument of an event may be called like a parameter here: compiled by mypyc i
 from __future__ import annotations
 
 from polnoc.engine.events import Event, Out
-from polnoc.engine.seats import EVERYONE
 from polnoc.games.bestia.state import Bestia
 from polnoc.games.bestia.terms import BEAST
-
-
-def tell(out: Out, key: str, /, **args: object) -> None:
-    """Something that everybody may know."""
-    out.append(Event(key, args, EVERYONE))
 
 
 def tell_side(position: Bestia, out: Out, whose: int, key: str, /, **args: object) -> None:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DISCARD, DRAW, LOSE, SHOW, SKIP, TAKE, TAKE_BACK, TOP
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.asking import ActorFrame
-from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
+from polnoc.games.bestia.rules.events import tell_others, tell_side
 from polnoc.games.bestia.rules.moving import PickRegion
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import ABILITY, ACTION, BEAST, GEAR, TO_HUNTER, Op

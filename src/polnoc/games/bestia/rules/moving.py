@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
@@ -15,7 +15,7 @@ from polnoc.games.bestia.actions import GO, HUNTER, LAY, LEAD, PLACE, REGION, SK
 from polnoc.games.bestia.places import HABITAT_BIT, NO_EXIT, bits_of, members
 from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
 from polnoc.games.bestia.rules.ending import settler_led
-from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
+from polnoc.games.bestia.rules.events import tell_others, tell_side
 from polnoc.games.bestia.rules.knowledge import learn, learn_region
 from polnoc.games.bestia.rules.trails import beast_moved, hunter_arrives
 from polnoc.games.bestia.state import (

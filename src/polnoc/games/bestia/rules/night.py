@@ -8,13 +8,12 @@ from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import BUY, DONE, HUNTER
 from polnoc.games.bestia.rules.ending import is_met
-from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.resolve import effects, perform
 from polnoc.games.bestia.rules.setup import GEAR_OF, TALENTS_OF, Refreshing, Settling
 from polnoc.games.bestia.rules.traps import chooser

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from polnoc.engine.events import Out
-from polnoc.games.bestia.rules.events import tell
+from polnoc.engine.events import Out, tell
 from polnoc.games.bestia.rules.hands import lose_card
 from polnoc.games.bestia.rules.knowledge import learn_habitat
 from polnoc.games.bestia.rules.reactions import Offer, window

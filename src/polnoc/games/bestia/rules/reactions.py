@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import REACT, SKIP, YES
-from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.hands import lose_card
 from polnoc.games.bestia.rules.resolve import Resolve, perform
 from polnoc.games.bestia.state import NOWHERE, Bestia

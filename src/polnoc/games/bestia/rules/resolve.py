@@ -13,14 +13,13 @@ from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING, Program
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import CHOOSE, COPY, SKIP, YES
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.places import bits_of, members
 from polnoc.games.bestia.rules.asking import ActorFrame, BeastFrame
-from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn_habitat
 from polnoc.games.bestia.rules.trails import has_trails
 from polnoc.games.bestia.state import HIT_A_HUNTER, HIT_A_SUMMON, KILLED, NOWHERE, SURVIVED, Bestia

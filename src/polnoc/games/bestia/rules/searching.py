@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.games.bestia.actions import HABITAT, PLACE, SKIP
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.asking import ActorFrame
-from polnoc.games.bestia.rules.events import tell, tell_players
+from polnoc.games.bestia.rules.events import tell_players
 from polnoc.games.bestia.rules.knowledge import learn, learn_habitat
 from polnoc.games.bestia.rules.reactions import window
 from polnoc.games.bestia.rules.trails import show_trails

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DRAW, SETTLE
 from polnoc.games.bestia.places import SETTLEMENT, members
-from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.hands import DrawTop, draw_from_deck, has_deck
 from polnoc.games.bestia.rules.moving import begin_move
 from polnoc.games.bestia.rules.trails import hunter_arrives

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import ABILITY, ACT, BITE, CHOOSE, GO, PLACE, SKIP, STOP, SUMMON
 from polnoc.games.bestia.places import SETTLEMENT, WILD, bits_of, members
 from polnoc.games.bestia.rules.asking import BeastFrame
 from polnoc.games.bestia.rules.attacks import Blow, preys
-from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn
 from polnoc.games.bestia.rules.moving import PickRegion, move_summon
 from polnoc.games.bestia.rules.resolve import Resolve, effects

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.games.bestia.cards import GOALS
 from polnoc.games.bestia.places import members
-from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.knowledge import learn_clear, learn_trails
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAST

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HABITAT, REGION, SKIP, TRAP, TRAP_AT, YES
 from polnoc.games.bestia.places import members
 from polnoc.games.bestia.rules.asking import BeastFrame
 from polnoc.games.bestia.rules.ending import FOUND, TRAPS
-from polnoc.games.bestia.rules.events import tell, tell_others, tell_side
+from polnoc.games.bestia.rules.events import tell_others, tell_side
 from polnoc.games.bestia.rules.hands import blur, lose_card
 from polnoc.games.bestia.rules.knowledge import learn_region
 from polnoc.games.bestia.rules.moving import beast_regions, forget_way

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import DONE, PASS
 from polnoc.games.bestia.rules.draft import begin_dawn
 from polnoc.games.bestia.rules.ending import last_day_over
-from polnoc.games.bestia.rules.events import tell
 from polnoc.games.bestia.rules.hands import discard_card
 from polnoc.games.bestia.rules.moving import moving
 from polnoc.games.bestia.rules.night import Night

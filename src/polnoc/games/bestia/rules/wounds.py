@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import ChanceFrame
 from polnoc.games.bestia.actions import LOSE
 from polnoc.games.bestia.places import members
@@ -22,7 +22,7 @@ from polnoc.games.bestia.rules.ending import (
     settler_died,
     towers_changed,
 )
-from polnoc.games.bestia.rules.events import tell, tell_players
+from polnoc.games.bestia.rules.events import tell_players
 from polnoc.games.bestia.rules.hands import lose_card
 from polnoc.games.bestia.state import NOWHERE, Bestia
 from polnoc.games.bestia.terms import BEAR, BEAST, NONE, SUMMONS, TO_BEAST, TO_HUNTER, TO_SUMMON, TO_TOWER

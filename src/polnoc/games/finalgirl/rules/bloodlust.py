@@ -8,11 +8,10 @@ from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
 from polnoc.games.finalgirl.actions import POWER
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import perform
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ABSORB, BREATH
 from polnoc.games.finalgirl.cards import Damage
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import Resolve
 from polnoc.games.finalgirl.state import HER, ITS, LOST, SET_UP, WON, FinalGirl
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.games.finalgirl.rules.bloodlust import raise_bloodlust
 from polnoc.games.finalgirl.rules.breath import heal_killer
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import effects
 from polnoc.games.finalgirl.state import NOWHERE, FinalGirl
 from polnoc.games.finalgirl.terms import AT_HEROINE, AT_KILLER, HEROINE_START, KILLER_START, Op

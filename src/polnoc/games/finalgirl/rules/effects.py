@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from polnoc.engine.cards import complete
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.rules import (
     bloodlust,
@@ -24,7 +24,6 @@ from polnoc.games.finalgirl.rules import (
     terror,
     tracks,
 )
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import Do
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
 from polnoc.games.finalgirl.terms import Op

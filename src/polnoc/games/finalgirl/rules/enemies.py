@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.games.finalgirl.actions import KILLER, MINIONS
 from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.rules.ambiguity import Tie, best_space, decided
 from polnoc.games.finalgirl.rules.breath import cut_phase, hurt_killer
 from polnoc.games.finalgirl.rules.deaths import BY_KILLER, BY_MINIONS, ORDINARY, kill
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.fighting import destroy_minions
 from polnoc.games.finalgirl.rules.reacting import attack_heroine
 from polnoc.games.finalgirl.state import KILLER_PHASE, NOWHERE, FinalGirl

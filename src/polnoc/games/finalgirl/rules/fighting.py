@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import AIM, DIE, HIT, KILLER, SACRIFICE, SHED, SKIP, WIELD
 from polnoc.games.finalgirl.rules.breath import drop_minor, hurt_heroine, hurt_killer
 from polnoc.games.finalgirl.rules.deaths import ORDINARY, SACRIFICED, kill, where
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import spend_use
 from polnoc.games.finalgirl.rules.targets import in_range, reachable, take_aim, weapons_for
 from polnoc.games.finalgirl.state import NOWHERE, FinalGirl

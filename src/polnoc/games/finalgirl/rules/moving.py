@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BRING, GO, MOST_FOLLOWERS, SPACE, STOP, WITH
 from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.rescuing import (
     rescue,
     rescue_options,

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ANY_ORDER, DIE, PANIC
 from polnoc.games.finalgirl.rules.ambiguity import Tie, best_space, decided
 from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim, where
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import NEAREST_ENEMY, Op
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.games.finalgirl.rules.bloodlust import Rising
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.panic import panic_phase
 from polnoc.games.finalgirl.rules.planning import PlanningPhase
 from polnoc.games.finalgirl.rules.playing import begin_action_phase

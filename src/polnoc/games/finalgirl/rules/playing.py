@@ -8,12 +8,11 @@ from typing import ClassVar
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ABILITY, DISCARD, DONE, PLAY, USE
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.fighting import Aim, StrikeBack
 from polnoc.games.finalgirl.rules.items import may_use, usable_items, use, use_item
 from polnoc.games.finalgirl.rules.rescuing import (

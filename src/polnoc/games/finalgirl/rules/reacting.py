@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ACCEPT, PLAY, SHIELD, USE
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
 from polnoc.games.finalgirl.rules.deaths import BY_KILLER, kill
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.fighting import Wield
 from polnoc.games.finalgirl.rules.items import usable_items, use_item
 from polnoc.games.finalgirl.rules.playing import Play, RollOnce

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import LATER, RESCUE, REWARD, SLOT
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
 from polnoc.games.finalgirl.rules.deaths import leave_board
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.resolve import perform
 from polnoc.games.finalgirl.rules.tracks import change_time
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl

@@ -12,11 +12,10 @@ from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING, Program
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import ONE
 from polnoc.games.finalgirl.actions import CHOOSE
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 

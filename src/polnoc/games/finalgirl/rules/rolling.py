@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
@@ -24,7 +24,6 @@ from polnoc.games.finalgirl.actions import (
     THROW,
     USE,
 )
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import usable_items, use_item
 from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.rules.tracks import discard_for_time, may_discard

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BOTTOM, DECK, DECKS, ITEM, KEEP, REMOVE, REVEAL, SKIP, TOP
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import gain_item
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
 from polnoc.games.finalgirl.actions import DECKS, ITEM, START
 from polnoc.games.finalgirl.rules.enemies import place_minions
 from polnoc.games.finalgirl.rules.event_cards import DrawEvent
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.searching import turn_up
 from polnoc.games.finalgirl.state import FinalGirl
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.games.finalgirl.rules.bloodlust import raise_bloodlust
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.state import ACTION_PHASE, RED, FinalGirl
 from polnoc.games.finalgirl.terms import Op
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import FINALE, UPKEEP
 from polnoc.games.finalgirl.rules.bloodlust import DrawPower
-from polnoc.games.finalgirl.rules.events import tell
 from polnoc.games.finalgirl.rules.items import Arrange
 from polnoc.games.finalgirl.rules.resolve import effects, perform
 from polnoc.games.finalgirl.state import FinalGirl

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
+from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import (
     COLLECT,
     COLOUR,
@@ -175,7 +175,7 @@ def collect(position: Straszydla, seat: int, element: int, out: Out) -> None:
     count = position.cubes[cell]
     position.cubes[cell] = 0
     position.add(seat, element, count)
-    out.append(Event("collects", {"seat": seat, "kind": element, "count": count}, EVERYONE))
+    tell(out, "collects", seat=seat, kind=element, count=count)
 
 
 # Frightening --------------------------------------------------------------------------
@@ -183,8 +183,7 @@ def collect(position: Straszydla, seat: int, element: int, out: Out) -> None:
 
 def begin_frightening(position: Straszydla, seat: int, element: int, out: Out) -> None:
     """FRIGHT-02 to FRIGHT-04: as many dice as spooks."""
-    told: dict[str, object] = {"seat": seat, "strength": position.strength(seat), "kind": element}
-    out.append(Event("frightens", told, EVERYONE))
+    tell(out, "frightens", seat=seat, strength=position.strength(seat), kind=element)
     dice = (0,) * min(len(position.spooks[seat]), MOST_DICE)
     position.sequence(Roll(seat, dice, False), Frighten(seat, element, (), False))
 
@@ -250,12 +249,13 @@ def catch_fear(position: Straszydla, seat: int, element: int, dice: Dice, out: O
     position.add(seat, element, count)
     before = position.dread[seat]
     position.dread[seat] = max(before + dice.count(6) - dice.count(1), 0)
-    told: dict[str, object] = {
-        "seat": seat,
-        "sum": sum(dice),
-        "difference": difference,
-        "kind": element,
-        "count": count,
-        "dread": position.dread[seat] - before,
-    }
-    out.append(Event("catches", told, EVERYONE))
+    tell(
+        out,
+        "catches",
+        seat=seat,
+        sum=sum(dice),
+        difference=difference,
+        kind=element,
+        count=count,
+        dread=position.dread[seat] - before,
+    )

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
 from polnoc.games.straszydla.actions import DIE, ENERGY, LOWER, PICK, RAISE, REROLL, ROLL_AGAIN, SET
 from polnoc.games.straszydla.cards import RerollAny
 from polnoc.games.straszydla.rules.planning import usable, use_imp, why_no_imp
@@ -44,7 +44,7 @@ class Roll(Frame):
         position.become(Roll(self.seat, dice, self.duel))
 
     def run(self, position: Straszydla, out: Out) -> None:
-        out.append(Event("rolls", {"seat": self.seat, "dice": list(self.dice)}, EVERYONE))
+        tell(out, "rolls", seat=self.seat, dice=list(self.dice))
         position.end(self.dice, out)
 
 
@@ -132,7 +132,7 @@ class SetOne(SeatFrame):
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         nth, face = action.args
-        out.append(Event("changes-die", {"seat": seat, "old": self.dice[nth], "new": face}, EVERYONE))
+        tell(out, "changes-die", seat=seat, old=self.dice[nth], new=face)
         position.end(with_die(self.dice, nth, face), out)
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
@@ -159,7 +159,7 @@ def change_die(seat: int, dice: Dice, action: Action, out: Out) -> Dice:
     """One point up or down, told to all."""
     old = dice[action.arg]
     new = old + 1 if action.verb == "raise" else old - 1
-    out.append(Event("changes-die", {"seat": seat, "old": old, "new": new}, EVERYONE))
+    tell(out, "changes-die", seat=seat, old=old, new=new)
     return with_die(dice, action.arg, new)
 
 

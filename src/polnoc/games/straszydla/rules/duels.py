@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Event, Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE, but, only
+from polnoc.engine.seats import NOBODY_ASKED, ONE, but, only
 from polnoc.games.straszydla.actions import (
     BID,
     ELEMENTS,
@@ -59,13 +59,7 @@ class Duels(Frame):
 def begin_duel(position: Straszydla, first: int, second: int, out: Out) -> None:
     """DUEL-05 to DUEL-09: two dice each, a third for the stronger."""
     one, two = position.strength(first), position.strength(second)
-    told: dict[str, object] = {
-        "seat": first,
-        "by": second,
-        "tile": position.layout[position.pawn[first]],
-        "strengths": [one, two],
-    }
-    out.append(Event("duel", told, EVERYONE))
+    tell(out, "duel", seat=first, by=second, tile=position.layout[position.pawn[first]], strengths=[one, two])
     dice = (2 + (one > two), 2 + (two > one))
     position.call(BeforeRoll((first, second), dice, 0))
 
@@ -233,7 +227,7 @@ class Bids(Frame):
         paid = [bid or 0 for bid in self.bids]
         for seat, energy in zip(self.fighters, paid, strict=True):
             position.add(seat, ENERGY, -energy)
-        out.append(Event("bids-shown", {"seats": list(self.fighters), "bids": paid}, EVERYONE))
+        tell(out, "bids-shown", seats=list(self.fighters), bids=paid)
         higher = 0 if paid[0] > paid[1] else 1
         position.become(ChangeDice(self.fighters, self.dice, higher, abs(paid[0] - paid[1])))
 
@@ -300,15 +294,16 @@ def decide(
     first, second = successes(dice)
     wins = first > second if first != second else first_wins_tie(position, fighters)
     winner, loser = fighters if wins else (fighters[1], fighters[0])
-    told: dict[str, object] = {
-        "seat": winner,
-        "by": loser,
-        "won": first if wins else second,
-        "lost": second if wins else first,
-        "seats": list(fighters),
-        "dice": [list(mine) for mine in dice],
-    }
-    out.append(Event("wins-duel", told, EVERYONE))
+    tell(
+        out,
+        "wins-duel",
+        seat=winner,
+        by=loser,
+        won=first if wins else second,
+        lost=second if wins else first,
+        seats=list(fighters),
+        dice=[list(mine) for mine in dice],
+    )
     return winner, loser
 
 
@@ -364,7 +359,7 @@ class AfterWinning(Frame):
     def _steal(self, position: Straszydla, kind: int, out: Out) -> None:
         position.add(self.loser, kind, -1)
         position.add(self.winner, kind, 1)
-        out.append(Event("steals", {"seat": self.winner, "by": self.loser, "kind": kind}, EVERYONE))
+        tell(out, "steals", seat=self.winner, by=self.loser, kind=kind)
         left = self.left - 1
         if left and any(position.purse[self.loser][:ENERGY]):
             position.become(replace(self, left=left))
@@ -399,16 +394,11 @@ class Retreat(Frame):
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         if action is LEAVE:
             position.dread[seat] += 1
-            out.append(Event("leaves-choice", {"seat": seat, "by": self.loser}, EVERYONE))
+            tell(out, "leaves-choice", seat=seat, by=self.loser)
             position.become(replace(self, left_to_loser=True))
             return
         position.arrive(self.loser, action.arg)
-        told: dict[str, object] = {
-            "seat": self.loser,
-            "cell": action.arg,
-            "tile": position.layout[action.arg],
-        }
-        out.append(Event("retreats", told, EVERYONE))
+        tell(out, "retreats", seat=self.loser, cell=action.arg, tile=position.layout[action.arg])
         position.end(None, out)
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:

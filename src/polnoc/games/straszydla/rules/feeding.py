@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
+from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import (
     COLOUR,
     DONE,
@@ -70,7 +70,7 @@ class Feed(SeatFrame):
         elif action.verb == "feed-dread":
             pay_dread(position, seat, position.terms.box.pack.dread.feed, "feed", out)
             position.fed[seat] |= 1 << action.arg
-            out.append(Event("eats-free", {"seat": seat, "spook": action.arg}, EVERYONE))
+            tell(out, "eats-free", seat=seat, spook=action.arg)
         elif action.verb == "use":
             self._use_imp(position, action.arg, out)
         else:
@@ -124,7 +124,7 @@ def eat(position: Straszydla, seat: int, spook: int, colour: int, eased: Eased, 
     needs = appetite(position, spook, eased)
     position.add(seat, colour, -needs)
     position.fed[seat] |= 1 << spook
-    out.append(Event("eats", {"seat": seat, "spook": spook, "kind": colour, "count": needs}, EVERYONE))
+    tell(out, "eats", seat=seat, spook=spook, kind=colour, count=needs)
 
 
 def why_no_meal(position: Straszydla, seat: int, action: Action, eased: Eased) -> Refusal:
@@ -155,7 +155,7 @@ class ChooseEased(SeatFrame):
         return [EASE[spook] for spook in position.hungry(seat)]
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
-        out.append(Event("eases", {"seat": seat, "spook": action.arg, "count": self.less}, EVERYONE))
+        tell(out, "eases", seat=seat, spook=action.arg, count=self.less)
         position.end((action.arg, self.less), out)
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
@@ -191,8 +191,8 @@ def check_victory(position: Straszydla, out: Out) -> None:
         done = [min(done, key=lambda seat: rank(position, seat))]
     position.victors = sum([1 << seat for seat in done])
     for seat in position.terms.seats:
-        out.append(Event("pact-shown", {"seat": seat, "pact": position.pact[seat]}, EVERYONE))
-    out.append(Event("game-over", {"seats": done, "decided": decided}, EVERYONE))
+        tell(out, "pact-shown", seat=seat, pact=position.pact[seat])
+    tell(out, "game-over", seats=done, decided=decided)
 
 
 #: By option: what decides between several who fulfil their pacts together, in the order of `rank`.
@@ -273,7 +273,7 @@ class Summoning(Frame):
     def _summon(self, position: Straszydla, seat: int, element: int, out: Out) -> None:
         position.become(Summoning(self.nth + 1))
         if not position.top[element]:
-            out.append(Event("summons-none", {"seat": seat}, EVERYONE))
+            tell(out, "summons-none", seat=seat)
             return
         take_spook(position, seat, element, out)
         open_stacks(position)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
+from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.straszydla.actions import CLEAR, JUMP, READY, SKIP, STEP, TRANSFER, UNBLOCK, USE
 from polnoc.games.straszydla.cards import MoreSteps, PassBlocked
 from polnoc.games.straszydla.places import BESIDE
@@ -42,7 +42,7 @@ def usable(position: Straszydla, seat: int, window: str) -> list[Action]:
 def use_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
     """IMP-05, IMP-06: an imp does what it does and goes to the bottom of its stack."""
     give_back_imp(position, seat, imp)
-    out.append(Event("uses-imp", {"seat": seat, "imp": imp}, EVERYONE))
+    tell(out, "uses-imp", seat=seat, imp=imp)
 
 
 def why_no_imp(position: Straszydla, seat: int, imp: int) -> Refusal:
@@ -80,8 +80,7 @@ class BeforePlanning(Frame):
             position.become(BeforePlanning(self.seats, True))
         else:
             position.stops &= ~(1 << action.arg)
-            told: dict[str, object] = {"seat": seat, "cell": action.arg, "tile": position.layout[action.arg]}
-            out.append(Event("unblocks", told, EVERYONE))
+            tell(out, "unblocks", seat=seat, cell=action.arg, tile=position.layout[action.arg])
             position.become(BeforePlanning(self._left(position, seat), False))
 
     def _left(self, position: Straszydla, seat: int) -> tuple[int, ...]:
@@ -133,7 +132,7 @@ class Plans(Frame):
         position.become(Plans(plans, self.ready))
 
     def _ready(self, position: Straszydla, seat: int, out: Out) -> None:
-        out.append(Event("plan-ready", {"seat": seat}, EVERYONE))
+        tell(out, "plan-ready", seat=seat)
         ready = self.ready | 1 << seat
         if ready.bit_count() < position.terms.players:
             position.become(Plans(self.plans, ready))
@@ -290,11 +289,11 @@ def walk_all(position: Straszydla, plans: tuple[Plan, ...], out: Out) -> None:
         for imp in imps:
             use_imp(position, seat, imp, out)
         if len(way) == 1:
-            out.append(Event("stays", {"seat": seat}, EVERYONE))
+            tell(out, "stays", seat=seat)
             continue
         position.arrive(seat, way[-1] % JUMPED)
         tiles = [position.layout[cell % JUMPED] for cell in way]
-        out.append(Event("walks", {"seat": seat, "tiles": tiles, "way": list(way)}, EVERYONE))
+        tell(out, "walks", seat=seat, tiles=tiles, way=list(way))
 
 
 @dataclass(slots=True)
@@ -324,8 +323,7 @@ class AfterMoving(Frame):
         if action is not SKIP:
             there = BESIDE[position.pawn[seat]][action.arg]
             position.arrive(seat, there)
-            told: dict[str, object] = {"seat": seat, "cell": there, "tile": position.layout[there]}
-            out.append(Event("nudged", told, EVERYONE))
+            tell(out, "nudged", seat=seat, cell=there, tile=position.layout[there])
         position.become(AfterMoving(self.seats[1:], False))
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:

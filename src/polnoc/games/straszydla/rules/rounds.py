@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Event, Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import EVERYONE
 from polnoc.games.straszydla.rules.acting import ActionStep
@@ -106,7 +106,7 @@ def begin_round(position: Straszydla, number: int, out: Out) -> None:
     out.append(Event("round-begins", told, EVERYONE))
     if number == 1 and position.stops and clears_stops(position):
         position.stops = 0
-        out.append(Event("stops-cleared", {"seat": position.starter}, EVERYONE))
+        tell(out, "stops-cleared", seat=position.starter)
     if number == 1 or position.terms.options.refill == "round":
         refill(position, out)
 
@@ -120,7 +120,7 @@ def refill(position: Straszydla, out: Out) -> None:
     """REFILL-02 to REFILL-05: districts of this time of day produce; what lies there stays."""
     for cell, count in position.map.yields[position.night]:
         position.cubes[cell] += count
-    out.append(Event("refilled", {"night": position.night}, EVERYONE))
+    tell(out, "refilled", night=position.night)
 
 
 def lay_stops(position: Straszydla, out: Out) -> None:
@@ -128,7 +128,7 @@ def lay_stops(position: Straszydla, out: Out) -> None:
     for seat in position.terms.seats:
         position.stops |= 1 << position.pawn[seat]
     tiles = [position.layout[position.pawn[seat]] for seat in position.seats_from(position.starter)]
-    out.append(Event("stops-laid", {"tiles": tiles}, EVERYONE))
+    tell(out, "stops-laid", tiles=tiles)
 
 
 @dataclass(slots=True)
@@ -160,4 +160,4 @@ def turn_card(position: Straszydla, out: Out) -> None:
     position.starter = (position.starter + 1) % position.terms.players
     position.fed = [0] * position.terms.players
     position.bought = 0
-    out.append(Event("time-changes", {"night": position.night, "seat": position.starter}, EVERYONE))
+    tell(out, "time-changes", night=position.night, seat=position.starter)

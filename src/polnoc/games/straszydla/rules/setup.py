@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Event, Out, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
-from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED, ONE, only
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE, only
 from polnoc.games.straszydla.actions import (
     BEGINS,
     CELLS,
@@ -76,7 +76,7 @@ class BuildCity(Frame):
                 layout[cell] = tile
             layout[MIDDLE] = position.terms.box.centre
             position.layout = tuple(layout)
-        out.append(Event("city", {}, EVERYONE))
+        tell(out, "city")
         position.end(None, out)
 
 
@@ -119,7 +119,7 @@ class ChooseFirst(Frame):
         position.starter = action.arg
 
     def run(self, position: Straszydla, out: Out) -> None:
-        out.append(Event("begins", {"seat": position.starter}, EVERYONE))
+        tell(out, "begins", seat=position.starter)
         position.end(None, out)
 
 
@@ -137,7 +137,7 @@ class ChooseTime(Frame):
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         position.night = 1 if action is NIGHT else 0
-        out.append(Event("first-time", {"seat": seat, "night": position.night}, EVERYONE))
+        tell(out, "first-time", seat=seat, night=position.night)
         position.end(None, out)
 
 
@@ -159,8 +159,7 @@ class Settle(Frame):
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         position.arrive(seat, action.arg)
-        told: dict[str, object] = {"seat": seat, "cell": action.arg, "tile": position.layout[action.arg]}
-        out.append(Event("settles", told, EVERYONE))
+        tell(out, "settles", seat=seat, cell=action.arg, tile=position.layout[action.arg])
         position.become(Settle(self.nth + 1))
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
@@ -192,7 +191,7 @@ class TakeStarters(Frame):
         position.become(TakeStarters(self.nth + 1))
         take_spook(position, seat, action.arg, out)
         position.dread[seat] += 1
-        out.append(Event("takes-dread", {"seat": seat, "count": 1}, EVERYONE))
+        tell(out, "takes-dread", seat=seat, count=1)
         open_stacks(position)
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:

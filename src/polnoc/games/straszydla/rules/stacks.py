@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Out, tell
 from polnoc.engine.frames import Frame
-from polnoc.engine.seats import CHANCE_ASKED, EVERYONE, NOBODY_ASKED
+from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED
 from polnoc.games.straszydla.actions import ELEMENTS, ENERGY, TOP_IMP, TOP_SPOOK
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
 from polnoc.games.straszydla.state import Straszydla
@@ -63,14 +63,14 @@ class OpenStacks(Frame):
             element = box.spook_element[action.arg]
             position.top[element] = action.arg
             position.pool[element] &= ~(1 << action.arg)
-            out.append(Event("opens-spook", {"spook": action.arg}, EVERYONE))
+            tell(out, "opens-spook", spook=action.arg)
             return
         element = box.imp_element[action.arg]
         pool = list(position.imp_pool[element])
         pool.remove(action.arg)
         position.imp_pool[element] = tuple(pool)
         position.imp_top[element] = action.arg
-        out.append(Event("opens-imp", {"imp": action.arg}, EVERYONE))
+        tell(out, "opens-imp", imp=action.arg)
 
 
 def open_stacks(position: Straszydla) -> None:
@@ -104,7 +104,7 @@ def take_spook(position: Straszydla, seat: int, element: int, out: Out) -> None:
     position.spooks[seat] = (*position.spooks[seat], spook)
     energy = position.terms.box.strength[position.night][spook]
     position.add(seat, ENERGY, energy)
-    out.append(Event("spook-comes", {"seat": seat, "spook": spook, "energy": energy}, EVERYONE))
+    tell(out, "spook-comes", seat=seat, spook=spook, energy=energy)
 
 
 def take_imp(position: Straszydla, seat: int, element: int, out: Out) -> None:
@@ -112,7 +112,7 @@ def take_imp(position: Straszydla, seat: int, element: int, out: Out) -> None:
     imp = position.imp_top[element]
     position.imp_top[element] = 0
     position.imps[seat] = tuple(sorted([*position.imps[seat], imp]))
-    out.append(Event("imp-comes", {"seat": seat, "imp": imp}, EVERYONE))
+    tell(out, "imp-comes", seat=seat, imp=imp)
     open_stacks(position)
 
 
@@ -134,7 +134,7 @@ def let_flee(position: Straszydla, seat: int, out: Out) -> None:
     for spook in leaving:
         if element[spook] != ALL_ELEMENTS:  # STR-INV-05: those of all elements never come back
             position.gone[element[spook]] |= 1 << spook
-        out.append(Event("flees", {"seat": seat, "spook": spook}, EVERYONE))
+        tell(out, "flees", seat=seat, spook=spook)
     if leaving:
         position.spooks[seat] = tuple([spook for spook in position.spooks[seat] if spook not in leaving])
         open_stacks(position)

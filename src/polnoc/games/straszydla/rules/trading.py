@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Event, Out, tell
 from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
@@ -103,7 +103,7 @@ def begin_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
     trick = position.terms.tricks[imp]
     if isinstance(trick, TakeEnergy):
         position.add(seat, ENERGY, trick.count)
-        out.append(Event("takes", {"seat": seat, "kind": ENERGY, "count": trick.count}, EVERYONE))
+        tell(out, "takes", seat=seat, kind=ENERGY, count=trick.count)
     elif isinstance(trick, Recolour):
         position.call(Recolouring(seat, trick.count, -1))
 
@@ -111,7 +111,7 @@ def begin_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
 def pay_dread(position: Straszydla, seat: int, count: int, what: str, out: Out) -> None:
     """DREAD-02: the cubes go to the bank."""
     position.dread[seat] -= count
-    out.append(Event("pays-dread", {"seat": seat, "count": count, "what": what}, EVERYONE))
+    tell(out, "pays-dread", seat=seat, count=count, what=what)
 
 
 def swap_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
@@ -119,7 +119,7 @@ def swap_imp(position: Straszydla, seat: int, imp: int, out: Out) -> None:
     element = position.terms.box.imp_element[imp]
     give_back_imp(position, seat, imp)
     position.add(seat, element, 1)
-    out.append(Event("swaps-imp", {"seat": seat, "imp": imp, "kind": element}, EVERYONE))
+    tell(out, "swaps-imp", seat=seat, imp=imp, kind=element)
 
 
 # Why something is not offered ---------------------------------------------------------
@@ -221,7 +221,7 @@ class Trade(Frame):
         told: dict[str, object] = {"seat": seat, "paid": list(self.paid)}
         if action.verb == "take":
             position.add(seat, action.arg, 1)
-            out.append(Event("trades", {**told, "kind": action.arg}, EVERYONE))
+            tell(out, "trades", **told, kind=action.arg)
         else:
             out.append(Event("trades-for-imp", told, EVERYONE))
             take_imp(position, seat, action.arg, out)
@@ -261,7 +261,7 @@ class Pay(Frame):
         seat, spook = self.seat, position.top[self.element]
         paid = pay_rest(position, seat, self.paid, self._left(position))
         position.bought |= 1 << seat
-        out.append(Event("buys", {"seat": seat, "spook": spook, "paid": list(paid)}, EVERYONE))
+        tell(out, "buys", seat=seat, spook=spook, paid=list(paid))
         position.end(None, out)
         take_spook(position, seat, self.element, out)
         open_stacks(position)
@@ -288,7 +288,7 @@ class TakeCube(SeatFrame):
 
     def answer(self, position: Straszydla, seat: int, action: Action, out: Out) -> None:
         position.add(seat, action.arg, 1)
-        out.append(Event("takes", {"seat": seat, "kind": action.arg, "count": 1}, EVERYONE))
+        tell(out, "takes", seat=seat, kind=action.arg, count=1)
         position.end(None, out)
 
 
@@ -341,7 +341,7 @@ class Recolouring(Frame):
             position.become(Recolouring(seat, self.left, action.arg))
         else:
             position.add(seat, action.arg, 1)
-            out.append(Event("recolours", {"seat": seat, "kind": self.given, "into": action.arg}, EVERYONE))
+            tell(out, "recolours", seat=seat, kind=self.given, into=action.arg)
             position.become(Recolouring(seat, self.left - 1, -1))
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:
