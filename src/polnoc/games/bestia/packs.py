@@ -20,35 +20,7 @@ from polnoc.engine.packs import (
     parse_pack,
     read_text,
 )
-from polnoc.games.bestia.actions import (
-    HUNTER_SLOTS,
-    MOST_ACTIONS,
-    MOST_BEAST_CARDS,
-    MOST_FOLK,
-    MOST_GEAR,
-    MOST_PLACES,
-    MOST_REGIONS,
-    MOST_SETTLERS,
-    MOST_SUMMONS,
-    MOST_TALENTS,
-    MOST_UPGRADES,
-)
-from polnoc.games.bestia.cards import (
-    Ability,
-    ActionCard,
-    AnyEffect,
-    AnyLasting,
-    Beast,
-    Contract,
-    Core,
-    Goal,
-    Hunter,
-    Location,
-    Map,
-    Pack,
-    Stock,
-    Upgrade,
-)
+from polnoc.games.bestia import actions, cards
 from polnoc.games.bestia.places import APART, NO_EXIT, Places
 
 CORE: Final = "core.toml"
@@ -68,25 +40,25 @@ _KINDS: Final = ("map", "action", "beast", "ability", "hunter", "gear", "talent"
 class Box:
     """Everything there is, by id."""
 
-    def __init__(self, core: Core, packs: Iterable[Pack], sources: Sequence[str] = ()) -> None:
+    def __init__(self, core: cards.Core, packs: Iterable[cards.Pack], sources: Sequence[str] = ()) -> None:
         self.core = core
         self.sources = tuple(sources)
         self.hash = content_hash(*sources)
-        self.maps: dict[str, Map] = {}
-        self.actions: dict[str, ActionCard] = {}
-        self.beasts: dict[str, Beast] = {}
-        self.abilities: dict[str, Ability] = {}
-        self.hunters: dict[str, Hunter] = {}
-        self.gear: dict[str, Stock] = {}
-        self.talents: dict[str, Stock] = {}
-        self.contracts: dict[str, Contract] = {}
+        self.maps: dict[str, cards.Map] = {}
+        self.actions: dict[str, cards.ActionCard] = {}
+        self.beasts: dict[str, cards.Beast] = {}
+        self.abilities: dict[str, cards.Ability] = {}
+        self.hunters: dict[str, cards.Hunter] = {}
+        self.gear: dict[str, cards.Stock] = {}
+        self.talents: dict[str, cards.Stock] = {}
+        self.contracts: dict[str, cards.Contract] = {}
         #: By language: the names that packs bring.
         self.words: dict[str, Names] = {}
         self._places: dict[str, Places] = {}
         for pack in packs:
             self.add(pack)
 
-    def add(self, pack: Pack) -> None:
+    def add(self, pack: cards.Pack) -> None:
         """What a pack brings; it takes the place of namesakes."""
         shelves: tuple[dict[str, Any], ...] = (
             self.maps, self.actions, self.beasts, self.abilities, self.hunters, self.gear, self.talents,
@@ -120,8 +92,10 @@ def load_box(path: Path | None = None) -> Box:
 def parse_box(texts: Sequence[str], names: Sequence[str]) -> Box:
     """A box from TOML texts: the core, then packs; PackError names the file and what would be right."""
     check_count(texts)
-    core = parse_pack(texts[0], Core, names[0])
-    packs = [parse_effects(text, Pack, name, _TAGS) for text, name in zip(texts[1:], names[1:], strict=True)]
+    core = parse_pack(texts[0], cards.Core, names[0])
+    packs = [
+        parse_effects(text, cards.Pack, name, _TAGS) for text, name in zip(texts[1:], names[1:], strict=True)
+    ]
     box = Box(core, packs, texts)
     for mistake in mistakes_in(box, packs[-1], names[-1]):
         raise mistake
@@ -133,7 +107,7 @@ def check_pack(path: Path, said: Said) -> list[PackError]:
 
     `said(language, key)` tells whether the game itself has a name for `key`.
     """
-    pack = parse_effects(read_text(path), Pack, path.name, _TAGS)
+    pack = parse_effects(read_text(path), cards.Pack, path.name, _TAGS)
     box = load_box()
     box.add(pack)
     return [
@@ -142,7 +116,7 @@ def check_pack(path: Path, said: Said) -> list[PackError]:
     ]
 
 
-def names_in(pack: Pack) -> list[str]:
+def names_in(pack: cards.Pack) -> list[str]:
     """The message keys of everything in a pack that has a name."""
     keys: list[str] = []
     for map in pack.map:
@@ -153,21 +127,21 @@ def names_in(pack: Pack) -> list[str]:
         keys += _names_on_mat(beast.card, beast.upgrade)
     for hunter in pack.hunter:
         keys += [f"hunter-{hunter.id}", *_names_on_mat(hunter.card, hunter.upgrade)]
-    for cards in (pack.action, pack.ability, pack.gear, pack.talent):
-        keys += [f"card-{card.id}" for card in cards]
+    for kind in (pack.action, pack.ability, pack.gear, pack.talent):
+        keys += [f"card-{card.id}" for card in kind]
     return list(dict.fromkeys([*keys, *[f"contract-{contract.id}" for contract in pack.contract]]))
 
 
-def _names_on_mat(cards: Sequence[Ability], upgrades: Sequence[Upgrade]) -> list[str]:
-    return [*[f"card-{card.id}" for card in cards], *[f"upgrade-{upgrade.id}" for upgrade in upgrades]]
+def _names_on_mat(abilities: Sequence[cards.Ability], upgrades: Sequence[cards.Upgrade]) -> list[str]:
+    return [*[f"card-{card.id}" for card in abilities], *[f"upgrade-{upgrade.id}" for upgrade in upgrades]]
 
 
 # What can be wrong --------------------------------------------------------------------------
 
-_TAGS: Final = tags(AnyEffect, AnyLasting)
+_TAGS: Final = tags(cards.AnyEffect, cards.AnyLasting)
 
 
-def mistakes_in(box: Box, pack: Pack, file: str) -> list[PackError]:
+def mistakes_in(box: Box, pack: cards.Pack, file: str) -> list[PackError]:
     """Everything that keeps a box from being played with a pack; each says what would be right."""
     if not any([getattr(pack, kind) for kind in _KINDS]):
         kinds = ", ".join([f"[[{kind}]]" for kind in _KINDS])
@@ -175,19 +149,19 @@ def mistakes_in(box: Box, pack: Pack, file: str) -> list[PackError]:
     found = _Mistakes(file)
     for kind in _KINDS:
         found.twins(kind, getattr(pack, kind))
-    found.count("action", len(box.actions), 16, MOST_ACTIONS)
-    found.count("gear", len(box.gear), 7, MOST_GEAR)
-    found.count("talent", len(box.talents), 4, MOST_TALENTS)
+    found.count("action", len(box.actions), 16, actions.MOST_ACTIONS)
+    found.count("gear", len(box.gear), 7, actions.MOST_GEAR)
+    found.count("talent", len(box.talents), 4, actions.MOST_TALENTS)
     for map in pack.map:
         _check_map(map, found)
     for beast in pack.beast:
         key = f"beast.{beast.id}"
-        found.count(f"{key}.card", len(beast.card), 1, MOST_BEAST_CARDS)
-        found.count(f"{key}.summons.count", beast.summons.count, 1, MOST_SUMMONS)
+        found.count(f"{key}.card", len(beast.card), 1, actions.MOST_BEAST_CARDS)
+        found.count(f"{key}.summons.count", beast.summons.count, 1, actions.MOST_SUMMONS)
         _check_upgrades(key, beast.upgrade, [card.id for card in beast.card], found)
     for hunter in box.hunters.values():
         key = f"hunter.{hunter.id}"
-        found.count(f"{key}.card", len(hunter.card), 1, HUNTER_SLOTS - len(box.abilities))
+        found.count(f"{key}.card", len(hunter.card), 1, actions.HUNTER_SLOTS - len(box.abilities))
         _check_upgrades(key, hunter.upgrade, [*box.abilities, *[card.id for card in hunter.card]], found)
     for stock in (*pack.gear, *pack.talent):
         if (stock.symbol == "reaction") != (stock.when is not None):
@@ -218,9 +192,11 @@ class _Mistakes:
             self.add(key, f"there are {count}", f"Write {least} to {most} of them")
 
 
-def _check_upgrades(key: str, upgrades: Sequence[Upgrade], cards: Sequence[str], found: _Mistakes) -> None:
+def _check_upgrades(
+    key: str, upgrades: Sequence[cards.Upgrade], known: Sequence[str], found: _Mistakes
+) -> None:
     found.twins(f"{key}.upgrade", upgrades)
-    found.count(f"{key}.upgrade", len(upgrades), 1, MOST_UPGRADES)
+    found.count(f"{key}.upgrade", len(upgrades), 1, actions.MOST_UPGRADES)
     for upgrade in upgrades:
         where = f"{key}.upgrade.{upgrade.id}"
         if (upgrade.lasting is None) != bool(upgrade.what):
@@ -230,24 +206,24 @@ def _check_upgrades(key: str, upgrades: Sequence[Upgrade], cards: Sequence[str],
                 "Write lasting = {…} (red) or what = […] (yellow)",
             )
         card = getattr(upgrade.lasting, "card", None)
-        if card is not None and card not in cards:
-            found.add(where, f"no card of this mat is called '{card}'", f"There are: {', '.join(cards)}")
+        if card is not None and card not in known:
+            found.add(where, f"no card of this mat is called '{card}'", f"There are: {', '.join(known)}")
 
 
-def _check_map(map: Map, found: _Mistakes) -> None:
+def _check_map(map: cards.Map, found: _Mistakes) -> None:
     key = f"map.{map.id}"
     before = len(found.all)
     found.twins(key, map.location)
-    found.count(f"{key}.location", len(map.location), 4, MOST_PLACES)
-    found.count(f"{key}.regions", len(map.regions), 1, MOST_REGIONS)
+    found.count(f"{key}.location", len(map.location), 4, actions.MOST_PLACES)
+    found.count(f"{key}.regions", len(map.regions), 1, actions.MOST_REGIONS)
     starts = [location.id for location in map.location if location.habitat == "start"]
     if len(starts) != 1:
         found.add(key, f"there are {len(starts)} start locations", "Write one")
     folk = [location.folk for location in map.location if location.folk]
-    if len(folk) > MOST_FOLK:
-        found.add(key, "too many animals and settlers", f"Write at most {MOST_FOLK}")
-    if len([kind for kind in folk if kind in SETTLERS]) > MOST_SETTLERS:
-        found.add(key, "too many settlers", f"Write at most {MOST_SETTLERS}")
+    if len(folk) > actions.MOST_FOLK:
+        found.add(key, "too many animals and settlers", f"Write at most {actions.MOST_FOLK}")
+    if len([kind for kind in folk if kind in SETTLERS]) > actions.MOST_SETTLERS:
+        found.add(key, "too many settlers", f"Write at most {actions.MOST_SETTLERS}")
     squares = [location.at for location in map.location]
     for location in map.location:
         _check_location(f"{key}.{location.id}", location, map, squares, found)
@@ -256,7 +232,7 @@ def _check_map(map: Map, found: _Mistakes) -> None:
 
 
 def _check_location(
-    where: str, location: Location, map: Map, squares: Sequence[str], found: _Mistakes
+    where: str, location: cards.Location, map: cards.Map, squares: Sequence[str], found: _Mistakes
 ) -> None:
     if squares.count(location.at) > 1:
         found.add(where, f"square {location.at} is taken", "Give each its own square")
@@ -278,7 +254,7 @@ def _check_roads(key: str, places: Places, found: _Mistakes) -> None:
                 found.add(f"{key}.{places.ids[there]}", f"no way back to '{places.ids[here]}'", "Add an exit")
 
 
-def _check_contract(contract: Contract, box: Box, found: _Mistakes) -> None:
+def _check_contract(contract: cards.Contract, box: Box, found: _Mistakes) -> None:
     key = f"contract.{contract.id}"
     if len(contract.night) < contract.days - 1:
         found.add(key, f"{len(contract.night)} nights", "Write one for every day but the last, at least")
@@ -301,7 +277,7 @@ def _check_contract(contract: Contract, box: Box, found: _Mistakes) -> None:
         found.add(f"{key}.wins", "the Beast could not win", "Ask for no more settlers than there are")
 
 
-def _within_reach(goal: Goal, settlers: Sequence[str | None]) -> bool:
+def _within_reach(goal: cards.Goal, settlers: Sequence[str | None]) -> bool:
     """Whether enough settlers of the kind that a goal counts live on the map."""
     there = {
         "settlers": len(settlers),

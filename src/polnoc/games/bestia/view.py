@@ -17,62 +17,22 @@ from polnoc.engine.views import HIDDEN, AudienceTable, Parts, View, for_all
 from polnoc.games.bestia.actions import STILL
 from polnoc.games.bestia.deduction import UNKNOWN, random_way
 from polnoc.games.bestia.places import bits_of, members
-from polnoc.games.bestia.rules.attacks import Attacking, Blow
-from polnoc.games.bestia.rules.changes import (
-    Building,
-    Bulwark,
-    ClearingTrails,
-    PickHunter,
-    PickOther,
-    Toppling,
-    Transforming,
+from polnoc.games.bestia.rules import (
+    attacks,
+    changes,
+    draft,
+    hands,
+    moving,
+    night,
+    reactions,
+    resolve,
+    searching,
+    setup,
+    summons,
+    traps,
+    turns,
+    wounds,
 )
-from polnoc.games.bestia.rules.draft import AfterDraft, Dealing, Drafting, Foreseeing, Splitting
-from polnoc.games.bestia.rules.hands import (
-    Discarding,
-    DiscardInRegion,
-    DrawTop,
-    DrawUnused,
-    Gaining,
-    RobGear,
-    ShowTalents,
-    TakingBack,
-)
-from polnoc.games.bestia.rules.moving import (
-    Moving,
-    PickRegion,
-    PickShifted,
-    Shifting,
-    Staying,
-    Travelling,
-)
-from polnoc.games.bestia.rules.night import Night, Rewarding, Upgrading
-from polnoc.games.bestia.rules.reactions import Offer, Window
-from polnoc.games.bestia.rules.resolve import ChooseOne, CopyCard, InOrder, Resolve, Secret, ThenNext
-from polnoc.games.bestia.rules.searching import AskHabitat, PickPlace, Searching
-from polnoc.games.bestia.rules.setup import Refreshing, Settling, SetUp
-from polnoc.games.bestia.rules.summons import (
-    Ability,
-    Acting,
-    Commanding,
-    Leaving,
-    Marching,
-    MarchInRegion,
-    Placing,
-    Sacrificing,
-    Symbol,
-)
-from polnoc.games.bestia.rules.traps import (
-    LayFromHand,
-    Laying,
-    LookTrap,
-    ReturnTrap,
-    RidOfTrap,
-    Springing,
-    Triggered,
-)
-from polnoc.games.bestia.rules.turns import Rounds, Turn, Turns
-from polnoc.games.bestia.rules.wounds import StealCard
 from polnoc.games.bestia.state import IN_PACK, NOBODY_YET, NOWHERE, QUIET, Bestia, Ongoing
 from polnoc.games.bestia.terms import ACTION, BEAST, GEAR, TALENT, Terms
 
@@ -135,12 +95,12 @@ def bits_of_all(sets: list[int]) -> int:
 
 
 def _packs(position: Bestia, seat: int) -> list[list[int]]:
-    first = position.stack and isinstance(position.stack[-1], Drafting) and position.stack[-1].step == 0
+    first = position.stack and isinstance(position.stack[-1], draft.Drafting) and position.stack[-1].step == 0
     shown = []
     for holder, pack in enumerate(position.packs):
         own = seat == holder or (is_team(position, seat) and holder != BEAST)
         if not own and is_team(position, seat):
-            own = not first and not isinstance(position.stack[-1], Dealing)
+            own = not first and not isinstance(position.stack[-1], draft.Dealing)
         shown.append(list(members(pack)) if own else [HIDDEN] * pack.bit_count())
     return shown
 
@@ -202,7 +162,7 @@ def _traps(position: Bestia, seat: int) -> list[list[int]]:
 
 
 def _laying(position: Bestia, seat: int) -> int:
-    cards = [frame.card for frame in position.stack if isinstance(frame, Laying)]
+    cards = [frame.card for frame in position.stack if isinstance(frame, traps.Laying)]
     return (cards[-1] if is_team(position, seat) else HIDDEN) if cards else 0
 
 
@@ -227,24 +187,30 @@ AUDIENCE: Final = AudienceTable(
         "traps": _traps, "laying": _laying, "options": _options,
     },
     {
-        Ability: "summon", Acting: "summon left taken", AfterDraft: "step", AskHabitat: "actor",
-        Attacking: "actor op must power", Blow: "actor target reach wounds warned",
-        Building: "actor place spare", Bulwark: "actor", ChooseOne: "op actor must", ClearingTrails: "left",
-        Commanding: "waiting times", CopyCard: "op actor", Dealing: "at", DiscardInRegion: "n",
-        Discarding: "who left what", Drafting: "step", DrawTop: "actor", DrawUnused: "actor left",
-        Foreseeing: "", Gaining: "actor left top", InOrder: "op actor must left done",
-        LayFromHand: "hunter less", Laying: "hunter region low high", Leaving: "summon", LookTrap: "op",
-        MarchInRegion: "", Marching: "waiting", Moving: "actor op left laid way", Night: "step",
-        Offer: "character upgrade program", PickHunter: "op actor", PickOther: "op actor",
-        PickPlace: "actor within search", PickRegion: "", PickShifted: "op actor", Placing: "left moved",
-        Refreshing: "side", Resolve: "program at actor must done", ReturnTrap: "",
-        Rewarding: "program left chosen", RidOfTrap: "at price", RobGear: "hunter", Rounds: "phase",
-        Sacrificing: "", Searching: "hunter place", Secret: "op", SetUp: "step", Settling: "hunter",
-        Shifting: "hunter left", ShowTalents: "left", Splitting: "left", Springing: "card owner",
-        Staying: "left laid", StealCard: "hunter", Symbol: "must", TakingBack: "actor",
-        ThenNext: "program actor", Toppling: "within", Transforming: "op left done", Travelling: "op actor",
-        Triggered: "traps", Turn: "actor symbols", Turns: "next", Upgrading: "character",
-        Window: "trigger who extra cost",
+        summons.Ability: "summon", summons.Acting: "summon left taken", draft.AfterDraft: "step",
+        searching.AskHabitat: "actor", attacks.Attacking: "actor op must power",
+        attacks.Blow: "actor target reach wounds warned", changes.Building: "actor place spare",
+        changes.Bulwark: "actor", resolve.ChooseOne: "op actor must", changes.ClearingTrails: "left",
+        summons.Commanding: "waiting times", resolve.CopyCard: "op actor", draft.Dealing: "at",
+        hands.DiscardInRegion: "n", hands.Discarding: "who left what", draft.Drafting: "step",
+        hands.DrawTop: "actor", hands.DrawUnused: "actor left", draft.Foreseeing: "",
+        hands.Gaining: "actor left top", resolve.InOrder: "op actor must left done",
+        traps.LayFromHand: "hunter less", traps.Laying: "hunter region low high", summons.Leaving: "summon",
+        traps.LookTrap: "op", summons.MarchInRegion: "", summons.Marching: "waiting",
+        moving.Moving: "actor op left laid way", night.Night: "step",
+        reactions.Offer: "character upgrade program", changes.PickHunter: "op actor",
+        changes.PickOther: "op actor", searching.PickPlace: "actor within search", moving.PickRegion: "",
+        moving.PickShifted: "op actor", summons.Placing: "left moved", setup.Refreshing: "side",
+        resolve.Resolve: "program at actor must done", traps.ReturnTrap: "",
+        night.Rewarding: "program left chosen", traps.RidOfTrap: "at price", hands.RobGear: "hunter",
+        turns.Rounds: "phase", summons.Sacrificing: "", searching.Searching: "hunter place",
+        resolve.Secret: "op", setup.SetUp: "step", setup.Settling: "hunter", moving.Shifting: "hunter left",
+        hands.ShowTalents: "left", draft.Splitting: "left", traps.Springing: "card owner",
+        moving.Staying: "left laid", wounds.StealCard: "hunter", summons.Symbol: "must",
+        hands.TakingBack: "actor", resolve.ThenNext: "program actor", changes.Toppling: "within",
+        changes.Transforming: "op left done", moving.Travelling: "op actor", traps.Triggered: "traps",
+        turns.Turn: "actor symbols", turns.Turns: "next", night.Upgrading: "character",
+        reactions.Window: "trigger who extra cost",
     },
 )  # fmt: skip
 
@@ -261,7 +227,7 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Bestia:
     position.put(_way(view, terms, rng))
     deal = _Deal(view, terms, rng)
     position.put(deal.fields())
-    AUDIENCE.restore(view, position, {Laying: lambda shown: {"card": deal.laying}})
+    AUDIENCE.restore(view, position, {traps.Laying: lambda shown: {"card": deal.laying}})
     return position
 
 

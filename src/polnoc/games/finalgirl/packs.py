@@ -20,33 +20,7 @@ from polnoc.engine.packs import (
     parse_pack,
     read_text,
 )
-from polnoc.games.finalgirl.actions import (
-    MOST_CARDS,
-    MOST_EVENTS,
-    MOST_FINALES,
-    MOST_ITEMS,
-    MOST_POWERS,
-    MOST_SPACES,
-    MOST_STARTS,
-    MOST_TERROR,
-)
-from polnoc.games.finalgirl.cards import (
-    Ability,
-    Act,
-    AnyEffect,
-    AnyLasting,
-    Bloodlust,
-    Core,
-    Damage,
-    Heroine,
-    Horror,
-    Item,
-    Killer,
-    Location,
-    Pack,
-    Spawn,
-    Terror,
-)
+from polnoc.games.finalgirl import actions, cards
 from polnoc.games.finalgirl.places import APART, Places, faces
 
 CORE: Final = "core.toml"
@@ -65,13 +39,13 @@ PLACES: Final = ("heroine", "killer", "heroine-start", "killer-start", "nearest-
 class Box:
     """All films there are, ready for use."""
 
-    def __init__(self, core: Core, packs: Iterable[Pack], sources: Sequence[str] = ()) -> None:
+    def __init__(self, core: cards.Core, packs: Iterable[cards.Pack], sources: Sequence[str] = ()) -> None:
         self.core = core
         self.sources = tuple(sources)
         self.hash = content_hash(*sources)
-        self.killers: dict[str, Killer] = {}
-        self.locations: dict[str, Location] = {}
-        self.heroines: dict[str, Heroine] = {}
+        self.killers: dict[str, cards.Killer] = {}
+        self.locations: dict[str, cards.Location] = {}
+        self.heroines: dict[str, cards.Heroine] = {}
         #: By language: the names that packs bring.
         self.words: dict[str, Names] = {language: {} for language in LANGUAGES}
         for pack in packs:
@@ -103,13 +77,13 @@ def parse_box(texts: Sequence[str], names: Sequence[str]) -> Box:
     return Box(core, packs, texts)
 
 
-def load_core() -> Core:
+def load_core() -> cards.Core:
     """What every film shares."""
     return _parse_core(_content(CORE), CORE)
 
 
-def _parse_core(text: str, file: str) -> Core:
-    core = parse_pack(text, Core, file)
+def _parse_core(text: str, file: str) -> cards.Core:
+    core = parse_pack(text, cards.Core, file)
     check_core(core, file)
     return core
 
@@ -118,31 +92,31 @@ def _content(name: str) -> str:
     return (files("polnoc.games.finalgirl") / "content" / name).read_text(encoding="utf-8")
 
 
-def read_films(text: str, file: str, core: Core) -> Pack:
+def read_films(text: str, file: str, core: cards.Core) -> cards.Pack:
     """A pack file, checked; PackError says what is wrong and what would be right."""
-    pack = parse_effects(text, Pack, file, _TAGS)
+    pack = parse_effects(text, cards.Pack, file, _TAGS)
     for mistake in mistakes_in(pack, file, core):
         raise mistake
     return pack
 
 
-def mistakes_in(pack: Pack, file: str, core: Core) -> list[PackError]:
+def mistakes_in(pack: cards.Pack, file: str, core: cards.Core) -> list[PackError]:
     """Everything that keeps a pack from being played, in the order of the file."""
     if not (pack.killer or pack.location or pack.heroine):
         return [PackError(file, "file", "nothing is in it", "Write [killer], [location] or [[heroine]]")]
-    cards = {card.id for card in core.cards}
+    known = {card.id for card in core.cards}
     found: list[PackError] = []
     if pack.killer:
-        _check_killer(pack.killer, _Checker(file, "killer", cards, set(), found))
+        _check_killer(pack.killer, _Checker(file, "killer", known, set(), found))
     if pack.location:
         spaces = _space_ids(pack.location)
-        _check_location(pack.location, core, _Checker(file, "location", cards, spaces, found))
+        _check_location(pack.location, core, _Checker(file, "location", known, spaces, found))
     for heroine in pack.heroine:
-        _check_heroine(heroine, _Checker(file, f"heroine.{heroine.id}", cards, set(), found))
+        _check_heroine(heroine, _Checker(file, f"heroine.{heroine.id}", known, set(), found))
     return found
 
 
-def names_in(pack: Pack) -> list[str]:
+def names_in(pack: cards.Pack) -> list[str]:
     """The message keys of everything in a pack that has a name."""
     keys: list[str] = []
     if pack.killer:
@@ -159,7 +133,7 @@ def names_in(pack: Pack) -> list[str]:
         keys += [f"item-{item.id}" for item in pack.location.items]
     for heroine in pack.heroine:
         keys += [f"heroine-{heroine.id}", *([f"item-{heroine.personal.id}"] if heroine.personal else [])]
-    return keys + [f"ability-{part.id}" for part in parts(pack) if isinstance(part, Ability)]
+    return keys + [f"ability-{part.id}" for part in parts(pack) if isinstance(part, cards.Ability)]
 
 
 def check_pack(path: Path, said: Said) -> list[PackError]:
@@ -168,15 +142,15 @@ def check_pack(path: Path, said: Said) -> list[PackError]:
     `said(language, key)` tells whether the game itself has a name for `key`.
     """
     core = load_core()
-    pack = parse_effects(read_text(path), Pack, path.name, _TAGS)
+    pack = parse_effects(read_text(path), cards.Pack, path.name, _TAGS)
     return [*mistakes_in(pack, path.name, core), *misnamed(pack.words, names_in(pack), path.name, said)]
 
 
-def check_core(core: Core, file: str) -> None:
+def check_core(core: cards.Core, file: str) -> None:
     """Refuse a core that cannot be played."""
     found: list[PackError] = []
     checker = _Checker(file, "cards", {card.id for card in core.cards}, set(), found)
-    checker.limited("", core.cards, MOST_CARDS)
+    checker.limited("", core.cards, actions.MOST_CARDS)
     for card in core.cards:
         checker.effects(card, card.id)
     for mistake in found:
@@ -194,7 +168,7 @@ def check_core(core: Core, file: str) -> None:
             )
 
 
-def _space_ids(location: Location) -> set[str]:
+def _space_ids(location: cards.Location) -> set[str]:
     return {space.id for space in location.spaces}
 
 
@@ -250,7 +224,7 @@ class _Checker:
 
 
 #: The names of effects and of lasting effects, by the field that names them.
-_TAGS: Final = tags(AnyEffect, AnyLasting)
+_TAGS: Final = tags(cards.AnyEffect, cards.AnyLasting)
 
 #: Kinds of effects whose `at` is one of a few words, not a space.
 _WORDED: Final = frozenset(["PlaceKiller", "Spawn", "PlaceToken", "MinionStart"])
@@ -260,9 +234,9 @@ def _is_place(part: object, field: str) -> bool:
     return type(part).__name__ not in _WORDED
 
 
-def _check_terror(cards: tuple[Terror, ...], checker: _Checker, most: int) -> None:
-    checker.limited("terror", cards, most)
-    for card in cards:
+def _check_terror(terror: tuple[cards.Terror, ...], checker: _Checker, most: int) -> None:
+    checker.limited("terror", terror, most)
+    for card in terror:
         key = f"terror.{card.id}"
         if bool(card.what) == bool(card.minor):
             checker.wrong(
@@ -271,49 +245,55 @@ def _check_terror(cards: tuple[Terror, ...], checker: _Checker, most: int) -> No
         checker.effects(card, key)
 
 
-def _check_killer(killer: Killer, checker: _Checker) -> None:
-    _check_terror(killer.terror, checker, MOST_TERROR // 2)
-    checker.limited("finales", killer.finales, MOST_FINALES)
-    checker.limited("powers", killer.powers, MOST_POWERS)
+def _check_killer(killer: cards.Killer, checker: _Checker) -> None:
+    _check_terror(killer.terror, checker, actions.MOST_TERROR // 2)
+    checker.limited("finales", killer.finales, actions.MOST_FINALES)
+    checker.limited("powers", killer.powers, actions.MOST_POWERS)
     if killer.powers and all([power.epic for power in killer.powers]):
         checker.wrong("powers", "all are epic", "At least one must be in every draw")
     if not killer.pawn and killer.minions is None:
         checker.wrong("pawn", "there is neither a killer nor minions", "Write [killer.minions]")
     checker.effects(killer, "")
     for part in parts(killer.final):
-        endless = isinstance(part, Bloodlust) or (isinstance(part, Horror) and part.n > 0 and not part.capped)
+        endless = isinstance(part, cards.Bloodlust) or (
+            isinstance(part, cards.Horror) and part.n > 0 and not part.capped
+        )
         if endless:
             checker.wrong("final", "it can set itself off without end", "Write there: capped = true")
     for part in parts(killer):
-        if isinstance(part, Spawn) and killer.minions is None:
+        if isinstance(part, cards.Spawn) and killer.minions is None:
             checker.wrong("minions", "minions are to appear, but there are none", "Write [killer.minions]")
-        if isinstance(part, Spawn) and part.at == "killer" and not killer.pawn:
+        if isinstance(part, cards.Spawn) and part.at == "killer" and not killer.pawn:
             checker.wrong("pawn", "minions appear with a killer that is not there", "Let them come to a den")
-        if isinstance(part, Act) and part.by == "minions" and killer.minions is None:
+        if isinstance(part, cards.Act) and part.by == "minions" and killer.minions is None:
             checker.wrong("minions", "minions are to act, but there are none", "Write [killer.minions]")
 
 
-def _check_heroine(heroine: Heroine, checker: _Checker) -> None:
+def _check_heroine(heroine: cards.Heroine, checker: _Checker) -> None:
     checker.effects(heroine, "")
     if heroine.personal:
         _check_item(heroine.personal, checker, "personal")
 
 
-def _check_item(item: Item, checker: _Checker, key: str) -> None:
+def _check_item(item: cards.Item, checker: _Checker, key: str) -> None:
     if item.use and item.use.needs == "enemy-in-range" and item.weapon is None:
         checker.wrong(key, "it has no range", "Write weapon = { nearest = …, farthest = … }")
     if item.weapon and item.weapon.nearest > item.weapon.farthest:
         checker.wrong(key, "its range ends before it begins", "nearest is at most farthest")
-    if item.use and item.use.needs is None and [part for part in parts(item.use) if isinstance(part, Damage)]:
+    if (
+        item.use
+        and item.use.needs is None
+        and [part for part in parts(item.use) if isinstance(part, cards.Damage)]
+    ):
         checker.wrong(key, "nobody is aimed at", 'Write in its use: needs = "enemy-in-range"')
 
 
-def _check_location(location: Location, core: Core, checker: _Checker) -> None:
-    checker.limited("spaces", location.spaces, MOST_SPACES, least=4)
-    checker.limited("starts", location.starts, MOST_STARTS)
-    checker.limited("events", location.events, MOST_EVENTS)
-    checker.limited("items", location.items, MOST_ITEMS - 1, least=3 * core.item_deck)
-    _check_terror(location.terror, checker, MOST_TERROR // 2)
+def _check_location(location: cards.Location, core: cards.Core, checker: _Checker) -> None:
+    checker.limited("spaces", location.spaces, actions.MOST_SPACES, least=4)
+    checker.limited("starts", location.starts, actions.MOST_STARTS)
+    checker.limited("events", location.events, actions.MOST_EVENTS)
+    checker.limited("items", location.items, actions.MOST_ITEMS - 1, least=3 * core.item_deck)
+    _check_terror(location.terror, checker, actions.MOST_TERROR // 2)
     _check_map(location, checker)
     _check_starts(location, core, checker)
     for event in location.events:
@@ -327,7 +307,7 @@ def _check_location(location: Location, core: Core, checker: _Checker) -> None:
         _check_item(item, checker, f"items.{item.id}")
 
 
-def _check_map(location: Location, checker: _Checker) -> None:
+def _check_map(location: cards.Location, checker: _Checker) -> None:
     panic = {space.id: space.panic for space in location.spaces}
     joined = True
     for space in location.spaces:
@@ -344,7 +324,7 @@ def _check_map(location: Location, checker: _Checker) -> None:
         _check_ways(location, checker, panic)
 
 
-def _check_ways(location: Location, checker: _Checker, panic: dict[str, dict[str, str]]) -> None:
+def _check_ways(location: cards.Location, checker: _Checker, panic: dict[str, dict[str, str]]) -> None:
     for space in location.spaces:
         key = f"spaces.{space.id}.panic"
         used: list[int] = []
@@ -369,7 +349,7 @@ def _check_ways(location: Location, checker: _Checker, panic: dict[str, dict[str
             )
 
 
-def _check_starts(location: Location, core: Core, checker: _Checker) -> None:
+def _check_starts(location: cards.Location, core: cards.Core, checker: _Checker) -> None:
     for start in location.starts:
         key = f"starts.{start.id}"
         for place in (start.heroine, start.killer, *start.victims):

@@ -12,40 +12,17 @@ from typing import Any, Final
 
 from polnoc.engine.views import HIDDEN, AudienceTable, View, for_all, owned, sealed
 from polnoc.games.straszydla.actions import CLEAR, MOST_BID, READY
-from polnoc.games.straszydla.rules.acting import Act, ActionStep, ChooseColour, Frighten
-from polnoc.games.straszydla.rules.dice import PickDice, Roll, SetOne
-from polnoc.games.straszydla.rules.duels import (
-    AfterRoll,
-    AfterWinning,
-    BeforeRoll,
-    Bids,
-    ChangeDice,
-    Duels,
-    Retreat,
-    RollBoth,
+from polnoc.games.straszydla.rules import (
+    acting,
+    dice,
+    duels,
+    feeding,
+    planning,
+    rounds,
+    setup,
+    stacks,
+    trading,
 )
-from polnoc.games.straszydla.rules.feeding import ChooseEased, Feed, Feeding, Summoning
-from polnoc.games.straszydla.rules.planning import (
-    AfterMoving,
-    BeforePlanning,
-    Plan,
-    Plans,
-    new_plan,
-    plan_options,
-    planned,
-)
-from polnoc.games.straszydla.rules.rounds import EndOfPeriod, Periods, Round
-from polnoc.games.straszydla.rules.setup import (
-    BuildCity,
-    ChooseFirst,
-    ChooseTime,
-    DealPacts,
-    Settle,
-    SetUp,
-    TakeStarters,
-)
-from polnoc.games.straszydla.rules.stacks import OpenStacks
-from polnoc.games.straszydla.rules.trading import ChooseImp, Pay, Recolouring, TakeCube, Trade
 from polnoc.games.straszydla.state import Straszydla
 from polnoc.games.straszydla.terms import Terms
 
@@ -58,12 +35,12 @@ def _options(position: Straszydla, seat: int) -> dict[str, Any]:
     return dict(position.terms.shown)
 
 
-def _plans(position: Straszydla, frame: Plans, seat: int) -> list[Plan | int]:
+def _plans(position: Straszydla, frame: planning.Plans, seat: int) -> list[planning.Plan | int]:
     """One's own plan; of the others not even how far they have come."""
     return [plan if owner == seat else HIDDEN for owner, plan in enumerate(frame.plans)]
 
 
-def _bids(position: Straszydla, frame: Bids, seat: int) -> list[int | None]:
+def _bids(position: Straszydla, frame: duels.Bids, seat: int) -> list[int | None]:
     return sealed(frame.bids, seat, frame.fighters)
 
 
@@ -78,17 +55,20 @@ AUDIENCE: Final = AudienceTable(
         "options": _options,
     },
     {
-        Periods: "", Round: "number step", EndOfPeriod: "step", SetUp: "step", BuildCity: "laid",
-        DealPacts: "", ChooseFirst: "", ChooseTime: "", Settle: "nth", TakeStarters: "nth", OpenStacks: "",
-        BeforePlanning: "seats unblocking", Plans: {**for_all("ready"), "plans": _plans},
-        AfterMoving: "seats stepping", Duels: "", BeforeRoll: "fighters counts nth",
-        RollBoth: "fighters counts rolled", AfterRoll: "fighters dice nth",
-        Bids: {**for_all("fighters dice"), "bids": _bids}, ChangeDice: "fighters dice nth left",
-        AfterWinning: "winner loser left", Retreat: "winner loser left_to_loser", Roll: "seat dice duel",
-        PickDice: "seat dice picked duel", SetOne: "seat dice", ActionStep: "nth", Act: "seat did",
-        ChooseColour: "seat did", Frighten: "seat element dice spent", Trade: "seat paid",
-        Pay: "seat element paid", TakeCube: "seat", ChooseImp: "seat", Recolouring: "seat left given",
-        Feeding: "nth", Feed: "seat eased", ChooseEased: "seat less", Summoning: "nth",
+        rounds.Periods: "", rounds.Round: "number step", rounds.EndOfPeriod: "step", setup.SetUp: "step",
+        setup.BuildCity: "laid", setup.DealPacts: "", setup.ChooseFirst: "", setup.ChooseTime: "",
+        setup.Settle: "nth", setup.TakeStarters: "nth", stacks.OpenStacks: "",
+        planning.BeforePlanning: "seats unblocking", planning.Plans: {**for_all("ready"), "plans": _plans},
+        planning.AfterMoving: "seats stepping", duels.Duels: "", duels.BeforeRoll: "fighters counts nth",
+        duels.RollBoth: "fighters counts rolled", duels.AfterRoll: "fighters dice nth",
+        duels.Bids: {**for_all("fighters dice"), "bids": _bids}, duels.ChangeDice: "fighters dice nth left",
+        duels.AfterWinning: "winner loser left", duels.Retreat: "winner loser left_to_loser",
+        dice.Roll: "seat dice duel", dice.PickDice: "seat dice picked duel", dice.SetOne: "seat dice",
+        acting.ActionStep: "nth", acting.Act: "seat did", acting.ChooseColour: "seat did",
+        acting.Frighten: "seat element dice spent", trading.Trade: "seat paid",
+        trading.Pay: "seat element paid", trading.TakeCube: "seat", trading.ChooseImp: "seat",
+        trading.Recolouring: "seat left given", feeding.Feeding: "nth", feeding.Feed: "seat eased",
+        feeding.ChooseEased: "seat less", feeding.Summoning: "nth",
     },
 )  # fmt: skip
 
@@ -110,8 +90,8 @@ def redeal(view: View, terms: Terms, rng: random.Random) -> Straszydla:
         view,
         position,
         {
-            Plans: lambda frame: {"plans": _guess_plans(position, frame, rng)},
-            Bids: lambda frame: {"bids": _guess_bids(position, frame, rng)},
+            planning.Plans: lambda frame: {"plans": _guess_plans(position, frame, rng)},
+            duels.Bids: lambda frame: {"bids": _guess_bids(position, frame, rng)},
         },
     )
     return position
@@ -126,19 +106,19 @@ def _guess_plans(position: Straszydla, frame: View, rng: random.Random) -> list[
         elif frame["ready"] >> seat & 1:
             guessed.append(random_plan(position, seat, rng))
         else:
-            guessed.append(new_plan(position, seat))
+            guessed.append(planning.new_plan(position, seat))
     return guessed
 
 
-def random_plan(position: Straszydla, seat: int, rng: random.Random) -> Plan:
+def random_plan(position: Straszydla, seat: int, rng: random.Random) -> planning.Plan:
     """A whole plan of a seat, step by step at random."""
-    plan = new_plan(position, seat)
+    plan = planning.new_plan(position, seat)
     while True:
-        offered = [action for action in plan_options(position, seat, plan) if action is not CLEAR]
+        offered = [action for action in planning.plan_options(position, seat, plan) if action is not CLEAR]
         if READY in offered and (len(offered) == 1 or rng.random() < 0.8):
             return plan
         steps = [action for action in offered if action is not READY]
-        plan = planned(position, seat, plan, rng.choice(steps))
+        plan = planning.planned(position, seat, plan, rng.choice(steps))
 
 
 def _guess_bids(position: Straszydla, frame: View, rng: random.Random) -> list[int | None]:
