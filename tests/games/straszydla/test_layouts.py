@@ -126,7 +126,7 @@ def test_boards_and_options_are_not_kept_for_ever() -> None:
     game = StraszydlaGame(BOX)
     for board in boards(KEPT + 20):
         game.begin(game.read_options({"layout": board}), [])
-    assert 0 < len(game._kept._kept) <= KEPT
+    assert 0 < len(game.kept._kept) <= KEPT
     terms = game.terms(game.read_options({}))
     layouts = [read_layout(board, BOX) for board in boards(KEPT + 20)]
     assert len({terms.city(layout) for layout in layouts}) == KEPT + 20
