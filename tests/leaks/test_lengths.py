@@ -64,6 +64,7 @@ def pages_are_not_padded(patch: pytest.MonkeyPatch) -> None:
 
 def frames_are_not_padded(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(protocol, "packed_payload", lambda packed, least: packed[:-4])
+    patch.setattr(protocol, "plain_payload", lambda text, least: text)
 
 
 def _fingerprint(room: Room) -> int:

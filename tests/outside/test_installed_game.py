@@ -161,7 +161,7 @@ def test_it_holds_what_every_game_must_hold(coin: AnyGame) -> None:
 def test_nothing_tells_where_the_coin_is(coin: AnyGame) -> None:
     with open_site() as site:
         pairs = check_pairs(coin, 0, 400, site, 100)
-        twins = check_share(Share(coin, 0, 6), site)
+        twins = check_share(Share(coin, 0, 24), site)
     assert pairs["different"] > 0, "two deals that are the same prove nothing"
     assert pairs["batteries"] >= 4
     assert twins["different"] > 0

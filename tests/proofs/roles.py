@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 from collections.abc import Callable
@@ -124,6 +125,7 @@ async def cast_of(app: Starlette, kind: str = "playing", game: AnyGame | None = 
     room = await room_at(app, table.removeprefix("/t/"))
     if kind != "open":
         await play_until(room, lambda: room.over if kind == "over" else seat in room.match.asked)
+    await asyncio.gather(*app.state.tables.bots._tasks.values())  # that a game is over is kept a moment later
     return Cast(room, people, seat, taken, links.get(str(taken), ""), tuple(links.values()))
 
 

@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from polnoc.bots.advice import Advice
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
-from polnoc.games import Pin
+from polnoc.games import Pin, all_games
 from polnoc.records.stories import has_story
 from polnoc.store import Store
 from polnoc.table.layout import Reader, builder_of
@@ -104,6 +104,7 @@ MATRIX = [
     Row("GET", "/health", "200"),
     Row("GET", "/metrics", "200"),
     Row("GET", "/static", "200", fill={"": "/polnoc.css"}),
+    *[Row("GET", f"/static/games/{game.id}", "200", fill={"": "/board.css"}) for game in all_games()],
     Row("GET", "/import", "200"),
     Row("GET", "/mine", "200"),
     Row("GET", "/watch", "200"),

@@ -96,7 +96,7 @@ def test_the_story_is_told_during_the_game_and_after_it(client: TestClient, lang
 def test_a_game_that_cannot_be_told_has_no_such_page(client: TestClient) -> None:
     table = begin(client, "you,novice")
     assert client.get(f"{table}/film").status_code == 404
-    assert "keep.js" not in client.get(table).text
+    assert "keep-result.js" not in client.get(table).text
     assert client.get("/t/nowhere/film").status_code == 404
 
 
@@ -105,7 +105,7 @@ def test_the_result_is_for_whoever_played(client: TestClient, other: Other) -> N
     assert 'id="kept"' not in client.get(table).text
     finish(client, table)
     page = client.get(table).text
-    assert "keep.js" in page
+    assert "keep-result.js" in page
     [told] = re.findall(r'data-result="([^"]+)"', page)
     result = msgspec.json.decode(unescape(told), type=Result)
     assert (result.id, result.known, result.groups["difficulty"]) == (table[3:], False, "standard-extreme")

@@ -1,6 +1,6 @@
 """Results of a player's finished games, and their summary: wins, streaks, achievements.
 
-A page keeps the same in the browser (`static/shelf.js`), so the two count alike: a game whose player knew
+A page keeps the same in the browser (`static/results.js`), so the two count alike: a game whose player knew
 what would come (see `polnoc.records.stories`) is counted and marked, but it makes no streak, no quickest
 win and no achievement.
 """

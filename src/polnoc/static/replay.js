@@ -1,7 +1,7 @@
-// Looking back: the arrow keys, Home and End go from step to step, and pieces
+// Replay: the arrow keys, Home and End go from step to step, and pieces
 // glide to their places. Without this file the same links load page by page.
 
-import { keptPart } from "./deal.js";
+import { keptPart } from "./seed-part.js";
 
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
 let wish = 0;

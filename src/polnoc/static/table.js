@@ -4,7 +4,7 @@
 // whole page.
 
 import { forget } from "./answers.js";
-import { tell } from "./beats.js";
+import { tell } from "./captions.js";
 import "./copy.js";
 import { layPaths } from "./keys.js";
 import { go, keepUp } from "./live.js";

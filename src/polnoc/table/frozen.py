@@ -278,7 +278,7 @@ def _data(frozen: FrozenTable, reader: Reader, since: int) -> Response:
     return Response(msgspec.json.encode(data), media_type="application/json")
 
 
-# Looking back ---------------------------------------------------------------------
+# Replay ---------------------------------------------------------------------------
 
 
 async def _record(request: Request, frozen: FrozenTable, file: str) -> Response:

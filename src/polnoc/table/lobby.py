@@ -108,7 +108,7 @@ def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> s
         id="main",
     )
     shown = tuple([game.id for game in all_games()])
-    scripts = ("adds-part.js",)
+    scripts = ("seed-consent.js",)
     return layout.document(
         reader, said.text("page-start"), layout.bar(reader), main, scripts=scripts, games=shown
     )

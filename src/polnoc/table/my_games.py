@@ -64,7 +64,7 @@ def shelf_page(reader: Reader) -> str:
         tag("noscript", tag("p", words.text("shelf-needs-script"), class_="problem")),
         shelf,
         back="/mine",
-        scripts=("shelf.js",),
+        scripts=("my-games.js",),
     )
 
 

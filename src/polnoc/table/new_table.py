@@ -68,7 +68,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         fields,
         tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
         back=f"/new/{game.id}?way={way}&players={players}",
-        scripts=(f"games/{game.id}/{builder.SCRIPT}", "adds-part.js") if builder else ("adds-part.js",),
+        scripts=(f"games/{game.id}/{builder.SCRIPT}", "seed-consent.js") if builder else ("seed-consent.js",),
         games=(game.id,),
     )
 

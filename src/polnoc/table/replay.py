@@ -1,4 +1,4 @@
-"""Looking back: a finished game step by step, the board as it was, records out and in.
+"""Replay: a finished game step by step, the board as it was, records out and in.
 
 - **Replay** is for finished games: nothing is secret any more, so anybody may look
   with any seat's eyes, or from above. A step is the position after so many answers.

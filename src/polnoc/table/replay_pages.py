@@ -1,4 +1,4 @@
-"""The pages for looking back: a step of a replay, the board as it was, bringing in a record."""
+"""The pages of a replay: a step, the board as it was, bringing in a record."""
 
 from __future__ import annotations
 

@@ -101,7 +101,9 @@ def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
     title = words.text("page-invited", game=words.text("game-name"))
     card = tag("div", emblem_picture(number), layout.role(words, room, number), who, form, class_="sit-card")
     told = [*layout.origin(room, words), *_late(room, number, words)]
-    return layout.simple_page(reader, title, *told, card, back=f"/t/{room.id}/sit", scripts=("adds-part.js",))
+    return layout.simple_page(
+        reader, title, *told, card, back=f"/t/{room.id}/sit", scripts=("seed-consent.js",)
+    )
 
 
 def _late(room: Room, number: int, words: Words) -> list[Markup]:

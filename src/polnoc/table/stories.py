@@ -100,7 +100,7 @@ def catalogue(game: AnyGame) -> str:
 
 def scripts_for(room: Room) -> tuple[str, ...]:
     """What the page of a table needs to keep its result."""
-    return ("keep.js",) if keeps_outcomes(room.game) else ()
+    return ("keep-result.js",) if keeps_outcomes(room.game) else ()
 
 
 def _feat(id: str, words: Words) -> str:

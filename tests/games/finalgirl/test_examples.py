@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from polnoc.games.finalgirl.rules.rolling import dice_count
-from polnoc.games.finalgirl.state import ITS, PLANNING_PHASE, WON
+from polnoc.games.finalgirl.state import KILLER_BIT, PLANNING_PHASE, WON
 from tests.games.finalgirl.scene import GAME, Scene
 
 
@@ -269,7 +269,7 @@ def test_hans_returns_after_barbaras_blow() -> None:
     )
     scene.play("play critical-blow", "dice 5 5", "accept", "breath 3")
     assert scene.position.killer_health == 3
-    assert scene.position.white == ITS
+    assert scene.position.white == KILLER_BIT
     assert scene.position.phase == PLANNING_PHASE
     assert scene.pile("hand") == {"walk": 1}
     assert scene.told("phase-cut") == [{"phase": 1}]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polnoc.games.finalgirl.state import HER, ITS, LOST, PANIC_PHASE, WON
+from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, LOST, PANIC_PHASE, WON
 from tests.games.finalgirl.scene import GAME, Scene
 
 
@@ -16,7 +16,7 @@ def phases(scene: Scene) -> list[object]:
 def test_a_return_in_the_killers_action_drops_the_terror_card() -> None:
     scene = Scene(at="killer", here="dock", away="dock", health=1, terror=["looming"])
     scene.play("breath 2")
-    assert (scene.position.health, scene.position.white) == (2, HER)
+    assert (scene.position.health, scene.position.white) == (2, HEROINE_BIT)
     assert scene.position.terror_left == 10
     assert phases(scene)[0] == PANIC_PHASE
 
@@ -33,20 +33,24 @@ def test_the_killer_returns_through_retaliation() -> None:
         terror=["looming"],
     )
     scene.play("play retaliation", "dice 5 5 1", "breath 1")
-    assert (scene.position.killer_health, scene.position.white, scene.position.terror_left) == (1, ITS, 10)
+    assert (scene.position.killer_health, scene.position.white, scene.position.terror_left) == (
+        1,
+        KILLER_BIT,
+        10,
+    )
     assert phases(scene)[0] == PANIC_PHASE
 
 
 @pytest.mark.rules("FG-LAST-10", "FG-END-02")
 def test_a_white_token_is_the_end() -> None:
-    scene = Scene(at="killer", here="dock", away="dock", health=2, fields={"white": HER})
+    scene = Scene(at="killer", here="dock", away="dock", health=2, fields={"white": HEROINE_BIT})
     assert scene.position.victor == LOST
     assert GAME.winners(scene.position) == ()
 
 
 @pytest.mark.rules("FG-LAST-12")
 def test_after_a_return_the_maximum_stays() -> None:
-    scene = Scene(here="dock", hand=["long-rest"], horror=4, health=1, fields={"white": HER})
+    scene = Scene(here="dock", hand=["long-rest"], horror=4, health=1, fields={"white": HEROINE_BIT})
     scene.play("play long-rest", "dice 5 5 5")
     assert scene.position.health == 5
 

@@ -14,7 +14,7 @@ from polnoc.engine.rollout import play_randomly
 from polnoc.games.finalgirl import PACKAGE
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.breath import LastBreath
-from polnoc.games.finalgirl.state import HER, ITS, LOST, RED, WON
+from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, LOST, RED, WON
 from tests.games.finalgirl.scene import GAME, Scene
 
 LOOMING = '{ do = "horror", n = 2 }, { do = "act", target = "nearest", steps = "mm" }'
@@ -67,7 +67,7 @@ def test_a_reward_does_not_lift_the_marker_from_below_zero() -> None:
 @pytest.mark.rules("FG-T-43", "FG-LAST-01", "FG-SET-13a", "FG-SET-13b")
 def test_tokens_over_many_seeds() -> None:
     counts = [0] * 4
-    weights = LastBreath(ITS).weights(Scene().position)
+    weights = LastBreath(KILLER_BIT).weights(Scene().position)
     for number in range(900):
         counts[Streams(Seed.simulated(number)).pick("breath-killer", 4, weights)] += 1
     assert 560 < counts[0] < 640
@@ -80,10 +80,10 @@ def test_nobody_gets_the_token_that_another_had() -> None:
         heroine="barbara", here="dock", away="dock", horror=3, killer_health=2, hand=["critical-blow"]
     )
     scene.play("play critical-blow", "dice 5 5", "breath 3")
-    hers = LastBreath(HER)
+    hers = LastBreath(HEROINE_BIT)
     assert [action.arg for action in hers.options(scene.position, -1)] == [0, 1, 2]
     assert hers.weights(scene.position) == [6, 1, 1]
-    assert hers.stream(scene.position) != LastBreath(ITS).stream(scene.position)
+    assert hers.stream(scene.position) != LastBreath(KILLER_BIT).stream(scene.position)
 
 
 @pytest.mark.rules("FG-LAST-11", "FG-REACT-08")

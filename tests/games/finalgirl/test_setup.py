@@ -14,7 +14,7 @@ from polnoc.engine.rollout import play_randomly
 from polnoc.engine.seats import WATCHER
 from polnoc.games.finalgirl.cards import Killer, Location
 from polnoc.games.finalgirl.rules.breath import LastBreath
-from polnoc.games.finalgirl.state import HER, ITS, LOST, WON
+from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, LOST, WON
 from tests.games.finalgirl.scene import GAME, Scene
 
 CORE = GAME.box.core
@@ -171,7 +171,7 @@ def test_finale_and_dark_power_are_open_questions() -> None:
 @pytest.mark.rules("FG-T-43", "FG-SET-13a", "FG-SET-13b", "FG-SET-13c", "FG-LAST-02")
 def test_tokens_are_drawn_without_putting_back() -> None:
     scene = Scene()
-    first = LastBreath(ITS)
+    first = LastBreath(KILLER_BIT)
     assert dict(zip(_numbers(first, scene), first.weights(scene.position), strict=True)) == {
         0: 6,
         1: 1,
@@ -179,7 +179,7 @@ def test_tokens_are_drawn_without_putting_back() -> None:
         3: 1,
     }
     scene.position.breath = (6, 1, 1, 0)
-    assert _numbers(LastBreath(HER), scene) == [0, 1, 2]
+    assert _numbers(LastBreath(HEROINE_BIT), scene) == [0, 1, 2]
 
 
 def _numbers(frame: LastBreath, scene: Scene) -> list[int]:

@@ -15,7 +15,7 @@ NOBODY_YET, WON, LOST = range(3)
 #: The time marker below 0 (FG-TIME-03).
 RED: Final = -1
 #: Bits of `white`: whose last-breath token is a white one.
-HER, ITS = 1, 2
+HEROINE_BIT, KILLER_BIT = 1, 2
 
 
 class Ongoing(NamedTuple):

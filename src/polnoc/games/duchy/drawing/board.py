@@ -21,7 +21,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -47,6 +47,7 @@ from polnoc.drawing.player_plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
 from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
+from polnoc.engine.cards import complete
 from polnoc.engine.events import Event
 from polnoc.engine.seats import EVERYONE
 from polnoc.engine.views import View, top_frame
@@ -60,6 +61,7 @@ from polnoc.games.duchy.cards import (
     AskNamed,
     AskNamedOrHigher,
     AskRun,
+    CopyOrExtraTurn,
     Deck,
     Guess,
     GuessRun,
@@ -261,33 +263,7 @@ def signs_of(effects: Sequence[AnyEffect]) -> list[str]:
     >>> signs_of([AskAmong((5, 6, 8, 9))]), signs_of([GuessRun(2), Shield()])
     (['5 6 8 9?'], ['••!', '@shield'])
     """
-    return [sign for effect in effects for sign in _signs(effect)]
-
-
-def _signs(effect: AnyEffect) -> list[str]:
-    if isinstance(effect, AskEven):
-        return ["2 4 6…?"]
-    if isinstance(effect, AskAmong):
-        return [f"{_span(effect.numbers)}?"]
-    if isinstance(effect, AskAtLeast):
-        return [f"{effect.number}+?"]
-    if isinstance(effect, AskRun):
-        return ["•" * effect.length + "?"]
-    if isinstance(effect, AskNamed):
-        return [" ".join(["•"] * effect.count) + "?"]
-    if isinstance(effect, AskNamedOrHigher):
-        return ["•+?"]
-    if isinstance(effect, Guess):
-        return ["•!"]
-    if isinstance(effect, GuessRun):
-        return ["•" * effect.length + "!"]
-    if isinstance(effect, Shield):
-        return ["@shield"]
-    if isinstance(effect, PeekBottom):
-        return ["@eye", str(effect.count)]
-    if isinstance(effect, ArrangeTop):
-        return ["@eye", str(effect.count), "@arrange"]
-    return ["@copy", "/", "@extra", "1"]
+    return [sign for effect in effects for sign in SIGNS[type(effect)](effect)]
 
 
 def _span(numbers: Sequence[int]) -> str:
@@ -296,6 +272,26 @@ def _span(numbers: Sequence[int]) -> str:
     if len(numbers) > 1 and list(numbers) == list(range(first, last + 1)):
         return f"{first}–{last}"
     return " ".join(map(str, numbers))
+
+
+#: What each kind of effect looks like.
+SIGNS: Final[dict[type[Any], Callable[[Any], list[str]]]] = complete(
+    AnyEffect,
+    {
+        AskEven: lambda effect: ["2 4 6…?"],
+        AskAmong: lambda effect: [f"{_span(effect.numbers)}?"],
+        AskAtLeast: lambda effect: [f"{effect.number}+?"],
+        AskRun: lambda effect: ["•" * effect.length + "?"],
+        AskNamed: lambda effect: [" ".join(["•"] * effect.count) + "?"],
+        AskNamedOrHigher: lambda effect: ["•+?"],
+        Guess: lambda effect: ["•!"],
+        GuessRun: lambda effect: ["•" * effect.length + "!"],
+        Shield: lambda effect: ["@shield"],
+        PeekBottom: lambda effect: ["@eye", str(effect.count)],
+        ArrangeTop: lambda effect: ["@eye", str(effect.count), "@arrange"],
+        CopyOrExtraTurn: lambda effect: ["@copy", "/", "@extra", "1"],
+    },
+)
 
 
 @cache

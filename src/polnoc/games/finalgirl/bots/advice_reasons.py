@@ -21,7 +21,7 @@ from polnoc.games.finalgirl.rules.playing import playable
 from polnoc.games.finalgirl.rules.rolling import PRICE, dice_count
 from polnoc.games.finalgirl.rules.searching import deck_size
 from polnoc.games.finalgirl.rules.targets import weapons_for
-from polnoc.games.finalgirl.state import ACTION_PHASE, ITS, RED, FinalGirl
+from polnoc.games.finalgirl.state import ACTION_PHASE, KILLER_BIT, RED, FinalGirl
 from polnoc.games.finalgirl.terms import ITEM_CARDS, Op
 
 Reasons = list[Reason]
@@ -240,7 +240,7 @@ class PositionReasons:
     def _breath(self) -> Reason:
         """How likely the enemy stays down."""
         breath = self.position.breath
-        chance = 1.0 if self.position.white & ITS else breath[0] / sum(breath)
+        chance = 1.0 if self.position.white & KILLER_BIT else breath[0] / sum(breath)
         return because("advice-falls", percent=percent(chance))
 
     def _blows(self) -> int:

@@ -12,7 +12,7 @@ from typing import Final
 from polnoc.engine.effects import NOTHING
 from polnoc.games.finalgirl.places import APART
 from polnoc.games.finalgirl.rules.searching import deck_size
-from polnoc.games.finalgirl.state import ACTION_PHASE, HER, ITS, WON, FinalGirl
+from polnoc.games.finalgirl.state import ACTION_PHASE, HEROINE_BIT, KILLER_BIT, WON, FinalGirl
 from polnoc.games.finalgirl.terms import Terms
 
 CARDS: Final = (
@@ -107,9 +107,9 @@ class WinModel:
         aid = (1.0 if hand[self.improvise] else 0.0) + (0.7 if hand[self.planning] else 0.0)
         people = position.victims[here]
         return [
-            1.0, *steps, 1.0 if position.white & HER else 0.0,
+            1.0, *steps, 1.0 if position.white & HEROINE_BIT else 0.0,
             killer / 10, killer * killer / 100, 1.0 if killer <= 2 else 0.0, 1.0 if killer <= 4 else 0.0,
-            1.0 if position.white & ITS else 0.0,
+            1.0 if position.white & KILLER_BIT else 0.0,
             position.horror / 7, 1.0 if dice >= 3 else 0.0, 1.0 if dice <= 1 else 0.0,
             row, row * row, finale, 1.0 if position.powers else 0.0, position.terror_left / 10,
             attack / 5, (terms.move[position.row] + position.mods.move_killer) / 3,

@@ -8,7 +8,7 @@ from polnoc.engine.boards import MINE, PLAIN, POSSIBLE, Cell, Row
 from polnoc.engine.views import View
 from polnoc.games.finalgirl.actions import DECKS
 from polnoc.games.finalgirl.game import FinalGirlGame
-from polnoc.games.finalgirl.state import HER, ITS
+from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT
 from polnoc.games.finalgirl.terms import (
     EVENT_CARDS,
     FINALE_CARDS,
@@ -56,7 +56,7 @@ def _heroine(terms: Terms, view: View) -> Row:
         "horror": view["horror"],
         "dice": terms.dice[view["horror"]],
         "time": view["time"],
-        "breath": "white" if view["white"] & HER else "black",
+        "breath": "white" if view["white"] & HEROINE_BIT else "black",
     }
     return Row("board-heroine", told)
 
@@ -70,7 +70,7 @@ def _killer(terms: Terms, view: View) -> Row:
         "rows": len(terms.attack),
         "attack": terms.attack[view["row"]],
         "move": terms.move[view["row"]],
-        "breath": "white" if view["white"] & ITS else "black",
+        "breath": "white" if view["white"] & KILLER_BIT else "black",
     }
     return Row("board-killer", told)
 

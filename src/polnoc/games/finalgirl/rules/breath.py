@@ -13,7 +13,7 @@ from polnoc.engine.seats import CHANCE_ASKED, NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ABSORB, BREATH
 from polnoc.games.finalgirl.cards import Damage
 from polnoc.games.finalgirl.rules.resolve import Resolve
-from polnoc.games.finalgirl.state import HER, ITS, LOST, SET_UP, WON, FinalGirl
+from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, LOST, SET_UP, WON, FinalGirl
 
 
 def hurt_heroine(position: FinalGirl, n: int, out: Out) -> None:
@@ -23,7 +23,7 @@ def hurt_heroine(position: FinalGirl, n: int, out: Out) -> None:
     position.health = max(0, position.health - n)
     tell(out, "hurt", n=n, now=position.health)
     if position.health == 0:
-        position.call(LastBreath(HER))
+        position.call(LastBreath(HEROINE_BIT))
 
 
 def hurt_killer(position: FinalGirl, n: int, out: Out) -> None:
@@ -36,7 +36,7 @@ def hurt_killer(position: FinalGirl, n: int, out: Out) -> None:
     position.killer_health = max(0, position.killer_health - n)
     tell(out, "killer-hurt", n=n, now=position.killer_health)
     if position.killer_health == 0:
-        position.call(LastBreath(ITS))
+        position.call(LastBreath(KILLER_BIT))
 
 
 def heal_killer(position: FinalGirl, n: int, out: Out) -> None:
@@ -100,7 +100,7 @@ class LastBreath(Frame):
     who: int
 
     def stream(self, position: FinalGirl) -> str:
-        return "breath-heroine" if self.who == HER else "breath-killer"
+        return "breath-heroine" if self.who == HEROINE_BIT else "breath-killer"
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
         return NOBODY_ASKED if position.white & self.who else CHANCE_ASKED
@@ -116,7 +116,7 @@ class LastBreath(Frame):
         breath = list(position.breath)
         breath[shown] -= 1
         position.breath = tuple(breath)
-        tell(out, "breath" if self.who == HER else "killer-breath", health=shown)
+        tell(out, "breath" if self.who == HEROINE_BIT else "killer-breath", health=shown)
         if shown:
             self._return(position, shown, out)
         else:
@@ -127,18 +127,18 @@ class LastBreath(Frame):
 
     def _return(self, position: FinalGirl, health: int, out: Out) -> None:
         position.white |= self.who
-        if self.who == HER:
+        if self.who == HEROINE_BIT:
             position.health = health
         else:
             position.killer_health = health
-        tell(out, "returns" if self.who == HER else "killer-returns", health=health)
-        if self.who == ITS and position.health == 0 and not position.dying:
-            position.become(LastBreath(HER))  # one effect has hit both
+        tell(out, "returns" if self.who == HEROINE_BIT else "killer-returns", health=health)
+        if self.who == KILLER_BIT and position.health == 0 and not position.dying:
+            position.become(LastBreath(HEROINE_BIT))  # one effect has hit both
         else:
             cut_phase(position, out)
 
     def _die(self, position: FinalGirl, out: Out) -> None:
-        if self.who == ITS:
+        if self.who == KILLER_BIT:
             finish(position, WON, out)
         elif position.dying or not self._row_goes_on(position):
             finish(position, LOST, out)
