@@ -6,23 +6,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from polnoc.contract import (
-    Adviser,
-    Balance,
-    BoardDrawing,
-    Bot,
-    GamePackage,
-    MakeWording,
-    PieceMarks,
-    TerminalBoard,
-)
+from polnoc import contract
 
 if TYPE_CHECKING:
     from polnoc.engine.packs import PackError
     from polnoc.games.bestia.game import BestiaGame
 
 
-class BestiaPackage(GamePackage["BestiaGame"]):
+class BestiaPackage(contract.GamePackage["BestiaGame"]):
     """What Bestia brings."""
 
     id = "bestia"
@@ -46,37 +37,37 @@ class BestiaPackage(GamePackage["BestiaGame"]):
 
         return check_pack(pack, said)
 
-    def wording(self) -> MakeWording[BestiaGame]:
+    def wording(self) -> contract.MakeWording[BestiaGame]:
         from polnoc.games.bestia.words.wording import Wording
 
         return Wording
 
-    def drawing(self) -> BoardDrawing[BestiaGame]:
+    def drawing(self) -> contract.BoardDrawing[BestiaGame]:
         from polnoc.games.bestia.drawing import board
 
         return board
 
-    def marks(self) -> PieceMarks[BestiaGame]:
+    def marks(self) -> contract.PieceMarks[BestiaGame]:
         from polnoc.games.bestia.drawing import board
 
         return board
 
-    def terminal(self) -> TerminalBoard[BestiaGame]:
+    def terminal(self) -> contract.TerminalBoard[BestiaGame]:
         from polnoc.games.bestia.drawing import terminal
 
         return terminal
 
-    def bots(self) -> Mapping[str, Callable[[BestiaGame], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[BestiaGame], contract.Bot]]:
         from polnoc.games.bestia.bots.bot import BOTS
 
         return BOTS
 
-    def advice(self) -> Adviser[BestiaGame]:
+    def advice(self) -> contract.Adviser[BestiaGame]:
         from polnoc.games.bestia.bots import advice
 
         return advice
 
-    def balance(self) -> Balance:
+    def balance(self) -> contract.Balance:
         from polnoc.games.bestia import balance
 
         return balance

@@ -17,25 +17,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.cards import Effect, Lasting
 from polnoc.engine.effects import NOTHING
 from polnoc.engine.options import BadOption
-from polnoc.games.bestia import cards
-from polnoc.games.bestia.actions import (
-    ACTION_CARDS,
-    BEAST_CARDS,
-    CARDS_END,
-    FLEE,
-    GEAR_CARDS,
-    HIT_BEAST,
-    HIT_FOLK,
-    HIT_HUNTER,
-    HIT_SUMMON,
-    HIT_TOWER,
-    HUNTER_CARDS,
-    HUNTER_SLOTS,
-    MOST_FOLK,
-    MOST_PLACES,
-    PLAY,
-    TALENT_CARDS,
-)
+from polnoc.games.bestia import actions, cards
 from polnoc.games.bestia.cards import KINDS, Contract, FirstGame
 from polnoc.games.bestia.options import BestiaOptions
 from polnoc.games.bestia.packs import Box
@@ -53,13 +35,13 @@ ACTION, GEAR, TALENT, ABILITY = range(4)
 FARMER, NOBLE, SHEEP, BOAR, BEAR = range(5)
 
 #: Targets of attacks as one number: folk as they are, then hunters, watchtowers, summons and the Beast.
-TO_HUNTER: Final = MOST_FOLK
-TO_TOWER: Final = MOST_FOLK + 4
-TO_SUMMON: Final = TO_TOWER + MOST_PLACES
+TO_HUNTER: Final = actions.MOST_FOLK
+TO_TOWER: Final = actions.MOST_FOLK + 4
+TO_SUMMON: Final = TO_TOWER + actions.MOST_PLACES
 TO_BEAST: Final = TO_SUMMON + 8
 #: The action that aims at a target.
 AIM: Final[tuple[Action, ...]] = (
-    *HIT_FOLK, *HIT_HUNTER, *HIT_TOWER, *HIT_SUMMON, *[HIT_BEAST] * 5,
+    *actions.HIT_FOLK, *actions.HIT_HUNTER, *actions.HIT_TOWER, *actions.HIT_SUMMON, *[actions.HIT_BEAST] * 5,
 )  # fmt: skip
 
 #: By index of such an action: its target.
@@ -255,7 +237,7 @@ class Terms:
         self.health = (self.beast.health, *[hunter.health for hunter in self.cast])
         self.programs: list[tuple[Op, ...]] = []
         self.ops: list[Op] = []
-        self.cards: list[Card] = [Card(0, "", ACTION, "", NOTHING)] * CARDS_END
+        self.cards: list[Card] = [Card(0, "", ACTION, "", NOTHING)] * actions.CARDS_END
         #: A move of one location without any condition.
         self.plain_move = self._op(cards.Move(n=1))
         self._make_folk()
@@ -329,22 +311,25 @@ class Terms:
 
     def _make_cards(self) -> None:
         box = self.box
-        for number, action in enumerate(box.actions.values(), start=ACTION_CARDS):
+        for number, action in enumerate(box.actions.values(), start=actions.ACTION_CARDS):
             made = Card(number, action.id, ACTION, action.symbol, self.program(action.hunter))
             made.beast = self.program(action.beast)
             self.cards[number] = made
-        for first, kind, stock in ((GEAR_CARDS, GEAR, box.gear), (TALENT_CARDS, TALENT, box.talents)):
+        for first, kind, stock in (
+            (actions.GEAR_CARDS, GEAR, box.gear),
+            (actions.TALENT_CARDS, TALENT, box.talents),
+        ):
             for number, thing in enumerate(stock.values(), start=first):
                 made = Card(number, thing.id, kind, thing.symbol, self.program(thing.what))
                 made.cost, made.when, made.up_to = thing.cost, thing.when or "", thing.up_to
                 self.cards[number] = made
-        for number, ability in enumerate(self.beast.card, start=BEAST_CARDS):
+        for number, ability in enumerate(self.beast.card, start=actions.BEAST_CARDS):
             self.cards[number] = self._ability(number, ability, BEAST, self.beast.upgrade)
         for hunter, record in enumerate(self.cast, start=1):
-            start = HUNTER_CARDS + HUNTER_SLOTS * (hunter - 1)
+            start = actions.HUNTER_CARDS + actions.HUNTER_SLOTS * (hunter - 1)
             for number, ability in enumerate((*box.abilities.values(), *record.card), start=start):
                 self.cards[number] = self._ability(number, ability, hunter, record.upgrade)
-        self.action_number = {id: number for number, id in enumerate(box.actions, start=ACTION_CARDS)}
+        self.action_number = {id: number for number, id in enumerate(box.actions, start=actions.ACTION_CARDS)}
 
     def _ability(
         self, number: int, ability: cards.Ability, owner: int, upgrades: tuple[cards.Upgrade, ...]
@@ -459,7 +444,9 @@ class Terms:
         if found is None:
             if len(self._turns) >= KEPT:
                 self._turns.clear()
-            offered = [PLAY[card] for card in members(plays)] + [FLEE[card] for card in members(flees)]
+            offered = [actions.PLAY[card] for card in members(plays)] + [
+                actions.FLEE[card] for card in members(flees)
+            ]
             found = self._turns[key] = tuple([*offered, ending] if ending else offered)
         return found
 

@@ -6,21 +6,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from polnoc.contract import (
-    Adviser,
-    BoardDrawing,
-    Bot,
-    ChoiceOffers,
-    GamePackage,
-    MakeWording,
-    TerminalBoard,
-)
+from polnoc import contract
 
 if TYPE_CHECKING:
     from polnoc.games.duchy.game import DuchyGame
 
 
-class DuchyPackage(GamePackage["DuchyGame"]):
+class DuchyPackage(contract.GamePackage["DuchyGame"]):
     """What 13 Duchów brings."""
 
     id = "duchy"
@@ -39,32 +31,32 @@ class DuchyPackage(GamePackage["DuchyGame"]):
 
         return DuchyGame(load_deck(pack))
 
-    def wording(self) -> MakeWording[DuchyGame]:
+    def wording(self) -> contract.MakeWording[DuchyGame]:
         from polnoc.games.duchy.words.wording import Wording
 
         return Wording
 
-    def drawing(self) -> BoardDrawing[DuchyGame]:
+    def drawing(self) -> contract.BoardDrawing[DuchyGame]:
         from polnoc.games.duchy.drawing import board
 
         return board
 
-    def offers(self) -> ChoiceOffers[DuchyGame]:
+    def offers(self) -> contract.ChoiceOffers[DuchyGame]:
         from polnoc.games.duchy.drawing import board
 
         return board
 
-    def terminal(self) -> TerminalBoard[DuchyGame]:
+    def terminal(self) -> contract.TerminalBoard[DuchyGame]:
         from polnoc.games.duchy.drawing import terminal
 
         return terminal
 
-    def bots(self) -> Mapping[str, Callable[[DuchyGame], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[DuchyGame], contract.Bot]]:
         from polnoc.games.duchy.bots.bot import BOTS
 
         return BOTS
 
-    def advice(self) -> Adviser[DuchyGame]:
+    def advice(self) -> contract.Adviser[DuchyGame]:
         from polnoc.games.duchy.bots import advice
 
         return advice

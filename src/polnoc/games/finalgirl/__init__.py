@@ -6,25 +6,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from polnoc.contract import (
-    Achievements,
-    Adviser,
-    Balance,
-    BoardDrawing,
-    Bot,
-    Daily,
-    GamePackage,
-    MakeWording,
-    StoryTeller,
-    TerminalBoard,
-)
+from polnoc import contract
 
 if TYPE_CHECKING:
     from polnoc.engine.packs import PackError
     from polnoc.games.finalgirl.game import FinalGirlGame
 
 
-class FinalGirlPackage(GamePackage["FinalGirlGame"]):
+class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
     """What Final Girl brings."""
 
     id = "finalgirl"
@@ -48,47 +37,47 @@ class FinalGirlPackage(GamePackage["FinalGirlGame"]):
 
         return check_pack(pack, said)
 
-    def wording(self) -> MakeWording[FinalGirlGame]:
+    def wording(self) -> contract.MakeWording[FinalGirlGame]:
         from polnoc.games.finalgirl.words.wording import Wording
 
         return Wording
 
-    def drawing(self) -> BoardDrawing[FinalGirlGame]:
+    def drawing(self) -> contract.BoardDrawing[FinalGirlGame]:
         from polnoc.games.finalgirl.drawing import board
 
         return board
 
-    def terminal(self) -> TerminalBoard[FinalGirlGame]:
+    def terminal(self) -> contract.TerminalBoard[FinalGirlGame]:
         from polnoc.games.finalgirl.drawing import terminal
 
         return terminal
 
-    def bots(self) -> Mapping[str, Callable[[FinalGirlGame], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[FinalGirlGame], contract.Bot]]:
         from polnoc.games.finalgirl.bots.bot import BOTS
 
         return BOTS
 
-    def advice(self) -> Adviser[FinalGirlGame]:
+    def advice(self) -> contract.Adviser[FinalGirlGame]:
         from polnoc.games.finalgirl.bots import advice
 
         return advice
 
-    def story(self) -> StoryTeller[FinalGirlGame]:
+    def story(self) -> contract.StoryTeller[FinalGirlGame]:
         from polnoc.games.finalgirl.solo import story
 
         return story
 
-    def achievements(self) -> Achievements[FinalGirlGame]:
+    def achievements(self) -> contract.Achievements[FinalGirlGame]:
         from polnoc.games.finalgirl.solo import achievements
 
         return achievements
 
-    def daily(self) -> Daily:
+    def daily(self) -> contract.Daily:
         from polnoc.games.finalgirl.solo import daily
 
         return daily
 
-    def balance(self) -> Balance:
+    def balance(self) -> contract.Balance:
         from polnoc.games.finalgirl import balance
 
         return balance

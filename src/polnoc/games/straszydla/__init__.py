@@ -6,23 +6,13 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from polnoc.contract import (
-    Adviser,
-    Balance,
-    BoardDrawing,
-    Bot,
-    ChoiceOffers,
-    GamePackage,
-    LayoutEditor,
-    MakeWording,
-    TerminalBoard,
-)
+from polnoc import contract
 
 if TYPE_CHECKING:
     from polnoc.games.straszydla.game import StraszydlaGame
 
 
-class StraszydlaPackage(GamePackage["StraszydlaGame"]):
+class StraszydlaPackage(contract.GamePackage["StraszydlaGame"]):
     """What Straszydła brings."""
 
     id = "straszydla"
@@ -42,42 +32,42 @@ class StraszydlaPackage(GamePackage["StraszydlaGame"]):
 
         return StraszydlaGame(checked(load_box(pack), pack.name))
 
-    def wording(self) -> MakeWording[StraszydlaGame]:
+    def wording(self) -> contract.MakeWording[StraszydlaGame]:
         from polnoc.games.straszydla.words.wording import Wording
 
         return Wording
 
-    def drawing(self) -> BoardDrawing[StraszydlaGame]:
+    def drawing(self) -> contract.BoardDrawing[StraszydlaGame]:
         from polnoc.games.straszydla.drawing import board
 
         return board
 
-    def offers(self) -> ChoiceOffers[StraszydlaGame]:
+    def offers(self) -> contract.ChoiceOffers[StraszydlaGame]:
         from polnoc.games.straszydla.drawing import board
 
         return board
 
-    def terminal(self) -> TerminalBoard[StraszydlaGame]:
+    def terminal(self) -> contract.TerminalBoard[StraszydlaGame]:
         from polnoc.games.straszydla.drawing import terminal
 
         return terminal
 
-    def layout_editor(self) -> LayoutEditor[StraszydlaGame]:
+    def layout_editor(self) -> contract.LayoutEditor[StraszydlaGame]:
         from polnoc.games.straszydla.drawing import layout_editor
 
         return layout_editor
 
-    def bots(self) -> Mapping[str, Callable[[StraszydlaGame], Bot]]:
+    def bots(self) -> Mapping[str, Callable[[StraszydlaGame], contract.Bot]]:
         from polnoc.games.straszydla.bots.bot import BOTS
 
         return BOTS
 
-    def advice(self) -> Adviser[StraszydlaGame]:
+    def advice(self) -> contract.Adviser[StraszydlaGame]:
         from polnoc.games.straszydla.bots import advice
 
         return advice
 
-    def balance(self) -> Balance:
+    def balance(self) -> contract.Balance:
         from polnoc.games.straszydla import balance
 
         return balance
