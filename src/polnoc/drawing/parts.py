@@ -36,6 +36,23 @@ def nothing(id: str) -> Markup:
     return tag("g", id=id)
 
 
+def night_cover(title: str, game: str, moon: tuple[int, int, int], hills: str, *drawn: Child) -> Markup:
+    """A picture that stands alone, for a list of games: a moon, hills before it, and what is drawn there."""
+    x, y, radius = moon
+    return tag(
+        "svg",
+        tag("title", title),
+        tag("rect", width=560, height=420, class_="sky"),
+        tag("circle", cx=x, cy=y, r=radius, class_="moon"),
+        tag("path", d=hills, class_="hills"),
+        *drawn,
+        viewBox="0 0 560 420",
+        class_=f"cover cover-{game}",
+        role="img",
+        preserveAspectRatio="xMidYMid slice",
+    )
+
+
 def group(id: str, class_: str, *children: Child, at: Place | None = None) -> Markup:
     """A piece that is only looked at, and says nothing."""
     return tag("g", *children, id=id, class_=class_, transform=_moved(at))

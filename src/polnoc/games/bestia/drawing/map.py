@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
-from polnoc.drawing.parts import Place, group, piece
+from polnoc.drawing.parts import Place, group, night_cover, piece
 from polnoc.drawing.shapes import at, cut_out, path, shape, use
 from polnoc.drawing.wrapping import wrapped
 from polnoc.games.bestia.drawing.icons import BEASTS, SIGNS, figure, sign
@@ -368,31 +368,20 @@ def cover(title: str) -> Markup:
             (500, 250, 150),
         )
     ]
-    return tag(
-        "svg",
-        tag("title", title),
-        tag("rect", width=560, height=420, class_="sky"),
-        tag("circle", cx=280, cy=170, r=130, class_="moon"),
-        tag(
-            "path", d="M0 320C120 290 240 316 330 306C420 296 500 312 560 304L560 420L0 420Z", class_="hills"
-        ),
-        tag("g", _cover_head(), class_="cover-beast", transform=at(170, 74, 220)),
+    return night_cover(
+        title,
+        "bestia",
+        (280, 170, 130),
+        "M0 320C120 290 240 316 330 306C420 296 500 312 560 304L560 420L0 420Z",
+        tag("g", cut_out(BEASTS["fangrir"]), class_="cover-beast", transform=at(170, 74, 220)),
         *firs,
         tag("path", d="M0 396C160 386 380 398 560 390L560 420L0 420Z", class_="cover-snow"),
-        viewBox="0 0 560 420",
-        class_="cover cover-bestia",
-        role="img",
-        preserveAspectRatio="xMidYMid slice",
     )
 
 
 def _sign_alone(name: str, x: float, y: float, size: float) -> Markup:
     """A sign drawn here and now, where no shapes are on the page."""
     return tag("path", d=SIGNS[name], class_="cover-firs", fill_rule="evenodd", transform=at(x, y, size))
-
-
-def _cover_head() -> Markup:
-    return cut_out(BEASTS["fangrir"])
 
 
 def lines(places: Sequence[tuple[int, int]], region: Sequence[int]) -> tuple[tuple[Place, Place], ...]:

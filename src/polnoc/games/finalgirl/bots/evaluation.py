@@ -79,7 +79,7 @@ class Evaluation:
         self.walk, self.sprint = number["walk"], number["sprint"]
         self.focus, self.distraction = number["focus"], number["distraction"]
         self.short_rest, self.long_rest = number["short-rest"], number["long-rest"]
-        self.close_call, self.search = number["close-call"], number["search"]
+        self.search = number["search"]
         self.guard, self.retaliation = number["guard"], number["retaliation"]
         self.improvise, self.planning = number["improvise"], number["planning"]
         self.weak_attack, self.furious = number["weak-attack"], number["furious-strike"]

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from polnoc.drawing.lettering import lettering, width_of
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import disc
-from polnoc.drawing.parts import Place, group, piece
+from polnoc.drawing.parts import Place, group, night_cover, piece
 from polnoc.drawing.shapes import at, cut_out, path, shape, use
 from polnoc.drawing.wrapping import wrapped
 from polnoc.games.finalgirl.drawing.icons import icon
@@ -422,20 +422,13 @@ def cover(title: str) -> Markup:
             (270, 268, 110),
         )
     ]
-    return tag(
-        "svg",
-        tag("title", title),
-        tag("rect", width=560, height=420, class_="sky"),
-        tag("circle", cx=226, cy=176, r=122, class_="moon"),
-        tag(
-            "path", d="M0 330C120 300 240 326 330 316C420 306 500 322 560 314L560 420L0 420Z", class_="hills"
-        ),
+    return night_cover(
+        title,
+        "finalgirl",
+        (226, 176, 122),
+        "M0 330C120 300 240 326 330 316C420 306 500 322 560 314L560 420L0 420Z",
         *firs,
         tag("path", d="M0 392C160 380 380 396 560 384L560 420L0 420Z", class_="lake"),
         tag("g", cut_out(FIGURES["hammer"]), class_="figure is-killer", transform=at(96, 120, 270)),
         tag("g", cut_out(FIGURES["heroine"]), class_="figure is-heroine", transform=at(330, 216, 176)),
-        viewBox="0 0 560 420",
-        class_="cover cover-finalgirl",
-        role="img",
-        preserveAspectRatio="xMidYMid slice",
     )
