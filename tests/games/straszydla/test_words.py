@@ -555,8 +555,12 @@ def keys_of_the_rules() -> set[str]:
 
 
 def events_of_the_rules() -> set[str]:
-    calls = [node for node in nodes_of_the_rules() if isinstance(node, ast.Call)]
-    return {ast.literal_eval(call.args[0]) for call in calls if ast.unparse(call.func) == "Event"}
+    """The key of every `Event(key, …)` and every `tell(out, key, …)`."""
+    calls = [
+        (ast.unparse(node.func), node.args) for node in nodes_of_the_rules() if isinstance(node, ast.Call)
+    ]
+    where = {"Event": 0, "tell": 1}
+    return {ast.literal_eval(args[where[name]]) for name, args in calls if name in where}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
