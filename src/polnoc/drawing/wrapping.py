@@ -69,6 +69,15 @@ def wrap(said: str, width: float, size: float, lines: int = 2) -> tuple[tuple[st
     return tuple([shorten(line, width, smaller) for line in broken]), smaller
 
 
+def _below(
+    lines: Sequence[str], place: tuple[float, float], step: float, size: float, class_: str, middle: bool
+) -> Markup:
+    """Lines below each other, the first at a place."""
+    x, y = place
+    each = [(line, round(y + nth * step, 2)) for nth, line in enumerate(lines)]
+    return join(*[lettering(line, x, at, round(size, 2), class_, middle=middle) for line, at in each])
+
+
 def wrapped(
     said: str,
     x: float,
@@ -92,12 +101,7 @@ def wrapped(
         y -= step * (len(broken) - 1)
     elif centred:
         y -= step * (len(broken) - 1) / 2
-    return join(
-        *[
-            lettering(line, x, round(y + nth * step, 2), round(size, 2), class_, middle=middle)
-            for nth, line in enumerate(broken)
-        ]
-    )
+    return _below(broken, (x, y), step, size, class_, middle)
 
 
 @lru_cache(10_000)
@@ -133,9 +137,4 @@ def filled(
     lines, size = fill(said, width, height, size)
     step = size * 1.14
     top = y - step * (len(lines) - 1) / 2 + size * 0.35
-    return join(
-        *[
-            lettering(line, x, round(top + nth * step, 2), round(size, 2), class_, middle=middle)
-            for nth, line in enumerate(lines)
-        ]
-    )
+    return _below(lines, (x, top), step, size, class_, middle)
