@@ -123,9 +123,6 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     "alike for all readers: CachedBoard.together": _replaced(
         CachedBoard, "together", lambda self, key, shown, make: make()
     ),
-    "titles of a board: CachedBoard.title": _replaced(
-        CachedBoard, "title", lambda self, key, **args: self.say(key, **args)
-    ),
     "same state as before: PageRenderer": _without_attribute(PageRenderer, "_render", "_shown", int),
     "panels of a page: PageRenderer": _without_attribute(PageRenderer, "_panel", "_panels", dict),
     "buttons of answers: panels._choice": _uncached(panels, "_choice"),
@@ -133,12 +130,7 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     "update for all watchers: page_state.update": _uncached(live, "update"),
     "frame for all watchers: protocol.frame_of": _uncached(protocol, "frame_of"),
     "fields of a position: records.entry_outcomes": _uncached(entry_outcomes, "_values_of"),
-    "Duchów, windows that reach": _uncached(board, "_reaching_window"),
-    "Duchów, keys of windows": _uncached(board, "_window_key"),
-    "Duchów, questions in short": _uncached(board, "_asked"),
     "Duchów, shapes": _uncached(board, "shapes"),
-    "Duchów, labels": _without_attribute(Wording, "action", "_labels", dict),
-    "Duchów, confirmations": _without_attribute(Wording, "confirm", "_confirms", dict),
     "Duchów, names of cards": _without_attribute(Wording, "card_name", "_card_names", dict),
 }
 

@@ -63,7 +63,6 @@ class CachedBoard(Generic[G]):
         eyes = None if self.alike else viewer
         shared = (style, game.id, game.content, len(self.names), eyes, aids, apart)
         self.cache = PieceCache(prefix, shared if style is not None else None)
-        self._titles: dict[str, str] = {}
         self._blanks: dict[str, Piece] = {}
 
     @classmethod
@@ -103,8 +102,4 @@ class CachedBoard(Generic[G]):
 
     def title(self, key: str, **args: str) -> str:
         """A message that does not change during a game."""
-        known = " ".join([key, *args.values()]) if args else key
-        said = self._titles.get(known)
-        if said is None:
-            said = self._titles[known] = self.say(key, **args)
-        return said
+        return self.say(key, **args)

@@ -22,7 +22,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from typing import Any, Final, NamedTuple
 
 from polnoc.drawing import player_plates, scenery
@@ -193,7 +193,6 @@ def _offer(action: Action, rival: int, deck: int, length: int, say: Say) -> Offe
     return Offer(f"stack-{deck}" if piece == "stack" else piece)
 
 
-@lru_cache(1_000)
 def _reaching_window(card: int, sign: str, reach: str) -> Offer:
     return Offer(f"window-{card}", *fitting_sign(sign), reach=reach)
 
@@ -824,12 +823,10 @@ class _Scene:
         return self.piece(key, Held(card, role, self._choice_at(key), left), self._held)
 
 
-@cache
 def _window_key(card: int) -> str:
     return f"window-{card}"
 
 
-@lru_cache(10_000)
 def _asked(numbers: int, size: int, even: str, guessed: bool) -> str:
     """The numbers of a question or a guess, as short as can be; `even` is the word for the even ones."""
     listed = numbers_in(numbers)

@@ -42,10 +42,7 @@ class Wording(contract.Wording):
         self.names = names
         self.viewer = viewer
         self.teams = len(names) == 4
-        #: Caches of texts that never change: labels of numbers by action, the question before a guess by its
-        #: label, names of cards.
-        self._labels: dict[str, str] = {}
-        self._confirms: dict[str, str] = {}
+        #: Names of cards, which never change.
         self._card_names: dict[int, str] = {}
 
     # What happened ------------------------------------------------------------
@@ -170,10 +167,7 @@ class Wording(contract.Wording):
         if not guessing or action.verb not in ("name", "run"):
             return ""
         guess = self.action(action, view)
-        sure = self._confirms.get(guess)
-        if sure is None:
-            sure = self._confirms[guess] = self.say("confirm-guess", guess=guess)
-        return sure
+        return self.say("confirm-guess", guess=guess)
 
     def _label_card(self, action: Action, view: View) -> str:
         return self.say(f"action-{action.verb}", card=self.card_name(action.arg))
@@ -201,10 +195,7 @@ class Wording(contract.Wording):
         return self.say("action-use", number=self.deck.number_of(card), does=self.does(card))
 
     def _label_number(self, action: Action, view: View) -> str:
-        label = self._labels.get(action.text)
-        if label is None:
-            label = self._labels[action.text] = self.say(f"action-{action.verb}", number=action.arg)
-        return label
+        return self.say(f"action-{action.verb}", number=action.arg)
 
     def _label_run(self, action: Action, view: View) -> str:
         length = top_frame(view).get("length")
