@@ -1,12 +1,17 @@
-"""For `make compile`: write out in the sources how the positions of the games are copied.
+"""For `make compile`: make the sources of the games such that mypyc compiles them well.
+
+First, how positions are copied is written out.
 
 Interpreted, `Position.clone` makes that function when it is first called. Written out, mypyc compiles it, and
 it takes a tenth of the time. A compiled class cannot be made without its `__init__`: if there are no terms,
 it gives no first values.
+
+Second, class variables of dataclasses are set below the class: mypyc would make fields of them.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -17,6 +22,11 @@ from polnoc.games import all_games
 SLOTS: Final = "    __slots__ = slots_of(__init__)\n"
 INIT: Final = "def __init__(self, terms: Terms) -> None:"
 SUPER: Final = "        super().__init__()\n"
+#: A dataclass up to its first method, and a class variable in it.
+DATACLASS: Final = re.compile(
+    r"^@dataclass\(slots=True\)\nclass (\w+)\(\w+\):\n(?:(?!    def ) .*\n|\n)+", re.M
+)
+CLASS_VARIABLE: Final = re.compile(r"^    (\w+): ClassVar\[\w+\] = (.*)\n", re.M)
 
 
 def clone_method(like: Position) -> str:
@@ -26,8 +36,21 @@ def clone_method(like: Position) -> str:
     return "\n".join([f"    {line}" for line in [*lines, "    return new"]]) + "\n"
 
 
+def with_class_variables_below(source: str) -> str:
+    """The source of a module whose dataclasses have only fields."""
+    below = [
+        f"{found[1]}.{name} = {value}\n"
+        for found in DATACLASS.finditer(source)
+        for name, value in CLASS_VARIABLE.findall(found[0])
+    ]
+    return DATACLASS.sub(lambda found: CLASS_VARIABLE.sub("", found[0]), source) + "".join(below)
+
+
 def main() -> None:
     """Write them into the copy of `src` that is named."""
+    for path in Path(sys.argv[1], "polnoc", "games").glob("*/rules/*.py"):
+        source = path.read_text(encoding="utf-8")
+        path.write_text(with_class_variables_below(source), encoding="utf-8")
     for game in all_games():
         like = game.begin(game.read_options({}), [])
         path = Path(sys.argv[1], *type(like).__module__.split(".")).with_suffix(".py")
