@@ -55,9 +55,8 @@ types: $(READY)
 
 # Tests in browsers and of servers wait half of their time: one more than there are processors keeps all busy.
 # The tests of a file stay together, because they share servers, browsers and games that take a while to make.
-# Which files come first says `tests/conftest.py`, not how many tests they have.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder
+PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile
 
 unit: $(READY)
 	$(PYTEST)
