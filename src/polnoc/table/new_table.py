@@ -62,8 +62,8 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     builder = layout.builder_of(game)
     return layout.simple_page(
         reader,
-        f"{words.text('game-name')}: {own_words(words, f'way-{way}')}",
-        tag("p", own_words(words, f"way-{way}-how"), class_="lead"),
+        f"{words.text('game-name')}: {words.own(f'way-{way}')}",
+        tag("p", words.own(f"way-{way}-how"), class_="lead"),
         _alarm(game, reader, form, problem) if problem else None,
         fields,
         tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
@@ -212,18 +212,12 @@ def _settings(way: str, words: Words, form: Form) -> Markup:
             name,
             _chosen(form, name, usual, choices),
             choices,
-            own_words(words, name),
-            own_words(words, f"{name}-how"),
+            words.own(name),
+            words.own(f"{name}-how"),
         )
         for name, usual in asked
     ]
     return tag("fieldset", tag("legend", words.text("page-table-settings")), *fields)
-
-
-def own_words(words: Words, key: str) -> str:
-    """What a game itself says where pages say something usual; a missing message shows its key."""
-    own = words.text(f"game-{key}")
-    return words.text(f"page-{key}") if own == f"game-{key}" else own
 
 
 def _choice(name: str, chosen: str, choices: dict[str, str], label: str, how: str) -> Markup:
