@@ -115,6 +115,10 @@ BOLD = """() => [...document.querySelectorAll("#actions button")].flatMap(({ val
 DEALT = "#table:not(:has(#deal[data-full]))"
 
 
+#: The card that says who one is, while it lies over the table.
+CARD = "#role-card[open]"
+
+
 class Visitor:
     """A browser window of one person, and what went wrong in it."""
 
@@ -124,6 +128,7 @@ class Visitor:
         self.script = script
         self.problems: list[str] = []
         page.set_default_timeout(LIMIT)
+        page.add_locator_handler(page.locator(CARD), lambda card: self.put_card_away())
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", self._note)
@@ -140,21 +145,37 @@ class Visitor:
     # Getting there --------------------------------------------------------------
 
     def arrive(self) -> None:
-        """Wait until the table is there, and its script too."""
+        """Wait until the table is there, and its script too; put away the card that says who one is."""
+        self.arrive_at_card()
+        self.put_card_away()
+
+    def arrive_at_card(self) -> None:
+        """The same, with the card still there."""
         ready = f"html[data-script] {DEALT}, .curtain" if self.script else DEALT
         self.page.locator(ready).wait_for()
+
+    def put_card_away(self) -> None:
+        """Close the card that says who one is, if it is there."""
+        if self.page.locator(CARD).count():
+            self.page.locator(f"{CARD} button").click()
 
     def wait_for_deal(self) -> None:
         """Wait until everybody sits and the game is dealt; without script a page has to be loaded anew."""
         if not self.script:
             self.page.reload()
         self.page.locator("#table:not(.waiting)").wait_for()
+        self.put_card_away()
 
-    def play_now(self) -> None:
+    def play_now(self, game: str = "duchy") -> None:
         """A game against a bot, by one click on the start page."""
+        self.choose_to_play_now(game)
+        self.put_card_away()
+
+    def choose_to_play_now(self, game: str) -> None:
+        """The same, with the card that says who one is still there."""
         self.page.goto(self.site)
-        self.page.locator("form[action='/tables']:has([value=duchy]) button").first.click()
-        self.arrive()
+        self.page.locator(f"form[action='/tables']:has([value={game}]) button").first.click()
+        self.arrive_at_card()
 
     def begin(self, way: str, players: int, **chosen: str) -> None:
         """A new table by its form; `chosen` are values of fields, with `_` for `-`."""

@@ -88,7 +88,7 @@ def test_a_first_game_begins_by_one_click(visit: Visit, app: Starlette) -> None:
     me = visit("en")
     page = me.page
     page.goto(f"{me.site}/new/bestia?way=online&players=2")
-    page.get_by_role("button", name="Begin a first game").click()
+    page.get_by_role("button", name="Start a first game").click()
     me.arrive()
     chosen = room_of(app, page).chosen
     assert chosen.first_game is True  # type: ignore[attr-defined]

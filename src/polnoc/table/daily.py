@@ -17,6 +17,7 @@ from datetime import date, timedelta
 from typing import Final, Literal, NamedTuple
 
 import msgspec
+from babel.dates import format_date
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -35,6 +36,7 @@ from polnoc.table.api import DailyData, DailyGame, Standing
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.loading import FrozenTable, load
 from polnoc.table.names import NAME_CHARS, name_key
+from polnoc.table.people import known_person
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
     BadRequest,
@@ -228,7 +230,7 @@ def _no_such_day(request: Request, problem: BadDay) -> Response:
         return JSONResponse({"problem": str(problem)}, 404)
     reader = reader_of(request)
     words = layout.shared_words(reader)
-    today, first = str(daily.today()), str(daily.FIRST)
+    first, today = [day_in_words(day, words.language) for day in (daily.FIRST, daily.today())]
     title, line = words.text(problem.key), words.text("daily-days", first=first, today=today)
     way = tag("a", words.text("daily-to-today"), class_="button button-main", href="/daily")
     return html(layout.simple_page(reader, title, tag("p", line), way, back="/daily"), 404)
@@ -251,7 +253,7 @@ async def _play(request: Request) -> Response:
         hints=form.get("hints") != "no", label=label_of(game, day), player=person_of(request, name)
     )
     seed = (await key_of(tables)).seed_of(day)
-    seats, creator = [RoomSeat(name, PERSON)], creator_of(request)
+    seats, creator = [RoomSeat(name, PERSON, person=known_person(request))], creator_of(request)
     made = await tables.make(game, options_of(game, day), seats, settings, seed, creator)
     table = f"/t/{made.room.id}"
     response: Response = RedirectResponse(table, 303)
@@ -287,6 +289,11 @@ def _standing(one: Played) -> Standing:
 # Pages --------------------------------------------------------------------------------
 
 
+def day_in_words(day: date, language: str) -> str:
+    """A day as people say it, with the year if it is another one: `16 November`."""
+    return format_date(day, "d MMMM" if day.year == daily.today().year else "d MMMM y", locale=language)
+
+
 def start_section(reader: Reader) -> Markup:
     """On the start page: today's game, and what this browser has played."""
     words, today = layout.shared_words(reader), daily.today()
@@ -294,7 +301,7 @@ def start_section(reader: Reader) -> Markup:
     for game in daily_games():
         said = layout.game_words(game.id, reader.language)
         film = " · ".join(_named(game, today, said).values())
-        title = tag("strong", words.text("daily-title", day=str(today)))
+        title = tag("strong", words.text("daily-title", day=day_in_words(today, words.language)))
         links.append(tag("li", tag("a", title, tag("span", film), href=f"/daily/{today}")))
     shelf = tag(
         "a", tag("strong", words.text("shelf-title")), tag("span", words.text("shelf-teaser")), href="/mine"
@@ -317,7 +324,7 @@ def day_page(reader: Reader, day: date, key: DailyKey, played: list[tuple[AnyGam
     proof = _proof(day, key, words)
     return layout.simple_page(
         reader,
-        words.text("daily-title", day=str(day)),
+        words.text("daily-title", day=day_in_words(day, words.language)),
         _other_days(day, words),
         *sections,
         tag("details", tag("summary", words.text("daily-how-fair")), *proof, class_="daily-proof"),
@@ -352,7 +359,14 @@ def _other_days(day: date, words: Words) -> Markup:
     links = []
     for other, key in ((day - timedelta(1), "daily-before"), (day + timedelta(1), "daily-after")):
         if daily.FIRST <= other <= daily.today():
-            links.append(tag("a", words.text(key, day=str(other)), class_="button", href=f"/daily/{other}"))
+            links.append(
+                tag(
+                    "a",
+                    words.text(key, day=day_in_words(other, words.language)),
+                    class_="button",
+                    href=f"/daily/{other}",
+                )
+            )
     return tag("nav", *links, class_="go", aria_label=words.text("daily-other"))
 
 
