@@ -128,7 +128,8 @@ class Visitor:
         self.script = script
         self.problems: list[str] = []
         page.set_default_timeout(LIMIT)
-        page.add_locator_handler(page.locator(CARD), lambda card: self.put_card_away())
+        if script:  # whatever is done next, it is not done to a page under the card
+            page.add_locator_handler(page.locator(CARD), lambda card: self.put_card_away())
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", self._note)
@@ -156,7 +157,9 @@ class Visitor:
 
     def put_card_away(self) -> None:
         """Close the card that says who one is, if it is there."""
-        if self.page.locator(CARD).count():
+        if self.script:
+            self.page.evaluate("card => document.querySelector(card)?.close()", CARD)
+        elif self.page.locator(CARD).count():
             self.page.locator(f"{CARD} button").click()
 
     def wait_for_deal(self) -> None:
