@@ -128,8 +128,6 @@ class Visitor:
         self.script = script
         self.problems: list[str] = []
         page.set_default_timeout(LIMIT)
-        if script:  # whatever is done next, it is not done to a page under the card
-            page.add_locator_handler(page.locator(CARD), lambda card: self.put_card_away())
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("request", self._note)
