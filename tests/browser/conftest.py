@@ -231,8 +231,9 @@ class Visitor:
             link.click()
 
     def wait_for_turn(self) -> None:
-        """Wait until this person is asked, or the game is over."""
+        """Wait until this person is asked, or the game is over; put away the card if the game begins."""
         self.page.wait_for_function(CALLED)
+        self.put_card_away()
 
     def reach_own_turn(self) -> None:
         """Answer what is asked before the first turn, and wait for it."""

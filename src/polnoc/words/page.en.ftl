@@ -1,6 +1,6 @@
 # Pages of the web table.
 
-page-claim = Spooky board games: alone, with friends at one table, or online.
+page-claim = Spooky board games: alone, together or online.
 page-start = Start page
 page-skip = To the choices
 page-tools = Tools

@@ -1,6 +1,6 @@
 # Strony stołu w przeglądarce.
 
-page-claim = Gry planszowe z dreszczem: solo, razem przy jednym stole albo przez sieć.
+page-claim = Gry planszowe z dreszczem: solo, razem albo przez sieć.
 page-start = Strona główna
 page-skip = Do wyboru
 page-tools = Narzędzia
