@@ -189,7 +189,7 @@ class Visitor:
                 field.select_option(value)
             else:
                 field.fill(value)
-        self.page.locator(".begin button").click()
+        self.page.locator(".begin .button-main").click()
         self.arrive()
 
     def invitations(self) -> list[str]:
@@ -209,6 +209,7 @@ class Visitor:
     def answer(self, choose: int = 0) -> None:
         """Take one of the choices by clicking its button, again if it asks, and wait for what comes of it."""
         page = self.page
+        self.put_card_away()
         before = self.question
         page.locator("#actions button").nth(choose).click()
         asking = page.locator("#actions .is-asking")

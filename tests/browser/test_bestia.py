@@ -59,7 +59,7 @@ def test_a_whole_hunt_by_clicks_and_what_is_left_of_it(visit: Visit, app: Starle
     page.locator(".new-table summary").click()
     page.locator("#set-days").select_option("1")
     inspector.look(me, "a new table", ("night",))
-    page.locator(".begin button").first.click()
+    page.locator(".begin .button-main").first.click()
     me.arrive()
     me.wait_for_turn()
     inspector.look(me, "placing hunters")

@@ -82,7 +82,7 @@ def test_friends_are_invited_and_told_who_they_are(visit: Visit) -> None:
     host, guest = inspector.visit("pl"), inspector.visit("en", *PHONE)
     for person in (host, guest):
         person.page.goto(f"{person.site}/new/bestia?way=online&players=2")
-        person.page.locator(".begin button").first.click()
+        person.page.locator(".begin .button-main").first.click()
         person.arrive()
         assert in_sight(person.page.locator("[data-copy]").first), "the link can be copied at once"
         expect(person.page.locator(".role-card h2")).to_contain_text("Fangrir")

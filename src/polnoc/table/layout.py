@@ -204,7 +204,9 @@ def preferences(words: Words, back: str, theme: str) -> list[Markup]:
     language = tag("button", other.upper(), class_="tool", title=words.text("page-language"), lang=other)
     switch = tool("theme", words.text("page-theme"))
     themes = [
-        post_form("/preferences", switch, class_="" if theme else f"to-{one}", theme=one, back=back)
+        post_form(
+            "/preferences", switch, class_="theme" if theme else f"theme to-{one}", theme=one, back=back
+        )
         for one in THEMES
         if one != theme
     ]
