@@ -421,7 +421,7 @@ def test_taking_back_while_the_rival_plans(visit: Visit, app: Starlette) -> None
     expect(undo).to_have_text("Poproś innych o zgodę na cofnięcie")
     undo.click()
     asking = guest.page.locator("#request[role=alert]")
-    expect(asking).to_contain_text("asks to take back the last answer")
+    expect(asking).to_contain_text("asks to take back the last move")
     expect(asking).not_to_contain_text("If you agree")
     step(guest, 1)
     expect(asking).to_be_visible()
