@@ -30,6 +30,7 @@ from polnoc.table import (
     replay,
     seating,
     stories,
+    turns,
     waiting_room,
 )
 from polnoc.table.bot_driver import PACE_SECONDS
@@ -69,7 +70,7 @@ def create_app(
         app.state.tables = tables
         tables.at_end = daily.keep_result
         app.state.health = HealthCheck(store)
-        tables.start()
+        await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
         yield
         reports.cancel()
@@ -87,6 +88,7 @@ def create_app(
         *stories.routes,
         *daily.routes,
         *my_games.routes,
+        *turns.routes,
         *hints.routes,
         *learning.routes,
         *api.routes,

@@ -59,7 +59,10 @@ def document(
         tag("link", rel="icon", href="/static/favicon.svg", type="image/svg+xml", id="icon"),
         tag("link", rel="stylesheet", href="/static/polnoc.css"),
         *[tag("link", rel="stylesheet", href=f"/static/{name}") for name in style_sheets_of(games)],
-        *[tag("script", type="module", src=f"/static/{name}") for name in (*scripts, *scripts_of(games))],
+        *[
+            tag("script", type="module", src=f"/static/{name}")
+            for name in ("turns.js", *scripts, *scripts_of(games))
+        ],
     )
     shown = tag("body", *body, class_=class_)
     return f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme)}"
@@ -181,7 +184,14 @@ def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
     """The bar on top of a page; `back` is where a change of language or theme leads."""
     said = shared_words(reader)
     nav = tag("nav", *tools, *preferences(said, back), class_="tools", aria_label=said.text("page-tools"))
-    return tag("header", brand(), nav, class_="bar")
+    return tag("header", brand(), turns_link(said), nav, class_="bar")
+
+
+def turns_link(words: Words) -> Markup:
+    """Where a script says how many tables wait for this reader (`static/turns.js`)."""
+    return tag(
+        "a", words.text("page-turns"), " ", tag("b"), id="turns", class_="turns", href="/", hidden=True
+    )
 
 
 def preferences(words: Words, back: str) -> list[Markup]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -13,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.bots import levels, usual_level
 from polnoc.drawing.icons import icon
-from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions, draw_lots, options_from_text
@@ -21,12 +22,14 @@ from polnoc.games import UnknownGame, all_games, find_game
 from polnoc.store import Summary
 from polnoc.store.values import now
 from polnoc.table import layout
+from polnoc.table.clocks import LATE
 from polnoc.table.daily import start_section
 from polnoc.table.frozen import game_name
 from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.loading import readable_settings
 from polnoc.table.names import is_taken, unique_name
-from polnoc.table.new_table import OWN, new_page, own_words, verdict
+from polnoc.table.new_table import OWN, new_page, own_words, time_controls, verdict
+from polnoc.table.panels import moment
 from polnoc.table.people import known_person
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
@@ -48,7 +51,8 @@ from polnoc.table.requests import (
 )
 from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, SeatFlags, Settings
 from polnoc.table.seating import clean_name
-from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables, is_table_id
+from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables
+from polnoc.table.turns import MyTable, my_tables
 from polnoc.words import LANGUAGES, Words
 
 #: How many tables to go on with, and to watch, the start page shows.
@@ -67,17 +71,9 @@ log = logging.getLogger("polnoc.table")
 
 async def _start(request: Request) -> Response:
     reader = reader_of(request)
-    mine = await _known_tables(request)
+    mine = await my_tables(request)
     watched = await _listed_tables(tables_of(request), SHOWN_TABLES + 1)
     return html(start_page(reader, mine, watched))
-
-
-async def _known_tables(request: Request) -> list[Summary]:
-    """The tables at which this browser has a game under way, the latest first."""
-    tables = tables_of(request)
-    ids = [id for id in request.cookies.get("tables", "").split(".")[: 2 * SHOWN_TABLES] if is_table_id(id)]
-    known = tables.up_to_date(await tables.store.summaries(ids))
-    return [table for table in known if table.status != "over"][:SHOWN_TABLES]
 
 
 async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int = 0) -> list[Summary]:
@@ -87,15 +83,18 @@ async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int 
     return [table for table in found if table.status == "playing"]
 
 
-def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> str:
+def start_page(reader: Reader, mine: list[MyTable], watched: list[Summary]) -> str:
     """The games, how to begin, and games that are under way."""
     said = layout.shared_words(reader)
     hero = tag("div", tag("h1", "Północ"), tag("p", said.text("page-claim")), class_="hero")
+    waiting = [table.summary for table in mine if table.waits_for_me]
+    others = [table.summary for table in mine if not table.waits_for_me]
     games = tag("div", *[_game_card(game, reader) for game in _by_name(reader)], class_="games")
     main = tag(
         "main",
         hero,
-        _table_list(said.text("page-continue"), mine, reader),
+        _table_list(said.text("page-turns"), waiting, reader, id="your-turn"),
+        _table_list(said.text("page-continue"), others[:SHOWN_TABLES], reader),
         games,
         start_section(reader),
         _table_list(
@@ -109,7 +108,7 @@ def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> s
         id="main",
     )
     shown = tuple([game.id for game in all_games()])
-    scripts = ("seed-consent.js",)
+    scripts = ("seed-consent.js", "clock.js")
     return layout.document(
         reader, said.text("page-start"), layout.bar(reader), main, scripts=scripts, games=shown
     )
@@ -120,7 +119,9 @@ def _by_name(reader: Reader) -> list[AnyGame]:
     return sorted(all_games(), key=lambda game: layout.game_words(game.id, reader.language).text("game-name"))
 
 
-def _table_list(title: str, tables: list[Summary], reader: Reader, more: str = "") -> Markup | None:
+def _table_list(
+    title: str, tables: list[Summary], reader: Reader, more: str = "", id: str | None = None
+) -> Markup | None:
     links = _table_links(tables, reader)
     if not links:
         return None
@@ -129,7 +130,7 @@ def _table_list(title: str, tables: list[Summary], reader: Reader, more: str = "
         way = tag(
             "p", tag("a", layout.shared_words(reader).text("page-watch-more"), href=more), class_="quiet"
         )
-    return tag("section", tag("h2", title), tag("ul", *links, class_="table-links"), way)
+    return tag("section", tag("h2", title), tag("ul", *links, class_="table-links"), way, id=id)
 
 
 def _table_links(tables: list[Summary], reader: Reader) -> list[Markup]:
@@ -151,7 +152,15 @@ def _table_link(table: Summary, reader: Reader) -> Markup:
     ]
     said = [tag("strong", game_name(table.game, reader.language)), tag("span", *names, class_="chips")]
     told = layout.origin_notes(layout.origin_keys(readable_settings(table.settings)), words)
-    return tag("li", tag("a", *said, tag("small", _state(table, words)), *told, href=f"/t/{table.id}"))
+    return tag(
+        "li",
+        tag("a", *said, tag("small", _state(table, words), *_until(table)), *told, href=f"/t/{table.id}"),
+    )
+
+
+def _until(table: Summary) -> list[Child]:
+    """When somebody's time is up there."""
+    return [" · ", moment(table.due)] if table.due else []
 
 
 def _words_of(table: Summary, reader: Reader) -> Words:
@@ -284,7 +293,7 @@ async def _make(request: Request) -> Response:
         if form.get("script") == "yes":
             let_browser_add(seats)
         seat_person(seats, known_person(request))
-        settings, creator = read_settings(form, seats), creator_of(request)
+        settings, creator = read_settings(game, form, seats), creator_of(request)
         made = await tables_of(request).make(game, options, seats, settings, creator=creator)
     except UnknownGame as problem:
         raise BadRequest(str(problem)) from None
@@ -384,7 +393,7 @@ def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
     return game.read_options({**chosen, "players": players})
 
 
-def read_settings(form: Form, seats: list[RoomSeat]) -> Settings:
+def read_settings(game: AnyGame, form: Form, seats: list[RoomSeat]) -> Settings:
     """How the table is run."""
     way = form.get("way", "")
     if way not in WAYS:
@@ -396,7 +405,17 @@ def read_settings(form: Form, seats: list[RoomSeat]) -> Settings:
         aids=form.get("aids") != "no",
         hints=form.get("hints") != "no",
         listed=form.get("listed") == "yes",
+        time_control=_one_of(form, "time-control", time_controls(game)),
+        late=_one_of(form, "late", LATE),
     )
+
+
+def _one_of(form: Form, name: str, choices: Sequence[str]) -> str:
+    """What a form says, the first choice if nothing; BadRequest if that is not to be had."""
+    said = form.get(name, choices[0])
+    if said not in choices:
+        raise BadRequest(f"{name} is one of {', '.join(choices)}, not '{said[:40]}'")
+    return said
 
 
 # Again ----------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import LOT, option_fields, option_values
 from polnoc.table import layout
+from polnoc.table.clocks import LATE, TIME_CONTROLS
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.names import NAME_CHARS
 from polnoc.table.presets import preset_buttons, with_preset
@@ -49,7 +50,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         "/tables",
         _BEGIN,
         _seat_fields(game, way, players, me, words, form),
-        _settings(way, words, form),
+        _settings(game, way, words, form),
         tag("details", *options, open=_for_one(game) or _differs(game, form)),
         tag("div", button(words.text("page-begin"), main=True), _first_game(game, words), class_="begin"),
         class_="new-table",
@@ -201,23 +202,37 @@ def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
 # Settings and options -------------------------------------------------------------
 
 
-def _settings(way: str, words: Words, form: Form) -> Markup:
+def _settings(game: AnyGame, way: str, words: Words, form: Form) -> Markup:
     """How the table is run."""
     asked = [("aids", "yes"), ("hints", "yes")]
     if way in ("online", "phones"):
         asked.append(("listed", "no"))
     choices = {"yes": words.text("yes"), "no": words.text("no")}
-    fields = [
-        _choice(
-            name,
-            _chosen(form, name, usual, choices),
-            choices,
-            own_words(words, name),
-            own_words(words, f"{name}-how"),
-        )
-        for name, usual in asked
-    ]
+    fields = [_setting(name, usual, choices, words, form) for name, usual in asked]
+    if way in ("online", "phones"):
+        fields += _time_fields(game, words, form)
     return tag("fieldset", tag("legend", words.text("page-table-settings")), *fields)
+
+
+def _time_fields(game: AnyGame, words: Words, form: Form) -> list[Markup]:
+    """How long people may take, and what happens when their time is up."""
+    controls = {name: words.text(f"time-{name}") for name in time_controls(game)}
+    late = {name: words.text(f"late-{name}") for name in LATE}
+    return [
+        _setting("time-control", "none", controls, words, form),
+        _setting("late", "remind", late, words, form),
+    ]
+
+
+def time_controls(game: AnyGame) -> list[str]:
+    """The time controls that can be chosen for a game."""
+    return [name for name, control in TIME_CONTROLS.items() if game.takes_turns or not control.bank]
+
+
+def _setting(name: str, usual: str, choices: dict[str, str], words: Words, form: Form) -> Markup:
+    """One setting of the table with the sentence that explains it."""
+    label, how = own_words(words, name), own_words(words, f"{name}-how")
+    return _choice(name, _chosen(form, name, usual, choices), choices, label, how)
 
 
 def own_words(words: Words, key: str) -> str:

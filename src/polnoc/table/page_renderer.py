@@ -22,6 +22,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.games import package_of
+from polnoc.store.values import now
 from polnoc.table import layout, stories
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
@@ -44,6 +45,8 @@ from polnoc.table.page_folds import (
 from polnoc.table.page_state import LAST_LINES, LogState, PageState
 from polnoc.table.panels import (
     actions,
+    clock,
+    dues_shown,
     end,
     people,
     prompt,
@@ -164,8 +167,8 @@ class PageRenderer:
         undo, seats = undo_shown(room, seat, options), seats_shown(room)
         marks = marks_of(room, seat) if self._markable else ()
         state = (room.key(seat), request_shown(room, seat), room.over, room.undos, room.settings.next)
-        said = (len(chat), len(self._notices))
-        shown = hash((_encode(view), tuple(options), undo, seats, state, marks, log, said))
+        said, dues = (len(chat), len(self._notices)), dues_shown(room)
+        shown = hash((_encode(view), tuple(options), undo, seats, state, marks, log, said, dues))
         if shown == self._shown:
             return self._state
         self._shown = shown
@@ -178,6 +181,8 @@ class PageRenderer:
             "people": self._panel("people", seats, lambda: str(people(room, seat, self.host, words))),
             "end": end(room, words),
         }
+        if room.clocks is not None:
+            panels["clock"] = self._panel("clock", dues, lambda: clock(dues, words))
         if self._markable:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         turn = turn_of(room, options)
@@ -305,7 +310,13 @@ class PageRenderer:
             class_="side",
         )
         asked = tag(
-            "div", put["request"], hint_panel(words), put["actions"], self._look_again(), class_="asked"
+            "div",
+            put.get("clock"),
+            put["request"],
+            hint_panel(words),
+            put["actions"],
+            self._look_again(),
+            class_="asked",
         )
         caption = tag("p", id="caption", class_="caption-line", aria_hidden="true", hidden=True)
         main = tag(
@@ -329,6 +340,7 @@ class PageRenderer:
             data_live=f"/t/{room.id}/live?seat={self.seat}",
             data_why=f"/t/{room.id}/why" if self.seat != WATCHER else None,
             data_have=state.version,
+            data_now=str(now()) if room.clocks is not None else None,
             data_mine=words.text("page-your-turn"),
             data_failed=words.text("page-failed"),
             data_lost=words.text("page-lost"),
@@ -340,11 +352,13 @@ class PageRenderer:
             data_kept=words.text("page-kept"),
         )
         turn = tag("div", drawing.at(TURN), class_="turn")
-        header = tag("header", layout.brand(), turn, self._tools(put["undo"]), class_="bar")
+        header = tag(
+            "header", layout.brand(), layout.turns_link(words), turn, self._tools(put["undo"]), class_="bar"
+        )
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.game.id,)
-        scripts = ("table.js", *stories.scripts_for(room))
+        scripts = ("table.js", *(("clock.js",) if room.clocks else ()), *stories.scripts_for(room))
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:

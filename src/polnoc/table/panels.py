@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Final
 
@@ -40,6 +41,27 @@ def seats_shown(room: Room) -> tuple[object, ...]:
     seats = [(who.name, who.played_by, bool(who.secret_hash)) for who in room.seats]
     here = [room.present[number] > 0 for number in range(len(seats))]
     return (*seats, *here, room.over)
+
+
+def dues_shown(room: Room) -> tuple[tuple[int, int], ...]:
+    """The seats whose time runs, and when it is up; everybody at the table knows both."""
+    if room.clocks is None:
+        return ()
+    return tuple([(seat, due) for seat in range(len(room.seats)) if (due := room.due(seat))])
+
+
+def clock(dues: Sequence[tuple[int, int]], words: Words) -> str:
+    """How long everybody who is asked may still take; a script counts down."""
+    lines = [
+        tag("li", words.text("clock-due", name=words.name(seat)), " ", moment(due)) for seat, due in dues
+    ]
+    return str(tag("ul", *lines, class_="clock", id="clock"))
+
+
+def moment(at: int) -> Markup:
+    """A time in milliseconds since 1970; a script says it in the reader's own time."""
+    when = datetime.fromtimestamp(at / 1000, UTC)
+    return tag("time", f"{when:%Y-%m-%d %H:%M} UTC", datetime=f"{when:%Y-%m-%dT%H:%M:%SZ}", data_due=str(at))
 
 
 def request_shown(room: Room, seat: int) -> tuple[object, ...]:
