@@ -113,6 +113,7 @@ def _add_serve(commands: Commands) -> None:
         metavar="N",
         help="processes that divide the tables among them, on Linux (default: 1)",
     )
+    parser.add_argument("--member", default="", help=argparse.SUPPRESS)  # see `polnoc.table.leader`
     parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=VALUE", help="how much a visitor may ask for"
     )

@@ -12,7 +12,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Final, cast
+from typing import Final, NoReturn, cast
 
 import uvicorn
 from starlette.applications import Starlette
@@ -20,7 +20,7 @@ from starlette.applications import Starlette
 from polnoc.games import all_games
 from polnoc.store import Store, StoreError, open_store
 from polnoc.table.app import create_app
-from polnoc.table.cluster import Member, PassedOn, lead, passed_on_by, signals_to
+from polnoc.table.cluster import Member, PassedOn, lead, member_from, passed_on_by, signals_to
 from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
@@ -40,8 +40,8 @@ LOCAL_PROXIES: Final = "127.0.0.1,::1"
 #: for those: so it must look at few objects at a time. It wakes when there are so many more than before (the
 #: first number) and looks at all that have come meanwhile. Moves free as many as they make, so it has to wake
 #: early: with 5,000 it looked at hundreds of thousands, for 15 to 80 ms. The other numbers say after how many
-#: rounds it looks at older ones.
-COLLECT: Final = (300, 5, 500)
+#: rounds it looks at older ones; what has been looked at twice is among the oldest.
+COLLECT: Final = (300, 0, 1500)
 
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100
@@ -94,15 +94,22 @@ def serve(store: Store, service: Service) -> None:
         _serve(store, service, found)
 
 
-def serve_together(address: str, service: Service, processes: int) -> None:
-    """Serve the tables of a store in several processes; each table lives in one of them."""
+def serve_together(address: str, service: Service, processes: int) -> NoReturn:
+    """Serve the tables of a store in several processes; each table lives in one of them. Does not return."""
     with open_store(address) as store:  # whatever is wrong with it is said once, before anything begins
         if store.passing:
             raise StoreError("tables that are kept in memory cannot be shared: name a file, or one process")
     with contextlib.closing(listen(service.host, service.port)) as found:
         _announce(found, service)
         all_games()  # what is loaded before the processes part is in memory only once
-        lead(processes, lambda member: _serve_share(address, service, found, member))
+        lead(processes, found, lambda member: _serve_share(address, service, found, member))
+
+
+def serve_in_place_of(described: str, address: str, service: Service) -> None:
+    """Serve the tables of one of several processes that has died."""
+    member, found = member_from(described)
+    with contextlib.closing(found):
+        _serve_share(address, service, found, member)
 
 
 def _serve_share(address: str, service: Service, found: socket.socket, member: Member) -> None:
