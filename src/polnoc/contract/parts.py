@@ -72,6 +72,13 @@ class Wording(Protocol):
         """What a value of an option is called that a pack brings."""
         return id
 
+    def role(self, seat: int, view: View | None) -> dict[str, object]:
+        """More arguments for the messages `game-role…`, which always get `seat` and `players`.
+
+        `view` is that of the seat itself, once the game has begun: what it hides must not be said.
+        """
+        return {}
+
 
 class MakeWording(Protocol[G_contra]):
     """Makes the wording of a game: usually its class."""

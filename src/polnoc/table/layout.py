@@ -14,6 +14,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import OWN, find_game, find_package, package_of
+from polnoc.table.progress import Progress
 from polnoc.table.rooms import Room, Settings
 from polnoc.words import Words
 
@@ -28,7 +29,8 @@ class Reader:
     """Who looks at a page: the language, the theme, the seat (or watcher) and what the browser holds."""
 
     language: str
-    theme: str = "night"
+    #: Empty: as the reader's system prefers.
+    theme: str = ""
     seat: int = WATCHER
     #: The seats whose secrets the browser holds.
     held: tuple[int, ...] = ()
@@ -40,6 +42,10 @@ class Reader:
     claims: dict[int, str] = field(default_factory=dict)
     #: The address of this site, for links that are sent to others.
     site: str = "/"
+    #: What this browser has begun and learned: see `progress`.
+    progress: Progress = ()
+    #: Whether the page of a table was asked for with the card that says who one is.
+    wants_card: bool = False
 
 
 def document(
@@ -65,7 +71,7 @@ def document(
         ],
     )
     shown = tag("body", *body, class_=class_)
-    return f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme)}"
+    return f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme or None)}"
 
 
 def style_sheets_of(games: Iterable[str]) -> list[str]:

@@ -28,7 +28,7 @@ from polnoc.table.frozen import game_name
 from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.loading import readable_settings
 from polnoc.table.names import is_taken, unique_name
-from polnoc.table.new_table import OWN, new_page, own_words, time_controls, verdict
+from polnoc.table.new_table import OWN, new_page, time_controls, verdict
 from polnoc.table.panels import moment
 from polnoc.table.people import known_person
 from polnoc.table.quotas import creator_of
@@ -232,7 +232,7 @@ def _ways(game: AnyGame, words: Words) -> list[Markup]:
     ]
     return [
         *(together if max(game.players) > 1 else ()),
-        _way(f"{new}?way=solo", "menu", own_words(words, "choose-bots")),
+        _way(f"{new}?way=solo", "menu", words.own("choose-bots")),
         _way(f"/learn/{game.id}", "hint", words.text("page-learn")),
         _way(f"/rules/{game.id}", "rules", words.text("page-rules")),
     ]

@@ -63,8 +63,8 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     builder = layout.builder_of(game)
     return layout.simple_page(
         reader,
-        f"{words.text('game-name')}: {own_words(words, f'way-{way}')}",
-        tag("p", own_words(words, f"way-{way}-how"), class_="lead"),
+        f"{words.text('game-name')}: {words.own(f'way-{way}')}",
+        tag("p", words.own(f"way-{way}-how"), class_="lead"),
         _alarm(game, reader, form, problem) if problem else None,
         fields,
         tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
@@ -231,14 +231,8 @@ def time_controls(game: AnyGame) -> list[str]:
 
 def _setting(name: str, usual: str, choices: dict[str, str], words: Words, form: Form) -> Markup:
     """One setting of the table with the sentence that explains it."""
-    label, how = own_words(words, name), own_words(words, f"{name}-how")
+    label, how = words.own(name), words.own(f"{name}-how")
     return _choice(name, _chosen(form, name, usual, choices), choices, label, how)
-
-
-def own_words(words: Words, key: str) -> str:
-    """What a game itself says where pages say something usual; a missing message shows its key."""
-    own = words.text(f"game-{key}")
-    return words.text(f"page-{key}") if own == f"game-{key}" else own
 
 
 def _choice(name: str, chosen: str, choices: dict[str, str], label: str, how: str) -> Markup:

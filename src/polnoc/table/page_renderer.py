@@ -57,6 +57,7 @@ from polnoc.table.panels import (
     undo_shown,
     undo_tools,
 )
+from polnoc.table.role_card import role_dialog, role_tool
 from polnoc.table.rooms import SEAT, Room
 
 _encode = msgspec.json.Encoder().encode
@@ -333,6 +334,7 @@ class PageRenderer:
             ),
             side,
             help_with_keys(words),
+            role_dialog(room, reader, words),
             class_="table",
             id="table",
             data_turn=state.turn,
@@ -377,6 +379,7 @@ class PageRenderer:
         return tag(
             "nav",
             undo,
+            role_tool(room, self.seat, words),
             tool_link(f"/rules/{room.game.id}", "rules", words.text("page-rules")),
             link,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),

@@ -18,10 +18,11 @@ from starlette.routing import Match
 
 from polnoc.engine.seats import WATCHER
 from polnoc.store import secret_hash
-from polnoc.table import layout
+from polnoc.table import layout, progress
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.loading import FrozenTable
 from polnoc.table.people import COOKIE, person_of, secret_of
+from polnoc.table.progress import read_progress, with_marks
 from polnoc.table.rooms import FREE, Room
 from polnoc.table.tables import Tables
 from polnoc.words import LANGUAGES, Words
@@ -57,8 +58,9 @@ def reader_of(connection: HTTPConnection) -> Reader:
         accepted = connection.headers.get("accept-language", "").lower()
         language = "pl" if accepted.startswith("pl") else "en"
     theme = cookies.get("theme", "")
-    found = Reader(language, theme if theme in THEMES else "night")
+    found = Reader(language, theme if theme in THEMES else "")
     found.site = _site(connection)
+    found.progress = read_progress(cookies.get(progress.COOKIE, ""))
     return found
 
 
@@ -297,6 +299,14 @@ def keep_secrets(request: Request, response: Response, room_id: str, secrets: li
     set_cookie(request, response, f"seats-{room_id}", ".".join([*held][:SECRETS_LIMIT]), f"/t/{room_id}")
     known = [id for id in request.cookies.get("tables", "").split(".") if id and id != room_id]
     set_cookie(request, response, "tables", ".".join([room_id, *known][:REMEMBERED_TABLES]), "/")
+
+
+def add_progress(request: Request, response: Response, *marks: str) -> None:
+    """Let a browser keep what was begun or learned; nothing is sent if it has it already."""
+    kept = request.cookies.get(progress.COOKIE, "")
+    more = with_marks(kept, marks)
+    if more != kept:
+        set_cookie(request, response, progress.COOKIE, more, "/")
 
 
 #: How many tables the start page remembers for a browser.

@@ -32,6 +32,7 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
+from polnoc.table.role_card import seat_card
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
 from polnoc.table.tables import new_secret
 from polnoc.words import Words
@@ -103,7 +104,7 @@ def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
     card = tag("div", emblem_picture(number), layout.role(words, room, number), who, form, class_="sit-card")
     told = [*layout.origin(room, words), *_late(room, number, words)]
     return layout.simple_page(
-        reader, title, *told, card, back=f"/t/{room.id}/sit", scripts=("seed-consent.js",)
+        reader, title, *told, card, seat_card(room, number, reader, words), back=f"/t/{room.id}/sit", scripts=("seed-consent.js",)
     )
 
 

@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.drawing.markup import Markup, tag
-from polnoc.drawing.shapes import emblem_picture, emblem_shapes, hidden
+from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.engine.deal import BadPart, check_part
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
@@ -23,6 +23,7 @@ from polnoc.table.page_folds import invitations, promises, seat_lines, seat_noti
 from polnoc.table.page_state import SEATS
 from polnoc.table.panels import people
 from polnoc.table.requests import Caller, for_seat, reader_at, tables_of
+from polnoc.table.role_card import seat_card
 from polnoc.table.rooms import PERSON, BadPromise, Room, Stale
 from polnoc.words import Words
 
@@ -97,8 +98,8 @@ def waiting_page(room: Room, reader: Reader) -> str:
         tag("h1", words.text("game-name")),
         *layout.origin(room, words),
         put["prompt"],
-        _own_seats(room, reader, words),
         put["invitations"],
+        *_own_cards(room, reader, words),
         tag(
             "section",
             tag("h2", words.text("page-people")),
@@ -107,7 +108,6 @@ def waiting_page(room: Room, reader: Reader) -> str:
             class_="people",
         ),
         put["deal"],
-        tag("p", tag("a", words.text("page-learn"), href=f"/learn/{room.game.id}"), class_="quiet foot"),
         class_="page waiting",
         id="table",
         data_live=f"/t/{room.id}/live?seat={reader.seat}&waiting=yes",
@@ -136,16 +136,10 @@ def _prompt(room: Room, words: Words) -> Markup:
     return tag("section", tag("div", *said), class_="prompt", role="status", id="prompt")
 
 
-def _own_seats(room: Room, reader: Reader, words: Words) -> Markup | None:
-    """What this browser plays here."""
+def _own_cards(room: Room, reader: Reader, words: Words) -> list[Markup]:
+    """Who this browser is here, for every seat that it plays."""
     mine = [number for number in reader.held if room.seats[number].played_by == PERSON]
-    if not mine:
-        return None
-    cards = [
-        tag("li", emblem_picture(number), tag("strong", words.name(number)), layout.role(words, room, number))
-        for number in mine
-    ]
-    return tag("ul", *cards, class_="own-seats")
+    return [seat_card(room, number, reader, words) for number in mine]
 
 
 def _deal(room: Room, reader: Reader, words: Words) -> Markup:

@@ -101,6 +101,33 @@ page-free-seat = Free this seat
 page-nobody-to-replace = No person plays on this seat now.
 page-no-such-level = There is no such bot; there are: { $levels }.
 
+# The card that says who somebody is; games say their own: game-role, game-role-wins, …
+card-tool = Who am I?
+card-wins = How you win
+card-loses = How you lose
+card-idea = A first idea
+card-secret = Your secret
+card-start = Start
+card-teach = Teach me
+card-lesson = lesson “{ $title }”
+card-new-tab = opens in a new tab
+card-others = At the table with you: { AND($names) }.
+card-gentle = { $bots ->
+    [one] A gentle game: your rival is a novice.
+   *[other] A gentle game: your rivals are novices.
+}
+card-first = This is the easiest set-up, made for a first game.
+page-role = { $name ->
+    [none] You play { $game }
+   *[other] You play { $game }: { $name }
+}
+page-role-wins = The first lesson shows what wins, and the rules say it in full.
+page-role-loses = { $players ->
+    [1] If you do not get there, you lose.
+   *[other] If somebody else gets there first, you lose.
+}
+page-role-idea = Your choices are lit on the board, and each has a button. If you are not sure, ask an expert.
+
 # Playing
 page-log = What happened
 page-your-turn = Your turn

@@ -101,6 +101,33 @@ page-free-seat = Zwolnij miejsce
 page-nobody-to-replace = Na tym miejscu nie gra teraz człowiek.
 page-no-such-level = Nie ma takiego bota; są: { $levels }.
 
+# Karta, która mówi, kim się jest; gry mają własne: game-role, game-role-wins, …
+card-tool = Kim jestem?
+card-wins = Jak wygrać
+card-loses = Jak się przegrywa
+card-idea = Na początek
+card-secret = Twój sekret
+card-start = Zaczynam
+card-teach = Naucz mnie
+card-lesson = lekcja „{ $title }”
+card-new-tab = otworzy się w nowej karcie przeglądarki
+card-others = Przy stole z tobą: { AND($names) }.
+card-gentle = { $bots ->
+    [one] Łagodna gra: twój rywal to nowicjusz.
+   *[other] Łagodna gra: twoi rywale to nowicjusze.
+}
+card-first = To najłatwiejsze ustawienie, w sam raz na pierwszą grę.
+page-role = { $name ->
+    [none] Grasz w { $game }
+   *[other] Grasz w { $game }: { $name }
+}
+page-role-wins = Co wygrywa, pokazuje pierwsza lekcja, a dokładnie mówią zasady.
+page-role-loses = { $players ->
+    [1] Jeśli się nie uda, przegrywasz.
+   *[other] Jeśli komuś uda się to wcześniej, przegrywasz.
+}
+page-role-idea = To, co możesz wybrać, świeci na planszy i ma swój przycisk. W razie wątpliwości zapytaj eksperta.
+
 # Gra
 page-log = Co się stało
 page-your-turn = Twoja kolej

@@ -919,7 +919,7 @@ class _Scene:
         )
 
     def _ends(self) -> list[str]:
-        return [self.phrases.goal(goal) for goal in self.terms.contract.wins]
+        return [self.phrases.goal(goal, "comes") for goal in self.terms.contract.wins]
 
     def _night(self, nth: int) -> tuple[str, Goal, Goal]:
         night = self.terms.contract.night[nth]
