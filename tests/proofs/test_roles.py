@@ -117,6 +117,8 @@ MATRIX = [
     Row("POST", "/import", "400 400 400 400 400 400 400 403", {"record": "?"}),
     Row("POST", "/tables", "201 201 201 201 201 201 201 403", {"game": "{game}", "seats": "{seats}"}),
     Row("POST", "/preferences", "303 303 303 303 303 303 303 403", {"lang": "pl"}),
+    Row("GET", "/name", "200"),
+    Row("POST", "/name", "200 200 200 200 200 200 200 403", {"name": "Ola"}),
     # What everybody may look at, with their own eyes
     Row("GET", "/t/{id}", "200", eyes="own"),
     Row("GET", "/t/{id}?seat={seat}", "200", eyes="own"),
@@ -153,6 +155,9 @@ MATRIX = [
     Row("POST", "/t/{id}/note", OWN, FOR_SEAT),
     Row("POST", "/t/{id}/mark", OWN.replace("200", "400"), FOR_SEAT),
     Row("POST", "/t/{id}/return", OWN, FOR_SEAT),
+    Row("POST", "/t/{id}/name", OWN, {**FOR_SEAT, "name": "Nowa"}),
+    Row("POST", "/t/{id}/name", NOBODY, {**FOR_SEAT, "name": "Nowa"}, table="over"),
+    Row("GET", "/t/{id}/name?seat={seat}", HOLDER),
     Row("POST", "/t/{id}/again", NOBODY, FOR_SEAT),
     Row("POST", "/t/{id}/again", OWN.replace("200", "303"), FOR_SEAT, table="over"),
     Row("GET", "/t/{id}/link/{seat}", HOLDER),

@@ -40,6 +40,8 @@ class Reader:
     claims: dict[int, str] = field(default_factory=dict)
     #: The address of this site, for links that are sent to others.
     site: str = "/"
+    #: The name under which this browser plays; empty if it has never given one.
+    name: str = ""
 
 
 def document(

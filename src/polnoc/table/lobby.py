@@ -25,7 +25,7 @@ from polnoc.table.daily import start_section
 from polnoc.table.frozen import game_name
 from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.loading import readable_settings
-from polnoc.table.names import is_taken, unique_name
+from polnoc.table.names import clean_name, is_taken, unique_name
 from polnoc.table.new_table import OWN, new_page, own_words, verdict
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
@@ -35,6 +35,7 @@ from polnoc.table.requests import (
     as_number,
     for_seat,
     html,
+    keep_name,
     keep_secrets,
     not_found,
     read_form,
@@ -46,7 +47,6 @@ from polnoc.table.requests import (
     wants_json,
 )
 from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, SeatFlags, Settings
-from polnoc.table.seating import clean_name
 from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables, is_table_id
 from polnoc.words import LANGUAGES, Words
 
@@ -89,7 +89,9 @@ async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int 
 def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> str:
     """The games, how to begin, and games that are under way."""
     said = layout.shared_words(reader)
-    hero = tag("div", tag("h1", "Północ"), tag("p", said.text("page-claim")), class_="hero")
+    hero = tag(
+        "div", tag("h1", "Północ"), tag("p", said.text("page-claim")), _own_name_line(reader), class_="hero"
+    )
     games = tag("div", *[_game_card(game, reader) for game in _by_name(reader)], class_="games")
     main = tag(
         "main",
@@ -112,6 +114,14 @@ def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> s
     return layout.document(
         reader, said.text("page-start"), layout.bar(reader), main, scripts=scripts, games=shown
     )
+
+
+def _own_name_line(reader: Reader) -> Markup:
+    """Under which name this browser plays, and the way to another one."""
+    said = layout.shared_words(reader)
+    way = tag("a", said.text("page-change-name" if reader.name else "page-choose-name"), href="/name")
+    known = [said.text("page-you-are", name=reader.name), " "] if reader.name else []
+    return tag("p", *known, way, class_="quiet own-name")
 
 
 def _by_name(reader: Reader) -> list[AnyGame]:
@@ -278,7 +288,7 @@ async def _make(request: Request) -> Response:
     reader = reader_of(request)
     try:
         game = find_game(form.get("game", ""))
-        seats = read_seats(game, form, reader.language)
+        seats = read_seats(game, form, reader)
         options = read_game_options(game, form, len(seats))
         if form.get("script") == "yes":
             let_browser_add(seats)
@@ -293,7 +303,15 @@ async def _make(request: Request) -> Response:
     response = _welcome(request, made)
     mine = sorted(made.secrets, key=lambda number: made.room.seats[number].played_by == FREE)
     keep_secrets(request, response, made.room.id, [*[made.secrets[n] for n in mine], made.host])
+    if own := _own_name(form, seats):
+        keep_name(request, response, own)
     return response
+
+
+def _own_name(form: Form, seats: list[RoomSeat]) -> str:
+    """The name that whoever makes a table has given for himself; empty if none, or if several people sit."""
+    people = [number for number, seat in enumerate(seats) if seat.played_by == PERSON]
+    return clean_name(form.get(f"name-{people[0]}", ""), "") if len(people) == 1 else ""
 
 
 def let_browser_add(seats: list[RoomSeat]) -> None:
@@ -320,22 +338,25 @@ def _welcome(request: Request, made: Made) -> Response:
     return JSONResponse({"table": table, "invitations": links}, 201)
 
 
-def read_seats(game: AnyGame, form: Form, language: str) -> list[RoomSeat]:
-    """Who sits where: `seats=you,expert,free`, or a field for each seat."""
+def read_seats(game: AnyGame, form: Form, reader: Reader) -> list[RoomSeat]:
+    """Who sits where: `seats=you,expert,free`, or a field for each seat.
+
+    The first person who is not named has the name that the browser keeps.
+    """
     listed = form.get("seats", "")
     kinds = [word.strip() for word in listed.split(",")] if listed else _seat_fields(form)
     if len(kinds) not in game.players:
         counts = ", ".join(map(str, game.players))
         raise BadRequest(f"{game.id} is for {counts} players, not for {len(kinds)}")
-    words = layout.game_words(game.id, language)
-    seats = []
+    words = layout.game_words(game.id, reader.language)
+    seats, kept = list[RoomSeat](), reader.name
     for number, kind in enumerate(kinds):
         if kind not in (PERSON, "free", *levels(game)):
             raise BadRequest(f"nobody plays like '{kind[:40]}': write you, free, {', '.join(levels(game))}")
         person = kind in (PERSON, "free")
         name = words.text("name-person" if person else f"name-bot-{number + 1}", number=number + 1)
         if kind == PERSON:
-            name = clean_name(form.get(f"name-{number}", ""), name)
+            name, kept = clean_name(form.get(f"name-{number}", ""), kept or name), ""
         flags = SeatFlags(of_host=kind == PERSON)
         seats.append(RoomSeat(name, FREE if kind == "free" else kind, flags=flags))
     _tell_apart(seats, words)

@@ -40,6 +40,8 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     players = count if count in game.players else game.players[0]
     me = as_number(form.get("me"))
     me = me if layout.roles(words, players) and 0 <= me < players else 0
+    if reader.name:
+        form = {f"name-{me}": reader.name, **form}
     options = [
         tag("summary", words.text("page-game-options")),
         preset_buttons(game, words, form),
@@ -159,7 +161,7 @@ def _seat_field(
     }[way]
     usual = "regular" if way == "solo" and "regular" in who else next(iter(who))
     chosen, named = _chosen(form, f"seat-{number}", usual, who), None
-    if way == "screen" or (way == "online" and number == me):
+    if way == "screen" or (way in ("solo", "online") and number == me):
         named = _name_field(way, number, words, form)
     roles = layout.roles(words, players)
     seat = roles[number] if roles else words.text("name-person", number=number + 1)
@@ -185,7 +187,7 @@ def _who_field(number: int, seat: str, chosen: str, who: dict[str, str]) -> Mark
 
 def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
     name = f"name-{number}"
-    own = way == "online"
+    own = way != "screen"
     field = tag(
         "input",
         name=name,

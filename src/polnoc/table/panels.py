@@ -216,6 +216,9 @@ def _person(room: Room, number: int, seat: int, host: bool, words: Words) -> Mar
         forms.append(_seat_form(room, "free", number, words.text("page-free-seat"), words.text("page-sure")))
     elif host and who.played_by == FREE and room.begun:
         forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-instead")))
+    if number == seat and not room.over:
+        rename = f"/t/{room.id}/name?seat={number}"
+        forms.append(tag("a", words.text("page-change-name"), class_="button", href=rename))
     said = [tag("strong", words.name(number)), " ", tag("small", _state(room, number, who, words))]
     done = tag("div", *forms, class_="go") if forms else None
     return tag("li", emblem_sign(number), tag("span", *said), done)

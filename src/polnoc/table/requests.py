@@ -10,7 +10,7 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, quote, unquote
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -21,6 +21,7 @@ from polnoc.store import secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.loading import FrozenTable
+from polnoc.table.names import clean_name
 from polnoc.table.rooms import FREE, Room
 from polnoc.table.tables import Tables
 from polnoc.words import LANGUAGES, Words
@@ -58,6 +59,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
     theme = cookies.get("theme", "")
     found = Reader(language, theme if theme in THEMES else "night")
     found.site = _site(connection)
+    found.name = clean_name(unquote(cookies.get("name", "")), "")
     return found
 
 
@@ -287,6 +289,11 @@ def set_cookie(request: Request, response: Response, name: str, value: str, path
     """A cookie that scripts cannot read and other sites cannot send."""
     secure = request.url.scheme == "https"
     response.set_cookie(name, value, YEAR_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
+
+
+def keep_name(request: Request, response: Response, name: str) -> None:
+    """Let a browser keep the name that somebody plays under, so that it is asked for once."""
+    set_cookie(request, response, "name", quote(name, safe=""), "/")
 
 
 def keep_secrets(request: Request, response: Response, room_id: str, secrets: list[str]) -> None:

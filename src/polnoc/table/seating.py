@@ -15,13 +15,14 @@ from polnoc.drawing.shapes import emblem_picture
 from polnoc.store import secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
-from polnoc.table.names import NAME_CHARS, is_taken, name_key, unique_name
+from polnoc.table.names import NAME_CHARS, clean_name, is_taken, unique_name
 from polnoc.table.requests import (
     Caller,
     as_number,
     for_host,
     for_seat,
     html,
+    keep_name,
     keep_secrets,
     not_found,
     read_form,
@@ -34,14 +35,6 @@ from polnoc.table.requests import (
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
 from polnoc.table.tables import new_secret
 from polnoc.words import Words
-
-
-def clean_name(text: str, otherwise: str) -> str:
-    """A name as it may stand on the page: one line, not too long, not empty."""
-    kept = "".join([letter for letter in text if letter.isprintable()])
-    name = " ".join(kept.split())[:NAME_CHARS].strip()
-    return name if name_key(name) else otherwise
-
 
 # Sitting down ---------------------------------------------------------------------
 
@@ -82,7 +75,7 @@ def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
         "input",
         name="name",
         id="name",
-        value=typed or None,
+        value=typed or reader.name or None,
         maxlength=NAME_CHARS,
         autocomplete="nickname",
         autofocus=True,
@@ -144,6 +137,8 @@ async def _sit(request: Request) -> Response:
         return await not_found(request)
     response = RedirectResponse(f"/t/{room.id}", 303)
     keep_secrets(request, response, room.id, [secret])
+    if name != usual:
+        keep_name(request, response, name)
     return response
 
 
