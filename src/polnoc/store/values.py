@@ -360,6 +360,11 @@ def secret_hash(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def listings(settings: Json) -> int:
+    """In which lists a table stands, as bits: 1 for watchers, 2 for those who look for a seat."""
+    return (settings.get("listed") is True) + 2 * (settings.get("joinable") is True)
+
+
 def check_table_id(table_id: str) -> str:
     """The id itself, if it can be one."""
     if not _ID.fullmatch(table_id):

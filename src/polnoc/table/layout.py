@@ -36,10 +36,14 @@ class Reader:
     host: bool = False
     #: The secrets of seats that are still free.
     invitations: dict[int, str] = field(default_factory=dict)
+    #: The taken seats of whose old invitations the browser has the secrets; these open nothing.
+    used_links: tuple[int, ...] = ()
     #: The seats that this browser has asked for, and the hash of the secret that would hold each.
     claims: dict[int, str] = field(default_factory=dict)
     #: The address of this site, for links that are sent to others.
     site: str = "/"
+    #: Whether this server has lists of open tables.
+    lists_tables: bool = True
     #: The name under which this browser plays; empty if it has never given one.
     name: str = ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -27,26 +28,24 @@ from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.loading import readable_settings
 from polnoc.table.names import clean_name, is_taken, unique_name
 from polnoc.table.new_table import OWN, new_page, own_words, verdict
+from polnoc.table.open_tables import joinable_tables, open_section
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
     BadRequest,
-    Caller,
     Form,
     as_number,
-    for_seat,
     html,
     keep_name,
     keep_secrets,
+    known_tables,
     not_found,
     read_form,
     reader_of,
-    room_of,
-    secrets_of,
     set_cookie,
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, SeatFlags, Settings
+from polnoc.table.rooms import FREE, PERSON, WAYS, RoomSeat, SeatFlags, Settings
 from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables, is_table_id
 from polnoc.words import LANGUAGES, Words
 
@@ -68,13 +67,14 @@ async def _start(request: Request) -> Response:
     reader = reader_of(request)
     mine = await _known_tables(request)
     watched = await _listed_tables(tables_of(request), SHOWN_TABLES + 1)
-    return html(start_page(reader, mine, watched))
+    joinable = await joinable_tables(tables_of(request), SHOWN_TABLES + 1) if reader.lists_tables else []
+    return html(start_page(reader, mine, watched, joinable))
 
 
 async def _known_tables(request: Request) -> list[Summary]:
     """The tables at which this browser has a game under way, the latest first."""
     tables = tables_of(request)
-    ids = [id for id in request.cookies.get("tables", "").split(".")[: 2 * SHOWN_TABLES] if is_table_id(id)]
+    ids = [id for id in known_tables(request)[: 2 * SHOWN_TABLES] if is_table_id(id)]
     known = tables.up_to_date(await tables.store.summaries(ids))
     return [table for table in known if table.status != "over"][:SHOWN_TABLES]
 
@@ -86,7 +86,9 @@ async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int 
     return [table for table in found if table.status == "playing"]
 
 
-def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> str:
+def start_page(
+    reader: Reader, mine: list[Summary], watched: list[Summary], joinable: Sequence[Summary] = ()
+) -> str:
     """The games, how to begin, and games that are under way."""
     said = layout.shared_words(reader)
     hero = tag(
@@ -96,7 +98,8 @@ def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> s
     main = tag(
         "main",
         hero,
-        _table_list(said.text("page-continue"), mine, reader),
+        _table_list(said.text("page-continue"), mine, reader, mine=True),
+        open_section(reader, joinable[:SHOWN_TABLES], more=len(joinable) > SHOWN_TABLES),
         games,
         start_section(reader),
         _table_list(
@@ -129,8 +132,10 @@ def _by_name(reader: Reader) -> list[AnyGame]:
     return sorted(all_games(), key=lambda game: layout.game_words(game.id, reader.language).text("game-name"))
 
 
-def _table_list(title: str, tables: list[Summary], reader: Reader, more: str = "") -> Markup | None:
-    links = _table_links(tables, reader)
+def _table_list(
+    title: str, tables: list[Summary], reader: Reader, more: str = "", mine: bool = False
+) -> Markup | None:
+    links = _table_links(tables, reader, mine)
     if not links:
         return None
     way = None
@@ -141,18 +146,18 @@ def _table_list(title: str, tables: list[Summary], reader: Reader, more: str = "
     return tag("section", tag("h2", title), tag("ul", *links, class_="table-links"), way)
 
 
-def _table_links(tables: list[Summary], reader: Reader) -> list[Markup]:
+def _table_links(tables: list[Summary], reader: Reader, mine: bool = False) -> list[Markup]:
     """A line for each table. One that cannot be shown must not take the others with it."""
     links = []
     for table in tables:
         try:
-            links.append(_table_link(table, reader))
+            links.append(_table_link(table, reader, mine))
         except Exception as error:
             log.error("a table cannot be listed", extra={"told": {"game": table.game}}, exc_info=error)
     return links
 
 
-def _table_link(table: Summary, reader: Reader) -> Markup:
+def _table_link(table: Summary, reader: Reader, mine: bool) -> Markup:
     words = _words_of(table, reader)
     names = [
         tag("span", emblem_picture(number), tag("span", name), class_="chip")
@@ -160,7 +165,16 @@ def _table_link(table: Summary, reader: Reader) -> Markup:
     ]
     said = [tag("strong", game_name(table.game, reader.language)), tag("span", *names, class_="chips")]
     told = layout.origin_notes(layout.origin_keys(readable_settings(table.settings)), words)
-    return tag("li", tag("a", *said, tag("small", _state(table, words)), *told, href=f"/t/{table.id}"))
+    link = tag("a", *said, tag("small", _state(table, words)), *told, href=f"/t/{table.id}")
+    return tag("li", link, _leave_link(table, words) if mine else None)
+
+
+def _leave_link(table: Summary, words: Words) -> Markup:
+    """The way to take a table off this list; whoever plays there with others leaves it to a bot."""
+    names = [name for name, played_by in table.seats if played_by]
+    which = words.text("page-leave-list-which", game=game_name(table.game, words.language), names=names)
+    said = words.text("page-leave-list")
+    return tag("a", said, class_="button quiet", aria_label=which, href=f"/t/{table.id}/leave")
 
 
 def _words_of(table: Summary, reader: Reader) -> Words:
@@ -292,7 +306,7 @@ async def _make(request: Request) -> Response:
         options = read_game_options(game, form, len(seats))
         if form.get("script") == "yes":
             let_browser_add(seats)
-        settings, creator = read_settings(form, seats), creator_of(request)
+        settings, creator = read_settings(form, seats, reader), creator_of(request)
         made = await tables_of(request).make(game, options, seats, settings, creator=creator)
     except UnknownGame as problem:
         raise BadRequest(str(problem)) from None
@@ -396,7 +410,7 @@ def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
     return game.read_options({**chosen, "players": players})
 
 
-def read_settings(form: Form, seats: list[RoomSeat]) -> Settings:
+def read_settings(form: Form, seats: list[RoomSeat], reader: Reader) -> Settings:
     """How the table is run."""
     way = form.get("way", "")
     if way not in WAYS:
@@ -408,58 +422,9 @@ def read_settings(form: Form, seats: list[RoomSeat]) -> Settings:
         aids=form.get("aids") != "no",
         hints=form.get("hints") != "no",
         listed=form.get("listed") == "yes",
+        joinable=reader.lists_tables and form.get("joinable") == "yes" and way == "online",
+        language=reader.language,
     )
-
-
-# Again ----------------------------------------------------------------------------
-
-
-@for_seat
-async def _again(caller: Caller) -> Response:
-    """The same people play the same game at a new table."""
-    room, tables = caller.room, tables_of(caller.request)
-    if not room.over:
-        return caller.refuse(409, caller.say("page-not-over"))
-    if room.settings.next:
-        return RedirectResponse(f"/t/{room.id}/next", 303)
-    seats = [
-        RoomSeat(seat.name, seat.played_by, seat.secret_hash, flags=_carried(caller, number))
-        for number, seat in enumerate(room.seats)
-    ]
-    settings = msgspec.structs.replace(room.settings, next="", imported=False, label="")
-    made = await tables.make(room.game, room.chosen, seats, settings, creator=creator_of(caller.request))
-    if await _lead_on(tables, room, made.room.id) != made.room.id:  # somebody else was faster
-        return RedirectResponse(f"/t/{room.id}/next", 303)
-    return _carry_over(caller.request, room.id, made.room.id, [made.host])
-
-
-def _carried(caller: Caller, number: int) -> SeatFlags:
-    """What holds for a seat at the next table too; whoever makes that is its host, not who made the last."""
-    before = caller.room.seats[number].flags
-    return SeatFlags(adds_part=before.adds_part, of_host=number in caller.reader.held)
-
-
-async def _lead_on(tables: Tables, room: Room, following: str) -> str:
-    """Let a finished table lead to another; the one that it leads to."""
-    while not room.settings.next:
-        settings = msgspec.structs.replace(room.settings, next=following)
-        await tables.change_settings(room, room.revision, settings)
-    return room.settings.next
-
-
-async def _next(request: Request) -> Response:
-    """From a finished table to the one at which the same people play again."""
-    room = await room_of(request)
-    if room is None or not room.settings.next:
-        return await not_found(request)
-    return _carry_over(request, room.id, room.settings.next, [])
-
-
-def _carry_over(request: Request, old: str, new: str, secrets: list[str]) -> Response:
-    """The seats' secrets hold at the new table too; the browser keeps them for its address."""
-    response = RedirectResponse(f"/t/{new}", 303)
-    keep_secrets(request, response, new, [*secrets_of(request, old), *secrets])
-    return response
 
 
 # Preferences ----------------------------------------------------------------------
@@ -488,6 +453,4 @@ routes: list[BaseRoute] = [
     Route("/new/{game}", _build, methods=["POST"]),
     Route("/tables", _make, methods=["POST"]),
     Route("/preferences", _prefer, methods=["POST"]),
-    Route("/t/{id}/again", _again, methods=["POST"]),
-    Route("/t/{id}/next", _next),
 ]

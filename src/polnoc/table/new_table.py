@@ -51,7 +51,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         "/tables",
         _BEGIN,
         _seat_fields(game, way, players, me, words, form),
-        _settings(way, words, form),
+        _settings(way, words, form, reader),
         tag("details", *options, open=_for_one(game) or _differs(game, form)),
         tag("div", button(words.text("page-begin"), main=True), _first_game(game, words), class_="begin"),
         class_="new-table",
@@ -203,11 +203,13 @@ def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
 # Settings and options -------------------------------------------------------------
 
 
-def _settings(way: str, words: Words, form: Form) -> Markup:
+def _settings(way: str, words: Words, form: Form, reader: Reader) -> Markup:
     """How the table is run."""
     asked = [("aids", "yes"), ("hints", "yes")]
     if way in ("online", "phones"):
         asked.append(("listed", "no"))
+    if way == "online" and reader.lists_tables:
+        asked.append(("joinable", "no"))
     choices = {"yes": words.text("yes"), "no": words.text("no")}
     fields = [
         _choice(

@@ -59,6 +59,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
     theme = cookies.get("theme", "")
     found = Reader(language, theme if theme in THEMES else "night")
     found.site = _site(connection)
+    found.lists_tables = connection.app.state.lists_tables
     found.name = clean_name(unquote(cookies.get("name", "")), "")
     return found
 
@@ -87,7 +88,9 @@ def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str 
     for number, seat in enumerate(room.seats):
         if seat.flags.claim_hash in secrets:
             reader.claims[number] = seat.flags.claim_hash
-        if seat.secret_hash not in secrets:
+        if seat.played_by != FREE and seat.flags.link_hash in secrets:
+            reader.used_links += (number,)
+        if not any([hashed in secrets for hashed in seat.hashes]):
             continue
         if seat.played_by == FREE:
             reader.invitations[number] = secrets[seat.secret_hash]
@@ -300,8 +303,19 @@ def keep_secrets(request: Request, response: Response, room_id: str, secrets: li
     """Let a browser hold these secrets of a table, the newest first, beside those it has."""
     held = dict.fromkeys([*secrets, *secrets_of(request, room_id)])
     set_cookie(request, response, f"seats-{room_id}", ".".join([*held][:SECRETS_LIMIT]), f"/t/{room_id}")
-    known = [id for id in request.cookies.get("tables", "").split(".") if id and id != room_id]
+    known = [id for id in known_tables(request) if id != room_id]
     set_cookie(request, response, "tables", ".".join([room_id, *known][:REMEMBERED_TABLES]), "/")
+
+
+def known_tables(connection: HTTPConnection) -> list[str]:
+    """The tables that a browser has on its start page, the newest first."""
+    return [id for id in connection.cookies.get("tables", "").split(".") if id]
+
+
+def forget_table(request: Request, response: Response, room_id: str) -> None:
+    """Take a table off the start page of a browser, which still holds its seats."""
+    kept = [id for id in known_tables(request) if id != room_id]
+    set_cookie(request, response, "tables", ".".join(kept), "/")
 
 
 #: How many tables the start page remembers for a browser.
