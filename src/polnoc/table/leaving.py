@@ -37,7 +37,8 @@ from polnoc.table.requests import (
     wants_json,
 )
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
-from polnoc.table.tables import Tables, new_secret
+from polnoc.table.tables import new_secret
+from polnoc.words import Words
 
 # A bot on a seat --------------------------------------------------------------------
 
@@ -87,7 +88,8 @@ async def _return(caller: Caller) -> Response:
     if seat.flags.resigned:
         return caller.refuse(409, caller.say("page-has-resigned"))
     if seat.stands_in:
-        back = replace(seat, played_by=PERSON)
+        flags = msgspec.structs.replace(seat.flags, off_list=False)
+        back = replace(seat, played_by=PERSON, flags=flags)
         await tables_of(caller.request).change_seat(room, caller.seat, back, f"back {seat.name}")
     response = _done(caller, f"/t/{room.id}")
     keep_secrets(caller.request, response, room.id, [])  # it stands on the start page again
@@ -112,20 +114,22 @@ async def _leave_page(request: Request) -> Response:
     reader = reader_at(request, room)
     if not _knows(request, room, reader):
         return await not_found(request)
-    words = layout.words_for(room, reader)
-    cancels = reader.host and not room.begun
-    waiting = [number for number in reader.held if left_seat(room, number, reader.held)]
-    what = (
-        "cancel" if cancels else "leave-others" if room.begun and waiting else "leave-seat" if waiting else ""
-    )
-    how = words.text(f"page-{what or 'leave-list'}-how")
-    said = words.text("page-cancel" if cancels else "page-leave" if waiting else "page-leave-list")
-    go = post_form(f"/t/{room.id}/{'cancel' if cancels else 'leave'}", button(said, main=True))
+    words, what = layout.words_for(room, reader), _departure(room, reader)
+    said = words.text({"leave-others": "page-leave", "leave-seat": "page-leave"}.get(what, f"page-{what}"))
+    go = post_form(f"/t/{room.id}/leave", button(said, main=True))
     back = tag("a", words.text("page-back-to-table"), class_="button", href=f"/t/{room.id}")
-    body = [tag("p", how, class_="lead"), tag("div", go, back, class_="go")]
-    return html(
-        layout.simple_page(reader, f"{words.text('game-name')}: {said}", *body, back=f"/t/{room.id}/leave")
-    )
+    body = [tag("p", words.text(f"page-{what}-how"), class_="lead"), tag("div", go, back, class_="go")]
+    title = f"{words.text('game-name')}: {said}"
+    return html(layout.simple_page(reader, title, *body, back=f"/t/{room.id}/leave"))
+
+
+def _departure(room: Room, reader: Reader) -> str:
+    """What it means that this reader leaves: the table goes, a bot plays on, a seat is free, or nothing."""
+    if reader.host and not room.begun:
+        return "cancel"
+    if not any([is_missed(room, number, reader.held) for number in reader.held]):
+        return "leave-list"
+    return "leave-others" if room.begun else "leave-seat"
 
 
 def _knows(request: Request, room: Room, reader: Reader) -> bool:
@@ -134,42 +138,42 @@ def _knows(request: Request, room: Room, reader: Reader) -> bool:
 
 
 async def _leave(request: Request) -> Response:
-    """Leave a table, and take it off the start page: with the seats held there, whatever is played."""
+    """Leave a table with all seats held there, and take it off the start page; nobody waits in vain."""
     await read_form(request)
-    room = await room_of(request)
+    room, tables = await room_of(request), tables_of(request)
     if room is None:
         return await not_found(request)
     reader = reader_at(request, room)
     if not _knows(request, room, reader):
         return await not_found(request)
-    await _give_up(tables_of(request), room, reader.held, reader.host)
+    if _departure(room, reader) == "cancel":
+        await tables.cancel(room)
+    else:
+        for number in reader.held:
+            name, missed = room.seats[number].name, is_missed(room, number, reader.held)
+            left = left_seat(room, number, missed, layout.words_for(room, reader))
+            await tables.change_seat(room, number, left, f"left {name}" if missed else "")
     response = _done(Caller(request, room, reader, {}), "/")
     forget_table(request, response, room.id)
     return response
 
 
-async def _give_up(tables: Tables, room: Room, held: tuple[int, ...], host: bool) -> None:
-    """Let nobody wait for those who leave: before the game their seats are free, and a host cancels it."""
-    if host and not room.begun:
-        await tables.cancel(room)
-        return
-    for number in held:
-        left = left_seat(room, number, held)
-        if left is not None:
-            await tables.change_seat(room, number, left, f"left {left.name}")
+def is_missed(room: Room, number: int, held: tuple[int, ...]) -> bool:
+    """Whether others wait for whoever leaves this seat, and all others of these that he holds."""
+    if room.over or room.seats[number].played_by != PERSON:
+        return False
+    return not room.begun or any([other not in held for other in room.people])
 
 
-def left_seat(room: Room, number: int, held: tuple[int, ...]) -> RoomSeat | None:
-    """The seat of somebody who leaves all that he holds; None if nobody waits for anything there."""
+def left_seat(room: Room, number: int, missed: bool, words: Words) -> RoomSeat:
+    """The seat of somebody who leaves: free before the game; in its middle a bot plays on for others."""
     seat = room.seats[number]
-    if room.over or seat.played_by != PERSON:
-        return None
-    if room.begun:
-        others = [other for other in room.people if other not in held]
-        return replace(seat, played_by=usual_level(room.game)) if others else None
-    # The invitation by which the seat was taken holds again: the host has it.
-    link = seat.flags.link_hash or secret_hash(new_secret())
-    return RoomSeat(seat.name, FREE, link, seat.revision)
+    if missed and not room.begun:
+        # The invitation by which the seat was taken holds again: the host has it.
+        link = seat.flags.link_hash or secret_hash(new_secret())
+        return RoomSeat(words.text("name-person", number=number + 1), FREE, link, seat.revision)
+    played_by = usual_level(room.game) if missed else seat.played_by
+    return replace(seat, played_by=played_by, flags=msgspec.structs.replace(seat.flags, off_list=True))
 
 
 @for_seat
@@ -180,7 +184,7 @@ async def _resign(caller: Caller) -> Response:
         return caller.refuse(409, caller.say("page-nothing-to-resign"))
     if not seat.flags.resigned:
         level = seat.played_by if seat.stands_in else usual_level(room.game)
-        flags = msgspec.structs.replace(seat.flags, resigned=True, claim_name="", claim_hash="", agreed=())
+        flags = msgspec.structs.replace(seat.flags, resigned=True, claim_hash="", agreed=())
         changed = replace(seat, played_by=level, flags=flags)
         if not await tables_of(caller.request).change_seat(
             room, caller.seat, changed, f"resigned {seat.name}"

@@ -29,6 +29,7 @@ from polnoc.table.loading import readable_settings
 from polnoc.table.names import clean_name, is_taken, unique_name
 from polnoc.table.new_table import OWN, new_page, own_words, verdict
 from polnoc.table.open_tables import joinable_tables, open_section
+from polnoc.table.people import known_person
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
     BadRequest,
@@ -306,6 +307,7 @@ async def _make(request: Request) -> Response:
         options = read_game_options(game, form, len(seats))
         if form.get("script") == "yes":
             let_browser_add(seats)
+        seat_person(seats, known_person(request))
         settings, creator = read_settings(form, seats, reader), creator_of(request)
         made = await tables_of(request).make(game, options, seats, settings, creator=creator)
     except UnknownGame as problem:
@@ -333,6 +335,13 @@ def let_browser_add(seats: list[RoomSeat]) -> None:
     for seat in seats:
         if seat.played_by == PERSON:
             seat.flags = msgspec.structs.replace(seat.flags, adds_part=True)
+
+
+def seat_person(seats: list[RoomSeat], person: str) -> None:
+    """Whoever makes the table sits on its seats of people."""
+    for seat in seats:
+        if seat.played_by == PERSON:
+            seat.person = person
 
 
 def _said(problem: BadOption, reader: Reader) -> str:

@@ -147,6 +147,7 @@ class SeatFlags(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     #: Who asks for the seat, the hash of the secret that would hold it, and who has agreed so far.
     claim_name: str = ""
     claim_hash: str = ""
+    claim_person: str = ""
     agreed: tuple[int, ...] = ()
     #: Hash of the secret of the invitation by which its player sat down. Others have it too, the host at
     #: least, so it opens nothing: it says which seat an old link was for.
@@ -155,6 +156,8 @@ class SeatFlags(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     devices: tuple[str, ...] = ()
     #: Its player has resigned: a bot plays on to the end.
     resigned: bool = False
+    #: Its player has left the table, or put it off his lists; it comes back to them with him.
+    off_list: bool = False
 
 
 @dataclass(slots=True)
@@ -169,6 +172,8 @@ class RoomSeat:
     secret_hash: str = ""
     revision: int = 0
     flags: SeatFlags = field(default_factory=SeatFlags)
+    #: The hash of the secret by which the browsers of the person are known who sits here, if they are.
+    person: str = ""
 
     @property
     def stands_in(self) -> bool:

@@ -16,6 +16,7 @@ from polnoc.store import secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.names import NAME_CHARS, clean_name, is_taken, unique_name
+from polnoc.table.people import known_person
 from polnoc.table.requests import (
     Caller,
     as_number,
@@ -189,14 +190,17 @@ async def take_seat(caller: Caller, number: int) -> Response:
     name = clean_name(form.get("name", ""), usual)
     if is_taken(name, others):
         return _name_taken(caller, number, name)
+    person = known_person(request)
     if seat.flags.needs_consent:
-        flags = SeatFlags(needs_consent=True, claim_name=name, claim_hash=secret_hash(secret))
+        flags = SeatFlags(
+            needs_consent=True, claim_name=name, claim_hash=secret_hash(secret), claim_person=person
+        )
         taken, notice = replace(seat, flags=flags), f"asks {name}"
     else:
         flags = SeatFlags(
             adds_part=form.get("script") == "yes", of_host=reader.host, link_hash=seat.secret_hash
         )
-        taken = RoomSeat(name, PERSON, secret_hash(secret), seat.revision, flags)
+        taken = RoomSeat(name, PERSON, secret_hash(secret), seat.revision, flags, person)
         notice = f"{'takes-over' if room.begun else 'sits'} {name}"
     if not await tables_of(request).change_seat(room, number, taken, notice):
         return await not_found(request)
@@ -230,11 +234,11 @@ async def _link_page(request: Request) -> Response:
     number = as_number(request.path_params["seat"])
     reader = reader_at(request, room, str(number))
     held = {secret_hash(secret): secret for secret in secrets_of(request, room.id)}
-    if number not in reader.held or number >= len(room.seats):
+    known = [held[h] for h in room.seats[number].hashes if h in held] if number in reader.held else []
+    if not known:
         return await not_found(request)
     words = layout.words_for(room, reader)
-    [secret, *_] = [held[hashed] for hashed in room.seats[number].hashes if hashed in held]
-    link = f"{reader.site}t/{room.id}/sit/{secret}"
+    link = f"{reader.site}t/{room.id}/sit/{known[0]}"
     said = words.text("page-code", number=number + 1)
     code = tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code")
     body = [
@@ -302,7 +306,7 @@ def replied(room: Room, number: int, voter: int, allow: bool) -> tuple[RoomSeat,
     """
     seat, own = room.seats[number], voter == number
     flags = seat.flags
-    asked_no_more = msgspec.structs.replace(flags, claim_name="", claim_hash="", agreed=())
+    asked_no_more = msgspec.structs.replace(flags, claim_name="", claim_hash="", claim_person="", agreed=())
     if not allow:
         refused = msgspec.structs.replace(asked_no_more, link_hash="" if own else flags.link_hash)
         return replace(seat, flags=refused), f"refused {flags.claim_name}"
@@ -314,7 +318,7 @@ def replied(room: Room, number: int, voter: int, allow: bool) -> tuple[RoomSeat,
     if not agreed.issuperset(room.voters(number)) or not _can_pass(room, number):
         flags = msgspec.structs.replace(flags, agreed=tuple(sorted(agreed)))
         return replace(seat, flags=flags), ""
-    taken = RoomSeat(flags.claim_name, PERSON, flags.claim_hash, seat.revision)
+    taken = RoomSeat(flags.claim_name, PERSON, flags.claim_hash, seat.revision, person=flags.claim_person)
     return taken, f"takes-over {flags.claim_name}"
 
 
@@ -338,7 +342,11 @@ async def _come_back(request: Request) -> Response:
         return caller.refuse(409, caller.say("page-asked-already"))
     secret = new_secret()
     flags = msgspec.structs.replace(
-        seat.flags, claim_name=seat.name, claim_hash=secret_hash(secret), agreed=()
+        seat.flags,
+        claim_name=seat.name,
+        claim_hash=secret_hash(secret),
+        claim_person=known_person(request),
+        agreed=(),
     )
     changed = replace(seat, flags=flags)
     if not await tables_of(request).change_seat(room, number, changed, f"asks-back {seat.name}"):
