@@ -134,6 +134,12 @@ def _add_serve(commands: Commands) -> None:
         help="who may read /metrics: this machine only (default), or everybody",
     )
     parser.add_argument(
+        "--open-tables",
+        choices=("listed", "off"),
+        default="listed",
+        help="whether hosts can list a table for anybody to take a seat (default: %(default)s)",
+    )
+    parser.add_argument(
         "--log",
         choices=("error", "warning", "info", "debug"),
         default="warning",

@@ -84,6 +84,7 @@ def _serve(asked: argparse.Namespace) -> int:
             retention=read_retention(asked.keep),
             proxies=asked.proxy or LOCAL_PROXIES,
             public_metrics=asked.metrics == "public",
+            lists_tables=asked.open_tables == "listed",
             log_level=asked.log,
             browser=asked.open,
         )

@@ -274,14 +274,16 @@ class Store:
         return self._readers.submit(queries.tables, status, limit, before, label)
 
     def listed(
-        self, *, since: int, share: int = 2, limit: int = 100, offset: int = 0
+        self, *, since: int, joinable: bool = False, share: int = 2, limit: int = 100, offset: int = 0
     ) -> Pending[list[Summary]]:
         """Games under way that anybody may watch and that changed since a time, the newest change first.
+
+        `joinable`: tables instead whose game has not begun and at which anybody may take a seat.
 
         However many a creator has, at most `share` of them stand before those of the others.
         """
         _check_count(limit)
-        return self._readers.submit(queries.listed, since, share, limit, offset)
+        return self._readers.submit(queries.listed, joinable, since, share, limit, offset)
 
     def summaries(self, table_ids: Iterable[str]) -> Pending[list[Summary]]:
         """What lists show of these tables, in this order, without those that are not there."""

@@ -29,6 +29,7 @@ from polnoc.store.values import (
     Status,
     check_sources,
     first_count,
+    listings,
     now,
     write_json,
 )
@@ -288,11 +289,23 @@ class ChangeTable(Write[int]):
 
     def settle(self, connection: Connection, rows: int) -> Done[int]:
         if rows:
+            self._list(connection)
             return Done(self.revision + 1)
         found = connection.rows("SELECT revision FROM tables WHERE id = :id", {"id": self.table_id})
         if not found:
             raise UnknownTable(self.table_id)
         raise Stale("the table's revision", self.revision, found[0][0])
+
+    def _list(self, connection: Connection) -> None:
+        """Put the table into the lists that its settings name, and take it out of the others."""
+        if self.settings is not None:
+            connection.run(
+                """
+                INSERT INTO summaries (table_id, creator, listed, asked, seq) VALUES (:id, '', :listed, 0, -1)
+                ON CONFLICT (table_id) DO UPDATE SET listed = excluded.listed
+                """,
+                {"id": self.table_id, "listed": listings(self.settings)},
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -572,12 +585,12 @@ class Create(Write[str]):
 
     def _summarize(self, connection: Connection) -> None:
         """What lists find the table by, if anything does."""
-        creator, listed = self.archive.settings.get("creator"), self.archive.settings.get("listed") is True
+        creator, listed = self.archive.settings.get("creator"), listings(self.archive.settings)
         if creator or listed:
             connection.run(
                 "INSERT INTO summaries (table_id, creator, listed, asked, seq) "
                 "VALUES (:id, :creator, :listed, 0, -1)",
-                {"id": self.table_id, "creator": str(creator or ""), "listed": int(listed)},
+                {"id": self.table_id, "creator": str(creator or ""), "listed": listed},
             )
 
 

@@ -22,11 +22,15 @@ from polnoc.table import (
     health,
     hints,
     learning,
+    leaving,
     live,
     lobby,
     metrics,
     my_games,
+    naming,
+    open_tables,
     playing,
+    rematch,
     replay,
     seating,
     stories,
@@ -46,7 +50,7 @@ from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
 from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
-from polnoc.table.tables import Tables
+from polnoc.table.tables import Closed, Tables
 
 
 def create_app(
@@ -58,8 +62,12 @@ def create_app(
     figures: Metrics | None = None,
     member: Member | None = None,
     retention: Retention = KEEP_ALL,
+    lists_tables: bool = True,
 ) -> Starlette:
-    """The table over a store. The caller opens and closes the store; `member`: one process of several."""
+    """The table over a store. The caller opens and closes the store; `member`: one process of several.
+
+    `lists_tables`: whether tables that are open to all are listed.
+    """
 
     figures = figures or Metrics()
 
@@ -84,6 +92,10 @@ def create_app(
         *seating.routes,
         *chat.routes,
         *waiting_room.routes,
+        *naming.routes,
+        *rematch.routes,
+        *leaving.routes,
+        *open_tables.routes,
         *replay.routes,
         *stories.routes,
         *daily.routes,
@@ -109,11 +121,13 @@ def create_app(
         NotPlayable: waiting_room.not_begun,
         OverQuota: over_quota,
         Frozen: frozen.answer,
+        Closed: rematch.closed,
     }
     guard = guards(limits, figures)
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
     app.router.redirect_slashes = False  # it would repeat whatever Host a stranger has sent
     app.state.metrics = figures
+    app.state.lists_tables = lists_tables
     return app
 
 

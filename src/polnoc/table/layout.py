@@ -38,6 +38,8 @@ class Reader:
     host: bool = False
     #: The secrets of seats that are still free.
     invitations: dict[int, str] = field(default_factory=dict)
+    #: The taken seats of whose old invitations the browser has the secrets; these open nothing.
+    used_links: tuple[int, ...] = ()
     #: The seats that this browser has asked for, and the hash of the secret that would hold each.
     claims: dict[int, str] = field(default_factory=dict)
     #: The address of this site, for links that are sent to others.
@@ -46,6 +48,10 @@ class Reader:
     progress: Progress = ()
     #: Whether the page of a table was asked for with the card that says who one is.
     wants_card: bool = False
+    #: Whether this server has lists of open tables.
+    lists_tables: bool = True
+    #: The name under which this browser plays; empty if it has never given one.
+    name: str = ""
 
 
 def document(
@@ -71,7 +77,9 @@ def document(
         ],
     )
     shown = tag("body", *body, class_=class_)
-    return f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme or None)}"
+    return (
+        f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme or None)}"
+    )
 
 
 def style_sheets_of(games: Iterable[str]) -> list[str]:

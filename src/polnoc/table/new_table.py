@@ -41,6 +41,8 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     players = count if count in game.players else game.players[0]
     me = as_number(form.get("me"))
     me = me if layout.roles(words, players) and 0 <= me < players else 0
+    if reader.name:
+        form = {f"name-{me}": reader.name, **form}
     options = [
         tag("summary", words.text("page-game-options")),
         preset_buttons(game, words, form),
@@ -50,7 +52,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         "/tables",
         _BEGIN,
         _seat_fields(game, way, players, me, words, form),
-        _settings(game, way, words, form),
+        _settings(game, way, words, form, reader),
         tag("details", *options, open=_for_one(game) or _differs(game, form)),
         tag("div", button(words.text("page-begin"), main=True), _first_game(game, words), class_="begin"),
         class_="new-table",
@@ -160,7 +162,7 @@ def _seat_field(
     }[way]
     usual = "regular" if way == "solo" and "regular" in who else next(iter(who))
     chosen, named = _chosen(form, f"seat-{number}", usual, who), None
-    if way == "screen" or (way == "online" and number == me):
+    if way == "screen" or (way in ("solo", "online") and number == me):
         named = _name_field(way, number, words, form)
     roles = layout.roles(words, players)
     seat = roles[number] if roles else words.text("name-person", number=number + 1)
@@ -186,7 +188,7 @@ def _who_field(number: int, seat: str, chosen: str, who: dict[str, str]) -> Mark
 
 def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
     name = f"name-{number}"
-    own = way == "online"
+    own = way != "screen"
     field = tag(
         "input",
         name=name,
@@ -202,11 +204,13 @@ def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
 # Settings and options -------------------------------------------------------------
 
 
-def _settings(game: AnyGame, way: str, words: Words, form: Form) -> Markup:
+def _settings(game: AnyGame, way: str, words: Words, form: Form, reader: Reader) -> Markup:
     """How the table is run."""
     asked = [("aids", "yes"), ("hints", "yes")]
     if way in ("online", "phones"):
         asked.append(("listed", "no"))
+    if way == "online" and reader.lists_tables:
+        asked.append(("joinable", "no"))
     choices = {"yes": words.text("yes"), "no": words.text("no")}
     fields = [_setting(name, usual, choices, words, form) for name, usual in asked]
     if way in ("online", "phones"):

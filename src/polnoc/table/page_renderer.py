@@ -175,7 +175,7 @@ class PageRenderer:
         self._shown = shown
         self._drawing = self._draw(view, options)
         panels = {
-            "prompt": prompt(room, view, words),
+            "prompt": prompt(room, view, self.host, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
             "undo": self._panel("undo", undo, lambda: undo_tools(room, undo, words)),
             "request": request(room, seat, words),

@@ -32,7 +32,7 @@ def seat_card(room: Room, seat: int, reader: Reader, words: Words) -> Markup:
 
 
 def role_dialog(room: Room, reader: Reader, words: Words) -> Markup | None:
-    """The card over the table, open until it is put away. Without script it is put away too, until reloaded."""
+    """The card over the table, open until it is put away; without script, until the page is reloaded."""
     seat = reader.seat
     if seat == WATCHER:
         return None
@@ -117,10 +117,8 @@ def _teach(room: Room, seat: int, reader: Reader, words: Words) -> Markup | None
     return tag("a", icon("hint"), said, class_="button teach", href=where, target="_blank", rel="noopener")
 
 
-def lesson_for(
-    game: AnyGame, seat: int, players: int, progress: Progress, words: Words
-) -> Outline | None:
-    """The first lesson that is not done and fits the role and the number of players; else the first of all."""
+def lesson_for(game: AnyGame, seat: int, players: int, progress: Progress, words: Words) -> Outline | None:
+    """The first lesson not done that fits the role and the number of players; else the first of all."""
     fitting = [lesson for lesson in to_learn(game, ()) if _fits(game, lesson, seat, players, words)]
     undone = [lesson for lesson in to_learn(game, progress) if lesson in fitting]
     return next(iter([*undone, *fitting]), None)

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -58,6 +59,13 @@ FREE: Final = ""
 #: The kind of message that tells of a change of seats.
 SEAT: Final = "seat"
 
+#: When somebody opens the page of a seat for which a bot stands in, the bot waits so long for a word and then
+#: plays on: a page that lies forgotten in some browser must not stop the others.
+RETURN_SECONDS: Final = 60.0
+
+#: Somebody whose page has been closed for so long is away; a page that is loaded anew closes for a moment.
+AWAY_SECONDS: Final = 10.0
+
 #: The ways to play: against bots, at one screen, online, one screen for all and hands on phones.
 WAYS: Final = ("solo", "screen", "online", "phones")
 
@@ -101,10 +109,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = True
     #: Whether the start page offers the table to watchers.
     listed: bool = False
+    #: Whether anybody may take a free seat before the game, without an invitation, and finds it in a list.
+    joinable: bool = False
+    #: The language of whoever made the table, for those who look for one.
+    language: str = ""
     #: Hash of the secret of whoever made the table.
     host: str = ""
-    #: The table on which the same people play again.
+    #: The table on which the same people play again, or to which they have moved before the game.
     next: str = ""
+    #: The seat, at this table, of whoever wants to play again.
+    next_by: int = -1
+    #: Whether it was cancelled, or left for another table, before its game began: nothing happens here.
+    closed: bool = False
     #: Whether the game came in as a record: its seed was never secret.
     imported: bool = False
     #: Whether it was made with other content than that of the box.
@@ -138,6 +154,15 @@ class SeatFlags(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     claim_hash: str = ""
     claim_person: str = ""
     agreed: tuple[int, ...] = ()
+    #: Hash of the secret of the invitation by which its player sat down. Others have it too, the host at
+    #: least, so it opens nothing: it says which seat an old link was for.
+    link_hash: str = ""
+    #: Hashes of secrets by which the player has let in other devices of his own.
+    devices: tuple[str, ...] = ()
+    #: Its player has resigned: a bot plays on to the end.
+    resigned: bool = False
+    #: Its player has left the table, or put it off his lists; it comes back to them with him.
+    off_list: bool = False
 
 
 @dataclass(slots=True)
@@ -159,6 +184,11 @@ class RoomSeat:
     def stands_in(self) -> bool:
         """Whether a bot plays here for a person."""
         return bool(self.secret_hash) and self.played_by not in (PERSON, FREE)
+
+    @property
+    def hashes(self) -> tuple[str, ...]:
+        """The hashes of all secrets that open the seat."""
+        return (self.secret_hash, *self.flags.devices) if self.secret_hash else ()
 
 
 @dataclass(slots=True)
@@ -275,6 +305,11 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     #: How many pages each seat has open here.
     present: Counter[int] = field(default_factory=Counter)
+    #: Until when, on the monotonic clock, the bot that stands in on a seat waits for its person.
+    _waits: dict[int, float] = field(default_factory=dict)
+    #: When the last page of a seat was closed; and since when the room has been in memory.
+    _left: dict[int, float] = field(default_factory=dict)
+    _opened: float = field(default_factory=time.monotonic)
     #: How many entries each seat has made since anything happened that a watcher was told.
     without_progress: Counter[int] = field(default_factory=Counter)
     #: How many answers stood when that last happened: to take one back and give it again is no progress.
@@ -416,6 +451,7 @@ class Room:
         self._listeners.add(listener)
         self.present[seat] += 1
         if self.present[seat] == 1 and seat != WATCHER:
+            self.wait_for_return(seat)
             self.tell()
 
     def leave(self, seat: int, listener: Listener) -> None:
@@ -423,7 +459,44 @@ class Room:
         self._listeners.discard(listener)
         self.present[seat] -= 1
         if not self.present[seat] and seat != WATCHER:
-            self.tell()
+            self._left[seat] = time.monotonic()
+            self._later(AWAY_SECONDS, self.tell)
+            if self._waits.pop(seat, None):
+                self.go_on()
+            else:
+                self.tell()
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the person on a seat has had no page open for a while."""
+        if self.present[seat] or self.seats[seat].played_by != PERSON:
+            return False
+        return time.monotonic() - self._left.get(seat, self._opened) >= AWAY_SECONDS
+
+    # Coming back ----------------------------------------------------------------
+
+    def wait_for_return(self, seat: int) -> None:
+        """Let the bot that stands in on a seat wait for a word of its person, who has a page open."""
+        who = self.seats[seat]
+        if self.present[seat] and who.stands_in and not who.flags.resigned:
+            self._waits[seat] = until = time.monotonic() + RETURN_SECONDS
+            self._later(RETURN_SECONDS, self._stop_waiting, seat, until)
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether the bot of a seat waits for a word of the person for whom it stands in."""
+        return self._waits.get(seat, 0.0) > time.monotonic() and self.seats[seat].stands_in
+
+    def let_play_on(self, seat: int) -> None:
+        """The bot that stands in on a seat need not wait."""
+        self._waits.pop(seat, None)
+        self.go_on()
+
+    def _stop_waiting(self, seat: int, until: float) -> None:
+        if self._waits.get(seat) == until:
+            self.let_play_on(seat)
+
+    def _later(self, seconds: float, call: Callable[..., object], *given: object) -> None:
+        with contextlib.suppress(RuntimeError):  # nobody runs a loop where rooms are only looked at
+            asyncio.get_running_loop().call_later(seconds, call, *given)
 
     def tell(self) -> None:
         """Something has changed: wake everybody who listens."""
@@ -500,7 +573,7 @@ class Room:
         All others who hold a seat, also those for whom a bot stands in: else the host could let one stand in
         for everybody who might object.
         """
-        return [number for number in self.people if number != seat and self.seats[number].played_by != FREE]
+        return [number for number in self._others(seat) if self.seats[number].played_by != FREE]
 
     def can_be_agreed(self, seat: int) -> bool:
         """Whether anybody who plays, but the host, could object to somebody else on a seat."""
@@ -552,7 +625,8 @@ class Room:
 
     def can_begin(self) -> bool:
         """Whether everybody sits and every part of the seed is there."""
-        return not self.begun and self.ready and len(self.shown()) == len(self.adding)
+        complete = self.ready and len(self.shown()) == len(self.adding)
+        return complete and not self.begun and not self.settings.closed
 
     async def add_to_deal(self, seat: int, step: str, text: str, seating: str) -> None:
         """Take a browser's promise or part; BadPromise if nobody waits for it, or it was not promised."""
@@ -637,8 +711,11 @@ class Room:
         return not self.over and any(step.seat == seat for step in reversed(self.match.steps))
 
     def _others(self, seat: int) -> list[int]:
-        """The other people at the table, also those for whom a bot stands in: they may be looking."""
-        return [number for number in self.people if number != seat]
+        """The other people at the table, also those for whom a bot stands in: they may be looking.
+
+        Whoever has resigned has no say any more.
+        """
+        return [number for number in self.people if number != seat and not self.seats[number].flags.resigned]
 
     def _read(self, text: str) -> Action:
         try:

@@ -65,6 +65,8 @@ class Service:
     #: Addresses of proxies that are believed when they say whom they speak for.
     proxies: str = LOCAL_PROXIES
     public_metrics: bool = False
+    #: Whether tables that are open to all are listed for those who look for a seat.
+    lists_tables: bool = True
     log_level: str = "warning"
     #: Whether to open the page in the browser.
     browser: bool = False
@@ -146,6 +148,7 @@ def _serve(store: Store, service: Service, found: socket.socket, member: Member 
         figures=figures,
         member=member,
         retention=service.retention,
+        lists_tables=service.lists_tables,
     )
     address = _address(found)
     ready = (lambda: _show(address)) if service.browser else _nothing

@@ -115,6 +115,14 @@ class ForeignTable(Exception):
     """The table lives in another process: here nothing may be done or followed at it."""
 
 
+class Closed(Exception):
+    """The table was cancelled, or left for another one, before its game began."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room.id)
+        self.room = room
+
+
 @dataclass(slots=True)
 class Made:
     """A new table, and its secrets: the host's, and those of the seats. They are told once and never kept."""
@@ -259,8 +267,15 @@ class Tables:
     async def find(self, id: str) -> Room | None:
         """The room with this id, loaded from the store if need be; None if there is none.
 
-        Frozen if the table can only be read, ForeignTable if it lives in another process.
+        Frozen if the table can only be read, Closed if it was given up before its game, ForeignTable if it
+        lives in another process.
         """
+        room = await self._found(id)
+        if room is not None and room.settings.closed:
+            raise Closed(room)
+        return room
+
+    async def _found(self, id: str) -> Room | None:
         if not is_table_id(id):
             return None
         self._check_owned(id)
@@ -579,6 +594,8 @@ class Tables:
         self._check_owned(room.id)
         told = NewMessage(kind=SEAT, seat=number, audience=EVERYONE, text=notice) if notice else None
         async with room.lock:
+            if room.settings.closed:
+                return False
             try:
                 changed.revision = await self.store.change_seat(room.id, _stored_seat(number, changed), told)
             except StoreStale:
@@ -619,16 +636,76 @@ class Tables:
         """Run the table otherwise from now on; False if it is no longer at `revision`."""
         self._check_owned(room.id)
         async with room.lock:
-            try:
-                room.revision = await self.store.change_table(
-                    room.id, revision, settings=msgspec.to_builtins(settings)
-                )
-            except StoreStale:
-                await self._catch_up(room)
-                return False
-            room.settings = settings
+            return await self._keep_settings(room, revision, settings)
+
+    async def _keep_settings(
+        self, room: Room, revision: int, settings: Settings, status: Status | None = None
+    ) -> bool:
+        """Store settings, and tell; needs the lock."""
+        try:
+            room.revision = await self.store.change_table(
+                room.id, revision, settings=msgspec.to_builtins(settings), status=status
+            )
+        except StoreStale:
+            await self._catch_up(room)
+            return False
+        room.settings = settings
         room.tell()
         return True
+
+    # Another table for the same people ------------------------------------------
+
+    async def cancel(self, room: Room) -> bool:
+        """Give a table up before its game begins; False if it has begun meanwhile."""
+        async with room.lock:
+            return await self._close(room, room.settings)
+
+    async def _close(self, room: Room, settings: Settings) -> bool:
+        """Nothing happens at this table any more; needs the lock."""
+        self._check_owned(room.id)
+        closed = msgspec.structs.replace(settings, closed=True)
+        while not room.begun and not room.settings.closed:
+            if await self._keep_settings(room, room.revision, closed, "over"):
+                return True
+        return False
+
+    async def move(
+        self, room: Room, options: GameOptions, seated: Callable[[], list[RoomSeat]], creator: str
+    ) -> Made | None:
+        """Let everybody move to a table with other options and seats before the game; None if it has begun.
+
+        Nobody can sit down or leave between the moment that `seated` looks at and the end of the old table.
+        """
+        async with room.lock:
+            if room.begun or room.settings.closed:
+                return None
+            made = await self.make(room.game, options, seated(), room.settings, creator=creator)
+            if await self._close(room, msgspec.structs.replace(room.settings, next=made.room.id)):
+                return made
+        await self.discard(made.room)
+        return None
+
+    async def lead_on(self, room: Room, following: Room, seat: int) -> bool:
+        """Let a finished table lead to another one; False if it leads elsewhere already.
+
+        `seat` is that of whoever wants to play again.
+        """
+        while not room.settings.next:
+            settings = msgspec.structs.replace(room.settings, next=following.id, next_by=seat)
+            await self.change_settings(room, room.revision, settings)
+        if room.settings.next == following.id:
+            return True
+        await self.discard(following)
+        return False
+
+    async def discard(self, room: Room) -> None:
+        """Remove a table that nobody has seen."""
+        room.frozen = True  # its bots stop
+        self.rooms.pop(room.id, None)
+        self._used.pop(room.id, None)
+        self.bots.forget(room.id)
+        with contextlib.suppress(StoreError):
+            await self.store.remove_table(room.id)
 
     async def say(self, room: Room, key: str, message: NewMessage) -> None:
         """Somebody says something, or notes it down."""

@@ -35,8 +35,9 @@ async def my_tables(connection: HTTPConnection) -> list[MyTable]:
     """The tables at which this browser has a game under way: where it is its turn first, then the latest."""
     tables, seats = tables_of(connection), dict[str, tuple[int, ...]]()
     if person := person_of(connection):
-        for table_id, seat in await tables.store.sittings(person, finished=False, limit=MOST_TABLES):
-            seats[table_id] = (*seats.get(table_id, ()), seat)
+        for sitting in await tables.store.sittings(person, finished=False, limit=MOST_TABLES):
+            if not sitting.flags.get("off_list"):
+                seats[sitting.table_id] = (*seats.get(sitting.table_id, ()), sitting.seat)
     kept = [id for id in connection.cookies.get("tables", "").split(".")[:MOST_TABLES] if is_table_id(id)]
     known = tables.up_to_date(await tables.store.summaries(list(dict.fromkeys([*seats, *kept]))))
     mine = [MyTable(table, seats.get(table.id, ())) for table in known if table.status != "over"]

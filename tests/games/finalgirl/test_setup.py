@@ -206,7 +206,11 @@ def test_difficulty_changes_health_and_horror() -> None:
         for level in ("first", "story", "standard", "hard", "harder")
     }
     assert figures == {
-        "first": (10, 4), "story": (10, 4), "standard": (12, 4), "hard": (12, 5), "harder": (14, 4)
+        "first": (10, 4),
+        "story": (10, 4),
+        "standard": (12, 4),
+        "hard": (12, 5),
+        "harder": (14, 4),
     }
 
 
