@@ -26,6 +26,7 @@ from polnoc.table import (
     lobby,
     metrics,
     my_games,
+    network_page,
     playing,
     replay,
     seating,
@@ -40,6 +41,8 @@ from polnoc.table.health import HealthCheck
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
 from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics, Watch
+from polnoc.table.network_access import NetworkAccess
+from polnoc.table.network_page import Arrivals
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
@@ -57,8 +60,11 @@ def create_app(
     figures: Metrics | None = None,
     member: Member | None = None,
     retention: Retention = KEEP_ALL,
+    network: NetworkAccess | None = None,
 ) -> Starlette:
-    """The table over a store. The caller opens and closes the store; `member`: one process of several."""
+    """The table over a store. The caller opens and closes the store; `member`: one process of several;
+    `network`: the switch that lets others in, if there is one.
+    """
 
     figures = figures or Metrics()
 
@@ -92,6 +98,7 @@ def create_app(
         *api.routes,
         *health.routes,
         *metrics.routes,
+        *network_page.routes,
         *[
             Mount(f"/static/games/{package.id}", StaticFiles(packages=[(package.name, "static")]))
             for package in all_packages()
@@ -109,9 +116,12 @@ def create_app(
         Frozen: frozen.answer,
     }
     guard = guards(limits, figures)
+    if network is not None:
+        guard.append(Middleware(Arrivals, network))
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
     app.router.redirect_slashes = False  # it would repeat whatever Host a stranger has sent
     app.state.metrics = figures
+    app.state.network = network
     return app
 
 

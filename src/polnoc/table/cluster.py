@@ -10,8 +10,8 @@ parser gets no byte of a request before the one before it is answered, and once 
 complete its address, read as the application would read it, decides who answers.
 
 >>> member = Member(1, 2, {})
->>> member.home_of(b"/rules/duchy"), member.home_of(b"/metrics?process=0")
-(1, 0)
+>>> member.home_of(b"/rules/duchy"), member.home_of(b"/metrics?process=0"), member.home_of(b"/network")
+(1, 0, 0)
 >>> {member.home_of(address) for address in (b"/t/abc", b"/%74/ab%63/live?seat=1", b"http://a.b/t/abc/answer")}
 {0}
 """
@@ -38,6 +38,7 @@ import httptools
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
+from polnoc.table.network_access import SWITCHING_PROCESS
 from polnoc.table.protocol import GuardedHttp, StopParsing
 
 #: Whether processes can hand connections over here.
@@ -94,6 +95,8 @@ class Member:
         path = unquote(parsed.path.decode("ascii"))
         if table := _TABLE.match(path):
             return self._home(table[1].encode())
+        if path == "/network":
+            return SWITCHING_PROCESS
         named = _NAMED.fullmatch(parsed.query or b"") if path in ("/metrics", "/health") else None
         return int(named[1]) % self.count if named else self.number
 

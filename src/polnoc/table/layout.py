@@ -14,6 +14,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import OWN, find_game, find_package, package_of
+from polnoc.table.network_access import NetworkAccess
 from polnoc.table.rooms import Room, Settings
 from polnoc.words import Words
 
@@ -40,6 +41,8 @@ class Reader:
     claims: dict[int, str] = field(default_factory=dict)
     #: The address of this site, for links that are sent to others.
     site: str = "/"
+    #: The switch that lets others in, for whoever sits at this machine.
+    network: NetworkAccess | None = None
 
 
 def document(

@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.bots import levels, usual_level
 from polnoc.drawing.icons import icon
-from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions, draw_lots, options_from_text
@@ -44,6 +44,7 @@ from polnoc.table.requests import (
     set_cookie,
     tables_of,
     wants_json,
+    way_back,
 )
 from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, SeatFlags, Settings
 from polnoc.table.seating import clean_name
@@ -103,7 +104,12 @@ def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> s
             reader,
             "/watch" if len(watched) > SHOWN_TABLES else "",
         ),
-        tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet foot"),
+        tag(
+            "p",
+            tag("a", said.text("page-import"), href="/import"),
+            *_network_link(reader),
+            class_="quiet foot",
+        ),
         class_="page",
         id="main",
     )
@@ -112,6 +118,13 @@ def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> s
     return layout.document(
         reader, said.text("page-start"), layout.bar(reader), main, scripts=scripts, games=shown
     )
+
+
+def _network_link(reader: Reader) -> list[Child]:
+    """The way to the switch that lets others in, for whoever sits at this machine."""
+    if reader.network is None:
+        return []
+    return [" · ", tag("a", layout.shared_words(reader).text("network-title"), href="/network")]
 
 
 def _by_name(reader: Reader) -> list[AnyGame]:
@@ -447,9 +460,7 @@ def _carry_over(request: Request, old: str, new: str, secrets: list[str]) -> Res
 async def _prefer(request: Request) -> Response:
     """Language or theme, then back to where one was."""
     form = await read_form(request)
-    back = form.get("back", "/")
-    safe = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
-    response = RedirectResponse(back if safe else "/", 303)
+    response = RedirectResponse(way_back(form), 303)
     if form.get("lang") in LANGUAGES:
         set_cookie(request, response, "lang", form["lang"], "/")
     theme = form.get("theme", "")

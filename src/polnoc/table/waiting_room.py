@@ -19,6 +19,7 @@ from polnoc.drawing.shapes import emblem_picture, emblem_shapes, hidden
 from polnoc.engine.deal import BadPart, check_part
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
+from polnoc.table.network_page import network_panel
 from polnoc.table.page_folds import invitations, promises, seat_lines, seat_notices
 from polnoc.table.page_state import SEATS
 from polnoc.table.panels import people
@@ -98,6 +99,7 @@ def waiting_page(room: Room, reader: Reader) -> str:
         *layout.origin(room, words),
         put["prompt"],
         _own_seats(room, reader, words),
+        network_panel(reader, f"/t/{room.id}") if reader.invitations else None,
         put["invitations"],
         tag(
             "section",
