@@ -128,6 +128,9 @@ MATRIX = [
     Row("POST", "/preferences", "303 303 303 303 303 303 303 403", {"lang": "pl"}),
     Row("GET", "/name", "200"),
     Row("POST", "/name", "200 200 200 200 200 200 200 403", {"name": "Ola"}),
+    # For whoever sits at the machine of a server that can let others in (tests/table/test_network_access.py)
+    Row("GET", "/network", "404"),
+    Row("POST", "/network", "404 404 404 404 404 404 404 403", {"open": "yes"}),
     # What everybody may look at, with their own eyes
     Row("GET", "/t/{id}", "200", eyes="own"),
     Row("GET", "/t/{id}?seat={seat}", "200", eyes="own"),

@@ -10,8 +10,8 @@ parser gets no byte of a request before the one before it is answered, and once 
 complete its address, read as the application would read it, decides who answers.
 
 >>> member = Member(1, 2, {})
->>> member.home_of(b"/rules/duchy"), member.home_of(b"/metrics?process=0")
-(1, 0)
+>>> member.home_of(b"/rules/duchy"), member.home_of(b"/metrics?process=0"), member.home_of(b"/network")
+(1, 0, 0)
 >>> {member.home_of(address) for address in (b"/t/abc", b"/%74/ab%63/live?seat=1", b"http://a.b/t/abc/answer")}
 {0}
 """
@@ -38,7 +38,9 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from polnoc.table import leader
+from polnoc.table.network_access import SWITCHING_PROCESS
 from polnoc.table.protocol import GuardedHttp, StopParsing
+from polnoc.table.shared_memory import SharedValues
 
 #: Whether processes can hand connections over here.
 POSSIBLE: Final = sys.platform == "linux"
@@ -70,17 +72,27 @@ class ClusterError(RuntimeError):
 class Member:
     """One process of a cluster, and its lines to the others."""
 
-    def __init__(self, number: int, count: int, lines: dict[int, socket.socket], alive: int = -1) -> None:
+    def __init__(
+        self,
+        number: int,
+        count: int,
+        lines: dict[int, socket.socket],
+        alive: int = -1,
+        values: SharedValues | None = None,
+    ) -> None:
         self.number = number
         self.count = count
         self._lines = lines
+        #: What all processes know: one value of all, and one of each.
+        self.values = values or SharedValues(1 + count)
         #: Ends when the process that leads the cluster does.
         self._alive = alive
 
     def described(self, listening: socket.socket) -> str:
         """This process, its lines and the socket it listens on, for one that takes its place."""
         lines = [f"{other}:{line.fileno()}" for other, line in self._lines.items()]
-        return " ".join([f"{self.number}/{self.count}", f"{self._alive}", f"{listening.fileno()}", *lines])
+        handles = [self._alive, self.values.handle, listening.fileno()]
+        return " ".join([f"{self.number}/{self.count}", *[str(handle) for handle in handles], *lines])
 
     def owns(self, table_id: str) -> bool:
         """Whether a table lives in this process."""
@@ -95,6 +107,8 @@ class Member:
         path = unquote(parsed.path.decode("ascii"))
         if table := _TABLE.match(path):
             return self._home(table[1].encode())
+        if path == "/network":
+            return SWITCHING_PROCESS
         named = _NAMED.fullmatch(parsed.query or b"") if path in ("/metrics", "/health") else None
         return int(named[1]) % self.count if named else self.number
 
@@ -331,11 +345,12 @@ def signals_to(handler: Callable[[int, FrameType | None], None]) -> Iterator[Non
 
 def member_from(described: str) -> tuple[Member, socket.socket]:
     """The process that takes the place of one that was `described`, and the socket it listens on."""
-    which, alive, listening, *others = described.split()
+    which, alive, values, listening, *others = described.split()
     number, count = which.split("/")
     lines = [one.split(":") for one in others]
     ends = {int(other): socket.socket(fileno=int(line)) for other, line in lines}
-    return Member(int(number), int(count), ends, int(alive)), socket.socket(fileno=int(listening))
+    shared = SharedValues(1 + int(count), int(values))
+    return Member(int(number), int(count), ends, int(alive), shared), socket.socket(fileno=int(listening))
 
 
 # The process that leads -------------------------------------------------------------
@@ -352,17 +367,22 @@ def lead(count: int, listening: socket.socket, work: Callable[[Member], None]) -
     lines, (alive, leading) = _lines(count), os.pipe()
     signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)  # until the leader can take them
     gc.freeze()  # what is loaded by now is not looked at again, and stays shared
-    running = []
+    running, values = [], SharedValues(1 + count)
     for number in range(count):
-        member = Member(
-            number, count, {other: lines[number, other] for other in _others(number, count)}, alive
-        )
+        ends = {other: lines[number, other] for other in _others(number, count)}
+        member = Member(number, count, ends, alive, values)
         process = os.fork()
         if not process:
             os.close(leading)
             _work(member, work)
         running.append(f"{process}={member.described(listening)}")
-    for handle in (leading, alive, listening.fileno(), *[line.fileno() for line in lines.values()]):
+    for handle in (
+        leading,
+        alive,
+        values.handle,
+        listening.fileno(),
+        *[line.fileno() for line in lines.values()],
+    ):
         os.set_inheritable(handle, True)
     command = [sys.executable, *sys.orig_argv[1:]]
     os.execv(sys.executable, [sys.executable, "-IS", leader.__file__, f"{leading}", *running, "--", *command])

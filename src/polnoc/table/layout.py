@@ -14,6 +14,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import OWN, find_game, find_package, package_of
+from polnoc.table.network_access import NetworkAccess
 from polnoc.table.progress import Progress
 from polnoc.table.rooms import Room, Settings
 from polnoc.words import Words
@@ -52,6 +53,8 @@ class Reader:
     lists_tables: bool = True
     #: The name under which this browser plays; empty if it has never given one.
     name: str = ""
+    #: The switch that lets others in, for whoever sits at this machine.
+    network: NetworkAccess | None = None
 
 
 def document(

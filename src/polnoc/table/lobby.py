@@ -46,6 +46,7 @@ from polnoc.table.requests import (
     set_cookie,
     tables_of,
     wants_json,
+    way_back,
 )
 from polnoc.table.rooms import FREE, PERSON, WAYS, RoomSeat, SeatFlags, Settings
 from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables
@@ -106,7 +107,12 @@ def start_page(
             reader,
             "/watch" if len(watched) > SHOWN_TABLES else "",
         ),
-        tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet foot"),
+        tag(
+            "p",
+            tag("a", said.text("page-import"), href="/import"),
+            *_network_link(reader),
+            class_="quiet foot",
+        ),
         class_="page",
         id="main",
     )
@@ -123,6 +129,13 @@ def _own_name_line(reader: Reader) -> Markup:
     way = tag("a", said.text("page-change-name" if reader.name else "page-choose-name"), href="/name")
     known = [said.text("page-you-are", name=reader.name), " "] if reader.name else []
     return tag("p", *known, way, class_="quiet own-name")
+
+
+def _network_link(reader: Reader) -> list[Child]:
+    """The way to the switch that lets others in, for whoever sits at this machine."""
+    if reader.network is None:
+        return []
+    return [" · ", tag("a", layout.shared_words(reader).text("network-title"), href="/network")]
 
 
 def _by_name(reader: Reader) -> list[AnyGame]:
@@ -459,9 +472,7 @@ def _one_of(form: Form, name: str, choices: Sequence[str]) -> str:
 async def _prefer(request: Request) -> Response:
     """Language or theme, then back to where one was."""
     form = await read_form(request)
-    back = form.get("back", "/")
-    safe = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
-    response = RedirectResponse(back if safe else "/", 303)
+    response = RedirectResponse(way_back(form), 303)
     if form.get("lang") in LANGUAGES:
         set_cookie(request, response, "lang", form["lang"], "/")
     theme = form.get("theme", "")

@@ -20,6 +20,7 @@ from polnoc.table import layout
 from polnoc.table.clocks import LATE, TIME_CONTROLS
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.names import NAME_CHARS
+from polnoc.table.network_page import network_panel
 from polnoc.table.presets import preset_buttons, with_preset
 from polnoc.table.requests import Form, as_number
 from polnoc.table.rooms import PERSON, WAYS
@@ -62,16 +63,18 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         me=str(me),
         script="no",
     )
-    builder = layout.builder_of(game)
+    builder, back = layout.builder_of(game), f"/new/{game.id}?way={way}&players={players}"
+    scripts = (f"games/{game.id}/{builder.SCRIPT}",) if builder else ()
     return layout.simple_page(
         reader,
         f"{words.text('game-name')}: {words.own(f'way-{way}')}",
         tag("p", words.own(f"way-{way}-how"), class_="lead"),
         _alarm(game, reader, form, problem) if problem else None,
         fields,
+        network_panel(reader, back) if way in ("online", "phones") else None,
         tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
-        back=f"/new/{game.id}?way={way}&players={players}",
-        scripts=(f"games/{game.id}/{builder.SCRIPT}", "seed-consent.js") if builder else ("seed-consent.js",),
+        back=back,
+        scripts=(*scripts, "seed-consent.js", "network.js"),
         games=(game.id,),
     )
 

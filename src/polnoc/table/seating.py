@@ -16,6 +16,7 @@ from polnoc.store import secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.names import NAME_CHARS, clean_name, is_taken, unique_name
+from polnoc.table.page_folds import only_here
 from polnoc.table.people import known_person
 from polnoc.table.requests import (
     Caller,
@@ -245,6 +246,7 @@ async def _link_page(request: Request) -> Response:
     code = tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code")
     body = [
         tag("p", words.text("page-seat-link-how"), class_="lead"),
+        only_here(reader, words),
         tag("div", code, tag("a", link, href=link), class_="invitation"),
         tag("a", words.text("page-back-to-table"), class_="button button-main", href=f"/t/{room.id}"),
     ]

@@ -21,6 +21,7 @@ from polnoc.engine.deal import BadPart, check_part
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.leaving import with_bot
+from polnoc.table.network_page import network_panel
 from polnoc.table.page_folds import invitations, promises, seat_lines, seat_notices
 from polnoc.table.page_state import SEATS
 from polnoc.table.panels import people, request
@@ -115,6 +116,7 @@ def waiting_page(room: Room, reader: Reader) -> str:
         *layout.origin(room, words),
         put["prompt"],
         put["request"],
+        network_panel(reader, f"/t/{room.id}") if reader.invitations else None,
         put["invitations"],
         *_own_cards(room, reader, words),
         *_own_links(room, reader, words),
