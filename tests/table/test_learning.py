@@ -51,8 +51,10 @@ def buttons(page: str) -> list[str]:
 
 
 def targets(page: str) -> list[str]:
-    """The answers that the board offers."""
-    return re.findall(r' data-action="([^"]+)"', page)
+    """The answers for which a piece of the board stands."""
+    offered = re.findall(r' name="action" value="([^"]+)" data-piece="([^"]+)"', page)
+    assert all([f' id="{piece}"' in page for _, piece in offered])
+    return [action for action, _ in offered]
 
 
 def way_on(page: str) -> str:

@@ -21,7 +21,6 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
-from polnoc.games import package_of
 from polnoc.store.values import now
 from polnoc.table import layout, stories
 from polnoc.table.cpu_time import DRAWING
@@ -124,8 +123,6 @@ class PageRenderer:
         self.aids = room.settings.aids
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.game)
-        #: Says which pieces the page lights, in games whose boards can draw choices apart.
-        self._offers = package_of(room.game).offers()
         #: The board, as long as it is kept.
         self.board: Callable[[], CachedBoard[AnyGame] | None] = _no_board
         self._stamp = -1
@@ -199,7 +196,7 @@ class PageRenderer:
         return drawing
 
     def _new_board(self) -> CachedBoard[AnyGame]:
-        language, apart = self.words.language, self._offers is not None
+        language = self.words.language
         return self.drawer.Board(
             self.room.game,
             self.words.text,
@@ -207,15 +204,12 @@ class PageRenderer:
             self.seat,
             aids=self.aids,
             style=language,
-            apart=apart,
-            common=_common(self.room, language) if apart else None,
+            common=_common(self.room, language),
         )
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
-        if self._offers is None or not options:
-            return [Offer()] * len(options)
-        return self._offers.offers(self.room.game, view, options, self.words.text)
+        return self.drawer.offers(self.room.game, view, options, self.words.text) if options else []
 
     def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
         """A part of the page; made again only if what it shows has changed."""
@@ -265,7 +259,7 @@ class PageRenderer:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
         about = " ".join(self.drawer.places(self.room.game, event))
-        heading = ' class="is-round"' if event.key in self.drawer.Board.headings else ""
+        heading = ' class="is-round"' if layout.heads(self.room.game, event) else ""
         at = f' data-at="{about}"' if about else ""
         quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
         said = text(self.words.event(event))
