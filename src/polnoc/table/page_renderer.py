@@ -180,7 +180,7 @@ class PageRenderer:
             "end": end(room, words),
         }
         if room.clocks is not None:
-            panels["clock"] = self._panel("clock", dues, lambda: clock(dues, words))
+            panels["deadlines"] = self._panel("deadlines", dues, lambda: clock(dues, words))
         if self._markable:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         turn = turn_of(room, options)
@@ -306,7 +306,7 @@ class PageRenderer:
         )
         asked = tag(
             "div",
-            put.get("clock"),
+            put.get("deadlines"),
             put["request"],
             hint_panel(words),
             put["actions"],

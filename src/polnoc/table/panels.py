@@ -59,7 +59,7 @@ def clock(dues: Sequence[tuple[int, int]], words: Words) -> str:
     lines = [
         tag("li", words.text("clock-due", name=words.name(seat)), " ", moment(due)) for seat, due in dues
     ]
-    return str(tag("ul", *lines, class_="clock", id="clock"))
+    return str(tag("ul", *lines, class_="clock", id="deadlines"))
 
 
 def moment(at: int) -> Markup:
