@@ -330,6 +330,11 @@ class Board(CachedBoard[DuchyGame]):
         """What the game says about itself."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
+    @cached_property
+    def door_titles(self) -> list[str]:
+        """By seat: what the sheet of its door is called."""
+        return [self.title("draw-door", name=name) for name in self.names]
+
     _known: tuple[object, ...] = ()
 
     def same_known(self, known: tuple[object, ...]) -> tuple[object, ...]:
@@ -530,7 +535,7 @@ class _Scene:
             named = ()
         window_shown, window = self._window_shown, self._window
         pieces += [
-            self.piece(_window_key(card), window_shown(card, named, places, notes), window) for card in cards
+            self.piece(f"window-{card}", window_shown(card, named, places, notes), window) for card in cards
         ]
         title = self.board.title("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)
@@ -561,7 +566,7 @@ class _Scene:
             note = notes.get(card, "")
             state = "dark" if places >> number & 1 else "gone"
         hides = self.board.names[int(note[5:])] if note and note.startswith("seat-") else ""
-        choice = self._choice_at(_window_key(card)) if self.actions else NO_CHOICE
+        choice = self._choice_at(f"window-{card}") if self.actions else NO_CHOICE
         return card, state, note, number in named, choice, hides
 
     def _hiding_places(self, deck: int) -> int:
@@ -629,7 +634,7 @@ class _Scene:
         if self.board.aids:
             closed = panes if shown.state == "closed" else None
             pieces.append(self.piece(f"panes-{seat}", closed, self._panes))
-        title = self.board.title("draw-door", name=self.board.names[seat])
+        title = self.board.door_titles[seat]
         kind = "door sheet-own-door" if seat == self.viewer else "door"
         key, described = f"door-of-{seat}", f"about-door-{seat}"
         return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, front.outside, *front.rows), described)
@@ -680,14 +685,14 @@ class _Scene:
 
     def _answers(self, seat: int) -> list[Answer]:
         """What was said at a door this round, oldest first."""
-        said = []
+        said: list[Answer] = []
+        terms, even = self.terms, self.board.title("draw-even")
         for asker, card, numbers, yes, no in self.view["facts"]:
-            if seat not in self.terms.rivals[asker]:
+            if seat not in terms.rivals[asker]:
                 continue
-            guessed = card == 0 or self.terms.deck.card(card).colour == "red"
+            guessed = card == 0 or terms.deck.card(card).colour == "red"
             answer = "yes" if yes >> seat & 1 else "no" if no >> seat & 1 else "silent"
-            even = self.board.title("draw-even")
-            said.append(Answer(_asked(numbers & self.terms.full[0], self.terms.size, even, guessed), answer))
+            said.append(Answer(_asked(numbers & terms.full[0], terms.size, even, guessed), answer))
             if guessed and answer == "yes":  # found: nobody asks here any more
                 break
         return said
@@ -821,10 +826,6 @@ class _Scene:
         card, role = self.spread[nth]
         left = (EDGE[0] - SPREAD_STEP * (len(self.spread) - 1) - CARD[0]) / 2 + nth * SPREAD_STEP
         return self.piece(key, Held(card, role, self._choice_at(key), left), self._held)
-
-
-def _window_key(card: int) -> str:
-    return f"window-{card}"
 
 
 def _asked(numbers: int, size: int, even: str, guessed: bool) -> str:
