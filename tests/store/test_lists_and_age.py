@@ -5,13 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from polnoc.store import Age, NewMessage, Store, UnknownTable, open_store
-from polnoc.store.archive import begin
+from polnoc.store import Age, BadValue, NewMessage, NewSeat, Store, UnknownTable, open_store, secret_hash
 from polnoc.store.schema import migrate
 from polnoc.store.store import find_database
 from polnoc.store.values import now
-from polnoc.store.writes import Create, Done, perform
-from tests.store.tools import a_table, a_word, an_answer
+from tests.store.tools import a_table, a_word, an_answer, insert_table
 
 DAY = 86_400_000
 
@@ -129,6 +127,27 @@ def test_summaries_come_in_the_order_asked_for_without_those_that_are_not_there(
     assert store.summaries([]).wait() == []
 
 
+def test_the_seats_of_a_person_are_listed_where_something_happened_last_first(store: Store) -> None:
+    ola, ala = secret_hash("Ola"), secret_hash("Ala")
+
+    def seated(*persons: str, status: str = "playing") -> str:
+        seats = [NewSeat(name="x", played_by="you", person=person) for person in persons]
+        return store.create(msgspec.structs.replace(a_table(), seats=seats, status=status)).wait()
+
+    first, second, finished = seated(ola, ala), seated(ola, ola), seated(ala, ola, status="over")
+    for age, table_id in enumerate([second, finished, first]):
+        set_changed(store, table_id, now() - age * 1_000)
+    assert store.sittings(ola, finished=False).wait() == [(second, 0), (second, 1), (first, 0)]
+    assert store.sittings(ola, finished=True).wait() == [(second, 0), (second, 1), (finished, 1), (first, 0)]
+    assert store.sittings(ola, finished=True, limit=1).wait() == [(second, 0)]
+    assert store.sittings(secret_hash("nobody"), finished=True).wait() == []
+    [seat, _] = store.log(first).wait().seats
+    store.change_seat(first, msgspec.structs.replace(seat, person="")).wait()
+    assert (first, 0) not in store.sittings(ola, finished=True).wait()
+    with pytest.raises(BadValue, match="64 hexadecimal"):
+        store.sittings("Ola", finished=True)
+
+
 def test_unfinished_tables_are_counted_by_creator(store: Store) -> None:
     for status in ("open", "playing", "over"):
         make(store, "a", status=status)
@@ -140,24 +159,13 @@ def test_unfinished_tables_are_counted_by_creator(store: Store) -> None:
 def test_tables_listed_before_there_were_summaries_are_listed_after(address: str) -> None:
     old = find_database(address).connect()
     migrate(old, upto=4)
-    made = [
-        begin(msgspec.structs.replace(a_table(), settings=settings, status="playing"), created=now())
-        for settings in ({"way": "solo", "listed": True, "aids": True}, {"listed": False, "label": ""})
-    ]
     old.begin_write([])
-    with_summaries = [Create(archive.id, archive) for archive in made]
-    plain = [
-        Create(write.table_id, msgspec.structs.replace(write.archive, settings={}))
-        for write in with_summaries
-    ]
-    assert [type(result) for result in perform(old, plain)] == [Done, Done]
-    for write in with_summaries:
-        values: dict[str, object] = {"id": write.table_id, "settings": write.values()["settings"]}
-        old.run("UPDATE tables SET settings = :settings WHERE id = :id", values)
+    shown = insert_table(old, {"way": "solo", "listed": True, "aids": True})
+    insert_table(old, {"listed": False, "label": ""})
     old.commit()
     old.close()
     with open_store(address) as store:
-        assert listed(store) == [made[0].id]
+        assert listed(store) == [shown]
 
 
 # Age

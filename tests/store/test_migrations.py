@@ -37,6 +37,7 @@ TAKEN = {
     5: "33fa70a296ae132b",  # results
     6: "276323ea908f2be4",  # summaries
     7: "010190824397a4c5",  # contents
+    8: "20850927a8c3cdea",  # people
 }
 
 

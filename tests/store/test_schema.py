@@ -10,12 +10,11 @@ import psycopg
 import pytest
 
 from polnoc.store import Snapshot, StoreError, open_store, schema
-from polnoc.store.archive import begin
 from polnoc.store.database import Connection
 from polnoc.store.schema import MIGRATIONS, NEWEST, Migration, migrate
 from polnoc.store.store import find_database
-from polnoc.store.writes import Append, Create, Done, perform
-from tests.store.tools import a_table, a_word, an_answer
+from polnoc.store.writes import Append, Done, perform
+from tests.store.tools import a_table, a_word, an_answer, insert_table
 
 
 def connect(address: str) -> Connection:
@@ -83,12 +82,13 @@ def test_each_earlier_version_is_brought_up_to_date(address: str, version: int) 
 
 def fill(connection: Connection) -> str:
     """A table with an entry, as the first version already knew them."""
-    made = begin(a_table(), created=1)
     connection.begin_write([])
-    results = perform(connection, [Create(made.id, made), Append(made.id, 0, "k", an_answer("h5"))])
-    assert [type(result) for result in results] == [Done, Done]
+    table_id = insert_table(connection)
+    assert [type(result) for result in perform(connection, [Append(table_id, 0, "k", an_answer("h5"))])] == [
+        Done
+    ]
     connection.commit()
-    return made.id
+    return table_id
 
 
 def test_opening_again_changes_nothing(address: str) -> None:

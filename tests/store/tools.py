@@ -6,9 +6,13 @@ import threading
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+import msgspec
+
 from polnoc.store import NewEntry, NewMessage, NewSeat, NewTable, Pending, Store
+from polnoc.store.archive import begin
 from polnoc.store.database import Connection, Values
-from polnoc.store.writes import Done, Write
+from polnoc.store.values import now
+from polnoc.store.writes import Create, Done, Write
 
 EVERYONE = -1
 
@@ -28,6 +32,23 @@ def a_table(seats: int = 2, seed: str = "sim:1") -> NewTable:
         settings={"language": "pl"},
         seats=[NewSeat() for _ in range(seats)],
     )
+
+
+def insert_table(connection: Connection, settings: dict[str, object] | None = None) -> str:
+    """Make a table by hand, as the first version of the schema already had them; its id."""
+    made = msgspec.structs.replace(begin(a_table(), created=now()), settings=settings or {}, status="playing")
+    connection.run(Create.sql, Create(made.id, made).values())
+    values: dict[str, object] = {"id": made.id, "now": now()}
+    connection.run("INSERT INTO pulses (table_id, changed, changes) VALUES (:id, :now, 1)", values)
+    for number in range(len(made.seats)):
+        connection.run(
+            """
+            INSERT INTO seats (table_id, number, name, played_by, secret_hash, flags, revision)
+            VALUES (:id, :number, '', '', '', '{}', 0)
+            """,
+            {"id": made.id, "number": number},
+        )
+    return made.id
 
 
 def an_answer(text: str = "h5", seat: int = 0, outcome: bytes = b"\x00\xff") -> NewEntry:

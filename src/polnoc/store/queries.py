@@ -16,6 +16,7 @@ from polnoc.store.values import (
     Json,
     Message,
     Seat,
+    Sitting,
     Snapshot,
     Status,
     Summary,
@@ -231,6 +232,20 @@ def summaries(connection: Connection, table_ids: list[str]) -> list[Summary]:
         )
     }
     return [found[table_id] for table_id in table_ids if table_id in found]
+
+
+_SITTINGS: Final = """
+    SELECT seats.table_id, number FROM seats
+        JOIN pulses ON pulses.table_id = seats.table_id JOIN tables ON id = seats.table_id
+    WHERE person = :person AND (status <> 'over' OR :finished = 1)
+    ORDER BY changed DESC, seats.table_id, number LIMIT :limit
+"""
+
+
+def sittings(connection: Connection, person: str, finished: bool, limit: int) -> list[Sitting]:
+    """The seats of a person, those first whose tables changed last."""
+    values: dict[str, object] = {"person": person, "finished": int(finished), "limit": limit}
+    return [Sitting(table_id, seat) for table_id, seat in connection.rows(_SITTINGS, values)]
 
 
 def _seat_set(bits: int | None) -> tuple[int, ...] | None:

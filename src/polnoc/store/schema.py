@@ -189,6 +189,15 @@ MIGRATIONS: Final = (
             """,
         ),
     ),
+    Migration(
+        8,
+        "people",
+        (
+            # The hash of the secret by which a person is known on all tables; empty: nobody is.
+            "ALTER TABLE seats ADD COLUMN person TEXT NOT NULL DEFAULT ''",
+            "CREATE INDEX seats_by_person ON seats (person, table_id, number)",
+        ),
+    ),
 )
 
 NEWEST: Final = MIGRATIONS[-1].number

@@ -30,6 +30,7 @@ from polnoc.store.values import (
     NewMessage,
     NewTable,
     Seat,
+    Sitting,
     Snapshot,
     Status,
     Summary,
@@ -38,6 +39,7 @@ from polnoc.store.values import (
     WholeTable,
     anything,
     check_key,
+    check_person,
     check_sources,
     check_status,
     check_table_id,
@@ -279,6 +281,11 @@ class Store:
         if wanted:
             _check_count(len(wanted))
         return self._readers.submit(queries.summaries, wanted)
+
+    def sittings(self, person: str, *, finished: bool, limit: int = 100) -> Pending[list[Sitting]]:
+        """The seats of a person at tables that are not over, or at all; where most changed lately first."""
+        _check_count(limit)
+        return self._readers.submit(queries.sittings, check_person(person), finished, limit)
 
     def unfinished(self, creator: str, since: int) -> Pending[int]:
         """How many unfinished tables of a creator have changed since a time."""

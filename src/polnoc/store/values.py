@@ -77,12 +77,16 @@ class NewSeat(Value, frozen=True, kw_only=True):
     #: `secret_hash(secret)` of the secret that opens this seat, or empty if nothing does.
     secret_hash: str = ""
     flags: Json = {}
+    #: `secret_hash(secret)` of the secret by which the person is known who sits here, or empty.
+    person: str = ""
 
     def __post_init__(self) -> None:
         _text("a name", self.name, MOST_STORED_NAME_CHARS)
         _text("played_by", self.played_by, MOST_STORED_NAME_CHARS)
         if self.secret_hash and not _SHA256.fullmatch(self.secret_hash):
             raise BadValue("a seat keeps the SHA-256 of its secret: 64 hexadecimal digits, or nothing")
+        if self.person:
+            check_person(self.person)
         write_json("flags", self.flags)
 
     def opened_by(self, secret: str) -> bool:
@@ -182,6 +186,13 @@ class Summary(NamedTuple):
     settings: Json
     #: It is known that the table can only be read.
     frozen: bool = False
+
+
+class Sitting(NamedTuple):
+    """A seat that a person holds, or held until the game was over."""
+
+    table_id: str
+    seat: int
 
 
 class NewEntry(Value, frozen=True, kw_only=True):
@@ -353,6 +364,13 @@ def new_table_id(fits: Callable[[str], bool] = anything) -> str:
         id = "".join([secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH)])
         if fits(id):
             return id
+
+
+def check_person(person: str) -> str:
+    """The person itself; BadValue if that is not the SHA-256 of a secret."""
+    if not _SHA256.fullmatch(person):
+        raise BadValue("a person is known by the SHA-256 of a secret: 64 hexadecimal digits")
+    return person
 
 
 def secret_hash(secret: str) -> str:

@@ -232,7 +232,7 @@ class ChangeSeat(Write[int]):
     sql: ClassVar[str] = """
         UPDATE seats
         SET name = :name, played_by = :played_by, secret_hash = :secret_hash, flags = :flags,
-            revision = revision + 1
+            person = :person, revision = revision + 1
         WHERE table_id = :id AND number = :number AND revision = :revision
     """
 
@@ -477,8 +477,8 @@ class Create(Write[str]):
         self._summarize(connection)
         connection.run_many(
             """
-            INSERT INTO seats (table_id, number, name, played_by, secret_hash, flags, revision)
-            VALUES (:id, :number, :name, :played_by, :secret_hash, :flags, :revision)
+            INSERT INTO seats (table_id, number, name, played_by, secret_hash, flags, person, revision)
+            VALUES (:id, :number, :name, :played_by, :secret_hash, :flags, :person, :revision)
             """,
             [_seat_values(self.table_id, seat) for seat in self.archive.seats],
         )
@@ -567,6 +567,7 @@ def _seat_values(table_id: str, seat: Seat) -> Values:
         "played_by": seat.played_by,
         "secret_hash": seat.secret_hash,
         "flags": write_json("flags", seat.flags),
+        "person": seat.person,
         "revision": seat.revision,
     }
 

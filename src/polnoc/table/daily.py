@@ -35,6 +35,7 @@ from polnoc.table.api import DailyData, DailyGame, Standing
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.loading import FrozenTable, load
 from polnoc.table.names import NAME_CHARS, name_key
+from polnoc.table.people import known_person
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
     BadRequest,
@@ -251,7 +252,7 @@ async def _play(request: Request) -> Response:
         hints=form.get("hints") != "no", label=label_of(game, day), player=person_of(request, name)
     )
     seed = (await key_of(tables)).seed_of(day)
-    seats, creator = [RoomSeat(name, PERSON)], creator_of(request)
+    seats, creator = [RoomSeat(name, PERSON, person=known_person(request))], creator_of(request)
     made = await tables.make(game, options_of(game, day), seats, settings, seed, creator)
     table = f"/t/{made.room.id}"
     response: Response = RedirectResponse(table, 303)

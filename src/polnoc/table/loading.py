@@ -240,7 +240,7 @@ def with_outcomes(room: Room, entries: list[StoredEntry]) -> list[StoredEntry]:
 def room_seat(seat: Seat) -> RoomSeat:
     """A seat of the store as a room has it."""
     flags = msgspec.convert(seat.flags, SeatFlags)
-    return RoomSeat(seat.name, seat.played_by, seat.secret_hash, seat.revision, flags)
+    return RoomSeat(seat.name, seat.played_by, seat.secret_hash, seat.revision, flags, seat.person)
 
 
 # Frozen -----------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.loading import readable_settings
 from polnoc.table.names import is_taken, unique_name
 from polnoc.table.new_table import OWN, new_page, own_words, verdict
+from polnoc.table.people import known_person
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
     BadRequest,
@@ -282,6 +283,7 @@ async def _make(request: Request) -> Response:
         options = read_game_options(game, form, len(seats))
         if form.get("script") == "yes":
             let_browser_add(seats)
+        seat_person(seats, known_person(request))
         settings, creator = read_settings(form, seats), creator_of(request)
         made = await tables_of(request).make(game, options, seats, settings, creator=creator)
     except UnknownGame as problem:
@@ -301,6 +303,13 @@ def let_browser_add(seats: list[RoomSeat]) -> None:
     for seat in seats:
         if seat.played_by == PERSON:
             seat.flags = msgspec.structs.replace(seat.flags, adds_part=True)
+
+
+def seat_person(seats: list[RoomSeat], person: str) -> None:
+    """Whoever makes the table sits on its seats of people."""
+    for seat in seats:
+        if seat.played_by == PERSON:
+            seat.person = person
 
 
 def _said(problem: BadOption, reader: Reader) -> str:
@@ -402,7 +411,9 @@ async def _again(caller: Caller) -> Response:
     if room.settings.next:
         return RedirectResponse(f"/t/{room.id}/next", 303)
     seats = [
-        RoomSeat(seat.name, seat.played_by, seat.secret_hash, flags=_carried(caller, number))
+        RoomSeat(
+            seat.name, seat.played_by, seat.secret_hash, flags=_carried(caller, number), person=seat.person
+        )
         for number, seat in enumerate(room.seats)
     ]
     settings = msgspec.structs.replace(room.settings, next="", imported=False, label="")

@@ -21,6 +21,7 @@ from polnoc.store import secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.loading import FrozenTable
+from polnoc.table.people import COOKIE, person_of, secret_of
 from polnoc.table.rooms import FREE, Room
 from polnoc.table.tables import Tables
 from polnoc.words import LANGUAGES, Words
@@ -79,17 +80,16 @@ def secrets_of(connection: HTTPConnection, room_id: str) -> list[str]:
 
 def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str | None = None) -> Reader:
     """The reader of a table's page: the seats held, and the one (`wanted`) whose eyes the page has."""
-    reader = reader_of(connection)
+    reader, person = reader_of(connection), person_of(connection)
     secrets = {secret_hash(secret): secret for secret in secrets_of(connection, room.id)}
     reader.host = room.settings.host in secrets
     for number, seat in enumerate(room.seats):
         if seat.flags.claim_hash in secrets:
             reader.claims[number] = seat.flags.claim_hash
-        if seat.secret_hash not in secrets:
-            continue
         if seat.played_by == FREE:
-            reader.invitations[number] = secrets[seat.secret_hash]
-        else:
+            if seat.secret_hash in secrets:
+                reader.invitations[number] = secrets[seat.secret_hash]
+        elif seat.secret_hash in secrets or (seat.person and seat.person == person):
             reader.held += (number,)
     reader.seat = seat_shown(reader.held, wanted)
     return reader
@@ -290,7 +290,9 @@ def set_cookie(request: Request, response: Response, name: str, value: str, path
 
 
 def keep_secrets(request: Request, response: Response, room_id: str, secrets: list[str]) -> None:
-    """Let a browser hold these secrets of a table, the newest first, beside those it has."""
+    """Let a browser hold these secrets of a table, the newest first, and the one of its person."""
+    if secret := secret_of(request):
+        set_cookie(request, response, COOKIE, secret, "/")
     held = dict.fromkeys([*secrets, *secrets_of(request, room_id)])
     set_cookie(request, response, f"seats-{room_id}", ".".join([*held][:SECRETS_LIMIT]), f"/t/{room_id}")
     known = [id for id in request.cookies.get("tables", "").split(".") if id and id != room_id]

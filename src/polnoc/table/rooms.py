@@ -131,6 +131,7 @@ class SeatFlags(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     #: Who asks for the seat, the hash of the secret that would hold it, and who has agreed so far.
     claim_name: str = ""
     claim_hash: str = ""
+    claim_person: str = ""
     agreed: tuple[int, ...] = ()
 
 
@@ -146,6 +147,8 @@ class RoomSeat:
     secret_hash: str = ""
     revision: int = 0
     flags: SeatFlags = field(default_factory=SeatFlags)
+    #: The hash of the secret by which the browsers of the person are known who sits here, if they are.
+    person: str = ""
 
     @property
     def stands_in(self) -> bool:

@@ -16,6 +16,7 @@ from polnoc.store import secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.names import NAME_CHARS, is_taken, name_key, unique_name
+from polnoc.table.people import known_person
 from polnoc.table.requests import (
     Caller,
     as_number,
@@ -133,12 +134,15 @@ async def _sit(request: Request) -> Response:
     name = clean_name(form.get("name", ""), usual)
     if is_taken(name, others):
         return _name_taken(request, room, reader, name)
+    person = known_person(request)
     if seat.flags.needs_consent:
-        flags = SeatFlags(needs_consent=True, claim_name=name, claim_hash=secret_hash(secret))
+        flags = SeatFlags(
+            needs_consent=True, claim_name=name, claim_hash=secret_hash(secret), claim_person=person
+        )
         taken, notice = replace(seat, flags=flags), f"asks {name}"
     else:
         flags = SeatFlags(adds_part=form.get("script") == "yes", of_host=reader.host)
-        taken = RoomSeat(name, PERSON, secret_hash(secret), seat.revision, flags)
+        taken = RoomSeat(name, PERSON, secret_hash(secret), seat.revision, flags, person)
         notice = f"{'takes-over' if room.begun else 'sits'} {name}"
     if not await tables_of(request).change_seat(room, number, taken, notice):
         return await not_found(request)
@@ -170,7 +174,7 @@ async def _link_page(request: Request) -> Response:
     number = as_number(request.path_params["seat"])
     reader = reader_at(request, room, str(number))
     held = {secret_hash(secret): secret for secret in secrets_of(request, room.id)}
-    if number not in reader.held or number >= len(room.seats):
+    if number not in reader.held or room.seats[number].secret_hash not in held:
         return await not_found(request)
     words = layout.words_for(room, reader)
     link = f"{reader.site}t/{room.id}/sit/{held[room.seats[number].secret_hash]}"
@@ -276,7 +280,7 @@ def replied(room: Room, number: int, voter: int, allow: bool) -> tuple[RoomSeat,
     if not agreed.issuperset(room.voters(number)):
         flags = msgspec.structs.replace(flags, agreed=tuple(sorted(agreed)))
         return replace(seat, flags=flags), ""
-    taken = RoomSeat(flags.claim_name, PERSON, flags.claim_hash, seat.revision)
+    taken = RoomSeat(flags.claim_name, PERSON, flags.claim_hash, seat.revision, person=flags.claim_person)
     return taken, f"takes-over {flags.claim_name}"
 
 

@@ -665,9 +665,15 @@ def _stored_seat(number: int, seat: RoomSeat) -> Seat:
         secret_hash=seat.secret_hash,
         revision=seat.revision,
         flags=msgspec.to_builtins(seat.flags),
+        person=seat.person,
     )
 
 
 def _new_seat(seat: RoomSeat) -> NewSeat:
-    flags = msgspec.to_builtins(seat.flags)
-    return NewSeat(name=seat.name, played_by=seat.played_by, secret_hash=seat.secret_hash, flags=flags)
+    return NewSeat(
+        name=seat.name,
+        played_by=seat.played_by,
+        secret_hash=seat.secret_hash,
+        flags=msgspec.to_builtins(seat.flags),
+        person=seat.person,
+    )

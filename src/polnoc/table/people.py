@@ -1,0 +1,44 @@
+"""Who somebody is on all tables of a server: a secret that the browser keeps, and nothing else.
+
+Nobody signs up. Whoever sits down first gets a secret in the cookie `me`; seats keep its hash. So a person's
+tables can be found (`Store.sittings`), and every browser that holds the secret holds the person's seats.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from starlette.requests import HTTPConnection, Request
+
+from polnoc.store import secret_hash
+from polnoc.table.tables import new_secret
+
+#: The cookie that holds the secret of a person.
+COOKIE: Final = "me"
+
+_SECRET: Final = re.compile(r"[A-Za-z0-9_-]{32}")
+
+
+def is_secret(text: str) -> bool:
+    """Whether this can be the secret of a person."""
+    return bool(_SECRET.fullmatch(text))
+
+
+def secret_of(connection: HTTPConnection) -> str:
+    """The secret of the person whose browser this is; empty if it has none yet."""
+    kept = connection.cookies.get(COOKIE, "")
+    return kept if is_secret(kept) else getattr(connection.state, COOKIE, "")
+
+
+def person_of(connection: HTTPConnection) -> str:
+    """The person whose browser this is, as seats know him; empty if it has never sat down."""
+    secret = secret_of(connection)
+    return secret_hash(secret) if secret else ""
+
+
+def known_person(request: Request) -> str:
+    """The person whose browser this is, from now on if not before: `keep_secrets` gives it the cookie."""
+    if not secret_of(request):
+        setattr(request.state, COOKIE, new_secret())
+    return person_of(request)
