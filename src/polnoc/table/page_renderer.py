@@ -166,7 +166,8 @@ class PageRenderer:
         marks = marks_of(room, seat) if self._markable else ()
         state = (room.key(seat), request_shown(room, seat), room.over, room.undos, room.settings.next)
         said, dues = (len(chat), len(self._notices)), dues_shown(room)
-        shown = hash((_encode(view), tuple(options), undo, seats, state, marks, log, said, dues))
+        drawn_from = hash((_encode(view), tuple(options), words.names, self.aids))
+        shown = hash((drawn_from, undo, seats, state, marks, log, said, dues))
         if shown == self._shown:
             return self._state
         self._shown = shown
@@ -184,7 +185,8 @@ class PageRenderer:
         if self._markable:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         turn = turn_of(room, options)
-        return PageState(panels, self._drawing.sheets, log, chat, self._notices, turn, self.lines)
+        sheets = self._drawing.sheets
+        return PageState(panels, sheets, drawn_from, log, chat, self._notices, turn, self.lines)
 
     def _draw(self, view: View, options: list[Action]) -> Drawing:
         """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
@@ -258,12 +260,13 @@ class PageRenderer:
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
-        about = " ".join(self.drawer.places(self.room.game, event))
-        heading = ' class="is-round"' if layout.heads(self.room.game, event) else ""
+        drawer, room = self.drawer, self.room
+        about = " ".join(drawer.places(room.game, event))
+        heading = ' class="is-round"' if layout.heads(room.game, event) else ""
         at = f' data-at="{about}"' if about else ""
-        quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
+        quiet = " data-quiet" if event.key in drawer.Board.quiet else ""
         said = text(self.words.event(event))
-        return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
+        return f'<li{heading}{at}{quiet}><a href="/t/{room.id}/then/{number}{seat}">{said}</a></li>'
 
     def _chat_lines(self) -> list[str]:
         """What was said in the hearing of this seat; what happened to seats is kept apart from it."""

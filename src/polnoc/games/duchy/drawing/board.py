@@ -475,7 +475,7 @@ class _Scene:
             named = ()
         window_shown, window = self._window_shown, self._window
         pieces += [
-            self.piece(_window_key(card), window_shown(card, named, places, notes), window) for card in cards
+            self.piece(f"window-{card}", window_shown(card, named, places, notes), window) for card in cards
         ]
         title = self.say("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)
@@ -616,14 +616,14 @@ class _Scene:
 
     def _answers(self, seat: int) -> list[Answer]:
         """What was said at a door this round, oldest first."""
-        said = []
+        said: list[Answer] = []
+        terms, even = self.terms, self.say("draw-even")
         for asker, card, numbers, yes, no in self.view["facts"]:
-            if seat not in self.terms.rivals[asker]:
+            if seat not in terms.rivals[asker]:
                 continue
-            guessed = card == 0 or self.terms.deck.card(card).colour == "red"
+            guessed = card == 0 or terms.deck.card(card).colour == "red"
             answer = "yes" if yes >> seat & 1 else "no" if no >> seat & 1 else "silent"
-            even = self.say("draw-even")
-            said.append(Answer(_asked(numbers & self.terms.full[0], self.terms.size, even, guessed), answer))
+            said.append(Answer(_asked(numbers & terms.full[0], terms.size, even, guessed), answer))
             if guessed and answer == "yes":  # found: nobody asks here any more
                 break
         return said
@@ -746,10 +746,6 @@ class _Scene:
         card, role = self.spread[nth]
         left = (EDGE[0] - SPREAD_STEP * (len(self.spread) - 1) - CARD[0]) / 2 + nth * SPREAD_STEP
         return self.piece(key, Held(card, role, self.choosing, left), self._held)
-
-
-def _window_key(card: int) -> str:
-    return f"window-{card}"
 
 
 def _asked(numbers: int, size: int, even: str, guessed: bool) -> str:
