@@ -14,6 +14,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import OWN, find_game, find_package, package_of
+from polnoc.table.network_access import NetworkAccess
 from polnoc.table.progress import Progress
 from polnoc.table.rooms import Room, Settings
 from polnoc.words import Words
@@ -38,6 +39,8 @@ class Reader:
     host: bool = False
     #: The secrets of seats that are still free.
     invitations: dict[int, str] = field(default_factory=dict)
+    #: The taken seats of whose old invitations the browser has the secrets; these open nothing.
+    used_links: tuple[int, ...] = ()
     #: The seats that this browser has asked for, and the hash of the secret that would hold each.
     claims: dict[int, str] = field(default_factory=dict)
     #: The address of this site, for links that are sent to others.
@@ -46,6 +49,12 @@ class Reader:
     progress: Progress = ()
     #: Whether the page of a table was asked for with the card that says who one is.
     wants_card: bool = False
+    #: Whether this server has lists of open tables.
+    lists_tables: bool = True
+    #: The name under which this browser plays; empty if it has never given one.
+    name: str = ""
+    #: The switch that lets others in, for whoever sits at this machine.
+    network: NetworkAccess | None = None
 
 
 def document(
@@ -65,7 +74,10 @@ def document(
         tag("link", rel="icon", href="/static/favicon.svg", type="image/svg+xml", id="icon"),
         tag("link", rel="stylesheet", href="/static/polnoc.css"),
         *[tag("link", rel="stylesheet", href=f"/static/{name}") for name in style_sheets_of(games)],
-        *[tag("script", type="module", src=f"/static/{name}") for name in (*scripts, *scripts_of(games))],
+        *[
+            tag("script", type="module", src=f"/static/{name}")
+            for name in ("turns.js", *scripts, *scripts_of(games))
+        ],
     )
     shown = tag("body", *body, class_=class_)
     return (
@@ -195,7 +207,14 @@ def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
         class_="tools",
         aria_label=said.text("page-tools"),
     )
-    return tag("header", brand(), nav, class_="bar")
+    return tag("header", brand(), turns_link(said), nav, class_="bar")
+
+
+def turns_link(words: Words) -> Markup:
+    """Where a script says how many tables wait for this reader (`static/turns.js`)."""
+    return tag(
+        "a", words.text("page-turns"), " ", tag("span"), id="turns", class_="turns", href="/", hidden=True
+    )
 
 
 def preferences(words: Words, back: str, theme: str) -> list[Markup]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
-from urllib.parse import parse_qsl
+from typing import Any, Final
+from urllib.parse import parse_qsl, quote, unquote
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
@@ -21,6 +21,9 @@ from polnoc.store import secret_hash
 from polnoc.table import layout, progress
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.loading import FrozenTable
+from polnoc.table.loopback import is_local
+from polnoc.table.names import clean_name
+from polnoc.table.network_access import NetworkAccess
 from polnoc.table.people import COOKIE, person_of, secret_of
 from polnoc.table.progress import read_progress, with_marks
 from polnoc.table.rooms import FREE, Room
@@ -59,13 +62,45 @@ def reader_of(connection: HTTPConnection) -> Reader:
         language = "pl" if accepted.startswith("pl") else "en"
     theme = cookies.get("theme", "")
     found = Reader(language, theme if theme in THEMES else "")
-    found.site = _site(connection)
+    found.network = _network(connection)
+    found.site = _site_for_others(connection, found.network)
     found.progress = read_progress(cookies.get(progress.COOKIE, ""))
+    found.lists_tables = bool(_of_app(connection, "lists_tables"))
+    found.name = clean_name(unquote(cookies.get("name", "")), "")
     return found
 
 
+def _network(connection: HTTPConnection) -> NetworkAccess | None:
+    """The switch that lets others in, for whoever sits at this machine."""
+    network = network_of(connection)
+    return network if network is not None and is_local(connection.scope) else None
+
+
+def network_of(connection: HTTPConnection) -> NetworkAccess | None:
+    """How this server can be reached; None where it is not served by us."""
+    network: NetworkAccess | None = _of_app(connection, "network")
+    return network
+
+
+def _of_app(connection: HTTPConnection, name: str) -> Any:
+    """What the application says about itself; None where it says nothing, or is not ours."""
+    app = connection.scope.get("app")
+    return getattr(app.state, name, None) if app is not None else None
+
+
+def _site_for_others(connection: HTTPConnection, operated: NetworkAccess | None) -> str:
+    """The address that links for others begin with. Whoever sits at this machine calls it by a name that
+    means another machine elsewhere; everybody else has come by an address that can be reached.
+    """
+    known = operated or network_of(connection)
+    if known is not None and (operated or known.public_url):
+        for site in known.sites():
+            return site
+    return _site(connection)
+
+
 def _site(connection: HTTPConnection) -> str:
-    """The address of this site, for links that are sent to others."""
+    """The address of this site, as it was asked for."""
     scope, host = connection.scope, connection.headers.get("host", "")
     if scope.get("root_path") or not _PLAIN_HOST.fullmatch(host):
         base = str(connection.base_url)
@@ -88,10 +123,12 @@ def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str 
     for number, seat in enumerate(room.seats):
         if seat.flags.claim_hash in secrets:
             reader.claims[number] = seat.flags.claim_hash
+        if seat.played_by != FREE and seat.flags.link_hash in secrets:
+            reader.used_links += (number,)
         if seat.played_by == FREE:
             if seat.secret_hash in secrets:
                 reader.invitations[number] = secrets[seat.secret_hash]
-        elif seat.secret_hash in secrets or (seat.person and seat.person == person):
+        elif any([hashed in secrets for hashed in seat.hashes]) or (seat.person and seat.person == person):
             reader.held += (number,)
     reader.seat = seat_shown(reader.held, wanted)
     return reader
@@ -144,6 +181,13 @@ async def read_form(request: Request) -> Form:
         return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=50))
     except ValueError:
         raise BadRequest("this form cannot be read: it is not UTF-8, or has too many fields") from None
+
+
+def way_back(form: Form) -> str:
+    """The page from which a form was sent, if it names one of this site."""
+    back = form.get("back", "/")
+    safe = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
+    return back if safe else "/"
 
 
 @dataclass(slots=True)
@@ -291,13 +335,18 @@ def set_cookie(request: Request, response: Response, name: str, value: str, path
     response.set_cookie(name, value, YEAR_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
 
 
+def keep_name(request: Request, response: Response, name: str) -> None:
+    """Let a browser keep the name that somebody plays under, so that it is asked for once."""
+    set_cookie(request, response, "name", quote(name, safe=""), "/")
+
+
 def keep_secrets(request: Request, response: Response, room_id: str, secrets: list[str]) -> None:
     """Let a browser hold these secrets of a table, the newest first, and the one of its person."""
     if secret := secret_of(request):
         set_cookie(request, response, COOKIE, secret, "/")
     held = dict.fromkeys([*secrets, *secrets_of(request, room_id)])
     set_cookie(request, response, f"seats-{room_id}", ".".join([*held][:SECRETS_LIMIT]), f"/t/{room_id}")
-    known = [id for id in request.cookies.get("tables", "").split(".") if id and id != room_id]
+    known = [id for id in known_tables(request) if id != room_id]
     set_cookie(request, response, "tables", ".".join([room_id, *known][:REMEMBERED_TABLES]), "/")
 
 
@@ -307,6 +356,17 @@ def add_progress(request: Request, response: Response, *marks: str) -> None:
     more = with_marks(kept, marks)
     if more != kept:
         set_cookie(request, response, progress.COOKIE, more, "/")
+
+
+def known_tables(connection: HTTPConnection) -> list[str]:
+    """The tables that a browser has on its start page, the newest first."""
+    return [id for id in connection.cookies.get("tables", "").split(".") if id]
+
+
+def forget_table(request: Request, response: Response, room_id: str) -> None:
+    """Take a table off the start page of a browser, which still holds its seats."""
+    kept = [id for id in known_tables(request) if id != room_id]
+    set_cookie(request, response, "tables", ".".join(kept), "/")
 
 
 #: How many tables the start page remembers for a browser.
