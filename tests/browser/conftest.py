@@ -268,6 +268,7 @@ class Visitor:
 
     def fold(self, name: str) -> None:
         """Open a fold beside the board by its class."""
+        self.put_card_away()
         if self.page.locator(f"details.{name}[open]").count() == 0:
             self.page.locator(f"details.{name} summary").click()
 

@@ -263,6 +263,7 @@ def test_talk_to_all_to_the_team_and_notes(visit: Visit) -> None:
 
 
 def say(person: Visitor, text: str, to: str = "table") -> None:
+    person.put_card_away()
     form = person.page.locator("form.say")
     if form.locator("select").count():
         form.locator("select").select_option(to)
@@ -284,7 +285,7 @@ def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) 
     expect(guest.page.locator("#people")).to_contain_text("a bot plays for now")
     assert guest.choices == 0
     host.answer()
-    guest.page.get_by_role("button", name="I am back").click()
+    guest.page.get_by_role("button", name="I am back").first.click()
     expect(guest.page.locator("#people")).not_to_contain_text("a bot plays for now")
 
     host.fold("people")

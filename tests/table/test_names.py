@@ -56,7 +56,7 @@ def test_a_taken_name_is_refused_and_what_was_typed_is_kept(
     refused = guest.post(f"{table}/sit", data={"whose": "1", "name": name})
     assert refused.status_code == 409
     page = unescape(refused.text)
-    assert {"pl": "ktoś już ma imię", "en": "is called"}[language] in page
+    assert {"pl": "ktoś już ma imię", "en": "is already called"}[language] in page
     assert re.search(rf'name="name"[^>]*value="{name.strip()}"', page), "it can be changed, not typed anew"
     assert guest.post(f"{table}/sit", data={"whose": "1", "name": name}, headers=JSON).status_code == 409
     assert look(guest, table)["seat"] is None
