@@ -44,7 +44,7 @@ LOCAL_PROXIES: Final = "127.0.0.1,::1"
 #: first number) and looks at all that have come meanwhile. Moves free as many as they make, so it has to wake
 #: early: with 5,000 it looked at hundreds of thousands, for 15 to 80 ms. The other numbers say after how many
 #: rounds it looks at older ones; what has been looked at twice is among the oldest.
-COLLECT: Final = (300, 0, 1500)
+COLLECT: Final = (300, 0, 2500)
 
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100
