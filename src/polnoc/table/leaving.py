@@ -60,9 +60,11 @@ async def _stand_in(request: Request) -> Response:
     level = form.get("level", usual_level(room.game))
     if level not in known:
         return caller.refuse(400, caller.say("page-no-such-level", levels=list(known)))
-    changed, notice = with_bot(caller, number, level)
-    if await tables_of(request).change_seat(room, number, changed, notice) and not mine:
+    if mine:  # a bot is wanted, whoever looks on
+        room.let_play_on(number)
+    else:
         room.wait_for_return(number)
+    await tables_of(request).change_seat(room, number, *with_bot(caller, number, level))
     return caller.done()
 
 

@@ -411,7 +411,8 @@ class Room:
         self._listeners.add(listener)
         self.present[seat] += 1
         if self.present[seat] == 1 and seat != WATCHER:
-            self.wait_for_return(seat)
+            if self.seats[seat].stands_in:
+                self.wait_for_return(seat)
             self.tell()
 
     def leave(self, seat: int, listener: Listener) -> None:
@@ -435,15 +436,16 @@ class Room:
     # Coming back ----------------------------------------------------------------
 
     def wait_for_return(self, seat: int) -> None:
-        """Let the bot that stands in on a seat wait for a word of its person, who has a page open."""
-        who = self.seats[seat]
-        if self.present[seat] and who.stands_in and not who.flags.resigned:
+        """Let a bot that stands in on a seat, or is about to, wait for whoever has its page open."""
+        if self.present[seat] and not self.seats[seat].flags.resigned:
             self._waits[seat] = until = time.monotonic() + RETURN_SECONDS
             self._later(RETURN_SECONDS, self._stop_waiting, seat, until)
 
     def waits_for(self, seat: int) -> bool:
         """Whether the bot of a seat waits for a word of the person for whom it stands in."""
-        return self._waits.get(seat, 0.0) > time.monotonic() and self.seats[seat].stands_in
+        who = self.seats[seat]
+        waits = self._waits.get(seat, 0.0) > time.monotonic()
+        return waits and who.stands_in and not who.flags.resigned
 
     def let_play_on(self, seat: int) -> None:
         """The bot that stands in on a seat need not wait."""
