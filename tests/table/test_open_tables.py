@@ -75,14 +75,14 @@ def test_in_games_with_roles_one_chooses_which(client: TestClient, other: Other)
 
 def test_the_host_opens_and_closes_the_list(client: TestClient, other: Other) -> None:
     table, guest = begin(client, "you,free,free"), other()
-    assert "Open the table to all" in client.get(table).text
+    assert "List the table: anybody may join" in client.get(table).text
     assert guest.post(f"{table}/listing", data={"joinable": "yes"}, headers=JSON).status_code == 404
     for said, found in (("yes", True), ("no", False)):
         assert client.post(f"{table}/listing", data={"joinable": said}, headers=JSON).status_code == 200
         assert (table in guest.get("/open").text) == found
         assert ("Take a free seat" in guest.get(table).text) == found
     assert join(guest, table, 1) == 404
-    assert "Only invited guests" not in client.get(table).text
+    assert "Take the table off the list" not in client.get(table).text
 
 
 @pytest.mark.parametrize("gone", ["cancel", "start"])
@@ -109,7 +109,7 @@ def test_a_server_can_do_without_such_lists(store: Store) -> None:
         assert client.get("/open").status_code == 404
         assert table + "/join" not in client.get("/").text
         assert "joinable" not in client.get("/new/duchy?way=online").text
-        assert "Open the table to all" not in client.get(table).text
+        assert "List the table: anybody may join" not in client.get(table).text
         assert client.post(f"{table}/listing", data={"joinable": "yes"}, headers=JSON).status_code == 404
         stranger = TestClient(client.app)
         stranger.portal = client.portal

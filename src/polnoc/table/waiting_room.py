@@ -115,6 +115,7 @@ def waiting_page(room: Room, reader: Reader) -> str:
         put["prompt"],
         put["request"],
         _own_seats(room, reader, words),
+        put["table-tools"],
         put["invitations"],
         tag(
             "section",
@@ -123,7 +124,6 @@ def waiting_page(room: Room, reader: Reader) -> str:
             put[SEATS],
             class_="people",
         ),
-        put["table-tools"],
         put["deal"],
         tag("p", tag("a", words.text("page-learn"), href=f"/learn/{room.game.id}"), class_="quiet foot"),
         class_="page waiting",
