@@ -62,7 +62,7 @@ def test_four_play_bestia_and_one_leaves_and_returns_by_button_and_by_link(
     guest.page.goto(table)
 
     leave(guest)
-    expect(host.page.locator("#toast")).to_have_text("Bartek odchodzi od stołu.")
+    expect(host.page.locator("#toast")).to_have_text("Bartek odchodzi od stołu. Dalej gra bot.")
     keep_picture(host.page, "seat-left")
     expect(guest.page.locator(f"a[href='{table.removeprefix(guest.site)}']")).to_have_count(0)
 

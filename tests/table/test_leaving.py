@@ -155,7 +155,7 @@ def test_whoever_leaves_is_stood_in_for_and_comes_back(client: TestClient, other
     assert "A bot plays on for you" in guest.get(f"{table}/leave").text
     assert post(guest, table, "leave") == 200
     assert table not in guest.get("/").text
-    assert changes(client, table)[-1] == (1, "left")
+    assert changes(client, table)[-1] == (1, "left-game")
     assert look(client, table)["players"][1]["played_by"] == "regular"
     page = guest.get(table).text
     assert "I am back" in page.split('id="prompt"')[1].split("</section>")[0], "in the prompt"

@@ -154,7 +154,8 @@ async def _leave(request: Request) -> Response:
         for number in reader.held:
             name, missed = room.seats[number].name, is_missed(room, number, reader.held)
             left = left_seat(room, number, missed, layout.words_for(room, reader))
-            await tables.change_seat(room, number, left, f"left {name}" if missed else "")
+            what = "left-game" if room.begun else "left"
+            await tables.change_seat(room, number, left, f"{what} {name}" if missed else "")
     response = _done(Caller(request, room, reader, {}), "/")
     forget_table(request, response, room.id)
     return response

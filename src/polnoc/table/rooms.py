@@ -302,7 +302,9 @@ class Room:
     _waits: dict[int, float] = field(default_factory=dict)
     #: When the last page of a seat was closed; and since when the room has been in memory.
     _left: dict[int, float] = field(default_factory=dict)
-    _opened: float = field(default_factory=time.monotonic)
+    _opened: float = field(init=False)
+    #: A clock in seconds that never goes back.
+    clock: Callable[[], float] = time.monotonic
     #: How many entries each seat has made since anything happened that a watcher was told.
     without_progress: Counter[int] = field(default_factory=Counter)
     #: How many answers stood when that last happened: to take one back and give it again is no progress.
@@ -312,6 +314,7 @@ class Room:
     _listeners: set[Listener] = field(default_factory=set)
 
     def __post_init__(self) -> None:
+        self._opened = self.clock()
         playing = self.playing
         self.deal = Deal(playing.seed if isinstance(playing, Match) else playing.server)
 
@@ -420,7 +423,7 @@ class Room:
         self._listeners.discard(listener)
         self.present[seat] -= 1
         if not self.present[seat] and seat != WATCHER:
-            self._left[seat] = time.monotonic()
+            self._left[seat] = self.clock()
             self._later(AWAY_SECONDS, self.tell)
             if self._waits.pop(seat, None):
                 self.go_on()
@@ -431,20 +434,20 @@ class Room:
         """Whether the person on a seat has had no page open for a while."""
         if self.present[seat] or self.seats[seat].played_by != PERSON:
             return False
-        return time.monotonic() - self._left.get(seat, self._opened) >= AWAY_SECONDS
+        return self.clock() - self._left.get(seat, self._opened) >= AWAY_SECONDS
 
     # Coming back ----------------------------------------------------------------
 
     def wait_for_return(self, seat: int) -> None:
         """Let a bot that stands in on a seat, or is about to, wait for whoever has its page open."""
         if self.present[seat] and not self.seats[seat].flags.resigned:
-            self._waits[seat] = until = time.monotonic() + RETURN_SECONDS
+            self._waits[seat] = until = self.clock() + RETURN_SECONDS
             self._later(RETURN_SECONDS, self._stop_waiting, seat, until)
 
     def waits_for(self, seat: int) -> bool:
         """Whether the bot of a seat waits for a word of the person for whom it stands in."""
         who = self.seats[seat]
-        waits = self._waits.get(seat, 0.0) > time.monotonic()
+        waits = self._waits.get(seat, 0.0) > self.clock()
         return waits and who.stands_in and not who.flags.resigned
 
     def let_play_on(self, seat: int) -> None:
