@@ -247,8 +247,6 @@ SEAT: Final = Field("seat", "the number of a seat you hold, from 0", True)
 KEY: Final = Field("key", "1 to 60 letters, digits or '_.:-'; the same key again is the same wish", True)
 WHOSE: Final = Field("whose", "the number of the seat that is to change", True)
 NAME: Final = Field("name", "a name that nobody else has at this table, at most 30 characters", True)
-#: A form must have something in it.
-HOST_FORM: Final = Field("seat", "any number")
 
 OPERATIONS: Final = (
     Operation(
@@ -417,15 +415,17 @@ OPERATIONS: Final = (
     ),
     Operation(
         "post",
-        "/t/{id}/join",
-        "Take a free seat at an open table; the reply leads to the table and sets the cookie.",
-        None,
-        (WHOSE, NAME),
-        status=303,
+        "/t/{id}/start",
+        "For the host: let bots take all free seats.",
+        Done,
+        (SEAT._replace(required=False),),
     ),
-    Operation("post", "/t/{id}/start", "For the host: let bots take all free seats.", Done, (HOST_FORM,)),
     Operation(
-        "post", "/t/{id}/cancel", "For the host: give the table up before its game.", Done, (HOST_FORM,)
+        "post",
+        "/t/{id}/cancel",
+        "For the host: give the table up before its game.",
+        Done,
+        (SEAT._replace(required=False),),
     ),
     Operation(
         "post",
@@ -433,22 +433,6 @@ OPERATIONS: Final = (
         "For the host: open the table to all who look for a seat, or not.",
         Done,
         (Field("joinable", "yes or no", True),),
-    ),
-    Operation(
-        "post",
-        "/t/{id}/remove-seat",
-        "For the host: take a seat away. Everybody moves to a table for fewer, where the reply leads.",
-        None,
-        (WHOSE,),
-        status=303,
-    ),
-    Operation(
-        "post",
-        "/t/{id}/again",
-        "Once the game is over: offer a rematch. The reply leads to its table, as `/t/{id}/next` does then.",
-        None,
-        (SEAT, Field("sides", "swap: everybody one seat further")),
-        status=303,
     ),
     Operation("get", "/t/{id}/record.json", "The record of a game that is over.", None, refusals=(404,)),
     Operation(
