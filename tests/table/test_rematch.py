@@ -110,3 +110,25 @@ def test_a_game_for_one_is_simply_played_again(client: TestClient) -> None:
 def test_no_rematch_before_the_end(client: TestClient) -> None:
     table = begin(client, "you,novice")
     assert client.post(f"{table}/again", data={"seat": "0"}, headers=JSON).status_code == 409
+
+
+def test_a_rematch_says_who_has_not_come_and_the_host_need_not_wait(client: TestClient, other: Other) -> None:
+    people = gather(client, other, "duchy", 3)
+    for _ in range(2):
+        for person in people:
+            person.add()
+    table = people[0].table
+    room_of(client, table).match.position.stack.clear()
+    new = again(people[0], "keep")
+    with client.websocket_connect(f"{new}/live?seat=0&waiting=yes&have=") as socket:
+        socket.receive_json()
+        page = unescape(client.get(new).text)
+        names = [seat.name for seat in room_of(client, table).seats]
+        assert f"{names[1]} and {names[2]} have not come yet." in page
+        assert f'action="{new}/stand-in"' in page
+        for seat in (1, 2):
+            assert act(client, new, "stand-in", seat) == 200
+        Browser(client, new, 0).add()
+        assert look(client, new)["begun"]
+    people[1].client.get(f"{table}/next")
+    assert "I am back" in people[1].client.get(new).text

@@ -144,9 +144,12 @@ def waiting_page(room: Room, reader: Reader) -> str:
 def _prompt(room: Room, words: Words) -> Markup:
     """For whom everybody waits."""
     if room.ready:
-        late = [words.name(seat) for seat in room.adding if seat not in room.shown()]
-        head = words.text("deal-soon")
-        line = words.text("deal-waits-for", names=late) if late else words.text("deal-now")
+        late = [seat for seat in room.adding if seat not in room.shown()]
+        gone = [seat for seat in late if not room.present[seat]]
+        names = [words.name(seat) for seat in gone or late]
+        head = words.text("page-waiting" if gone else "deal-soon")
+        key = "deal-not-come" if gone else "deal-waits-for" if late else "deal-now"
+        line = words.text(key, names=names, count=len(names))
     else:
         free = [words.text("name-person", number=n + 1) for n, s in enumerate(room.seats) if not s.played_by]
         head, line = words.text("page-waiting"), words.text("page-free-seats", names=free)

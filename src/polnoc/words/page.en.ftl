@@ -242,6 +242,10 @@ page-key-help = this list
 # Before the game, and who has a hand in the dice
 page-not-begun = The game has not begun yet: it is dealt once everybody sits.
 deal-soon = Everybody is here
+deal-not-come = { $count ->
+    [one] { AND($names) } has not come yet.
+   *[other] { AND($names) } have not come yet.
+}
 deal-waits-for = The game is dealt as soon as these browsers have added to the dice: { AND($names) }.
 deal-now = The game is being dealt.
 deal-title = How the dice are fixed

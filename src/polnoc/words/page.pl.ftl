@@ -245,6 +245,10 @@ page-key-help = ta lista
 # Przed grą i kto ma wpływ na los
 page-not-begun = Gra się jeszcze nie zaczęła: karty zostaną rozdane, gdy wszyscy usiądą.
 deal-soon = Wszyscy już są
+deal-not-come = { $count ->
+    [one] Nie ma jeszcze: { AND($names) }.
+   *[other] Nie ma jeszcze: { AND($names) }.
+}
 deal-waits-for = Rozdajemy, gdy tylko swoje liczby dołożą jeszcze przeglądarki: { AND($names) }.
 deal-now = Właśnie rozdajemy.
 deal-title = Skąd biorą się kości
