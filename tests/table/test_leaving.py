@@ -68,7 +68,10 @@ def test_a_guest_leaves_and_the_same_invitation_holds_again(client: TestClient, 
     link = invitations(client, table)[0]
     sit(guest, link, "Bartek")
     assert "Your seat is free again" in guest.get(f"{table}/leave").text
-    assert post(guest, table, "leave") == 200
+    with client.websocket_connect(f"{table}/live?seat=0&waiting=yes&have=") as socket:
+        socket.receive_json()
+        assert post(guest, table, "leave") == 200
+        assert socket.receive_json() == {"go": table}, "the page of the host shows the invitation again"
     assert table not in guest.get("/").text
     assert link in invitations(client, table), "the host has it still"
     assert changes(client, table) == [(1, "sits"), (1, "left")]

@@ -35,12 +35,13 @@ _encode = msgspec.json.Encoder().encode
 class WaitingPage:
     """An open page of a table that has not begun: what it shows, and what it has to be told."""
 
-    __slots__ = ("_held", "_shown", "reader", "room")
+    __slots__ = ("_free", "_held", "_shown", "reader", "room")
 
     def __init__(self, room: Room, reader: Reader) -> None:
         self.room = room
         self.reader = reader
         self._held = _secrets_held(room, reader)
+        self._free = _free_seats(room)
         self._shown: dict[str, str] = {}
 
     def catch_up(self, version: str) -> bytes:
@@ -58,9 +59,13 @@ class WaitingPage:
         return self._sent({key: text for key, text in self._shown.items() if before.get(key) != text})
 
     def _is_elsewhere(self) -> bool:
-        """Whether the page shows the past: the game has begun, the table is closed, other seats are held."""
-        room = self.room
-        if room.begun or room.frozen or room.settings.closed:
+        """Whether the page has to be loaded anew: it is about another state, or another reader.
+
+        Also the host's if somebody has left, for it must show that invitation again.
+        """
+        room, before = self.room, self._free
+        self._free = _free_seats(room)
+        if room.begun or room.frozen or room.settings.closed or (self.reader.host and self._free - before):
             return True
         return _secrets_held(room, self.reader) != self._held or is_granted(room, self.reader)
 
@@ -73,6 +78,10 @@ class WaitingPage:
 
 def _secrets_held(room: Room, reader: Reader) -> list[str]:
     return [room.seats[number].secret_hash for number in reader.held]
+
+
+def _free_seats(room: Room) -> set[int]:
+    return {number for number, seat in enumerate(room.seats) if seat.played_by == FREE}
 
 
 def is_granted(room: Room, reader: Reader) -> bool:
