@@ -138,6 +138,9 @@ def test_a_lobby_in_which_seats_come_and_go(visit: Visit, app: Starlette) -> Non
     inspector.look(guest, "leaving", ("night",))
     guest.page.goto(old)
 
+    remove = host.page.locator("#people li").nth(1).locator("form[action$='/free'] button")
+    remove.click()
+    expect(remove).to_have_text("Press once more if you are sure")
     host.page.locator("#people li").nth(2).get_by_role("button", name="Add a bot").click()
     expect(host.page.locator("#people li").nth(2)).to_contain_text("regular")
     host.page.locator("#people li").nth(3).get_by_role("button", name="Take the seat away").click()

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import inspect
 import random
+import re
 from collections.abc import Callable
 from html import unescape
+from types import ModuleType
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from polnoc.table import rooms
+from polnoc.table import leaving, naming, rooms, seating
 from polnoc.table.bot_driver import bots_asked
+from polnoc.table.layout import game_words
+from polnoc.words import LANGUAGES
 from tests.table.serving import wait_until
 from tests.table.test_deal import Browser, gather, room_of
 from tests.table.test_hostile_host import THREE, answer_once, changes
@@ -292,3 +297,14 @@ def test_nothing_is_resigned_before_it_has_begun(client: TestClient, other: Othe
     table, guest = waiting(client, other)
     assert post(guest, table, "resign", seat="1") == 409
     assert Browser(guest, table, 1).seat == look(guest, table)["seat"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("source", [leaving, naming, seating])
+def test_everything_that_happens_to_a_seat_can_be_said(language: str, source: ModuleType) -> None:
+    """Every notice that the code gives has its words, in both languages."""
+    code = inspect.getsource(source)
+    notices = {*re.findall(r'f"([a-z-]+) \{[a-z_.]*name', code), *re.findall(r'what = .*?"([a-z-]+)"', code)}
+    assert notices
+    words = game_words("duchy", language)
+    assert [what for what in notices if not words.has(f"seat-{what}")] == []
