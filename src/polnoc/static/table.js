@@ -11,6 +11,7 @@ import { go, keepUp } from "./live.js";
 import { flag } from "./marks.js";
 import { light } from "./offers.js";
 import { isTyping, notify, still, table } from "./page.js";
+import "./role-card.js";
 import { callToPlay, tollTheEnd } from "./sound.js";
 import { settle } from "./tips.js";
 

@@ -2,6 +2,7 @@
 // by its SHA-256, and shows it only when all have promised theirs.
 
 import "./copy.js";
+import "./network.js";
 import { keepPart, keptPart, newPart, sha256 } from "./seed-part.js";
 import { go, keepUp } from "./live.js";
 import { notify, speak, table } from "./page.js";

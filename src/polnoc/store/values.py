@@ -184,6 +184,8 @@ class Summary(NamedTuple):
     #: The seats that are asked now; None if that is not known.
     asked: tuple[int, ...] | None
     settings: Json
+    #: When somebody's time is up next, in milliseconds since 1970; 0: no clock runs.
+    due: int = 0
     #: It is known that the table can only be read.
     frozen: bool = False
 
@@ -193,6 +195,7 @@ class Sitting(NamedTuple):
 
     table_id: str
     seat: int
+    flags: Json
 
 
 class NewEntry(Value, frozen=True, kw_only=True):

@@ -415,6 +415,64 @@ class Probe(Write[None]):
 
 
 @dataclass(frozen=True, slots=True)
+class KeepDeadline(Write[None]):
+    """When to look at a table next; 0: no clock runs there. Nobody has to hear of it."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO deadlines (table_id, due) SELECT id, :due FROM tables WHERE id = :id
+        ON CONFLICT (table_id) DO UPDATE SET due = excluded.due
+    """
+
+    table_id: str
+    due: int
+
+    def values(self) -> Values:
+        return {"id": self.table_id, "due": self.due}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        if not self.due:
+            connection.run("DELETE FROM deadlines WHERE table_id = :id", {"id": self.table_id})
+        return Done(None, changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Beat(Write[int]):
+    """Servers run at this time, or no clock does (0); gives what was said before."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO shared_values (name, value) VALUES ('beat', '0') ON CONFLICT DO NOTHING
+    """
+
+    at: int
+    table_id: str = ""
+
+    def values(self) -> Values:
+        return {}
+
+    def settle(self, connection: Connection, rows: int) -> Done[int]:
+        [(last,)] = connection.rows("SELECT value FROM shared_values WHERE name = 'beat'")
+        connection.run("UPDATE shared_values SET value = :at WHERE name = 'beat'", {"at": str(self.at)})
+        return Done(int(last), changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepPause(Write[None]):
+    """A time in which no server ran."""
+
+    sql: ClassVar[str] = "INSERT INTO pauses (begun, ended) VALUES (:begun, :ended) ON CONFLICT DO NOTHING"
+
+    begun: int
+    ended: int
+    table_id: str = ""
+
+    def values(self) -> Values:
+        return {"begun": self.begun, "ended": self.ended}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        return Done(None, changed=False)
+
+
+@dataclass(frozen=True, slots=True)
 class KeepResult(Write[bool]):
     """The result of a table of a day's game, which never changes; gives whether it is new."""
 

@@ -28,12 +28,14 @@ from polnoc.table import (
     metrics,
     my_games,
     naming,
+    network_page,
     open_tables,
     playing,
     rematch,
     replay,
     seating,
     stories,
+    turns,
     waiting_room,
 )
 from polnoc.table.bot_driver import PACE_SECONDS
@@ -44,6 +46,8 @@ from polnoc.table.health import HealthCheck
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
 from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics, Watch
+from polnoc.table.network_access import NetworkAccess
+from polnoc.table.network_page import Arrivals
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
@@ -62,10 +66,12 @@ def create_app(
     member: Member | None = None,
     retention: Retention = KEEP_ALL,
     lists_tables: bool = True,
+    network: NetworkAccess | None = None,
 ) -> Starlette:
     """The table over a store. The caller opens and closes the store; `member`: one process of several.
 
-    `lists_tables`: whether tables that are open to all are listed.
+    `lists_tables`: whether tables that are open to all are listed; `network`: the switch that lets others in,
+    if there is one.
     """
 
     figures = figures or Metrics()
@@ -77,7 +83,7 @@ def create_app(
         app.state.tables = tables
         tables.at_end = daily.keep_result
         app.state.health = HealthCheck(store)
-        tables.start()
+        await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
         yield
         reports.cancel()
@@ -99,11 +105,13 @@ def create_app(
         *stories.routes,
         *daily.routes,
         *my_games.routes,
+        *turns.routes,
         *hints.routes,
         *learning.routes,
         *api.routes,
         *health.routes,
         *metrics.routes,
+        *network_page.routes,
         *[
             Mount(f"/static/games/{package.id}", StaticFiles(packages=[(package.name, "static")]))
             for package in all_packages()
@@ -122,10 +130,13 @@ def create_app(
         Closed: rematch.closed,
     }
     guard = guards(limits, figures)
+    if network is not None:
+        guard.append(Middleware(Arrivals, network))
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
     app.router.redirect_slashes = False  # it would repeat whatever Host a stranger has sent
     app.state.metrics = figures
     app.state.lists_tables = lists_tables
+    app.state.network = network
     return app
 
 

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.bots import levels, usual_level
 from polnoc.drawing.icons import icon
-from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions, draw_lots, options_from_text
@@ -22,13 +22,15 @@ from polnoc.games import UnknownGame, all_games, find_game
 from polnoc.store import Summary
 from polnoc.store.values import now
 from polnoc.table import layout
+from polnoc.table.clocks import LATE
 from polnoc.table.daily import start_section
 from polnoc.table.frozen import game_name
 from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.loading import readable_settings
 from polnoc.table.names import clean_name, is_taken, unique_name
-from polnoc.table.new_table import OWN, new_page, own_words, verdict
+from polnoc.table.new_table import OWN, new_page, time_controls, verdict
 from polnoc.table.open_tables import joinable_tables, open_section
+from polnoc.table.panels import moment
 from polnoc.table.people import known_person
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
@@ -38,16 +40,17 @@ from polnoc.table.requests import (
     html,
     keep_name,
     keep_secrets,
-    known_tables,
     not_found,
     read_form,
     reader_of,
     set_cookie,
     tables_of,
     wants_json,
+    way_back,
 )
 from polnoc.table.rooms import FREE, PERSON, WAYS, RoomSeat, SeatFlags, Settings
-from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables, is_table_id
+from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables
+from polnoc.table.turns import MyTable, my_tables
 from polnoc.words import LANGUAGES, Words
 
 #: How many tables to go on with, and to watch, the start page shows.
@@ -66,18 +69,10 @@ log = logging.getLogger("polnoc.table")
 
 async def _start(request: Request) -> Response:
     reader = reader_of(request)
-    mine = await _known_tables(request)
+    mine = await my_tables(request)
     watched = await _listed_tables(tables_of(request), SHOWN_TABLES + 1)
     joinable = await joinable_tables(tables_of(request), SHOWN_TABLES + 1) if reader.lists_tables else []
     return html(start_page(reader, mine, watched, joinable))
-
-
-async def _known_tables(request: Request) -> list[Summary]:
-    """The tables at which this browser has a game under way, the latest first."""
-    tables = tables_of(request)
-    ids = [id for id in known_tables(request)[: 2 * SHOWN_TABLES] if is_table_id(id)]
-    known = tables.up_to_date(await tables.store.summaries(ids))
-    return [table for table in known if table.status != "over"][:SHOWN_TABLES]
 
 
 async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int = 0) -> list[Summary]:
@@ -88,18 +83,21 @@ async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int 
 
 
 def start_page(
-    reader: Reader, mine: list[Summary], watched: list[Summary], joinable: Sequence[Summary] = ()
+    reader: Reader, mine: list[MyTable], watched: list[Summary], joinable: Sequence[Summary] = ()
 ) -> str:
     """The games, how to begin, and games that are under way."""
     said = layout.shared_words(reader)
     hero = tag(
         "div", tag("h1", "Północ"), tag("p", said.text("page-claim")), _own_name_line(reader), class_="hero"
     )
+    waiting = [table.summary for table in mine if table.waits_for_me]
+    others = [table.summary for table in mine if not table.waits_for_me]
     games = tag("div", *[_game_card(game, reader) for game in _by_name(reader)], class_="games")
     main = tag(
         "main",
         hero,
-        _table_list(said.text("page-continue"), mine, reader, mine=True),
+        _table_list(said.text("page-turns"), waiting, reader, mine=True, id="your-turn"),
+        _table_list(said.text("page-continue"), others[:SHOWN_TABLES], reader, mine=True),
         open_section(reader, joinable[:SHOWN_TABLES], more=len(joinable) > SHOWN_TABLES),
         games,
         start_section(reader),
@@ -109,12 +107,17 @@ def start_page(
             reader,
             "/watch" if len(watched) > SHOWN_TABLES else "",
         ),
-        tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet foot"),
+        tag(
+            "p",
+            tag("a", said.text("page-import"), href="/import"),
+            *_network_link(reader),
+            class_="quiet foot",
+        ),
         class_="page",
         id="main",
     )
     shown = tuple([game.id for game in all_games()])
-    scripts = ("seed-consent.js",)
+    scripts = ("seed-consent.js", "clock.js")
     return layout.document(
         reader, said.text("page-start"), layout.bar(reader), main, scripts=scripts, games=shown
     )
@@ -128,13 +131,25 @@ def _own_name_line(reader: Reader) -> Markup:
     return tag("p", *known, way, class_="quiet own-name")
 
 
+def _network_link(reader: Reader) -> list[Child]:
+    """The way to the switch that lets others in, for whoever sits at this machine."""
+    if reader.network is None:
+        return []
+    return [" · ", tag("a", layout.shared_words(reader).text("network-title"), href="/network")]
+
+
 def _by_name(reader: Reader) -> list[AnyGame]:
     """The games as a reader would look for them."""
     return sorted(all_games(), key=lambda game: layout.game_words(game.id, reader.language).text("game-name"))
 
 
 def _table_list(
-    title: str, tables: list[Summary], reader: Reader, more: str = "", mine: bool = False
+    title: str,
+    tables: list[Summary],
+    reader: Reader,
+    more: str = "",
+    mine: bool = False,
+    id: str | None = None,
 ) -> Markup | None:
     links = _table_links(tables, reader, mine)
     if not links:
@@ -144,7 +159,7 @@ def _table_list(
         way = tag(
             "p", tag("a", layout.shared_words(reader).text("page-watch-more"), href=more), class_="quiet"
         )
-    return tag("section", tag("h2", title), tag("ul", *links, class_="table-links"), way)
+    return tag("section", tag("h2", title), tag("ul", *links, class_="table-links"), way, id=id)
 
 
 def _table_links(tables: list[Summary], reader: Reader, mine: bool = False) -> list[Markup]:
@@ -166,7 +181,7 @@ def _table_link(table: Summary, reader: Reader, mine: bool) -> Markup:
     ]
     said = [tag("strong", game_name(table.game, reader.language)), tag("span", *names, class_="chips")]
     told = layout.origin_notes(layout.origin_keys(readable_settings(table.settings)), words)
-    link = tag("a", *said, tag("small", _state(table, words)), *told, href=f"/t/{table.id}")
+    link = tag("a", *said, tag("small", _state(table, words), *_until(table)), *told, href=f"/t/{table.id}")
     return tag("li", link, _leave_link(table, words) if mine else None)
 
 
@@ -176,6 +191,11 @@ def _leave_link(table: Summary, words: Words) -> Markup:
     which = words.text("page-leave-list-which", game=game_name(table.game, words.language), names=names)
     said = words.text("page-leave-list")
     return tag("a", said, class_="button quiet", aria_label=which, href=f"/t/{table.id}/leave")
+
+
+def _until(table: Summary) -> list[Child]:
+    """When somebody's time is up there."""
+    return [" · ", moment(table.due)] if table.due else []
 
 
 def _words_of(table: Summary, reader: Reader) -> Words:
@@ -247,7 +267,7 @@ def _ways(game: AnyGame, words: Words) -> list[Markup]:
     ]
     return [
         *(together if max(game.players) > 1 else ()),
-        _way(f"{new}?way=solo", "menu", own_words(words, "choose-bots")),
+        _way(f"{new}?way=solo", "menu", words.own("choose-bots")),
         _way(f"/learn/{game.id}", "hint", words.text("page-learn")),
         _way(f"/rules/{game.id}", "rules", words.text("page-rules")),
     ]
@@ -308,7 +328,7 @@ async def _make(request: Request) -> Response:
         if form.get("script") == "yes":
             let_browser_add(seats)
         seat_person(seats, known_person(request))
-        settings, creator = read_settings(form, seats, reader), creator_of(request)
+        settings, creator = read_settings(game, form, seats, reader), creator_of(request)
         made = await tables_of(request).make(game, options, seats, settings, creator=creator)
     except UnknownGame as problem:
         raise BadRequest(str(problem)) from None
@@ -419,7 +439,7 @@ def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
     return game.read_options({**chosen, "players": players})
 
 
-def read_settings(form: Form, seats: list[RoomSeat], reader: Reader) -> Settings:
+def read_settings(game: AnyGame, form: Form, seats: list[RoomSeat], reader: Reader) -> Settings:
     """How the table is run."""
     way = form.get("way", "")
     if way not in WAYS:
@@ -433,7 +453,17 @@ def read_settings(form: Form, seats: list[RoomSeat], reader: Reader) -> Settings
         listed=form.get("listed") == "yes",
         joinable=reader.lists_tables and form.get("joinable") == "yes" and way == "online",
         language=reader.language,
+        time_control=_one_of(form, "time-control", time_controls(game)),
+        late=_one_of(form, "late", LATE),
     )
+
+
+def _one_of(form: Form, name: str, choices: Sequence[str]) -> str:
+    """What a form says, the first choice if nothing; BadRequest if that is not to be had."""
+    said = form.get(name, choices[0])
+    if said not in choices:
+        raise BadRequest(f"{name} is one of {', '.join(choices)}, not '{said[:40]}'")
+    return said
 
 
 # Preferences ----------------------------------------------------------------------
@@ -442,9 +472,7 @@ def read_settings(form: Form, seats: list[RoomSeat], reader: Reader) -> Settings
 async def _prefer(request: Request) -> Response:
     """Language or theme, then back to where one was."""
     form = await read_form(request)
-    back = form.get("back", "/")
-    safe = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
-    response = RedirectResponse(back if safe else "/", 303)
+    response = RedirectResponse(way_back(form), 303)
     if form.get("lang") in LANGUAGES:
         set_cookie(request, response, "lang", form["lang"], "/")
     theme = form.get("theme", "")

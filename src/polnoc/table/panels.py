@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Final
 
@@ -44,6 +45,27 @@ def seats_shown(room: Room) -> tuple[object, ...]:
         for number in range(len(seats))
     ]
     return (*seats, *there, room.over)
+
+
+def dues_shown(room: Room) -> tuple[tuple[int, int], ...]:
+    """The seats whose time runs, and when it is up; everybody at the table knows both."""
+    if room.clocks is None:
+        return ()
+    return tuple([(seat, due) for seat in range(len(room.seats)) if (due := room.due(seat))])
+
+
+def clock(dues: Sequence[tuple[int, int]], words: Words) -> str:
+    """How long everybody who is asked may still take; a script counts down."""
+    lines = [
+        tag("li", words.text("clock-due", name=words.name(seat)), " ", moment(due)) for seat, due in dues
+    ]
+    return str(tag("ul", *lines, class_="clock", id="deadlines"))
+
+
+def moment(at: int) -> Markup:
+    """A time in milliseconds since 1970; a script says it in the reader's own time."""
+    when = datetime.fromtimestamp(at / 1000, UTC)
+    return tag("time", f"{when:%Y-%m-%d %H:%M} UTC", datetime=f"{when:%Y-%m-%dT%H:%M:%SZ}", data_due=str(at))
 
 
 def request_shown(room: Room, seat: int) -> tuple[object, ...]:
@@ -116,7 +138,7 @@ def actions(
     """Every legal answer as a real button; it says which piece of the board stands for it."""
     labels = [words.action(action, view) for action in options]
     buttons = [
-        _choice(label, action.text, words.confirm(action, view), offer)
+        choice_button(label, action.text, words.confirm(action, view), offer)
         for action, label, offer in zip(options, labels, offers, strict=True)
     ]
     longest = max([len(label) for label in labels], default=0)
@@ -133,7 +155,8 @@ def actions(
 
 
 @lru_cache(10_000)
-def _choice(label: str, action: str, confirm: str, offer: Offer) -> str:
+def choice_button(label: str, action: str, confirm: str, offer: Offer) -> str:
+    """An answer as a button; it says which piece of the board stands for it."""
     shown = tag(
         "button",
         label,

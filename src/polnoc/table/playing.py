@@ -45,6 +45,7 @@ async def _table(request: Request) -> Response:
         return await not_found(request)
     wanted = request.query_params.get("seat")
     reader = reader_at(request, room, wanted)
+    reader.wants_card = request.query_params.get("card") == "yes"
     if wants_json(request):
         return table_json(room, reader, as_number(request.query_params.get("events")))
     if not room.begun:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 from urllib.parse import parse_qsl, quote, unquote
 
 from starlette.requests import HTTPConnection, Request
@@ -18,11 +18,14 @@ from starlette.routing import Match
 
 from polnoc.engine.seats import WATCHER
 from polnoc.store import secret_hash
-from polnoc.table import layout
+from polnoc.table import layout, progress
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.loading import FrozenTable
+from polnoc.table.loopback import is_local
 from polnoc.table.names import clean_name
+from polnoc.table.network_access import NetworkAccess
 from polnoc.table.people import COOKIE, person_of, secret_of
+from polnoc.table.progress import read_progress, with_marks
 from polnoc.table.rooms import FREE, Room
 from polnoc.table.tables import Tables
 from polnoc.words import LANGUAGES, Words
@@ -58,15 +61,46 @@ def reader_of(connection: HTTPConnection) -> Reader:
         accepted = connection.headers.get("accept-language", "").lower()
         language = "pl" if accepted.startswith("pl") else "en"
     theme = cookies.get("theme", "")
-    found = Reader(language, theme if theme in THEMES else "night")
-    found.site = _site(connection)
-    found.lists_tables = connection.app.state.lists_tables
+    found = Reader(language, theme if theme in THEMES else "")
+    found.network = _network(connection)
+    found.site = _site_for_others(connection, found.network)
+    found.progress = read_progress(cookies.get(progress.COOKIE, ""))
+    found.lists_tables = bool(_of_app(connection, "lists_tables"))
     found.name = clean_name(unquote(cookies.get("name", "")), "")
     return found
 
 
+def _network(connection: HTTPConnection) -> NetworkAccess | None:
+    """The switch that lets others in, for whoever sits at this machine."""
+    network = network_of(connection)
+    return network if network is not None and is_local(connection.scope) else None
+
+
+def network_of(connection: HTTPConnection) -> NetworkAccess | None:
+    """How this server can be reached; None where it is not served by us."""
+    network: NetworkAccess | None = _of_app(connection, "network")
+    return network
+
+
+def _of_app(connection: HTTPConnection, name: str) -> Any:
+    """What the application says about itself; None where it says nothing, or is not ours."""
+    app = connection.scope.get("app")
+    return getattr(app.state, name, None) if app is not None else None
+
+
+def _site_for_others(connection: HTTPConnection, operated: NetworkAccess | None) -> str:
+    """The address that links for others begin with. Whoever sits at this machine calls it by a name that
+    means another machine elsewhere; everybody else has come by an address that can be reached.
+    """
+    known = operated or network_of(connection)
+    if known is not None and (operated or known.public_url):
+        for site in known.sites():
+            return site
+    return _site(connection)
+
+
 def _site(connection: HTTPConnection) -> str:
-    """The address of this site, for links that are sent to others."""
+    """The address of this site, as it was asked for."""
     scope, host = connection.scope, connection.headers.get("host", "")
     if scope.get("root_path") or not _PLAIN_HOST.fullmatch(host):
         base = str(connection.base_url)
@@ -147,6 +181,13 @@ async def read_form(request: Request) -> Form:
         return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=50))
     except ValueError:
         raise BadRequest("this form cannot be read: it is not UTF-8, or has too many fields") from None
+
+
+def way_back(form: Form) -> str:
+    """The page from which a form was sent, if it names one of this site."""
+    back = form.get("back", "/")
+    safe = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
+    return back if safe else "/"
 
 
 @dataclass(slots=True)
@@ -307,6 +348,14 @@ def keep_secrets(request: Request, response: Response, room_id: str, secrets: li
     set_cookie(request, response, f"seats-{room_id}", ".".join([*held][:SECRETS_LIMIT]), f"/t/{room_id}")
     known = [id for id in known_tables(request) if id != room_id]
     set_cookie(request, response, "tables", ".".join([room_id, *known][:REMEMBERED_TABLES]), "/")
+
+
+def add_progress(request: Request, response: Response, *marks: str) -> None:
+    """Let a browser keep what was begun or learned; nothing is sent if it has it already."""
+    kept = request.cookies.get(progress.COOKIE, "")
+    more = with_marks(kept, marks)
+    if more != kept:
+        set_cookie(request, response, progress.COOKIE, more, "/")
 
 
 def known_tables(connection: HTTPConnection) -> list[str]:

@@ -32,6 +32,8 @@ from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 from polnoc.records.entry_outcomes import entry_outcome
 from polnoc.store import Message
+from polnoc.store.values import now
+from polnoc.table.clocks import NOBODY, TIME_CONTROLS, Clocks, Pause
 from polnoc.table.cpu_time import RULES
 
 #: `undo` and `ask-undo` stand in logs of earlier versions only: they took back everything that anybody had
@@ -129,6 +131,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     label: str = ""
     #: Who made the table, as a hash that nobody can turn back; lists and bots share fairly by it.
     creator: str = ""
+    #: How long a seat may take (`clocks.TIME_CONTROLS`), and what happens when its time is up.
+    time_control: str = "none"
+    late: str = "nothing"
     #: Who plays the game of a day, as far as that is known: a hash.
     player: str = ""
 
@@ -196,6 +201,8 @@ class Entry:
     key: str
     #: What came of it: see `polnoc.records.entry_outcomes`.
     outcome: bytes = b""
+    #: When it was stored, in milliseconds since 1970.
+    at: int = 0
 
 
 @dataclass(slots=True)
@@ -249,8 +256,8 @@ async def nothing_new(room: Room) -> bool:
     return False
 
 
-def no_bots(room: Room) -> None:
-    """Where nobody lets bots answer."""
+def no_reaction(room: Room) -> None:
+    """Where nothing follows from what is done."""
 
 
 #: How often an answer is tried while other processes are faster.
@@ -268,8 +275,8 @@ class Room:
     settings: Settings = field(default_factory=Settings)
     persist: Persist = forget
     renew: Renew = nothing_new
-    #: Lets the bots of a room answer that are asked now; called whenever something was done.
-    drive_bots: Callable[[Room], None] = no_bots
+    #: Called whenever something was done: bots that are asked now answer, deadlines are kept.
+    react: Callable[[Room], None] = no_reaction
     #: Of the table's settings, as the store counts them.
     revision: int = 0
     #: How many entries the log has.
@@ -309,6 +316,11 @@ class Room:
     without_progress: Counter[int] = field(default_factory=Counter)
     #: How many answers stood when that last happened: to take one back and give it again is no progress.
     _reached: int = 0
+    #: How long each seat may still take, where that is limited.
+    clocks: Clocks | None = None
+    #: By seat: the deadline that has passed and been dealt with. And the next one that the store keeps.
+    handled_due: dict[int, int] = field(default_factory=dict)
+    kept_due: int | None = None
     #: What pages keep for each kind of reader.
     page_cache: dict[object, Any] = field(default_factory=dict)
     _listeners: set[Listener] = field(default_factory=set)
@@ -406,8 +418,36 @@ class Room:
                 self.messages[message.seq - 1] = message
             else:
                 continue
+            self._restart_clock(message)
             changed = True
         return changed
+
+    def start_clocks(self, made: int, pauses: Sequence[Pause] = ()) -> None:
+        """Count the time of each seat, if it is limited; `made`: when the table was, in milliseconds."""
+        control = TIME_CONTROLS.get(self.settings.time_control, TIME_CONTROLS["none"])
+        if control.move:
+            self.clocks = Clocks(control, len(self.seats), pauses)
+            self.clocks.follow(made, self.match.asked if self.begun else ())
+
+    def restart_clocks(self) -> None:
+        """Nobody's clock counts what passed before they sat down; after a log was carried out."""
+        for message in self.messages:
+            self._restart_clock(message)
+
+    def _restart_clock(self, message: Message) -> None:
+        if self.clocks and message.kind == SEAT and message.text.startswith(("back ", "takes-over ")):
+            self.clocks.restart(message.seat, message.at)
+
+    def due(self, seat: int) -> int:
+        """When the time of a person is up, in milliseconds since 1970; 0 if it does not run."""
+        if self.clocks is None or not self.ready or self.seats[seat].played_by != PERSON:
+            return 0
+        return self.clocks.due(seat)
+
+    def next_due(self) -> int:
+        """When somebody's time is up next; 0 if nobody's runs that has not been dealt with."""
+        dues = [(seat, self.due(seat)) for seat in range(len(self.seats))]
+        return min([due for seat, due in dues if due and self.handled_due.get(seat) != due], default=0)
 
     def listen(self, seat: int, listener: Listener) -> None:
         """Set `listener` whenever something has changed, until it leaves."""
@@ -470,9 +510,9 @@ class Room:
             listener.set()
 
     def go_on(self) -> None:
-        """Something was done: tell everybody who listens, and let bots answer."""
+        """Something was done: tell everybody who listens, and let follow what does (`react`)."""
         self.tell()
-        self.drive_bots(self)
+        self.react(self)
 
     # Acting -------------------------------------------------------------------
 
@@ -696,6 +736,7 @@ class Room:
         """Store an entry that was tried out, then go where it leads."""
         if self.frozen:
             raise Stale
+        entry.at = now()
         if await self.persist(self, entry):
             self._go_to(after)
             self.told = self.told or bool(entry.outcome)
@@ -792,10 +833,14 @@ class Room:
         self.version += 1
         self.acted[entry.seat] += 1
         self.keys[entry.key] = (entry.kind, entry.text)
-        if entry.kind == "answer" and self._made_progress():
+        progress = entry.kind == "answer" and self._made_progress()
+        if progress:
             self.without_progress.clear()
         else:
             self.without_progress[entry.seat] += 1
+        if self.clocks is not None:
+            asked = self.match.asked if self.begun else ()
+            self.clocks.follow(entry.at, asked, entry.seat if progress else NOBODY)
 
     def _made_progress(self) -> bool:
         """Whether watchers were told something with the last answer, and not for the second time."""

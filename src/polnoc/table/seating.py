@@ -16,6 +16,7 @@ from polnoc.store import secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.names import NAME_CHARS, clean_name, is_taken, unique_name
+from polnoc.table.page_folds import only_here
 from polnoc.table.people import known_person
 from polnoc.table.requests import (
     Caller,
@@ -33,6 +34,7 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
+from polnoc.table.role_card import seat_card
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
 from polnoc.table.tables import new_secret
 from polnoc.words import Words
@@ -156,7 +158,8 @@ def sit_page(
         "div", emblem_picture(number), layout.role(words, room, number), who, form, more, class_="sit-card"
     )
     told = [*layout.origin(room, words), *_late(room, number, words)]
-    return layout.simple_page(reader, title, *told, card, back=action, scripts=("seed-consent.js",))
+    mine = seat_card(room, number, reader, words)
+    return layout.simple_page(reader, title, *told, card, mine, back=action, scripts=("seed-consent.js",))
 
 
 def _late(room: Room, number: int, words: Words) -> list[Markup]:
@@ -245,6 +248,7 @@ async def _link_page(request: Request) -> Response:
     code = tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code")
     body = [
         tag("p", words.text("page-seat-link-how"), class_="lead"),
+        only_here(reader, words),
         tag("div", code, tag("a", link, href=link), class_="invitation"),
         tag("a", words.text("page-back-to-table"), class_="button button-main", href=f"/t/{room.id}"),
     ]

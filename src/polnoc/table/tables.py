@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc.bots import usual_level
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
@@ -44,6 +45,7 @@ from polnoc.store import Stale as StoreStale
 from polnoc.store.values import AGES, anything, check_table_id, now
 from polnoc.table.bot_driver import PACE_SECONDS, RETRY_SECONDS, BotDriver
 from polnoc.table.botpool import BotPool
+from polnoc.table.deadlines import Deadlines
 from polnoc.table.loading import (
     Freeze,
     Frozen,
@@ -77,6 +79,9 @@ JUST_USED_SECONDS: Final = 10.0
 
 #: A room with so many entries counts as two, one with twice as many as three.
 ROOM_ENTRIES: Final = 250
+
+#: Lists are told who is asked so long after something has happened.
+SUMMARY_SECONDS: Final = 1.0
 
 #: Bots play on among themselves only while somebody looks, or has looked this long ago at most.
 ATTENDED_SECONDS: Final = 60.0
@@ -155,14 +160,20 @@ class Tables:
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        #: Rooms of which lists will be told in a moment.
+        self._summarizing: set[str] = set()
         #: Small things to be done that nobody waits for.
         self._errands: set[asyncio.Task[None]] = set()
         #: Seats beyond their quota of answers without progress.
         self._slow = Pace(1, SLOW_SECONDS, 1)
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
+        self.deadlines = Deadlines(store, owns, self.find, self._time_up)
 
-    def start(self) -> None:
-        """Begin to tidy up, and where the store is shared to follow the other processes."""
+    async def start(self) -> None:
+        """Begin to tidy up, to watch clocks, and where the store is shared to follow other processes."""
+        with contextlib.suppress(StoreError):  # clocks count then what passed while no server ran
+            await self.deadlines.begin()
+        self._chores.append(asyncio.ensure_future(self.deadlines.run()))
         self._later(self._keep_contents())
         self._chores.append(asyncio.ensure_future(self._tidy()))
         if self.retention != KEEP_ALL:
@@ -183,6 +194,8 @@ class Tables:
         for task in self._chores:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        with contextlib.suppress(StoreError):
+            await self.deadlines.beat()
         await self.bots.close()
         for room in self.rooms.values():
             self._summarize(room)
@@ -238,8 +251,11 @@ class Tables:
         )
         id = await self.store.create(stored, self.owns)
         room = Room(id, playing, seats, settings)
+        if settings.time_control != "none":
+            room.start_clocks((await self.store.table(id)).created, self.deadlines.pauses)
         self._bind(room)
         self._open(room)
+        self._react(room)
         return Made(room, host, held)
 
     async def check_unfinished(self, creator: str) -> None:
@@ -300,7 +316,7 @@ class Tables:
         """The room of a table; Frozen if it can only be read."""
         whole = await self.store.whole(id)
         try:
-            found = await in_slices(loading(whole))
+            found = await in_slices(loading(whole, self.deadlines.pauses))
         except Freeze as freeze:
             known = await asyncio.to_thread(frozen, whole, freeze)  # it may be a long game
             self._keep_frozen(known)
@@ -354,9 +370,30 @@ class Tables:
     def _bind(self, room: Room) -> None:
         """Whatever happens in this room is stored, and its bots go on."""
         room.persist = self._persist
-        room.drive_bots = self.bots.wake
+        room.react = self._react
         if self.store.shared:
             room.renew = self._catch_up
+
+    def _react(self, room: Room) -> None:
+        """Something was done in a room: its bots go on, and its next deadline is kept."""
+        self.bots.wake(room)
+        self._summarize_soon(room)
+        if room.clocks is not None and room.kept_due != room.next_due():
+            self._later(self._keep_deadline(room))
+
+    async def _keep_deadline(self, room: Room) -> None:
+        with contextlib.suppress(StoreError):  # it is kept with the next change, or looked for at the start
+            await self.deadlines.keep(room)
+
+    async def _time_up(self, room: Room, number: int) -> None:
+        """Do what was agreed for a person whose time is up."""
+        seat = room.seats[number]
+        if room.settings.late == "stand-in":
+            given = replace(seat, played_by=usual_level(room.game))
+            await self.change_seat(room, number, given, f"late {seat.name}")
+        elif room.settings.late == "remind":
+            told = NewMessage(kind=SEAT, seat=number, audience=EVERYONE, text=f"reminded {seat.name}")
+            await self.say(room, f"late-{number}-{room.due(number)}", told)
 
     def _open(self, room: Room) -> None:
         self.rooms[room.id] = room
@@ -369,7 +406,7 @@ class Tables:
         self._check_owned(room.id)
         stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text, outcome=entry.outcome)
         try:
-            done = await self.store.append(room.id, room.version, entry.key, stored)
+            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at)
         except StoreStale:
             await self._catch_up(room)
             raise Stale from None
@@ -473,6 +510,17 @@ class Tables:
         """Keep for lists who is asked, since the room will not be here to tell."""
         if room.begun and not room.over and self.owns(room.id):
             self._later(self._keep_summary(room.id, room.version, room.match.asked))
+
+    def _summarize_soon(self, room: Room) -> None:
+        """Keep for lists who is asked, a moment after something happened where people wait for others."""
+        if len(room.people) < 2 or room.id in self._summarizing:
+            return
+        self._summarizing.add(room.id)
+        asyncio.get_running_loop().call_later(SUMMARY_SECONDS, self._summarize_now, room)
+
+    def _summarize_now(self, room: Room) -> None:
+        self._summarizing.discard(room.id)
+        self._summarize(room)
 
     async def _keep_summary(self, id: str, version: int, asked: tuple[int, ...]) -> None:
         with contextlib.suppress(StoreError):  # lists say less then

@@ -16,15 +16,17 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.bots import usual_level
 from polnoc.drawing.markup import Markup, tag
-from polnoc.drawing.shapes import emblem_picture, emblem_shapes, hidden
+from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.engine.deal import BadPart, check_part
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.leaving import with_bot
+from polnoc.table.network_page import network_panel
 from polnoc.table.page_folds import invitations, promises, seat_lines, seat_notices
 from polnoc.table.page_state import SEATS
 from polnoc.table.panels import people, request
 from polnoc.table.requests import Caller, for_host, for_seat, reader_at, tables_of
+from polnoc.table.role_card import seat_card
 from polnoc.table.rooms import FREE, PERSON, BadPromise, Room, Stale
 from polnoc.table.seating import is_open
 from polnoc.words import Words
@@ -123,9 +125,11 @@ def waiting_page(room: Room, reader: Reader) -> str:
         *layout.origin(room, words),
         put["prompt"],
         put["request"],
-        _own_seats(room, reader, words),
         put["table-tools"],
+        network_panel(reader, f"/t/{room.id}") if reader.invitations else None,
         put["invitations"],
+        *_own_cards(room, reader, words),
+        *_own_links(room, reader, words),
         tag(
             "section",
             tag("h2", words.text("page-people")),
@@ -134,7 +138,6 @@ def waiting_page(room: Room, reader: Reader) -> str:
             class_="people",
         ),
         put["deal"],
-        tag("p", tag("a", words.text("page-learn"), href=f"/learn/{room.game.id}"), class_="quiet foot"),
         class_="page waiting",
         id="table",
         data_live=f"/t/{room.id}/live?seat={reader.seat}&waiting=yes",
@@ -166,22 +169,17 @@ def _prompt(room: Room, words: Words) -> Markup:
     return tag("section", tag("div", *said), class_="prompt", role="status", id="prompt")
 
 
-def _own_seats(room: Room, reader: Reader, words: Words) -> Markup | None:
-    """What this browser plays here."""
+def _own_cards(room: Room, reader: Reader, words: Words) -> list[Markup]:
+    """Who this browser is here, for every seat that it plays."""
     mine = [number for number in reader.held if room.seats[number].played_by == PERSON]
-    if not mine:
-        return None
-    cards = [
-        tag(
-            "li",
-            emblem_picture(number),
-            tag("strong", words.name(number)),
-            layout.role(words, room, number),
-            tag("a", words.text("page-seat-link"), href=f"/t/{room.id}/link/{number}"),
-        )
-        for number in mine
-    ]
-    return tag("ul", *cards, class_="own-seats")
+    return [seat_card(room, number, reader, words) for number in mine]
+
+
+def _own_links(room: Room, reader: Reader, words: Words) -> list[Markup]:
+    """The way to every seat of this browser from another device."""
+    mine = [number for number in reader.held if room.seats[number].played_by == PERSON]
+    said = words.text("page-seat-link")
+    return [tag("p", tag("a", said, href=f"/t/{room.id}/link/{number}"), class_="quiet") for number in mine]
 
 
 def _table_tools(room: Room, reader: Reader, words: Words) -> Markup:

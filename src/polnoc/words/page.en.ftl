@@ -19,6 +19,7 @@ page-close = Close
 page-rule = Rule
 
 # The start page
+page-turns = Your turn
 page-continue = Go on playing
 page-watch = Games to watch
 page-watch-more = More games to watch
@@ -69,6 +70,18 @@ page-aids = Deduction sheet
 page-aids-how = The board marks what the answers given so far rule out.
 page-hints = Hints
 page-hints-how = Players may ask an expert, who knows no more than they do.
+page-time-control = Pace
+page-time-control-how = How long each player may take. The server keeps the time; while it is not running, clocks stand still.
+page-late = When time is up
+page-late-how = This is agreed before the game and holds for everybody.
+time-none = no clock
+time-minute = a minute for each move
+time-day = a day for each move
+time-chess = chess clock: ten minutes each, plus ten seconds a move
+late-nothing = nothing happens
+late-remind = remind the player
+late-stand-in = a bot plays on until the player is back
+clock-due = { $name } has until
 page-listed = Open to watchers
 page-listed-how = The start page of this server offers your game to watch. Watchers see only what all players see.
 page-joinable = Open to all
@@ -154,6 +167,33 @@ page-are-away = { $count ->
 }
 page-bot-for = Let a bot play for { $name }
 page-no-such-level = There is no such bot; there are: { $levels }.
+
+# The card that says who somebody is; games say their own: game-role, game-role-wins, …
+card-tool = Who am I?
+card-wins = How you win
+card-loses = How you lose
+card-idea = A first idea
+card-secret = Your secret
+card-start = Start
+card-teach = Teach me
+card-lesson = lesson “{ $title }”
+card-new-tab = opens in a new tab
+card-others = At the table with you: { AND($names) }.
+card-gentle = { $bots ->
+    [one] A gentle game: your rival is a novice.
+   *[other] A gentle game: your rivals are novices.
+}
+card-first = This is the easiest set-up, made for a first game.
+page-role = { $name ->
+    [none] You play { $game }
+   *[other] You play { $game }: { $name }
+}
+page-role-wins = The first lesson shows what wins, and the rules say it in full.
+page-role-loses = { $players ->
+    [1] If you do not get there, you lose.
+   *[other] If somebody else gets there first, you lose.
+}
+page-role-idea = Your choices are lit on the board, and each has a button. If you are not sure, ask an expert.
 
 # Playing
 page-log = What happened
@@ -273,6 +313,8 @@ seat-takes-over = { $name } has taken over seat { $number } in the middle of the
 seat-freed = The host has freed { $name }’s seat ({ $number }).
 seat-given-up = { $name } has given up seat { $number }.
 seat-stand-in = A bot plays for { $name } now.
+seat-late = Time is up: a bot plays for { $name } now.
+seat-reminded = Time is up for { $name }, who has been reminded.
 seat-back = { $name } is back.
 seat-asks = { $name } asks to take over seat { $number }.
 seat-refused = { $name } may not take over seat { $number }: somebody has said no.

@@ -19,6 +19,7 @@ page-close = Zamknij
 page-rule = Zasada
 
 # Strona główna
+page-turns = Twój ruch
 page-continue = Graj dalej
 page-watch = Gry do oglądania
 page-watch-more = Więcej gier do oglądania
@@ -70,6 +71,18 @@ page-aids = Arkusz dedukcji
 page-aids-how = Plansza zaznacza, co wykluczają dotychczasowe odpowiedzi.
 page-hints = Podpowiedzi
 page-hints-how = Gracze mogą pytać eksperta, który wie tyle co oni.
+page-time-control = Tempo
+page-time-control-how = Ile czasu ma każdy gracz. Czas mierzy serwer; kiedy serwer nie działa, zegary stoją.
+page-late = Gdy czas minie
+page-late-how = To ustalacie przed grą i dotyczy to wszystkich.
+time-none = bez zegara
+time-minute = minuta na ruch
+time-day = dzień na ruch
+time-chess = zegar szachowy: po dziesięć minut i dziesięć sekund na ruch
+late-nothing = nic się nie dzieje
+late-remind = przypomnij graczowi
+late-stand-in = gra za niego bot, aż gracz wróci
+clock-due = { $name } ma czas do
 page-listed = Otwarty dla widzów
 page-listed-how = Strona główna tego serwera pokaże twoją grę do oglądania. Widzowie widzą tylko to, co wszyscy gracze.
 page-joinable = Otwarty dla wszystkich
@@ -155,6 +168,33 @@ page-are-away = { $count ->
 }
 page-bot-for = Niech zagra bot: { $name }
 page-no-such-level = Nie ma takiego bota; są: { $levels }.
+
+# Karta, która mówi, kim się jest; gry mają własne: game-role, game-role-wins, …
+card-tool = Kim jestem?
+card-wins = Jak wygrać
+card-loses = Jak się przegrywa
+card-idea = Na początek
+card-secret = Twój sekret
+card-start = Zaczynam
+card-teach = Naucz mnie
+card-lesson = lekcja „{ $title }”
+card-new-tab = otworzy się w nowej karcie przeglądarki
+card-others = Przy stole z tobą: { AND($names) }.
+card-gentle = { $bots ->
+    [one] Łagodna gra: twój rywal to nowicjusz.
+   *[other] Łagodna gra: twoi rywale to nowicjusze.
+}
+card-first = To najłatwiejsze ustawienie, w sam raz na pierwszą grę.
+page-role = { $name ->
+    [none] Grasz w { $game }
+   *[other] Grasz w { $game }: { $name }
+}
+page-role-wins = Co wygrywa, pokazuje pierwsza lekcja, a dokładnie mówią zasady.
+page-role-loses = { $players ->
+    [1] Jeśli się nie uda, przegrywasz.
+   *[other] Jeśli komuś uda się to wcześniej, przegrywasz.
+}
+page-role-idea = To, co możesz wybrać, świeci na planszy i ma swój przycisk. W razie wątpliwości zapytaj eksperta.
 
 # Gra
 page-log = Co się stało
@@ -278,6 +318,8 @@ seat-takes-over = { $name } przejmuje miejsce { $number } w środku gry.
 seat-freed = Gospodarz zwalnia miejsce { $number } ({ $name }).
 seat-given-up = { $name } oddaje miejsce { $number }.
 seat-stand-in = Za gracza { $name } gra teraz bot.
+seat-late = Czas minął: za gracza { $name } gra teraz bot.
+seat-reminded = Czas gracza { $name } minął. Poszło przypomnienie.
 seat-back = { $name } wraca do gry.
 seat-asks = { $name } prosi o miejsce { $number }.
 seat-refused = { $name } nie przejmie miejsca { $number }: ktoś się nie zgadza.
