@@ -152,6 +152,8 @@ def _announce(found: socket.socket, service: Service, network: NetworkAccess) ->
     sys.stderr.write(f"Północ: {_address(found)}  (Ctrl-C stops)\n")
     if not network.switchable:
         tell_access(network.state(), sys.stderr)
+    elif service.browser and not network.switch.open:
+        sys.stderr.write("Północ: only this machine can open it; its page has a switch that lets others in\n")
     if service.log_level != "error":
         for line in service.warnings:
             sys.stderr.write(f"Północ: warning: {line}\n")
