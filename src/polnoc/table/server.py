@@ -288,7 +288,8 @@ class MoreSockets:
             gone = self._open.keys() - {*wanted}
             for host in gone:
                 self._close(host)
-            self._hang_up(gone)
+            if gone:
+                self._hang_up(gone)
             for host in wanted:
                 with contextlib.suppress(CannotListen):
                     await self._add(host)
@@ -310,13 +311,19 @@ class MoreSockets:
         found.close()
 
     def _hang_up(self, hosts: Set[str]) -> None:
-        """End the connections that came by these hosts: at once, or when the answer under way is sent."""
-        loop = asyncio.get_running_loop()
-        for connection in list(self._server.server_state.connections):
-            transport = connection.transport
-            if transport.get_extra_info("sockname")[0] in hosts:
-                connection.shutdown()
-                loop.call_later(GRACE, transport.abort)
+        """End the connections that came by these hosts, when the answer under way is sent or soon after."""
+        for connection in self._connections_by(hosts):
+            connection.shutdown()
+        asyncio.get_running_loop().call_later(GRACE, self._cut, hosts)
+
+    def _cut(self, hosts: Set[str]) -> None:
+        """End what is left of them, also what another process has handed over meanwhile."""
+        for connection in self._connections_by(hosts - self._open.keys()):
+            connection.transport.abort()
+
+    def _connections_by(self, hosts: Set[str]) -> list[GuardedHttp | GuardedSocket]:
+        there = cast(set[GuardedHttp | GuardedSocket], self._server.server_state.connections)
+        return [one for one in there if one.transport.get_extra_info("sockname")[0] in hosts]
 
 
 def _address(found: socket.socket) -> str:
