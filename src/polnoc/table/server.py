@@ -280,20 +280,18 @@ class MoreSockets:
         self._port = port
         self._shared = shared
         self._open: dict[str, tuple[socket.socket, asyncio.Server]] = {}
-        self._turn = asyncio.Lock()
 
     async def listen_on(self, hosts: Iterable[str]) -> list[str]:
         wanted = list(hosts)
-        async with self._turn:
-            gone = self._open.keys() - {*wanted}
-            for host in gone:
-                self._close(host)
-            if gone:
-                self._hang_up(gone)
-            for host in wanted:
-                with contextlib.suppress(CannotListen):
-                    await self._add(host)
-            return [host for host in wanted if host in self._open]
+        gone = self._open.keys() - {*wanted}
+        for host in gone:
+            self._close(host)
+        if gone:
+            self._hang_up(gone)
+        for host in wanted:
+            with contextlib.suppress(CannotListen):
+                await self._add(host)
+        return [host for host in wanted if host in self._open]
 
     async def _add(self, host: str) -> None:
         if host in self._open:
