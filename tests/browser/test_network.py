@@ -211,6 +211,7 @@ def test_friends_play_on_their_phones(
 
         # Closed again: open pages lose their line, and nobody gets an answer any more
         screen.page.goto(f"{LOCAL}/network")
+        assert violations(screen) == []
         screen.page.locator(".network-off button").click()
         screen.page.locator(".network:not(.is-open)").wait_for()
         for phone in phones:

@@ -335,6 +335,7 @@ def test_a_device_that_comes_through_says_hello(store: Store) -> None:
 
         quiet = told()
         assert not quiet["come"]
+        assert operator.get("/network").headers["cache-control"] == "no-store"
         come("192.168.1.5", "192.168.1.5:8013").get("/", headers=HTML)  # the machine itself proves nothing
         come("192.168.1.8", "192.168.1.5:8013").get("/health", headers=JSON)  # no page
         assert told() == quiet

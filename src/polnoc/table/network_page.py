@@ -172,12 +172,15 @@ async def _show(request: Request) -> Response:
     reader = reader_of(request)
     if reader.network is None:
         return await not_found(request)
-    if not wants_json(request):
-        return html(network_page(reader, reader.network))
-    state = reader.network.state()
-    lines = arrival_lines(state, layout.shared_words(reader))
-    told = {"version": version_of(state), "arrivals": lines, "come": bool(state.devices)}
-    return JSONResponse(told, headers={"cache-control": "no-store"})
+    if wants_json(request):
+        state = reader.network.state()
+        lines = arrival_lines(state, layout.shared_words(reader))
+        told = {"version": version_of(state), "arrivals": lines, "come": bool(state.devices)}
+        response: Response = JSONResponse(told)
+    else:
+        response = html(network_page(reader, reader.network))
+    response.headers["cache-control"] = "no-store"  # it names addresses
+    return response
 
 
 async def _switch(request: Request) -> Response:
