@@ -99,7 +99,15 @@ def interface(name: str, *addresses: str, up: bool = True) -> Interface:
             (),
             [],
         ),
-        ([interface("vEthernet (WSL)", "172.20.0.1"), interface("Wi-Fi", "10.1.1.2")], (), ["10.1.1.2"]),
+        (
+            [
+                interface("vEthernet (WSL)", "172.20.0.1"),
+                interface("VMware Network Adapter VMnet8", "192.168.80.1"),
+                interface("Wi-Fi", "10.1.1.2"),
+            ],
+            (),
+            ["10.1.1.2"],
+        ),
         # Private before public, IPv4 before IPv6, and among equals the one that leads to everybody else
         (
             [interface("eth0", "2001:470::5", "203.0.114.9", "fd00::5"), interface("wlan0", "192.168.1.5")],
@@ -319,6 +327,20 @@ def test_a_server_that_was_started_for_others_has_let_them_in(host: str, sites: 
     network = NetworkAccess(host, 8013, find=lambda: ["192.168.1.5", "fd00::5"])
     assert network.sites() == sites
     assert (network.state().open, network.state().switchable) == (bool(sites), not sites)
+
+
+def test_the_link_of_ones_own_seat_for_another_device_says_whether_it_can_be_opened_there(
+    store: Store,
+) -> None:
+    network, _ = access("192.168.1.5")
+    with visited(store, network) as come:
+        operator = come()
+        page = f"{begin(operator, 'you,novice')}/link/0"
+        assert "Only this computer can open these links" in operator.get(page).text
+        operator.post("/network", data={"open": "yes"})
+        opened = operator.get(page).text
+        assert f'href="{SITE}t/' in opened
+        assert "Only this computer" not in opened
 
 
 # Hello
