@@ -115,6 +115,7 @@ def _add_serve(commands: Commands) -> None:
         metavar="N",
         help="processes that divide the tables among them, on Linux (default: 1)",
     )
+    parser.add_argument("--member", default="", help=argparse.SUPPRESS)  # see `polnoc.table.leader`
     parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=VALUE", help="how much a visitor may ask for"
     )
@@ -139,6 +140,12 @@ def _add_serve(commands: Commands) -> None:
         choices=("local", "public"),
         default="local",
         help="who may read /metrics: this machine only (default), or everybody",
+    )
+    parser.add_argument(
+        "--open-tables",
+        choices=("listed", "off"),
+        default="listed",
+        help="whether hosts can list a table for anybody to take a seat (default: %(default)s)",
     )
     parser.add_argument(
         "--log",

@@ -65,7 +65,14 @@ def _serve(asked: argparse.Namespace) -> int:
     from polnoc.table.limits import BadLimit, read_limits
     from polnoc.table.network_access import BadPublicUrl, memory_file, read_public_url
     from polnoc.table.quotas import BadRetention, read_retention
-    from polnoc.table.server import LOCAL_PROXIES, CannotListen, Service, serve, serve_together
+    from polnoc.table.server import (
+        LOCAL_PROXIES,
+        CannotListen,
+        Service,
+        serve,
+        serve_in_place_of,
+        serve_together,
+    )
     from polnoc.table.warnings import warnings_for
 
     address = asked.store or str(tables_file())
@@ -80,9 +87,13 @@ def _serve(asked: argparse.Namespace) -> int:
             public_url=read_public_url(asked.public_url),
             network_memory=memory_file(address),
             public_metrics=asked.metrics == "public",
+            lists_tables=asked.open_tables == "listed",
             log_level=asked.log,
             browser=asked.open,
         )
+        if asked.member:
+            serve_in_place_of(asked.member, address, service)
+            return 0
         with hold_file_lock(address) as warning:
             service = replace(
                 service, warnings=(*warnings_for(service.host, address), *filter(None, [warning]))

@@ -32,6 +32,9 @@ MAKEFILE = Path(__file__).parents[2] / "Makefile"
 LOCAL = "http://localhost:8013"
 SITE, SITE6, OTHER_SITE = f"http://{HOST}:8013/", f"http://[{HOST6}]:8013/", f"http://{OTHER}:8013/"
 
+#: What Chromium says of a header that it heeds only with TLS or on localhost.
+PLAIN_HTTP = "Cross-Origin-Opener-Policy header has been ignored"
+
 #: Asks for an address, by a form if there is one, and prints what comes back.
 FETCH = """
 import json, sys, urllib.error, urllib.parse, urllib.request
@@ -204,9 +207,14 @@ def test_friends_play_on_their_phones(
         for phone, link, name in zip(phones, links, ("Ola", "Max"), strict=True):
             phone.sit(link, name)
         screen.page.locator(".sheets-board").wait_for()
+        for phone in phones:
+            phone.wait_for_deal()
+            phone.page.evaluate("document.querySelector('#role-card[open]')?.close()")
         play_on(phones, random.Random(7))
         screen.page.locator("#table[data-turn=over]").wait_for()
         expect(screen.page.locator("#end")).to_be_visible()
+        problems = [problem for phone in phones for problem in phone.problems]
+        assert [one for one in problems if PLAIN_HTTP not in one] == []
         # Everybody's page is open at the finished table: a rematch goes on from here.
 
         # Closed again: open pages lose their line, and nobody gets an answer any more

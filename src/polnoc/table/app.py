@@ -22,15 +22,20 @@ from polnoc.table import (
     health,
     hints,
     learning,
+    leaving,
     live,
     lobby,
     metrics,
     my_games,
+    naming,
     network_page,
+    open_tables,
     playing,
+    rematch,
     replay,
     seating,
     stories,
+    turns,
     waiting_room,
 )
 from polnoc.table.bot_driver import PACE_SECONDS
@@ -48,7 +53,7 @@ from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
 from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
-from polnoc.table.tables import Tables
+from polnoc.table.tables import Closed, Tables
 
 
 def create_app(
@@ -60,10 +65,13 @@ def create_app(
     figures: Metrics | None = None,
     member: Member | None = None,
     retention: Retention = KEEP_ALL,
+    lists_tables: bool = True,
     network: NetworkAccess | None = None,
 ) -> Starlette:
-    """The table over a store. The caller opens and closes the store; `member`: one process of several;
-    `network`: the switch that lets others in, if there is one.
+    """The table over a store. The caller opens and closes the store; `member`: one process of several.
+
+    `lists_tables`: whether tables that are open to all are listed; `network`: the switch that lets others in,
+    if there is one.
     """
 
     figures = figures or Metrics()
@@ -75,7 +83,7 @@ def create_app(
         app.state.tables = tables
         tables.at_end = daily.keep_result
         app.state.health = HealthCheck(store)
-        tables.start()
+        await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
         yield
         reports.cancel()
@@ -89,10 +97,15 @@ def create_app(
         *seating.routes,
         *chat.routes,
         *waiting_room.routes,
+        *naming.routes,
+        *rematch.routes,
+        *leaving.routes,
+        *open_tables.routes,
         *replay.routes,
         *stories.routes,
         *daily.routes,
         *my_games.routes,
+        *turns.routes,
         *hints.routes,
         *learning.routes,
         *api.routes,
@@ -114,6 +127,7 @@ def create_app(
         NotPlayable: waiting_room.not_begun,
         OverQuota: over_quota,
         Frozen: frozen.answer,
+        Closed: rematch.closed,
     }
     guard = guards(limits, figures)
     if network is not None:
@@ -121,6 +135,7 @@ def create_app(
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
     app.router.redirect_slashes = False  # it would repeat whatever Host a stranger has sent
     app.state.metrics = figures
+    app.state.lists_tables = lists_tables
     app.state.network = network
     return app
 

@@ -74,12 +74,19 @@ def help_with_keys(words: Words) -> Markup:
     )
 
 
+def seat_news(message: Message) -> tuple[str, str, str]:
+    """What has happened to a seat, the name of its player, and the new name of whoever has taken another."""
+    what, _, names = message.text.partition(" ")
+    name, _, new = names.partition("\t")
+    return what, name, new
+
+
 def seat_notice(message: Message, words: Words) -> str:
     """What has happened to a seat, and when: a line of everybody's log."""
-    what, _, name = message.text.partition(" ")
+    what, name, new = seat_news(message)
     at = datetime.fromtimestamp(message.at / 1000, UTC)
     when = tag("time", f"{at:%H:%M} UTC", datetime=f"{at:%Y-%m-%dT%H:%M:%SZ}")
-    said = words.text(f"seat-{what}", name=name, number=message.seat + 1)
+    said = words.text(f"seat-{what}", name=name, new=new, number=message.seat + 1)
     return str(tag("li", when, " ", said))
 
 

@@ -13,7 +13,7 @@ import webbrowser
 from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final, TextIO, cast
+from typing import Final, NoReturn, TextIO, cast
 
 import uvicorn
 from starlette.applications import Starlette
@@ -22,14 +22,13 @@ from polnoc.games import all_games
 from polnoc.store import Store, StoreError, open_store
 from polnoc.table.addresses import site
 from polnoc.table.app import create_app
-from polnoc.table.cluster import Member, PassedOn, lead, passed_on_by, signals_to
+from polnoc.table.cluster import Member, PassedOn, lead, member_from, passed_on_by, signals_to
 from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
 from polnoc.table.network_access import NetworkAccess, NetworkState
 from polnoc.table.protocol import GuardedHttp, GuardedSocket, Shares, guarded
 from polnoc.table.quotas import Retention
-from polnoc.table.shared_memory import SharedValues
 
 #: How long requests that are being answered may take to end when the server stops, in seconds.
 GRACE: Final = 1
@@ -44,8 +43,8 @@ LOCAL_PROXIES: Final = "127.0.0.1,::1"
 #: for those: so it must look at few objects at a time. It wakes when there are so many more than before (the
 #: first number) and looks at all that have come meanwhile. Moves free as many as they make, so it has to wake
 #: early: with 5,000 it looked at hundreds of thousands, for 15 to 80 ms. The other numbers say after how many
-#: rounds it looks at older ones.
-COLLECT: Final = (300, 5, 500)
+#: rounds it looks at older ones; what has been looked at twice is among the oldest.
+COLLECT: Final = (300, 0, 1500)
 
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100
@@ -73,6 +72,8 @@ class Service:
     #: The file that is there if others are to be let in from the start; None: they never are.
     network_memory: Path | None = None
     public_metrics: bool = False
+    #: Whether tables that are open to all are listed for those who look for a seat.
+    lists_tables: bool = True
     log_level: str = "warning"
     #: Whether to open the page in the browser.
     browser: bool = False
@@ -105,21 +106,25 @@ def serve(store: Store, service: Service) -> None:
         _serve(store, service, found, network)
 
 
-def serve_together(address: str, service: Service, processes: int) -> None:
-    """Serve the tables of a store in several processes; each table lives in one of them."""
+def serve_together(address: str, service: Service, processes: int) -> NoReturn:
+    """Serve the tables of a store in several processes; each table lives in one of them. Does not return."""
     with open_store(address) as store:  # whatever is wrong with it is said once, before anything begins
         if store.passing:
             raise StoreError("tables that are kept in memory cannot be shared: name a file, or one process")
     with contextlib.closing(listen(service.host, service.port)) as found:
-        values = SharedValues(1 + processes)
-        _announce(found, service, _network(service, found, values))
+        _announce(found, service, _network(service, found))
         all_games()  # what is loaded before the processes part is in memory only once
-        lead(processes, lambda member: _serve_share(address, service, found, values, member))
+        lead(processes, found, lambda member: _serve_share(address, service, found, member))
 
 
-def _serve_share(
-    address: str, service: Service, found: socket.socket, values: SharedValues, member: Member
-) -> None:
+def serve_in_place_of(described: str, address: str, service: Service) -> None:
+    """Serve the tables of one of several processes that has died."""
+    member, found = member_from(described)
+    with contextlib.closing(found):
+        _serve_share(address, service, found, member)
+
+
+def _serve_share(address: str, service: Service, found: socket.socket, member: Member) -> None:
     share = replace(
         service,
         bots=service.bots // member.count,
@@ -131,20 +136,18 @@ def _serve_share(
         browser=service.browser and member.number == 0,
     )
     with open_store(address) as store:
-        _serve(store, share, found, _network(service, found, values, member.number), member)
+        _serve(store, share, found, _network(service, found, member), member)
 
 
-def _network(
-    service: Service, found: socket.socket, values: SharedValues | None = None, process: int = 0
-) -> NetworkAccess:
+def _network(service: Service, found: socket.socket, member: Member | None = None) -> NetworkAccess:
     host, port = found.getsockname()[:2]
     return NetworkAccess(
         host,
         port,
         public_url=service.public_url,
         memory=service.network_memory,
-        values=values,
-        process=process,
+        values=member.values if member else None,
+        process=member.number if member else 0,
     )
 
 
@@ -188,6 +191,7 @@ def _serve(
         figures=figures,
         member=member,
         retention=service.retention,
+        lists_tables=service.lists_tables,
         network=network,
     )
     network.changed = lambda state: tell_access(state, sys.stderr)

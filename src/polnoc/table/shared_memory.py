@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import mmap
+import os
 import struct
 import zlib
 from typing import Final
@@ -20,15 +21,20 @@ _HEAD: Final = struct.Struct("<II")
 
 
 class SharedValues:
-    """Values in memory that processes share if it was made before they were forked.
+    """Values in memory that processes share: those that were forked later, and those that get its `handle`.
 
     Nobody waits for a lock: a value that is read while it is being written fails its checksum and is read as
     empty, as is one whose writer has died in the middle.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, handle: int = -1) -> None:
         self.count = count
-        self._memory = mmap.mmap(-1, count * VALUE_BYTES)
+        if handle < 0 and hasattr(os, "memfd_create"):
+            handle = os.memfd_create("polnoc")
+            os.ftruncate(handle, count * VALUE_BYTES)
+        #: What another process needs to share the values; -1 where only forked ones can.
+        self.handle = handle
+        self._memory = mmap.mmap(handle, count * VALUE_BYTES)
 
     def write(self, number: int, value: bytes) -> None:
         """Replace a value; ValueError if it is too large."""
