@@ -70,5 +70,5 @@ function show(news) {
 }
 
 document.documentElement.dataset.script = "yes";
-keepUp(show);
+keepUp(show, contribute);
 contribute();
