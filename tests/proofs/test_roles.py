@@ -130,6 +130,7 @@ MATRIX = [
     Row("POST", "/import", "400 400 400 400 400 400 400 403", {"record": "?"}),
     Row("POST", "/tables", "201 201 201 201 201 201 201 403", {"game": "{game}", "seats": "{seats}"}),
     Row("POST", "/preferences", "303 303 303 303 303 303 303 403", {"lang": "pl"}),
+    Row("GET", "/your-turn", "200"),
     Row("GET", "/name", "200"),
     Row("POST", "/name", "200 200 200 200 200 200 200 403", {"name": "Ola"}),
     # For whoever sits at the machine of a server that can let others in (tests/table/test_network_access.py)
