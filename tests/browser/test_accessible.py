@@ -68,6 +68,8 @@ def test_getting_in(inspector: Inspector) -> None:
     me.page.locator(".new-table summary").click()
     inspector.look(me, "the options of a game")
     inspector.open(phone, "/new/duchy?way=screen&players=4")
+    inspector.open(me, "/offline")
+    inspector.open(phone, "/offline/start")
     inspector.open(me, "/nothing/here")
     assert len(me.problems) == 1 and "404" in me.problems.pop()
     assert inspector.found == []

@@ -29,6 +29,7 @@ from polnoc.table import (
     my_games,
     naming,
     network_page,
+    offline,
     open_tables,
     playing,
     rematch,
@@ -112,6 +113,7 @@ def create_app(
         *health.routes,
         *metrics.routes,
         *network_page.routes,
+        *offline.routes,
         *[
             Mount(f"/static/games/{package.id}", StaticFiles(packages=[(package.name, "static")]))
             for package in all_packages()

@@ -342,6 +342,8 @@ class PageRenderer:
             data_now=str(now()) if room.clocks is not None else None,
             data_mine=words.text("page-your-turn"),
             data_failed=words.text("page-failed"),
+            data_waits=words.text("page-answer-waits"),
+            data_dropped=words.text("page-answer-dropped"),
             data_lost=words.text("page-lost"),
             data_found=words.text("page-found"),
             data_gone=words.text("page-gone"),
