@@ -38,6 +38,7 @@ TAKEN = {
     6: "276323ea908f2be4",  # summaries
     7: "010190824397a4c5",  # contents
     8: "20850927a8c3cdea",  # people
+    9: "c7e2b8d5dd160fa2",  # memory
 }
 
 
