@@ -119,7 +119,7 @@ MATRIX = [
     Row("POST", "/mine/device", "409 409 201 201 201 409 201 403"),
     Row("GET", "/device", "200"),
     Row("POST", "/device", "404 404 404 404 404 404 404 403", {"code": "aaaaa-aaaaa", "sure": "yes"}),
-    Row("GET", "/device/{code}", "404", fill={"code": "aaaaa-aaaaa"}),
+    Row("GET", "/device/{code}", "200", fill={"code": "aaaaa-aaaaa"}),
     Row("GET", "/mine/forget", "200"),
     Row("POST", "/mine/forget", "400 400 400 400 400 400 400 403"),
     # Groups of friends: nobody here is a member of any

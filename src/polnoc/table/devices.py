@@ -31,6 +31,8 @@ from polnoc.words import Words
 
 #: How long a code is valid.
 CODE_MINUTES: Final = 10
+#: So many codes are worked out at the same time.
+CODES_AT_ONCE: Final = 2
 #: No letters that look alike; two halves of five are 49 bits.
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _HALF_LETTERS: Final = 5
@@ -69,6 +71,14 @@ def opened(code: str, key_bytes: int = 64) -> Opened:
     return Opened(raw[:_HASH_BYTES].hex(), raw[_HASH_BYTES:])
 
 
+async def _opened(tables: Tables, code: str) -> Opened:
+    """The same beside everything else, for a few at a time."""
+    if "codes" not in tables.kept:
+        tables.kept["codes"] = asyncio.Semaphore(CODES_AT_ONCE)
+    async with tables.kept["codes"]:
+        return await asyncio.to_thread(opened, code)
+
+
 def seal(secret: str, key: bytes) -> str:
     """A secret that only the code can read."""
     return base64.b64encode(_mixed(secret.encode(), key)).decode()
@@ -100,7 +110,7 @@ async def _make_code(request: Request) -> Response:
     if not secret:
         return private(html(_give_page(reader, False), 409))
     code = new_code()
-    found = await asyncio.to_thread(opened, code)
+    found = await _opened(tables_of(request), code)
     expires = now() + CODE_MINUTES * 60_000
     kept = DeviceCode(found.hash, secret_hash(secret), seal(secret, found.key), expires)
     if not await tables_of(request).store.people.keep_code(kept):
@@ -164,9 +174,10 @@ def _enter_page(reader: Reader, problem: str = "", text: str = "") -> str:
     return layout.simple_page(reader, words.text("device-enter"), lead, form, back="/device")
 
 
-async def _confirm(request: Request) -> Response:
-    """By the link: what would happen. Nothing does yet, however often the link is opened."""
-    return await _asked(request, request.path_params["code"])
+async def _linked(request: Request) -> Response:
+    """By the link: the code is filled in. It is looked at only when it is sent, which one may do so often."""
+    code = typed(request.path_params["code"])
+    return private(html(_enter_page(reader_of(request), text=spoken(code) if code else "")))
 
 
 async def _take(request: Request) -> Response:
@@ -177,8 +188,8 @@ async def _take(request: Request) -> Response:
     code = typed(form.get("code", ""))
     if not code:
         return _no_code(request, form.get("code", ""))
-    found = await asyncio.to_thread(opened, code)
     tables, old = tables_of(request), person_of(request)
+    found = await _opened(tables, code)
     taken = await tables.store.people.take_code(found.hash)
     if taken is None:
         return _no_code(request, form.get("code", ""))
@@ -196,7 +207,7 @@ async def _asked(request: Request, text: str) -> Response:
     """What a code would do, before it is used up."""
     reader, code = reader_of(request), typed(text)
     words, tables = layout.shared_words(reader), tables_of(request)
-    found = await asyncio.to_thread(opened, code) if code else None
+    found = await _opened(tables, code) if code else None
     known = await tables.store.people.code(found.hash) if found else None
     if known is None:
         return _no_code(request, text)
@@ -291,7 +302,7 @@ routes: list[BaseRoute] = [
     Route("/mine/device", _make_code, methods=["POST"]),
     Route("/device", _enter, methods=["GET"]),
     Route("/device", _take, methods=["POST"]),
-    Route("/device/{code}", _confirm),
+    Route("/device/{code}", _linked),
     Route("/mine/forget", _forget_page, methods=["GET"]),
     Route("/mine/forget", _forget, methods=["POST"]),
 ]
