@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
+from polnoc.lessons import read_lessons
 from polnoc.store import Store, open_store, secret_hash
 from polnoc.table.people import COOKIE
 from polnoc.table.rooms import Stale
@@ -390,5 +391,22 @@ def test_a_person_that_nobody_knows_has_empty_pages(store: Store) -> None:
                     assert answer.status == 200
                     assert answer.header("cache-control") == "no-store"
                 assert await kept_file(browser) == []
+
+    run(proof())
+
+
+def test_finished_lessons_are_marked(store: Store) -> None:
+    async def proof() -> None:
+        async with opened(store) as app:
+            game = all_games()[0]
+            first, second, *_ = read_lessons(game)
+            browser = Direct(app)
+            assert "New to a game?" in (await browser.get("/mine")).text
+            assert f'href="/learn/{game.id}/{first.id}/1"' in (await browser.get("/mine")).text
+            browser.cookies = {"progress": f"{game.id}.{game.id}:{first.id}.nothing:here"}
+            page = (await browser.get("/mine")).text
+            assert f"1 of {len(read_lessons(game))} done" in page
+            assert f'href="/learn/{game.id}/{second.id}/1"' in page
+            assert f'href="/learn/{game.id}/{first.id}/1"' not in page
 
     run(proof())

@@ -6,7 +6,8 @@ What browsers kept before servers did is shown by a script, and can be added.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import asyncio
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -19,6 +20,7 @@ from starlette.routing import BaseRoute, Route
 from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.engine.game import AnyGame
 from polnoc.games import UnknownGame, all_games, find_game
+from polnoc.lessons import read_lessons
 from polnoc.records.history import PERSON, OwnGame, Player, Statistics, statistics
 from polnoc.records.rates import wilson
 from polnoc.records.results import Count, all_achievements
@@ -98,6 +100,8 @@ async def _mine(request: Request) -> Response:
     sittings = await tables.store.sittings(person, finished=False, limit=MOST_UNDER_WAY) if person else []
     under_way = await tables.store.summaries([sitting.table_id for sitting in sittings])
     groups = await tables.store.people.groups(person) if person else []
+    for game in all_games():
+        await asyncio.to_thread(read_lessons, game)  # the first time it takes a while
     page = MinePage(
         reader,
         games,
@@ -107,6 +111,7 @@ async def _mine(request: Request) -> Response:
         {table.id for table in there},
         [table for table in tables.up_to_date(under_way) if table.status != "over"],
         groups,
+        request.cookies.get("progress", "").split("."),
     )
     return private(html(page.document()))
 
@@ -124,6 +129,8 @@ class MinePage:
     there: set[str]
     under_way: Sequence[Summary]
     groups: Sequence[Group]
+    #: The lessons that this browser has finished: `game:lesson`.
+    lessons: Collection[str]
 
     def document(self) -> str:
         """The whole page."""
@@ -138,6 +145,7 @@ class MinePage:
             self._filter(words) if self.games else None,
             *self._list(words),
             local_results(words),
+            self._lessons(words),
             self._groups(words),
             _chores(words),
             back="/mine",
@@ -247,6 +255,27 @@ class MinePage:
             found.append(tag("a", words.text("story-watch"), class_="button", href=f"/t/{id}/film"))
         rematch = post_form(f"/t/{id}/again", button(words.text("page-again")), seat=str(one.seat))
         return [*found, rematch]
+
+    def _lessons(self, words: Words) -> Markup:
+        """How far one is with the lessons of each game, and the way to the next one."""
+        rows = []
+        for game in sorted(all_games(), key=lambda game: game_name(game.id, self.reader.language)):
+            lessons = read_lessons(game)
+            open_ = [lesson for lesson in lessons if f"{game.id}:{lesson.id}" not in self.lessons]
+            said = layout.game_words(game.id, self.reader.language)
+            done = words.text("shelf-lessons-done", done=len(lessons) - len(open_), all=len(lessons))
+            way = (
+                tag("a", said.text(open_[0].key), href=f"/learn/{game.id}/{open_[0].id}/1") if open_ else None
+            )
+            if lessons:
+                name = tag("strong", game_name(game.id, self.reader.language))
+                rows.append(tag("li", name, f": {done} ", way))
+        return tag(
+            "section",
+            tag("h2", words.text("shelf-lessons")),
+            tag("p", words.text("shelf-lessons-nudge")) if not self.games else None,
+            tag("ul", *rows),
+        )
 
     def _groups(self, words: Words) -> Markup:
         links = [tag("li", tag("a", group.name, href=f"/friends/{group.id}")) for group in self.groups]
