@@ -18,7 +18,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.drawing.markup import Child, tag
-from polnoc.store import Sitting, Stale, secret_hash
+from polnoc.store import Declined, Sitting, secret_hash
 from polnoc.store.people import DeviceCode
 from polnoc.store.values import now
 from polnoc.table import layout
@@ -250,13 +250,12 @@ async def move_person(tables: Tables, old: str, new: str) -> None:
 
 
 async def _give_seat(tables: Tables, sitting: Sitting, old: str, new: str) -> None:
-    log = await tables.store.log(sitting.table_id, 0)
-    seat = log.seats[sitting.seat]
-    if seat.person != old:
-        return
     try:
+        seat = (await tables.store.log(sitting.table_id, 0)).seats[sitting.seat]
+        if seat.person != old:
+            return
         await tables.store.change_seat(sitting.table_id, msgspec.structs.replace(seat, person=new))
-    except Stale:  # it has just changed: the next round looks again
+    except Declined:  # it has just changed, or the table is gone: the next round looks again
         return
     await tables.refresh(sitting.table_id)
 

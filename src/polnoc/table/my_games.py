@@ -220,6 +220,9 @@ class MinePage:
             tag("ol", *rows, class_="played-games"),
             tag("div", *links, class_="go") if links else None,
             tag("p", words.text("shelf-how-marked"), class_="quiet"),
+            tag("p", words.text("stats-latest", count=MOST_GAMES), class_="quiet")
+            if len(self.games) == MOST_GAMES
+            else None,
         ]
 
     def _row(self, one: OwnGame) -> Markup:

@@ -21,7 +21,7 @@ shelf-new-feat = New feat: { $feat }. { $how }
 
 # The page of one’s games.
 
-shelf-lead = Every game you have finished here, and those still under way. There is no account: this server knows you by a secret in this browser.
+shelf-lead = The games you have finished here, and those still under way. There is no account: this server knows you by a secret in this browser.
 shelf-under-way = Under way
 shelf-finished = Finished
 shelf-list = Games

@@ -22,7 +22,7 @@ shelf-new-feat = Nowy wyczyn: { $feat }. { $how }
 
 # Strona z własnymi grami.
 
-shelf-lead = Wszystkie gry zakończone na tym serwerze i te, które jeszcze trwają. Nie ma konta: serwer poznaje cię po sekrecie w tej przeglądarce.
+shelf-lead = Twoje gry zakończone na tym serwerze i te, które jeszcze trwają. Nie ma konta: serwer poznaje cię po sekrecie w tej przeglądarce.
 shelf-under-way = Trwają
 shelf-finished = Zakończone
 shelf-list = Gry
@@ -91,7 +91,7 @@ stats-loaded = { $count ->
     [few] { $count } z tych gier pochodzą z wczytanych plików; ten serwer ich nie widział.
    *[many] { $count } z tych gier pochodzi z wczytanych plików; ten serwer ich nie widział.
 }
-stats-latest = To twoje ostatnie gry, { $count }; starsze są zapisane, ale tu się nie liczą.
+stats-latest = To { $count } twoich ostatnich gier; starsze są zapisane, ale tu się nie liczą.
 stats-of = { $won } z { $played }
 stats-won = Wygrane
 stats-share = Prawdopodobny udział
