@@ -95,9 +95,11 @@ def _add_serve(commands: Commands) -> None:
         "open the table for browsers",
         "Examples:\n"
         "  polnoc serve --open                          play on this machine\n"
-        "  polnoc serve --host 0.0.0.0 --port 80        let others in\n"
+        "  polnoc serve --host 0.0.0.0 --port 80        for everybody from the start, as on a server\n"
+        "  polnoc serve --public-url https://table.example.org      behind a proxy or a tunnel\n"
         "  polnoc serve --store postgresql://…          keep tables in PostgreSQL\n"
         "  polnoc serve --limit tables=100              more new tables an hour for each browser\n\n"
+        "Only this machine can open it until you let others in: tables for friends have a switch for it.\n"
         "Tables are kept in a file beside the saved games unless --store says otherwise. Ctrl-C stops.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
@@ -113,6 +115,7 @@ def _add_serve(commands: Commands) -> None:
         metavar="N",
         help="processes that divide the tables among them, on Linux (default: 1)",
     )
+    parser.add_argument("--member", default="", help=argparse.SUPPRESS)  # see `polnoc.table.leader`
     parser.add_argument(
         "--limit", action="append", default=[], metavar="NAME=VALUE", help="how much a visitor may ask for"
     )
@@ -127,10 +130,22 @@ def _add_serve(commands: Commands) -> None:
         "--proxy", default="", metavar="LIST", help="addresses of proxies that speak for others, with commas"
     )
     parser.add_argument(
+        "--public-url",
+        default=os.environ.get("POLNOC_PUBLIC_URL", ""),
+        metavar="URL",
+        help="the address of the site as others see it, for links and codes (or POLNOC_PUBLIC_URL)",
+    )
+    parser.add_argument(
         "--metrics",
         choices=("local", "public"),
         default="local",
         help="who may read /metrics: this machine only (default), or everybody",
+    )
+    parser.add_argument(
+        "--open-tables",
+        choices=("listed", "off"),
+        default="listed",
+        help="whether hosts can list a table for anybody to take a seat (default: %(default)s)",
     )
     parser.add_argument(
         "--log",

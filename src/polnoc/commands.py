@@ -63,8 +63,16 @@ def _serve(asked: argparse.Namespace) -> int:
     from polnoc.store.file_lock import hold_file_lock
     from polnoc.table.cluster import ClusterError
     from polnoc.table.limits import BadLimit, read_limits
+    from polnoc.table.network_access import BadPublicUrl, memory_file, read_public_url
     from polnoc.table.quotas import BadRetention, read_retention
-    from polnoc.table.server import LOCAL_PROXIES, CannotListen, Service, serve, serve_together
+    from polnoc.table.server import (
+        LOCAL_PROXIES,
+        CannotListen,
+        Service,
+        serve,
+        serve_in_place_of,
+        serve_together,
+    )
     from polnoc.table.warnings import warnings_for
 
     address = asked.store or str(tables_file())
@@ -76,10 +84,16 @@ def _serve(asked: argparse.Namespace) -> int:
             limits=read_limits(asked.limit),
             retention=read_retention(asked.keep),
             proxies=asked.proxy or LOCAL_PROXIES,
+            public_url=read_public_url(asked.public_url),
+            network_memory=memory_file(address),
             public_metrics=asked.metrics == "public",
+            lists_tables=asked.open_tables == "listed",
             log_level=asked.log,
             browser=asked.open,
         )
+        if asked.member:
+            serve_in_place_of(asked.member, address, service)
+            return 0
         with hold_file_lock(address) as warning:
             service = replace(
                 service, warnings=(*warnings_for(service.host, address), *filter(None, [warning]))
@@ -89,7 +103,7 @@ def _serve(asked: argparse.Namespace) -> int:
             else:
                 with open_store(address) as store:
                     serve(store, service)
-    except (StoreError, CannotListen, BadLimit, BadRetention, ClusterError) as problem:
+    except (StoreError, CannotListen, BadLimit, BadRetention, BadPublicUrl, ClusterError) as problem:
         raise BadOption(str(problem)) from None
     return 0
 

@@ -37,14 +37,19 @@ ARGUMENTS = [
 LIMIT = 20_000
 
 
-@pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """Chromium of the system, for all tests here: each has a context of its own in it."""
+def chromium_path() -> str:
+    """Where Chromium is; without it the test is skipped."""
     path = os.environ.get("POLNOC_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if not path:
         pytest.skip(HOW)
+    return path
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Chromium of the system, for all tests here: each has a context of its own in it."""
     with sync_playwright() as play:
-        opened = play.chromium.launch(executable_path=path, args=ARGUMENTS)
+        opened = play.chromium.launch(executable_path=chromium_path(), args=ARGUMENTS)
         yield opened
         opened.close()
 

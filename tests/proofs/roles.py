@@ -37,6 +37,10 @@ GAMES: Final = tuple(all_games())
 OPEN_GAMES: Final = tuple([game for game in GAMES if max(game.players) > 1])
 
 
+#: Tables whose last seat is free: for an invited guest, or for anybody.
+WAITING: Final = ("open", "joinable")
+
+
 def playing_seats(game: AnyGame) -> int:
     """The seats of a cast: three if the game can be played so, else two or one."""
     return next(count for count in (3, 2, 1) if count in game.players)
@@ -44,7 +48,7 @@ def playing_seats(game: AnyGame) -> int:
 
 def games_for(kind: str) -> tuple[AnyGame, ...]:
     """The games that have such a table."""
-    return OPEN_GAMES if kind == "open" else GAMES
+    return OPEN_GAMES if kind in WAITING else GAMES
 
 
 @dataclass
@@ -100,18 +104,19 @@ class Cast:
 
 
 async def cast_of(app: Starlette, kind: str = "playing", game: AnyGame | None = None) -> Cast:
-    """A new table: `playing` (the seat is asked), `open` (its last seat is free) or `over`."""
+    """A new table: `playing` (the seat is asked), one of WAITING (its last seat is free) or `over`."""
     game = game or games_for(kind)[0]
     people = {role: Direct(app) for role in ROLES}
     host, taken = people["host"], playing_seats(game)
-    if kind == "open" and taken + 1 not in game.players:
+    if kind in WAITING and taken + 1 not in game.players:
         taken -= 1
-    case = Case(game, taken + (kind == "open"))
+    case = Case(game, taken + (kind in WAITING))
     seats = case.online if taken > 1 else "free"
-    made = (await host.post("/tables", {"game": game.id, "seats": seats, **case.short})).data
+    form = {"game": game.id, "seats": seats, "joinable": "yes" if kind == "joinable" else "no"}
+    made = (await host.post("/tables", {**form, **case.short})).data
     table, links = made["table"], made["invitations"]
     seat, last = min(1, taken - 1), taken - 1
-    await people["invited"].get(links[str(taken)] if kind == "open" else links[str(seat)])
+    await people["invited"].get(links[str(taken)] if kind in WAITING else links[str(seat)])
     if taken > 2:
         await sit(people["right"], table, links[str(seat)], seat, "Prawa")
     await sit(people["ended"], table, links[str(last)], last, "Dawna")
@@ -123,7 +128,7 @@ async def cast_of(app: Starlette, kind: str = "playing", game: AnyGame | None = 
     people["elsewhere"].cookies = people["right"].cookies
     people["elsewhere"].headers = FORGED
     room = await room_at(app, table.removeprefix("/t/"))
-    if kind != "open":
+    if kind not in WAITING:
         await play_until(room, lambda: room.over if kind == "over" else seat in room.match.asked)
     await asyncio.gather(*app.state.tables.bots._tasks.values())  # that a game is over is kept a moment later
     return Cast(room, people, seat, taken, links.get(str(taken), ""), tuple(links.values()))

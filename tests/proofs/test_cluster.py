@@ -7,6 +7,7 @@ import os
 import random
 import signal
 import socket
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ import pytest
 
 from polnoc import cli, commands
 from polnoc.store import open_store
-from polnoc.table import cluster
+from polnoc.table import cluster, leader
 from polnoc.table.cluster import Member
 from tests.proofs import counts
 from tests.proofs.browsers import LIMIT, Wire, wires
@@ -187,10 +188,23 @@ def test_other_systems_are_told(
     assert "on Linux only" in capsys.readouterr().err
 
 
-def test_processes_that_die_at_once_are_not_begun_for_ever(capfd: pytest.CaptureFixture[str]) -> None:
-    def die(member: Member) -> None:
-        raise RuntimeError(f"{member.number} cannot")
+#: Leads two processes that cannot work, and is what is begun anew in their place.
+DIES = """
+import socket, sys
 
-    with pytest.raises(cluster.ClusterError, match="as soon as they have begun"):
-        cluster.lead(2, die)
-    assert "cannot" in capfd.readouterr().err
+def die(member):
+    raise RuntimeError("cannot")
+
+if "--member" in sys.argv:
+    die(sys.argv[-1])
+from polnoc.table import cluster
+cluster.lead(2, socket.socket(), die)
+"""
+
+
+def test_processes_that_die_at_once_are_not_begun_for_ever() -> None:
+    ended = subprocess.run([sys.executable, "-c", DIES], capture_output=True, text=True, timeout=LIMIT)
+    assert ended.returncode == commands.USAGE
+    assert "as soon as they have begun" in ended.stderr
+    assert ended.stderr.count("RuntimeError: cannot") >= leader.RESTART_LIMIT
+    assert ended.stderr.count("begun anew") == leader.RESTART_LIMIT - 1

@@ -20,6 +20,7 @@ from polnoc.records.stories import has_story
 from polnoc.store import Store
 from polnoc.table.layout import Reader, builder_of
 from polnoc.table.page_renderer import renderer_of
+from tests.proofs import counts
 from tests.proofs.browsers import JSON
 from tests.proofs.in_process import opened, run
 from tests.proofs.roles import ROLES, Cast, cast_of, games_for
@@ -80,6 +81,14 @@ def is_not_built(game: AnyGame) -> bool:
     return builder_of(game) is None
 
 
+def is_for_many(game: AnyGame) -> bool:
+    return max(game.players) > 1
+
+
+def is_for_one(game: AnyGame) -> bool:
+    return max(game.players) == 1
+
+
 FOR_SEAT = {"seat": "{seat}", "token": "{token}", "key": "{key}", "action": "{action}", "text": "tekst"}
 
 #       str watch wrong right host invit ended elsewhere
@@ -132,6 +141,7 @@ MATRIX = [
     Row("POST", "/friends/{id}/link", GONE),
     Row("POST", "/friends/{id}/leave", GONE),
     Row("GET", "/watch", "200"),
+    Row("GET", "/open", "200"),
     Row("GET", "/daily", "303"),
     Row("GET", "/daily/{day}", "200", fill={"day": "2026-01-01"}),
     Row("GET", "/daily/{day}", "404", fill={"day": "2999-01-01"}),
@@ -141,6 +151,12 @@ MATRIX = [
     Row("POST", "/import", "400 400 400 400 400 400 400 403", {"record": "?"}),
     Row("POST", "/tables", "201 201 201 201 201 201 201 403", {"game": "{game}", "seats": "{seats}"}),
     Row("POST", "/preferences", "303 303 303 303 303 303 303 403", {"lang": "pl"}),
+    Row("GET", "/your-turn", "200"),
+    Row("GET", "/name", "200"),
+    Row("POST", "/name", "200 200 200 200 200 200 200 403", {"name": "Ola"}),
+    # For whoever sits at the machine of a server that can let others in (tests/table/test_network_access.py)
+    Row("GET", "/network", "404"),
+    Row("POST", "/network", "404 404 404 404 404 404 404 403", {"open": "yes"}),
     # What everybody may look at, with their own eyes
     Row("GET", "/t/{id}", "200", eyes="own"),
     Row("GET", "/t/{id}?seat={seat}", "200", eyes="own"),
@@ -177,16 +193,53 @@ MATRIX = [
     Row("POST", "/t/{id}/note", OWN, FOR_SEAT),
     Row("POST", "/t/{id}/mark", OWN.replace("200", "400"), FOR_SEAT),
     Row("POST", "/t/{id}/return", OWN, FOR_SEAT),
+    Row("POST", "/t/{id}/name", OWN, {**FOR_SEAT, "name": "Nowa"}),
+    Row("POST", "/t/{id}/name", NOBODY, {**FOR_SEAT, "name": "Nowa"}, table="over"),
+    Row("GET", "/t/{id}/name?seat={seat}", HOLDER),
     Row("POST", "/t/{id}/again", NOBODY, FOR_SEAT),
     Row("POST", "/t/{id}/again", OWN.replace("200", "303"), FOR_SEAT, table="over"),
     Row("GET", "/t/{id}/link/{seat}", HOLDER),
     # Parts of the seed, and consent to somebody else on a seat: nobody asks for either here
     Row("POST", "/t/{id}/part", NOBODY, {"seat": "{seat}", "step": "promise", "value": "a" * 64}),
-    Row("POST", "/t/{id}/agree", "404 404 404 404 404 404 404 403", {"seat": "{seat}", "whose": "{seat}"}),
+    Row("POST", "/t/{id}/agree", NOBODY, {"seat": "{seat}", "whose": "{seat}"}),
     # For the host, and for those whom the host has invited
     Row("POST", "/t/{id}/free", HOST, {"seat": "{seat}", "whose": "{seat}"}),
     Row("POST", "/t/{id}/stand-in", "404 404 404 200 200 404 404 403", {"seat": "{seat}", "whose": "{seat}"}),
-    Row("GET", "/t/{id}/sit", "303"),
+    # Whoever has an invitation that was used is told whose seat it is, and may ask to be let in
+    Row("GET", "/t/{id}/sit", "303 303 303 303 303 200 303 303", games=is_for_many),
+    Row("GET", "/t/{id}/sit", "303 303 303 303 200 303 303 303", games=is_for_one),
+    Row(
+        "POST", "/t/{id}/come-back", "404 404 404 404 409 200 404 403", {"whose": "{seat}"}, games=is_for_many
+    ),
+    Row(
+        "POST", "/t/{id}/come-back", "404 404 404 404 200 404 404 403", {"whose": "{seat}"}, games=is_for_one
+    ),
+    Row("POST", "/t/{id}/come-back", "404 404 404 404 404 404 404 403", {"whose": "{seat}"}, table="over"),
+    # Before the game the host sees to the table, and nobody else
+    Row("POST", "/t/{id}/start", HOST.replace("303", "409")),
+    Row("POST", "/t/{id}/start", HOST.replace("303", "200"), table="open"),
+    Row("POST", "/t/{id}/cancel", HOST.replace("303", "409")),
+    Row("POST", "/t/{id}/cancel", HOST.replace("303", "200"), table="open"),
+    Row("POST", "/t/{id}/listing", HOST.replace("303", "409"), {"joinable": "yes"}),
+    Row("POST", "/t/{id}/listing", HOST.replace("303", "200"), {"joinable": "yes"}, table="open"),
+    Row("POST", "/t/{id}/remove-seat", HOST.replace("303", "404"), {"whose": "{seat}"}),
+    Row("POST", "/t/{id}/remove-seat", HOST.replace("303", "409"), {"whose": "{seat}"}, table="open"),
+    Row("POST", "/t/{id}/remove-seat", HOST, {"whose": "{free}"}, table="open"),
+    # Anybody without a seat may take one at an open table, and at no other
+    Row("GET", "/t/{id}/join", "303"),
+    Row("GET", "/t/{id}/join", "303", table="open"),
+    Row("GET", "/t/{id}/join", "200 200 303 303 303 200 200 303", table="joinable"),
+    Row("POST", "/t/{id}/join", "404 404 404 404 404 404 404 403", {"whose": "{free}"}, table="open"),
+    Row("POST", "/t/{id}/join", "303 303 409 409 409 303 303 403", {"whose": "{free}"}, table="joinable"),
+    # Leaving: for those who hold something there, or have it on their start page
+    Row("GET", "/t/{id}/leave", "404 404 200 200 200 200 200 200", games=is_for_many),
+    Row("GET", "/t/{id}/leave", "404 404 404 200 200 200 200 200", games=is_for_one),
+    Row("POST", "/t/{id}/leave", "404 404 200 200 200 200 200 403", games=is_for_many),
+    Row("POST", "/t/{id}/leave", "404 404 200 200 200 200 200 403", table="open"),
+    Row("POST", "/t/{id}/resign", OWN, FOR_SEAT),
+    Row("POST", "/t/{id}/resign", NOBODY, FOR_SEAT, table="open"),
+    Row("POST", "/t/{id}/resign", NOBODY, FOR_SEAT, table="over"),
+    Row("POST", "/t/{id}/play-on", OWN, FOR_SEAT),
     Row("GET", "/t/{id}/sit", "303 303 303 303 200 200 303 303", table="open"),
     Row("POST", "/t/{id}/sit", "404 404 404 404 404 404 404 403", {"whose": "{seat}"}),
     Row("POST", "/t/{id}/sit", "404 404 404 404 303 303 404 403", {"whose": "{free}"}, table="open"),
@@ -219,18 +272,19 @@ def test_every_route_is_in_the_matrix(store: Store) -> None:
     assert known - routes == set(), "these are gone"
 
 
-def cells(rows: Iterable[Row], every: bool = True) -> list[Any]:
-    """Each row with each game that it is about; or (not `every`) the rows with one game after another."""
+def cells(rows: Iterable[Row], each: int) -> list[Any]:
+    """Each row with so many of the games that it is about; all games take turns."""
     found = []
     for number, row in enumerate(rows):
         games = [game for game in games_for(row.table) if row.games(game)]
-        about_games = every and ("{id}" in row.path or "{game}" in row.path or "{game}" in row.form.values())
-        for game in games if about_games else [games[number % len(games)]]:
+        about_games = "{id}" in row.path or "{game}" in row.path or "{game}" in row.form.values()
+        for turn in range(number, number + (min(each, len(games)) if about_games else 1)):
+            game = games[turn % len(games)]
             found.append(pytest.param(row, game, id=f"{row} {game.id}"))
     return found
 
 
-@pytest.mark.parametrize(("row", "game"), cells(MATRIX))
+@pytest.mark.parametrize(("row", "game"), cells(MATRIX, counts.GAMES_A_ROUTE))
 def test_who_may_do_what(store: Store, row: Row, game: AnyGame) -> None:
     async def proof() -> None:
         async with opened(store) as app:

@@ -69,12 +69,12 @@ def table_app(store: Store, limits: Limits, metrics: Metrics | None = None) -> S
 
 
 @contextlib.contextmanager
-def running(app: Starlette, limits: Limits) -> Iterator[Site]:
-    """Serve an app in a thread."""
+def running(app: Starlette, limits: Limits, listening: socket.socket | None = None) -> Iterator[Site]:
+    """Serve an app in a thread, on a socket that listens already or on any port."""
     started = threading.Event()
     service = Service(port=0, limits=limits)
-    with contextlib.closing(listen(service.host, service.port)) as found:
-        server = Server(configured(app, service), started.set)
+    with contextlib.closing(listening or listen(service.host, service.port)) as found:
+        server = Server(configured(app, service), started.set, network=getattr(app.state, "network", None))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [found]})
         port = found.getsockname()[1]
         thread.start()

@@ -388,7 +388,7 @@ def test_a_running_server_removes_old_tables_by_itself(store: Store) -> None:
         tables.let_go(time.monotonic() + 1)
         await settled(tables)
         await asyncio.to_thread(set_changed, store, room.id, now() - 91 * DAY)
-        tables.start()
+        await tables.start()
         while await store.tables():
             await asyncio.sleep(0.01)
         await tables.close()

@@ -28,10 +28,10 @@ from polnoc.table.limits import (
     Gate,
     Limits,
     Passes,
-    is_local,
     makes_a_table,
     read_limits,
 )
+from polnoc.table.loopback import is_local
 from polnoc.table.quotas import Pace, network
 from tests.table.serving import read_to_the_end, running_table
 

@@ -90,7 +90,7 @@ def test_another_process_hears_that_a_person_has_become_another(
 
     async def proof() -> None:
         here, there = [Tables(store, BotPool(1), owns=lambda id: True) for _ in range(2)]
-        there.start()
+        await there.start()
         game = find_game("duchy")
         seats = [RoomSeat("Ola", "you", person=old), RoomSeat("Jan", "you", person=old)]
         made = await there.make(game, game.read_options({"players": 2}), seats)

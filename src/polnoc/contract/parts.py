@@ -72,6 +72,13 @@ class Wording(Protocol):
         """What a value of an option is called that a pack brings."""
         return id
 
+    def role(self, seat: int, view: View | None) -> dict[str, object]:
+        """More arguments for the messages `game-role…`, which always get `seat` and `players`.
+
+        `view` is that of the seat itself, once the game has begun: what it hides must not be said.
+        """
+        return {}
+
 
 class MakeWording(Protocol[G_contra]):
     """Makes the wording of a game: usually its class."""
@@ -123,8 +130,8 @@ class BoardDrawing(Protocol[G]):
     def Board(self) -> type[CachedBoard[G]]:  # noqa: N802
         """The class that draws a table for one reader."""
 
-    def choices(self, game: G, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
-        """Which piece stands for which answer: notation and key of the piece."""
+    def offers(self, game: G, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
+        """For each of `actions`, in order: the piece that stands for it, and how the page lights that."""
 
     def intention(self, game: G, view: View, piece: str) -> str:
         """The answer, legal or not, that somebody means who clicks on a piece; empty: none."""
@@ -134,13 +141,6 @@ class BoardDrawing(Protocol[G]):
 
     def cover(self, say: Say) -> Markup:
         """A picture for the list of games."""
-
-
-class ChoiceOffers(Protocol[G_contra]):
-    """For boards that let the page light the pieces that can be chosen."""
-
-    def offers(self, game: G_contra, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
-        """How the page shows each of `actions` at a piece."""
 
 
 class PieceMarks(Protocol[G_contra]):

@@ -45,6 +45,8 @@ class Game(Generic[P]):
     older_rules: ClassVar[tuple[int, ...]] = ()
     #: How many can play.
     players: ClassVar[tuple[int, ...]]
+    #: Whether players move one after another rather than all at once, so that a chess clock makes sense.
+    takes_turns: ClassVar[bool] = False
     #: The record of the game's options.
     options_type: ClassVar[type[GameOptions]] = GameOptions
     #: Every action of the game.

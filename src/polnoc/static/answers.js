@@ -228,7 +228,7 @@ async function keep(form) {
 }
 
 const forms = [
-  ["#request form, #people [action$='/stand-in'], #people [action$='/return']", play],
+  ["#request form, #prompt form, #people :is([action$='/stand-in'], [action$='/return'], [action$='/resign'])", play],
   ["form.say", talk],
   ["form.notes-form", keep],
   ["form.mark-form", (form) => post(form)],

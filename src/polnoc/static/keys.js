@@ -58,7 +58,7 @@ function shortcut(key) {
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
   const piece = target.closest?.(PIECES);
-  if (event.ctrlKey || event.altKey || event.metaKey || help.open) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
   if (event.repeat && target.closest?.(`#actions, ${PIECES}`) && !STEPS[key]) {
     event.preventDefault(); // a key that is held down answers once
   } else if (key === "Escape") {

@@ -10,7 +10,8 @@ import { layPaths } from "./keys.js";
 import { go, keepUp } from "./live.js";
 import { flag } from "./marks.js";
 import { light } from "./offers.js";
-import { isTyping, still, table } from "./page.js";
+import { isTyping, notify, still, table } from "./page.js";
+import "./role-card.js";
 import { callToPlay, tollTheEnd } from "./sound.js";
 import { settle } from "./tips.js";
 
@@ -106,6 +107,8 @@ function bringUp() {
 function added(id, lines) {
   const fold = document.getElementById(id)?.closest("details");
   if (fold && !fold.open) fold.classList.add("has-news");
+  // Who has come, left or gone: the line without its time.
+  if (id === "seat-lines") notify(lines.at(-1).lastChild.textContent.trim());
   if (id !== "log-lines") return;
   const seen = table.dataset.turn === "mine" || !table.dataset.why;
   if (seen) for (const line of document.querySelectorAll("#log-lines .is-new")) line.classList.remove("is-new");

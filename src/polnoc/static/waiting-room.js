@@ -2,6 +2,7 @@
 // by its SHA-256, and shows it only when all have promised theirs.
 
 import "./copy.js";
+import "./network.js";
 import { keepPart, keptPart, newPart, sha256 } from "./seed-part.js";
 import { go, keepUp } from "./live.js";
 import { notify, table } from "./page.js";
@@ -46,6 +47,12 @@ async function contribute() {
   } catch { /* the line is down: it will be asked again */ } finally { busy = false; }
 }
 
+// What somebody has chosen in a list, such as the strength of a bot, stays chosen as long as the lists do.
+function keepChoices(fresh, chosen) {
+  const lists = [...fresh.querySelectorAll("select")];
+  if (lists.length === chosen.length) lists.forEach((list, nth) => { list.value = chosen[nth]; });
+}
+
 function show(news) {
   if (news.go) { go(news.go); return; }
   table.dataset.have = news.mark || table.dataset.have;
@@ -53,8 +60,11 @@ function show(news) {
     const old = document.getElementById(part);
     if (!old) continue;
     const open = old.open;
+    const chosen = [...old.querySelectorAll("select")].map((list) => list.value);
     old.outerHTML = markup;
-    if (open) document.getElementById(part).open = true;
+    const fresh = document.getElementById(part);
+    if (open) fresh.open = true;
+    keepChoices(fresh, chosen);
   }
   contribute();
 }

@@ -35,7 +35,7 @@ class NoLocks(OSError):
 
 @contextmanager
 def hold_file_lock(address: str, wait_seconds: float = WAIT_SECONDS) -> Iterator[str]:
-    """Hold the tables at an address for this process and those that it forks; InUse if another one does.
+    """Hold the tables at an address for this process and those that it starts; InUse if another one does.
 
     Gives a warning for the operator if that cannot be made sure of, else an empty text.
     """
@@ -63,7 +63,9 @@ def _open(path: Path) -> int:
     # Beside the file itself, by whichever link it was named.
     lock = f"{os.path.realpath(path)}-serving"
     try:
-        return os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        descriptor = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
+        os.set_inheritable(descriptor, True)
+        return descriptor
     except OSError as error:
         raise StoreError(
             f"{lock} cannot be written ({error.strerror}): the folder of the tables must be writable"

@@ -49,7 +49,7 @@ _LISTED: Final = """
             PARTITION BY CASE WHEN creator = '' THEN id ELSE creator END ORDER BY changed DESC, id
         ) AS place
         FROM summaries JOIN tables ON id = summaries.table_id JOIN pulses ON pulses.table_id = id
-        WHERE listed = 1 AND status = 'playing' AND changed >= :since
+        WHERE listed IN (:one, 3) AND status = :status AND changed >= :since
     ) AS ranked
     ORDER BY (place - 1) / :share, changed DESC, id LIMIT :limit OFFSET :offset
 """
@@ -191,9 +191,12 @@ def without_result(connection: Connection, label: str, limit: int) -> list[str]:
     return [id for (id,) in connection.rows(_WITHOUT_RESULT, {"label": label, "limit": limit})]
 
 
-def listed(connection: Connection, since: int, share: int, limit: int, offset: int) -> list[Summary]:
-    """Tables that anybody may watch and that changed since a time, in fair order."""
+def listed(
+    connection: Connection, joinable: bool, since: int, share: int, limit: int, offset: int
+) -> list[Summary]:
+    """Tables that anybody may watch, or take a seat at, and that changed since a time, in fair order."""
     values: dict[str, object] = {"since": since, "share": share, "limit": limit, "offset": offset}
+    values |= {"one": 2, "status": "open"} if joinable else {"one": 1, "status": "playing"}
     return summaries(connection, [table_id for (table_id,) in connection.rows(_LISTED, values)])
 
 
@@ -218,14 +221,16 @@ def summaries(connection: Connection, table_ids: list[str]) -> list[Summary]:
             tuple(names.get(table_id, ())),
             _seat_set(asked),
             read_json(settings),
+            due or 0,
         )
-        for table_id, game, status, changed, asked, settings in connection.rows(
+        for table_id, game, status, changed, asked, settings, due in connection.rows(
             f"""
             SELECT id, game, status, changed, CASE
                 WHEN seq = (SELECT coalesce(max(entries.seq), 0) FROM entries WHERE entries.table_id = id)
-                THEN asked END, settings
+                THEN asked END, settings, due
             FROM tables JOIN pulses ON pulses.table_id = id
                 LEFT JOIN summaries ON summaries.table_id = id
+                LEFT JOIN deadlines ON deadlines.table_id = id
             WHERE id IN ({among})
             """,
             values,
@@ -235,7 +240,7 @@ def summaries(connection: Connection, table_ids: list[str]) -> list[Summary]:
 
 
 _SITTINGS: Final = """
-    SELECT seats.table_id, number FROM seats
+    SELECT seats.table_id, number, flags FROM seats
         JOIN pulses ON pulses.table_id = seats.table_id JOIN tables ON id = seats.table_id
     WHERE person = :person AND (status <> 'over' OR :finished = 1)
     ORDER BY changed DESC, seats.table_id, number LIMIT :limit
@@ -245,7 +250,29 @@ _SITTINGS: Final = """
 def sittings(connection: Connection, person: str, finished: bool, limit: int) -> list[Sitting]:
     """The seats of a person, those first whose tables changed last."""
     values: dict[str, object] = {"person": person, "finished": int(finished), "limit": limit}
-    return [Sitting(table_id, seat) for table_id, seat in connection.rows(_SITTINGS, values)]
+    found = connection.rows(_SITTINGS, values)
+    return [Sitting(table_id, seat, read_json(flags)) for table_id, seat, flags in found]
+
+
+def deadlines(
+    connection: Connection, before: int, limit: int, after: tuple[int, str]
+) -> list[tuple[int, str]]:
+    """Tables to look at because somebody's time may be up, and since when; the oldest first."""
+    values: dict[str, object] = {"before": before, "limit": limit, "due": after[0], "id": after[1]}
+    found = connection.rows(
+        """
+        SELECT due, table_id FROM deadlines WHERE due <= :before AND (due, table_id) > (:due, :id)
+        ORDER BY due, table_id LIMIT :limit
+        """,
+        values,
+    )
+    return [(int(due), str(table_id)) for due, table_id in found]
+
+
+def pauses(connection: Connection) -> list[tuple[int, int]]:
+    """The times in which no server ran, the oldest first."""
+    found = connection.rows("SELECT begun, ended FROM pauses ORDER BY begun")
+    return [(int(begun), int(ended)) for begun, ended in found]
 
 
 def _seat_set(bits: int | None) -> tuple[int, ...] | None:

@@ -200,6 +200,22 @@ MIGRATIONS: Final = (
     ),
     Migration(
         9,
+        "deadlines",
+        (
+            # When to look at a table next because somebody's time may be up, in milliseconds since 1970.
+            """
+            CREATE TABLE deadlines (
+                table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+                due BIGINT NOT NULL
+            )
+            """,
+            "CREATE INDEX deadlines_by_time ON deadlines (due, table_id)",
+            # When no server ran: clocks stood still.
+            "CREATE TABLE pauses (begun BIGINT PRIMARY KEY, ended BIGINT NOT NULL)",
+        ),
+    ),
+    Migration(
+        10,
         "memory",
         (
             # What came of a finished game. It outlives its table, whose id it has; `from_file`: a person has

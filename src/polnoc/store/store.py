@@ -147,21 +147,29 @@ class Store:
         return self._writer.submit(writes.Create(made.id, made))
 
     def append(
-        self, table_id: str, expected: int, key: str, entry: NewEntry, *, status: Status | None = None
+        self,
+        table_id: str,
+        expected: int,
+        key: str,
+        entry: NewEntry,
+        *,
+        status: Status | None = None,
+        at: int | None = None,
     ) -> Pending[Appended]:
         """Store the next entry of a table, which has `expected` entries so far; durable once this is done.
 
         `key` names the request: the same request with the same key, however often it
         comes, is stored once and always gives the number it got. Otherwise, if
         the table has moved on, Stale gives its last number, and nothing is
-        stored. `status`, if given, is what the table is from now on.
+        stored. `status`, if given, is what the table is from now on; `at` when it
+        happened, if not now.
         """
         if expected < 0:
             raise BadValue("a table never has fewer than 0 entries")
         if status is not None:
             check_status(status)
         return self._writer.submit(
-            writes.Append(check_table_id(table_id), expected, check_key(key), entry, status)
+            writes.Append(check_table_id(table_id), expected, check_key(key), entry, status, at or now())
         )
 
     def say(self, table_id: str, key: str, message: NewMessage) -> Pending[Appended]:
@@ -268,14 +276,16 @@ class Store:
         return self._readers.submit(queries.tables, status, limit, before, label)
 
     def listed(
-        self, *, since: int, share: int = 2, limit: int = 100, offset: int = 0
+        self, *, since: int, joinable: bool = False, share: int = 2, limit: int = 100, offset: int = 0
     ) -> Pending[list[Summary]]:
         """Games under way that anybody may watch and that changed since a time, the newest change first.
+
+        `joinable`: tables instead whose game has not begun and at which anybody may take a seat.
 
         However many a creator has, at most `share` of them stand before those of the others.
         """
         _check_count(limit)
-        return self._readers.submit(queries.listed, since, share, limit, offset)
+        return self._readers.submit(queries.listed, joinable, since, share, limit, offset)
 
     def summaries(self, table_ids: Iterable[str]) -> Pending[list[Summary]]:
         """What lists show of these tables, in this order, without those that are not there."""
@@ -292,6 +302,31 @@ class Store:
     def unfinished(self, creator: str, since: int) -> Pending[int]:
         """How many unfinished tables of a creator have changed since a time."""
         return self._readers.submit(queries.unfinished, creator, since)
+
+    # Clocks
+
+    def keep_deadline(self, table_id: str, due: int) -> Pending[None]:
+        """When to look at a table next because somebody's time may be up; 0: no clock runs there."""
+        return self._writer.submit(writes.KeepDeadline(check_table_id(table_id), due))
+
+    def deadlines(
+        self, before: int, *, limit: int = 100, after: tuple[int, str] = (-1, "")
+    ) -> Pending[list[tuple[int, str]]]:
+        """When to look at these tables, and their ids, the oldest first; the next page begins `after`."""
+        _check_count(limit)
+        return self._readers.submit(queries.deadlines, before, limit, after)
+
+    def beat(self, at: int) -> Pending[int]:
+        """A server runs at this time, or no clock does (0); gives what was said before, 0 if nothing."""
+        return self._writer.submit(writes.Beat(at))
+
+    def keep_pause(self, begun: int, ended: int) -> Pending[None]:
+        """No server ran between two times."""
+        return self._writer.submit(writes.KeepPause(begun, ended))
+
+    def pauses(self) -> Pending[list[tuple[int, int]]]:
+        """The times in which no server ran, the oldest first."""
+        return self._readers.submit(queries.pauses)
 
     # The game of the day, and what servers share
 

@@ -184,6 +184,8 @@ class Summary(NamedTuple):
     #: The seats that are asked now; None if that is not known.
     asked: tuple[int, ...] | None
     settings: Json
+    #: When somebody's time is up next, in milliseconds since 1970; 0: no clock runs.
+    due: int = 0
     #: It is known that the table can only be read.
     frozen: bool = False
 
@@ -193,6 +195,7 @@ class Sitting(NamedTuple):
 
     table_id: str
     seat: int
+    flags: Json
 
 
 class NewEntry(Value, frozen=True, kw_only=True):
@@ -376,6 +379,11 @@ def check_person(person: str) -> str:
 def secret_hash(secret: str) -> str:
     """What is kept of a seat's secret: its SHA-256. Secrets must come from the system's chance."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def listings(settings: Json) -> int:
+    """In which lists a table stands, as bits: 1 for watchers, 2 for those who look for a seat."""
+    return (settings.get("listed") is True) + 2 * (settings.get("joinable") is True)
 
 
 def check_table_id(table_id: str) -> str:

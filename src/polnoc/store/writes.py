@@ -29,6 +29,7 @@ from polnoc.store.values import (
     Status,
     check_sources,
     first_count,
+    listings,
     now,
     write_json,
 )
@@ -288,11 +289,23 @@ class ChangeTable(Write[int]):
 
     def settle(self, connection: Connection, rows: int) -> Done[int]:
         if rows:
+            self._list(connection)
             return Done(self.revision + 1)
         found = connection.rows("SELECT revision FROM tables WHERE id = :id", {"id": self.table_id})
         if not found:
             raise UnknownTable(self.table_id)
         raise Stale("the table's revision", self.revision, found[0][0])
+
+    def _list(self, connection: Connection) -> None:
+        """Put the table into the lists that its settings name, and take it out of the others."""
+        if self.settings is not None:
+            connection.run(
+                """
+                INSERT INTO summaries (table_id, creator, listed, asked, seq) VALUES (:id, '', :listed, 0, -1)
+                ON CONFLICT (table_id) DO UPDATE SET listed = excluded.listed
+                """,
+                {"id": self.table_id, "listed": listings(self.settings)},
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,6 +409,64 @@ class Probe(Write[None]):
 
     def values(self) -> Values:
         return {"value": str(self.at)}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        return Done(None, changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepDeadline(Write[None]):
+    """When to look at a table next; 0: no clock runs there. Nobody has to hear of it."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO deadlines (table_id, due) SELECT id, :due FROM tables WHERE id = :id
+        ON CONFLICT (table_id) DO UPDATE SET due = excluded.due
+    """
+
+    table_id: str
+    due: int
+
+    def values(self) -> Values:
+        return {"id": self.table_id, "due": self.due}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        if not self.due:
+            connection.run("DELETE FROM deadlines WHERE table_id = :id", {"id": self.table_id})
+        return Done(None, changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Beat(Write[int]):
+    """Servers run at this time, or no clock does (0); gives what was said before."""
+
+    sql: ClassVar[str] = """
+        INSERT INTO shared_values (name, value) VALUES ('beat', '0') ON CONFLICT DO NOTHING
+    """
+
+    at: int
+    table_id: str = ""
+
+    def values(self) -> Values:
+        return {}
+
+    def settle(self, connection: Connection, rows: int) -> Done[int]:
+        [(last,)] = connection.rows("SELECT value FROM shared_values WHERE name = 'beat'")
+        connection.run("UPDATE shared_values SET value = :at WHERE name = 'beat'", {"at": str(self.at)})
+        return Done(int(last), changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepPause(Write[None]):
+    """A time in which no server ran."""
+
+    sql: ClassVar[str] = "INSERT INTO pauses (begun, ended) VALUES (:begun, :ended) ON CONFLICT DO NOTHING"
+
+    begun: int
+    ended: int
+    table_id: str = ""
+
+    def values(self) -> Values:
+        return {"begun": self.begun, "ended": self.ended}
 
     def settle(self, connection: Connection, rows: int) -> Done[None]:
         return Done(None, changed=False)
@@ -514,12 +585,12 @@ class Create(Write[str]):
 
     def _summarize(self, connection: Connection) -> None:
         """What lists find the table by, if anything does."""
-        creator, listed = self.archive.settings.get("creator"), self.archive.settings.get("listed") is True
+        creator, listed = self.archive.settings.get("creator"), listings(self.archive.settings)
         if creator or listed:
             connection.run(
                 "INSERT INTO summaries (table_id, creator, listed, asked, seq) "
                 "VALUES (:id, :creator, :listed, 0, -1)",
-                {"id": self.table_id, "creator": str(creator or ""), "listed": int(listed)},
+                {"id": self.table_id, "creator": str(creator or ""), "listed": listed},
             )
 
 

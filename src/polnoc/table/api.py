@@ -50,9 +50,12 @@ class SeatChange(msgspec.Struct):
     #: Milliseconds since 1970.
     at: int
     seat: int
-    #: `sits`, `takes-over`, `freed`, `given-up`, `stand-in`, `back`, `asks` or `refused`.
+    #: `sits`, `takes-over`, `freed`, `given-up`, `left`, `stand-in`, `back`, `resigned`, `renamed`, `asks`,
+    #: `asks-back`, `device` or `refused`.
     what: str
     name: str
+    #: The new name of whoever is `renamed`.
+    new: str = ""
 
 
 class DealData(msgspec.Struct):

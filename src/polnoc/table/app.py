@@ -25,15 +25,21 @@ from polnoc.table import (
     hints,
     history,
     learning,
+    leaving,
     live,
     lobby,
     metrics,
     my_games,
+    naming,
+    network_page,
+    open_tables,
     playing,
+    rematch,
     replay,
     seating,
     shelf_files,
     stories,
+    turns,
     waiting_room,
 )
 from polnoc.table.bot_driver import PACE_SECONDS
@@ -44,12 +50,14 @@ from polnoc.table.health import HealthCheck
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
 from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics, Watch
+from polnoc.table.network_access import NetworkAccess
+from polnoc.table.network_page import Arrivals
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
 from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
-from polnoc.table.tables import Tables
+from polnoc.table.tables import Closed, Tables
 
 
 def create_app(
@@ -61,8 +69,14 @@ def create_app(
     figures: Metrics | None = None,
     member: Member | None = None,
     retention: Retention = KEEP_ALL,
+    lists_tables: bool = True,
+    network: NetworkAccess | None = None,
 ) -> Starlette:
-    """The table over a store. The caller opens and closes the store; `member`: one process of several."""
+    """The table over a store. The caller opens and closes the store; `member`: one process of several.
+
+    `lists_tables`: whether tables that are open to all are listed; `network`: the switch that lets others in,
+    if there is one.
+    """
 
     figures = figures or Metrics()
 
@@ -73,7 +87,7 @@ def create_app(
         app.state.tables = tables
         tables.at_end = history.keep_results
         app.state.health = HealthCheck(store)
-        tables.start()
+        await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
         yield
         reports.cancel()
@@ -87,6 +101,10 @@ def create_app(
         *seating.routes,
         *chat.routes,
         *waiting_room.routes,
+        *naming.routes,
+        *rematch.routes,
+        *leaving.routes,
+        *open_tables.routes,
         *replay.routes,
         *stories.routes,
         *daily.routes,
@@ -94,11 +112,13 @@ def create_app(
         *shelf_files.routes,
         *devices.routes,
         *friends.routes,
+        *turns.routes,
         *hints.routes,
         *learning.routes,
         *api.routes,
         *health.routes,
         *metrics.routes,
+        *network_page.routes,
         *[
             Mount(f"/static/games/{package.id}", StaticFiles(packages=[(package.name, "static")]))
             for package in all_packages()
@@ -114,11 +134,16 @@ def create_app(
         NotPlayable: waiting_room.not_begun,
         OverQuota: over_quota,
         Frozen: frozen.answer,
+        Closed: rematch.closed,
     }
     guard = guards(limits, figures)
+    if network is not None:
+        guard.append(Middleware(Arrivals, network))
     app = Starlette(routes=routes, middleware=guard, lifespan=life, exception_handlers=errors)
     app.router.redirect_slashes = False  # it would repeat whatever Host a stranger has sent
     app.state.metrics = figures
+    app.state.lists_tables = lists_tables
+    app.state.network = network
     return app
 
 

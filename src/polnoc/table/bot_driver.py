@@ -153,10 +153,11 @@ class BotDriver:
 
 
 def bots_asked(room: Room) -> list[int]:
-    """The seats of bots that are to answer now."""
+    """The seats of bots that are to answer now; one that waits for its person is not."""
     if not (room.ready and room.begun):
         return []
-    return [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
+    bots = [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
+    return [seat for seat in bots if not room.waits_for(seat)]
 
 
 def owner_of(room: Room) -> str:

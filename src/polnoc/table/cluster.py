@@ -10,8 +10,8 @@ parser gets no byte of a request before the one before it is answered, and once 
 complete its address, read as the application would read it, decides who answers.
 
 >>> member = Member(1, 2, {})
->>> member.home_of(b"/rules/duchy"), member.home_of(b"/metrics?process=0")
-(1, 0)
+>>> member.home_of(b"/rules/duchy"), member.home_of(b"/metrics?process=0"), member.home_of(b"/network")
+(1, 0, 0)
 >>> {member.home_of(address) for address in (b"/t/abc", b"/%74/ab%63/live?seat=1", b"http://a.b/t/abc/answer")}
 {0}
 """
@@ -25,20 +25,22 @@ import re
 import signal
 import socket
 import sys
-import time
 import traceback
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NoReturn
 from urllib.parse import unquote
 
 import httptools
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
+from polnoc.table import leader
+from polnoc.table.network_access import SWITCHING_PROCESS
 from polnoc.table.protocol import GuardedHttp, StopParsing
+from polnoc.table.shared_memory import SharedValues
 
 #: Whether processes can hand connections over here.
 POSSIBLE: Final = sys.platform == "linux"
@@ -48,11 +50,7 @@ POSSIBLE: Final = sys.platform == "linux"
 _MESSAGE_BYTES: Final = 65_536
 #: Seconds until a connection is offered again to a process that has too many of them before it.
 _RETRY_SECONDS: Final = 0.005
-#: Processes that end within so many seconds, so often in a row, would go on like that: then all of them end.
-_TOO_SOON_SECONDS: Final = 5.0
-_RESTART_LIMIT: Final = 4
-
-_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+_SIGNALS: Final = leader.SIGNALS
 
 _TABLE: Final = re.compile(r"/t/([A-Za-z0-9]+)(?:/|$)")
 _NAMED: Final = re.compile(rb"process=(\d{1,3})")
@@ -74,12 +72,27 @@ class ClusterError(RuntimeError):
 class Member:
     """One process of a cluster, and its lines to the others."""
 
-    def __init__(self, number: int, count: int, lines: dict[int, socket.socket], alive: int = -1) -> None:
+    def __init__(
+        self,
+        number: int,
+        count: int,
+        lines: dict[int, socket.socket],
+        alive: int = -1,
+        values: SharedValues | None = None,
+    ) -> None:
         self.number = number
         self.count = count
         self._lines = lines
+        #: What all processes know: one value of all, and one of each.
+        self.values = values or SharedValues(1 + count)
         #: Ends when the process that leads the cluster does.
         self._alive = alive
+
+    def described(self, listening: socket.socket) -> str:
+        """This process, its lines and the socket it listens on, for one that takes its place."""
+        lines = [f"{other}:{line.fileno()}" for other, line in self._lines.items()]
+        handles = [self._alive, self.values.handle, listening.fileno()]
+        return " ".join([f"{self.number}/{self.count}", *[str(handle) for handle in handles], *lines])
 
     def owns(self, table_id: str) -> bool:
         """Whether a table lives in this process."""
@@ -94,6 +107,8 @@ class Member:
         path = unquote(parsed.path.decode("ascii"))
         if table := _TABLE.match(path):
             return self._home(table[1].encode())
+        if path == "/network":
+            return SWITCHING_PROCESS
         named = _NAMED.fullmatch(parsed.query or b"") if path in ("/metrics", "/health") else None
         return int(named[1]) % self.count if named else self.number
 
@@ -328,89 +343,67 @@ def signals_to(handler: Callable[[int, FrameType | None], None]) -> Iterator[Non
             signal.signal(number, usual)
 
 
+def member_from(described: str) -> tuple[Member, socket.socket]:
+    """The process that takes the place of one that was `described`, and the socket it listens on."""
+    which, alive, values, listening, *others = described.split()
+    number, count = which.split("/")
+    lines = [one.split(":") for one in others]
+    ends = {int(other): socket.socket(fileno=int(line)) for other, line in lines}
+    shared = SharedValues(1 + int(count), int(values))
+    return Member(int(number), int(count), ends, int(alive), shared), socket.socket(fileno=int(listening))
+
+
 # The process that leads -------------------------------------------------------------
 
 
-def lead(count: int, work: Callable[[Member], None]) -> None:
-    """Run `work` in so many processes until a signal comes. One that dies is begun anew."""
+def lead(count: int, listening: socket.socket, work: Callable[[Member], None]) -> NoReturn:
+    """Run `work` in so many processes until a signal comes. One that dies is begun anew.
+
+    This process becomes one that only waits for the others (`leader.py`). Whoever is begun anew later gets
+    the command that was given here and `--member`.
+    """
     if not POSSIBLE:
         raise ClusterError("several processes can share an address on Linux only: leave out --processes")
-    _Crew(count, work).run()
-
-
-class _Crew:
-    def __init__(self, count: int, work: Callable[[Member], None]) -> None:
-        self._count = count
-        self._work = work
-        #: From a process to another one.
-        self._lines = _lines(count)
-        self._alive = os.pipe()
-        #: By process: its number, and when it began.
-        self._running: dict[int, tuple[int, float]] = {}
-        self._stopping = False
-        #: How many of them have ended too soon, one after another.
-        self._short_lived = 0
-
-    def run(self) -> None:
-        gc.freeze()  # what is loaded by now is not looked at again, and stays shared
-        try:
-            with signals_to(self._stop):
-                for number in range(self._count):
-                    self._start(number)
-                while self._running:
-                    self._ended(*os.wait())
-        finally:
-            gc.unfreeze()
-            self._close()
-
-    def _start(self, number: int) -> None:
+    lines, (alive, leading) = _lines(count), os.pipe()
+    signal.pthread_sigmask(signal.SIG_BLOCK, _SIGNALS)  # until the leader can take them
+    gc.freeze()  # what is loaded by now is not looked at again, and stays shared
+    running, values = [], SharedValues(1 + count)
+    for number in range(count):
+        ends = {other: lines[number, other] for other in _others(number, count)}
+        member = Member(number, count, ends, alive, values)
         process = os.fork()
-        if process:
-            self._running[process] = (number, time.monotonic())
-            return
-        status = 1
-        try:
-            os.close(self._alive[1])
-            for which in _SIGNALS:
-                signal.signal(which, signal.SIG_DFL)
-            lines = {other: line for (one, other), line in self._lines.items() if one == number}
-            self._work(Member(number, self._count, lines, self._alive[0]))
-            status = 0
-        except BaseException:
-            traceback.print_exc()
-        finally:
-            sys.stderr.flush()
-            os._exit(status)
+        if not process:
+            os.close(leading)
+            _work(member, work)
+        running.append(f"{process}={member.described(listening)}")
+    for handle in (
+        leading,
+        alive,
+        values.handle,
+        listening.fileno(),
+        *[line.fileno() for line in lines.values()],
+    ):
+        os.set_inheritable(handle, True)
+    command = [sys.executable, *sys.orig_argv[1:]]
+    os.execv(sys.executable, [sys.executable, "-IS", leader.__file__, f"{leading}", *running, "--", *command])
 
-    def _ended(self, process: int, status: int) -> None:
-        number, began = self._running.pop(process)
-        if self._stopping:
-            return
-        self._short_lived = self._short_lived + 1 if time.monotonic() - began < _TOO_SOON_SECONDS else 0
-        if self._short_lived < _RESTART_LIMIT:
-            sys.stderr.write(f"Północ: process {number} has ended and is begun anew\n")
-            sys.stderr.flush()
-            self._start(number)
-            return
-        self._tell(signal.SIGTERM)
-        while self._running:
-            self._running.pop(os.wait()[0], None)
-        raise ClusterError(f"the processes end as soon as they have begun (last: {number}, status {status})")
 
-    def _stop(self, number: int, frame: FrameType | None) -> None:
-        self._stopping = True
-        self._tell(signal.SIGTERM)
+def _work(member: Member, work: Callable[[Member], None]) -> NoReturn:
+    """What a process does that was just forked."""
+    status = 1
+    try:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _SIGNALS)
+        work(member)
+        status = 0
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stderr.flush()
+        os._exit(status)
 
-    def _tell(self, number: signal.Signals) -> None:
-        for process in self._running:
-            with suppress(ProcessLookupError):
-                os.kill(process, number)
 
-    def _close(self) -> None:
-        for line in self._lines.values():
-            line.close()
-        for end in self._alive:
-            os.close(end)
+def _others(number: int, count: int) -> list[int]:
+    return [other for other in range(count) if other != number]
 
 
 def _lines(count: int) -> dict[tuple[int, int], socket.socket]:

@@ -34,12 +34,13 @@ from polnoc.table import layout
 from polnoc.table.api import DailyData, DailyGame, Standing
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.loading import FrozenTable, load
-from polnoc.table.names import NAME_CHARS, name_key
+from polnoc.table.names import NAME_CHARS, clean_name, name_key
 from polnoc.table.people import known_person
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
     BadRequest,
     html,
+    keep_name,
     keep_secrets,
     read_form,
     reader_of,
@@ -48,7 +49,6 @@ from polnoc.table.requests import (
     wants_json,
 )
 from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
-from polnoc.table.seating import clean_name
 from polnoc.table.stories import DAILY, day_at, kept_of, undone_text
 from polnoc.table.tables import Tables
 from polnoc.words import Words
@@ -247,7 +247,7 @@ async def _play(request: Request) -> Response:
     if game is None:
         raise BadRequest(f"there is no such game of the day; there is: {', '.join(known)}")
     usual = layout.game_words(game.id, reader.language).text("name-person", number=1)
-    name, tables = clean_name(form.get("name", ""), usual), tables_of(request)
+    name, tables = clean_name(form.get("name", ""), reader.name or usual), tables_of(request)
     settings = Settings(
         hints=form.get("hints") != "no", label=label_of(game, day), player=person_of(request, name)
     )
@@ -259,6 +259,8 @@ async def _play(request: Request) -> Response:
     if wants_json(request):
         response = JSONResponse({"table": table, "invitations": {}}, 201)
     keep_secrets(request, response, made.room.id, [*made.secrets.values(), made.host])
+    if name != usual:
+        keep_name(request, response, name)
     _remember(request, response)
     return response
 
@@ -364,7 +366,8 @@ def _game_section(game: AnyGame, found: list[Played], day: date, reader: Reader)
         tag("div", tag("dt", words.text(f"outcome-{group}")), tag("dd", value))
         for group, value in named.items()
     ]
-    name = tag("input", name="name", id="name", maxlength=NAME_CHARS, autocomplete="nickname")
+    kept = reader.name or None
+    name = tag("input", name="name", id="name", value=kept, maxlength=NAME_CHARS, autocomplete="nickname")
     label = tag("label", words.text("daily-name"), for_="name")
     form = post_form(
         f"/daily/{day}",

@@ -26,7 +26,7 @@ from polnoc.table import layout
 from polnoc.table.frozen import game_name
 from polnoc.table.history import read_game
 from polnoc.table.layout import Reader, button, post_form
-from polnoc.table.names import NAME_CHARS, is_taken
+from polnoc.table.names import NAME_CHARS, clean_name, is_taken
 from polnoc.table.people import COOKIE, known_person, person_of, secret_of
 from polnoc.table.requests import (
     Form,
@@ -39,7 +39,6 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.seating import clean_name
 from polnoc.table.tables import Tables, is_table_id
 from polnoc.words import Words
 

@@ -16,7 +16,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.store import Store, StoreError
-from polnoc.table.limits import is_local
+from polnoc.table.loopback import is_local
 from polnoc.table.metrics import Metrics
 from polnoc.table.requests import tables_of
 

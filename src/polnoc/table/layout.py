@@ -14,6 +14,8 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.games import OWN, find_game, find_package, package_of
+from polnoc.table.network_access import NetworkAccess
+from polnoc.table.progress import Progress
 from polnoc.table.rooms import Room, Settings
 from polnoc.words import Words
 
@@ -28,7 +30,8 @@ class Reader:
     """Who looks at a page: the language, the theme, the seat (or watcher) and what the browser holds."""
 
     language: str
-    theme: str = "night"
+    #: Empty: as the reader's system prefers.
+    theme: str = ""
     seat: int = WATCHER
     #: The seats whose secrets the browser holds.
     held: tuple[int, ...] = ()
@@ -36,10 +39,22 @@ class Reader:
     host: bool = False
     #: The secrets of seats that are still free.
     invitations: dict[int, str] = field(default_factory=dict)
+    #: The taken seats of whose old invitations the browser has the secrets; these open nothing.
+    used_links: tuple[int, ...] = ()
     #: The seats that this browser has asked for, and the hash of the secret that would hold each.
     claims: dict[int, str] = field(default_factory=dict)
     #: The address of this site, for links that are sent to others.
     site: str = "/"
+    #: What this browser has begun and learned: see `progress`.
+    progress: Progress = ()
+    #: Whether the page of a table was asked for with the card that says who one is.
+    wants_card: bool = False
+    #: Whether this server has lists of open tables.
+    lists_tables: bool = True
+    #: The name under which this browser plays; empty if it has never given one.
+    name: str = ""
+    #: The switch that lets others in, for whoever sits at this machine.
+    network: NetworkAccess | None = None
 
 
 def document(
@@ -59,10 +74,15 @@ def document(
         tag("link", rel="icon", href="/static/favicon.svg", type="image/svg+xml", id="icon"),
         tag("link", rel="stylesheet", href="/static/polnoc.css"),
         *[tag("link", rel="stylesheet", href=f"/static/{name}") for name in style_sheets_of(games)],
-        *[tag("script", type="module", src=f"/static/{name}") for name in (*scripts, *scripts_of(games))],
+        *[
+            tag("script", type="module", src=f"/static/{name}")
+            for name in ("turns.js", *scripts, *scripts_of(games))
+        ],
     )
     shown = tag("body", *body, class_=class_)
-    return f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme)}"
+    return (
+        f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme or None)}"
+    )
 
 
 def style_sheets_of(games: Iterable[str]) -> list[str]:
@@ -183,7 +203,14 @@ def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
     own = tool_link("/mine", "note", said.text("shelf-title"))
     every = (*tools, own, *preferences(said, back))
     nav = tag("nav", *every, class_="tools", aria_label=said.text("page-tools"))
-    return tag("header", brand(), nav, class_="bar")
+    return tag("header", brand(), turns_link(said), nav, class_="bar")
+
+
+def turns_link(words: Words) -> Markup:
+    """Where a script says how many tables wait for this reader (`static/turns.js`)."""
+    return tag(
+        "a", words.text("page-turns"), " ", tag("span"), id="turns", class_="turns", href="/", hidden=True
+    )
 
 
 def preferences(words: Words, back: str) -> list[Markup]:

@@ -8,14 +8,12 @@ very machine is not limited: a table for oneself must never get in the way.
 from __future__ import annotations
 
 import hmac
-import ipaddress
 import math
 import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -24,6 +22,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polnoc.table.guard import said, sentence
+from polnoc.table.loopback import is_local
 from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
 from polnoc.table.quotas import Pace, Quotas, network
 
@@ -176,36 +175,6 @@ class Visitor(NamedTuple):
     browser: str
     #: The cookie that the answer brings, if there was none.
     cookie: str = ""
-
-
-@lru_cache(4_096)
-def is_loopback(address: str) -> bool:
-    """Whether an address, or the name of a host, means the machine itself."""
-    if address == "localhost":
-        return True
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return False
-    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
-    return (mapped or found).is_loopback
-
-
-#: A request with one of these comes by way of a proxy.
-_FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
-
-
-def is_local(scope: Scope) -> bool:
-    """Whether a request comes from this very machine, and not by way of a proxy that runs on it.
-
-    Such a proxy says so, or passes on the name by which it was called, or speaks HTTP 1.0.
-    """
-    if not is_loopback((scope.get("client") or ("", 0))[0]) or scope.get("http_version") == "1.0":
-        return False
-    headers = Headers(scope=scope)
-    host = headers.get("host", "").lower()
-    name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
-    return is_loopback(name) and not any([header in headers for header in _FORWARDED])
 
 
 class Passes:

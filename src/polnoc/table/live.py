@@ -24,7 +24,8 @@ from polnoc.table.page_renderer import renderer_of
 from polnoc.table.page_state import PageState, update
 from polnoc.table.requests import as_number, reader_at, room_of
 from polnoc.table.rooms import FREE, Listener, Room
-from polnoc.table.waiting_room import WaitingPage
+from polnoc.table.tables import Closed
+from polnoc.table.waiting_room import WaitingPage, is_granted
 
 #: The socket is closed with this code if there is no such table.
 NO_TABLE: Final = 4404
@@ -81,16 +82,12 @@ class Page:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or
         to a watcher's page once the seat is no longer this reader's."""
         room = self.room
-        if room.frozen or self._shows != self.reader.seat or not room.begun or self._granted():
+        if room.frozen or self._shows != self.reader.seat or not room.begun or is_granted(room, self.reader):
             return f"/t/{self.room.id}"
         if self._secret and self.room.seats[self.reader.seat].secret_hash != self._secret:
             return f"/t/{self.room.id}"
         curtain = seat_behind_curtain(self.room, self.reader)
         return f"/t/{self.room.id}" if curtain is not None and curtain != self.reader.seat else ""
-
-    def _granted(self) -> bool:
-        """Whether this reader asked for a seat and the others have agreed."""
-        return any([self.room.seats[seat].secret_hash == claim for seat, claim in self.reader.claims.items()])
 
     def _still_free(self) -> tuple[int, ...]:
         seats = self.room.seats
@@ -118,9 +115,9 @@ async def _live(socket: WebSocket) -> None:
     """It begins with whatever the page does not have yet."""
     try:
         room = await room_of(socket)
-    except Frozen as frozen:  # the page that says so has no socket
+    except (Frozen, Closed):  # the page that says so has no socket
         await socket.accept()
-        await _send(socket, _encode({"go": f"/t/{frozen.table.id}"}))
+        await _send(socket, _encode({"go": f"/t/{socket.path_params['id']}"}))
         await socket.close()
         return
     if room is None:

@@ -38,6 +38,7 @@ from polnoc.records.stored_games import Header, StoredMatch, stored_record
 from polnoc.store import Entry as StoredEntry
 from polnoc.store import Json, Message, Seat, Snapshot, Table, TableLog, WholeTable
 from polnoc.store.archive import Archive
+from polnoc.table.clocks import Pause
 from polnoc.table.rooms import PERSON, Entry, Kind, Room, RoomSeat, SeatFlags, Settings, Setup
 
 T = TypeVar("T")
@@ -97,10 +98,15 @@ def load(whole: WholeTable) -> Room | FrozenTable:
         return room
 
 
-def loading(whole: WholeTable) -> Generator[None, None, Room]:
-    """The room of a table, with a pause after each entry, so that others get their turns; or Freeze."""
+def loading(whole: WholeTable, pauses: Sequence[Pause] = ()) -> Generator[None, None, Room]:
+    """The room of a table, with a pause after each entry, so that others get their turns; or Freeze.
+
+    `pauses`: when no server ran, so that nobody's clock counts that.
+    """
     room = _room(whole)
+    room.start_clocks(whole.log.table.created, pauses)
     yield from following(room, whole.log.entries)
+    room.restart_clocks()
     return room
 
 
@@ -201,7 +207,7 @@ def carry_out(room: Room, entry: StoredEntry) -> None:
         raise Freeze(Why.NEWER, f"entry {entry.seq} is a '{entry.kind}', which is not known here", entry.seq)
     before = room.steps()
     try:
-        room.recall(Entry(entry.kind, entry.seat, entry.text, entry.key))  # type: ignore[arg-type]
+        room.recall(Entry(entry.kind, entry.seat, entry.text, entry.key, at=entry.at))  # type: ignore[arg-type]
         found = room.caused(before, begins_anew(entry.outcome)) if entry.outcome else b""
     except Exception as error:
         detail = f"entry {entry.seq} cannot be carried out: {type(error).__name__}: {error}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -13,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.bots import levels, usual_level
 from polnoc.drawing.icons import icon
-from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions, draw_lots, options_from_text
@@ -21,34 +22,35 @@ from polnoc.games import UnknownGame, all_games, find_game
 from polnoc.store import Summary
 from polnoc.store.values import now
 from polnoc.table import layout
+from polnoc.table.clocks import LATE
 from polnoc.table.daily import start_section
 from polnoc.table.frozen import game_name
 from polnoc.table.layout import THEMES, Reader, button, post_form
 from polnoc.table.loading import readable_settings
-from polnoc.table.names import is_taken, unique_name
-from polnoc.table.new_table import OWN, new_page, own_words, verdict
+from polnoc.table.names import clean_name, is_taken, unique_name
+from polnoc.table.new_table import OWN, new_page, time_controls, verdict
+from polnoc.table.open_tables import joinable_tables, open_section
+from polnoc.table.panels import moment
 from polnoc.table.people import known_person
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
     BadRequest,
-    Caller,
     Form,
     as_number,
-    for_seat,
     html,
+    keep_name,
     keep_secrets,
     not_found,
     read_form,
     reader_of,
-    room_of,
-    secrets_of,
     set_cookie,
     tables_of,
     wants_json,
+    way_back,
 )
-from polnoc.table.rooms import FREE, PERSON, WAYS, Room, RoomSeat, SeatFlags, Settings
-from polnoc.table.seating import clean_name
-from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables, is_table_id
+from polnoc.table.rooms import FREE, PERSON, WAYS, RoomSeat, SeatFlags, Settings
+from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables
+from polnoc.table.turns import MyTable, my_tables
 from polnoc.words import LANGUAGES, Words
 
 #: How many tables to go on with, and to watch, the start page shows.
@@ -67,17 +69,10 @@ log = logging.getLogger("polnoc.table")
 
 async def _start(request: Request) -> Response:
     reader = reader_of(request)
-    mine = await _known_tables(request)
+    mine = await my_tables(request)
     watched = await _listed_tables(tables_of(request), SHOWN_TABLES + 1)
-    return html(start_page(reader, mine, watched))
-
-
-async def _known_tables(request: Request) -> list[Summary]:
-    """The tables at which this browser has a game under way, the latest first."""
-    tables = tables_of(request)
-    ids = [id for id in request.cookies.get("tables", "").split(".")[: 2 * SHOWN_TABLES] if is_table_id(id)]
-    known = tables.up_to_date(await tables.store.summaries(ids))
-    return [table for table in known if table.status != "over"][:SHOWN_TABLES]
+    joinable = await joinable_tables(tables_of(request), SHOWN_TABLES + 1) if reader.lists_tables else []
+    return html(start_page(reader, mine, watched, joinable))
 
 
 async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int = 0) -> list[Summary]:
@@ -87,15 +82,23 @@ async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int 
     return [table for table in found if table.status == "playing"]
 
 
-def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> str:
+def start_page(
+    reader: Reader, mine: list[MyTable], watched: list[Summary], joinable: Sequence[Summary] = ()
+) -> str:
     """The games, how to begin, and games that are under way."""
     said = layout.shared_words(reader)
-    hero = tag("div", tag("h1", "Północ"), tag("p", said.text("page-claim")), class_="hero")
+    hero = tag(
+        "div", tag("h1", "Północ"), tag("p", said.text("page-claim")), _own_name_line(reader), class_="hero"
+    )
+    waiting = [table.summary for table in mine if table.waits_for_me]
+    others = [table.summary for table in mine if not table.waits_for_me]
     games = tag("div", *[_game_card(game, reader) for game in _by_name(reader)], class_="games")
     main = tag(
         "main",
         hero,
-        _table_list(said.text("page-continue"), mine, reader),
+        _table_list(said.text("page-turns"), waiting, reader, mine=True, id="your-turn"),
+        _table_list(said.text("page-continue"), others[:SHOWN_TABLES], reader, mine=True),
+        open_section(reader, joinable[:SHOWN_TABLES], more=len(joinable) > SHOWN_TABLES),
         games,
         start_section(reader),
         _table_list(
@@ -104,15 +107,35 @@ def start_page(reader: Reader, mine: list[Summary], watched: list[Summary]) -> s
             reader,
             "/watch" if len(watched) > SHOWN_TABLES else "",
         ),
-        tag("p", tag("a", said.text("page-import"), href="/import"), class_="quiet foot"),
+        tag(
+            "p",
+            tag("a", said.text("page-import"), href="/import"),
+            *_network_link(reader),
+            class_="quiet foot",
+        ),
         class_="page",
         id="main",
     )
     shown = tuple([game.id for game in all_games()])
-    scripts = ("seed-consent.js",)
+    scripts = ("seed-consent.js", "clock.js")
     return layout.document(
         reader, said.text("page-start"), layout.bar(reader), main, scripts=scripts, games=shown
     )
+
+
+def _own_name_line(reader: Reader) -> Markup:
+    """Under which name this browser plays, and the way to another one."""
+    said = layout.shared_words(reader)
+    way = tag("a", said.text("page-change-name" if reader.name else "page-choose-name"), href="/name")
+    known = [said.text("page-you-are", name=reader.name), " "] if reader.name else []
+    return tag("p", *known, way, class_="quiet own-name")
+
+
+def _network_link(reader: Reader) -> list[Child]:
+    """The way to the switch that lets others in, for whoever sits at this machine."""
+    if reader.network is None:
+        return []
+    return [" · ", tag("a", layout.shared_words(reader).text("network-title"), href="/network")]
 
 
 def _by_name(reader: Reader) -> list[AnyGame]:
@@ -120,8 +143,15 @@ def _by_name(reader: Reader) -> list[AnyGame]:
     return sorted(all_games(), key=lambda game: layout.game_words(game.id, reader.language).text("game-name"))
 
 
-def _table_list(title: str, tables: list[Summary], reader: Reader, more: str = "") -> Markup | None:
-    links = _table_links(tables, reader)
+def _table_list(
+    title: str,
+    tables: list[Summary],
+    reader: Reader,
+    more: str = "",
+    mine: bool = False,
+    id: str | None = None,
+) -> Markup | None:
+    links = _table_links(tables, reader, mine)
     if not links:
         return None
     way = None
@@ -129,21 +159,21 @@ def _table_list(title: str, tables: list[Summary], reader: Reader, more: str = "
         way = tag(
             "p", tag("a", layout.shared_words(reader).text("page-watch-more"), href=more), class_="quiet"
         )
-    return tag("section", tag("h2", title), tag("ul", *links, class_="table-links"), way)
+    return tag("section", tag("h2", title), tag("ul", *links, class_="table-links"), way, id=id)
 
 
-def _table_links(tables: list[Summary], reader: Reader) -> list[Markup]:
+def _table_links(tables: list[Summary], reader: Reader, mine: bool = False) -> list[Markup]:
     """A line for each table. One that cannot be shown must not take the others with it."""
     links = []
     for table in tables:
         try:
-            links.append(_table_link(table, reader))
+            links.append(_table_link(table, reader, mine))
         except Exception as error:
             log.error("a table cannot be listed", extra={"told": {"game": table.game}}, exc_info=error)
     return links
 
 
-def _table_link(table: Summary, reader: Reader) -> Markup:
+def _table_link(table: Summary, reader: Reader, mine: bool) -> Markup:
     words = _words_of(table, reader)
     names = [
         tag("span", emblem_picture(number), tag("span", name), class_="chip")
@@ -151,7 +181,21 @@ def _table_link(table: Summary, reader: Reader) -> Markup:
     ]
     said = [tag("strong", game_name(table.game, reader.language)), tag("span", *names, class_="chips")]
     told = layout.origin_notes(layout.origin_keys(readable_settings(table.settings)), words)
-    return tag("li", tag("a", *said, tag("small", _state(table, words)), *told, href=f"/t/{table.id}"))
+    link = tag("a", *said, tag("small", _state(table, words), *_until(table)), *told, href=f"/t/{table.id}")
+    return tag("li", link, _leave_link(table, words) if mine else None)
+
+
+def _leave_link(table: Summary, words: Words) -> Markup:
+    """The way to take a table off this list; whoever plays there with others leaves it to a bot."""
+    names = [name for name, played_by in table.seats if played_by]
+    which = words.text("page-leave-list-which", game=game_name(table.game, words.language), names=names)
+    said = words.text("page-leave-list")
+    return tag("a", said, class_="button quiet", aria_label=which, href=f"/t/{table.id}/leave")
+
+
+def _until(table: Summary) -> list[Child]:
+    """When somebody's time is up there."""
+    return [" · ", moment(table.due)] if table.due else []
 
 
 def _words_of(table: Summary, reader: Reader) -> Words:
@@ -223,7 +267,7 @@ def _ways(game: AnyGame, words: Words) -> list[Markup]:
     ]
     return [
         *(together if max(game.players) > 1 else ()),
-        _way(f"{new}?way=solo", "menu", own_words(words, "choose-bots")),
+        _way(f"{new}?way=solo", "menu", words.own("choose-bots")),
         _way(f"/learn/{game.id}", "hint", words.text("page-learn")),
         _way(f"/rules/{game.id}", "rules", words.text("page-rules")),
     ]
@@ -279,12 +323,12 @@ async def _make(request: Request) -> Response:
     reader = reader_of(request)
     try:
         game = find_game(form.get("game", ""))
-        seats = read_seats(game, form, reader.language)
+        seats = read_seats(game, form, reader)
         options = read_game_options(game, form, len(seats))
         if form.get("script") == "yes":
             let_browser_add(seats)
         seat_person(seats, known_person(request))
-        settings, creator = read_settings(form, seats), creator_of(request)
+        settings, creator = read_settings(game, form, seats, reader), creator_of(request)
         made = await tables_of(request).make(game, options, seats, settings, creator=creator)
     except UnknownGame as problem:
         raise BadRequest(str(problem)) from None
@@ -295,7 +339,15 @@ async def _make(request: Request) -> Response:
     response = _welcome(request, made)
     mine = sorted(made.secrets, key=lambda number: made.room.seats[number].played_by == FREE)
     keep_secrets(request, response, made.room.id, [*[made.secrets[n] for n in mine], made.host])
+    if own := _own_name(form, seats):
+        keep_name(request, response, own)
     return response
+
+
+def _own_name(form: Form, seats: list[RoomSeat]) -> str:
+    """The name that whoever makes a table has given for himself; empty if none, or if several people sit."""
+    people = [number for number, seat in enumerate(seats) if seat.played_by == PERSON]
+    return clean_name(form.get(f"name-{people[0]}", ""), "") if len(people) == 1 else ""
 
 
 def let_browser_add(seats: list[RoomSeat]) -> None:
@@ -329,22 +381,25 @@ def _welcome(request: Request, made: Made) -> Response:
     return JSONResponse({"table": table, "invitations": links}, 201)
 
 
-def read_seats(game: AnyGame, form: Form, language: str) -> list[RoomSeat]:
-    """Who sits where: `seats=you,expert,free`, or a field for each seat."""
+def read_seats(game: AnyGame, form: Form, reader: Reader) -> list[RoomSeat]:
+    """Who sits where: `seats=you,expert,free`, or a field for each seat.
+
+    The first person who is not named has the name that the browser keeps.
+    """
     listed = form.get("seats", "")
     kinds = [word.strip() for word in listed.split(",")] if listed else _seat_fields(form)
     if len(kinds) not in game.players:
         counts = ", ".join(map(str, game.players))
         raise BadRequest(f"{game.id} is for {counts} players, not for {len(kinds)}")
-    words = layout.game_words(game.id, language)
-    seats = []
+    words = layout.game_words(game.id, reader.language)
+    seats, kept = list[RoomSeat](), reader.name
     for number, kind in enumerate(kinds):
         if kind not in (PERSON, "free", *levels(game)):
             raise BadRequest(f"nobody plays like '{kind[:40]}': write you, free, {', '.join(levels(game))}")
         person = kind in (PERSON, "free")
         name = words.text("name-person" if person else f"name-bot-{number + 1}", number=number + 1)
         if kind == PERSON:
-            name = clean_name(form.get(f"name-{number}", ""), name)
+            name, kept = clean_name(form.get(f"name-{number}", ""), kept or name), ""
         flags = SeatFlags(of_host=kind == PERSON)
         seats.append(RoomSeat(name, FREE if kind == "free" else kind, flags=flags))
     _tell_apart(seats, words)
@@ -384,7 +439,7 @@ def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
     return game.read_options({**chosen, "players": players})
 
 
-def read_settings(form: Form, seats: list[RoomSeat]) -> Settings:
+def read_settings(game: AnyGame, form: Form, seats: list[RoomSeat], reader: Reader) -> Settings:
     """How the table is run."""
     way = form.get("way", "")
     if way not in WAYS:
@@ -396,60 +451,19 @@ def read_settings(form: Form, seats: list[RoomSeat]) -> Settings:
         aids=form.get("aids") != "no",
         hints=form.get("hints") != "no",
         listed=form.get("listed") == "yes",
+        joinable=reader.lists_tables and form.get("joinable") == "yes" and way == "online",
+        language=reader.language,
+        time_control=_one_of(form, "time-control", time_controls(game)),
+        late=_one_of(form, "late", LATE),
     )
 
 
-# Again ----------------------------------------------------------------------------
-
-
-@for_seat
-async def _again(caller: Caller) -> Response:
-    """The same people play the same game at a new table."""
-    room, tables = caller.room, tables_of(caller.request)
-    if not room.over:
-        return caller.refuse(409, caller.say("page-not-over"))
-    if room.settings.next:
-        return RedirectResponse(f"/t/{room.id}/next", 303)
-    seats = [
-        RoomSeat(
-            seat.name, seat.played_by, seat.secret_hash, flags=_carried(caller, number), person=seat.person
-        )
-        for number, seat in enumerate(room.seats)
-    ]
-    settings = msgspec.structs.replace(room.settings, next="", imported=False, label="")
-    made = await tables.make(room.game, room.chosen, seats, settings, creator=creator_of(caller.request))
-    if await _lead_on(tables, room, made.room.id) != made.room.id:  # somebody else was faster
-        return RedirectResponse(f"/t/{room.id}/next", 303)
-    return _carry_over(caller.request, room.id, made.room.id, [made.host])
-
-
-def _carried(caller: Caller, number: int) -> SeatFlags:
-    """What holds for a seat at the next table too; whoever makes that is its host, not who made the last."""
-    before = caller.room.seats[number].flags
-    return SeatFlags(adds_part=before.adds_part, of_host=number in caller.reader.held)
-
-
-async def _lead_on(tables: Tables, room: Room, following: str) -> str:
-    """Let a finished table lead to another; the one that it leads to."""
-    while not room.settings.next:
-        settings = msgspec.structs.replace(room.settings, next=following)
-        await tables.change_settings(room, room.revision, settings)
-    return room.settings.next
-
-
-async def _next(request: Request) -> Response:
-    """From a finished table to the one at which the same people play again."""
-    room = await room_of(request)
-    if room is None or not room.settings.next:
-        return await not_found(request)
-    return _carry_over(request, room.id, room.settings.next, [])
-
-
-def _carry_over(request: Request, old: str, new: str, secrets: list[str]) -> Response:
-    """The seats' secrets hold at the new table too; the browser keeps them for its address."""
-    response = RedirectResponse(f"/t/{new}", 303)
-    keep_secrets(request, response, new, [*secrets_of(request, old), *secrets])
-    return response
+def _one_of(form: Form, name: str, choices: Sequence[str]) -> str:
+    """What a form says, the first choice if nothing; BadRequest if that is not to be had."""
+    said = form.get(name, choices[0])
+    if said not in choices:
+        raise BadRequest(f"{name} is one of {', '.join(choices)}, not '{said[:40]}'")
+    return said
 
 
 # Preferences ----------------------------------------------------------------------
@@ -458,9 +472,7 @@ def _carry_over(request: Request, old: str, new: str, secrets: list[str]) -> Res
 async def _prefer(request: Request) -> Response:
     """Language or theme, then back to where one was."""
     form = await read_form(request)
-    back = form.get("back", "/")
-    safe = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
-    response = RedirectResponse(back if safe else "/", 303)
+    response = RedirectResponse(way_back(form), 303)
     if form.get("lang") in LANGUAGES:
         set_cookie(request, response, "lang", form["lang"], "/")
     theme = form.get("theme", "")
@@ -478,6 +490,4 @@ routes: list[BaseRoute] = [
     Route("/new/{game}", _build, methods=["POST"]),
     Route("/tables", _make, methods=["POST"]),
     Route("/preferences", _prefer, methods=["POST"]),
-    Route("/t/{id}/again", _again, methods=["POST"]),
-    Route("/t/{id}/next", _next),
 ]

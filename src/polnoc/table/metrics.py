@@ -21,7 +21,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from polnoc.table.cpu_time import DRAWING, RULES
-from polnoc.table.limits import is_local
+from polnoc.table.loopback import is_local
 from polnoc.table.reports import StoreFailures
 from polnoc.table.requests import not_found, tables_of
 from polnoc.table.tables import Tables

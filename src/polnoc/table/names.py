@@ -39,3 +39,10 @@ def unique_name(wanted: str, others: Iterable[str]) -> str:
         return wanted
     numbered = (f"{wanted[: NAME_CHARS - 4].strip()} {number}" for number in count(2))
     return next(name for name in numbered if not is_taken(name, taken))
+
+
+def clean_name(text: str, otherwise: str) -> str:
+    """A name as it may stand on the page: one line, not too long, not empty."""
+    kept = "".join([letter for letter in text if letter.isprintable()])
+    name = " ".join(kept.split())[:NAME_CHARS].strip()
+    return name if name_key(name) else otherwise

@@ -17,8 +17,10 @@ from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import LOT, option_fields, option_values
 from polnoc.table import layout
+from polnoc.table.clocks import LATE, TIME_CONTROLS
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.names import NAME_CHARS
+from polnoc.table.network_page import network_panel
 from polnoc.table.presets import preset_buttons, with_preset
 from polnoc.table.requests import Form, as_number
 from polnoc.table.rooms import PERSON, WAYS
@@ -40,6 +42,8 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     players = count if count in game.players else game.players[0]
     me = as_number(form.get("me"))
     me = me if layout.roles(words, players) and 0 <= me < players else 0
+    if reader.name:
+        form = {f"name-{me}": reader.name, **form}
     options = [
         tag("summary", words.text("page-game-options")),
         preset_buttons(game, words, form),
@@ -49,7 +53,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         "/tables",
         _BEGIN,
         _seat_fields(game, way, players, me, words, form),
-        _settings(way, words, form),
+        _settings(game, way, words, form, reader),
         tag("details", *options, open=_for_one(game) or _differs(game, form)),
         tag("div", button(words.text("page-begin"), main=True), _first_game(game, words), class_="begin"),
         class_="new-table",
@@ -59,16 +63,18 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         me=str(me),
         script="no",
     )
-    builder = layout.builder_of(game)
+    builder, back = layout.builder_of(game), f"/new/{game.id}?way={way}&players={players}"
+    scripts = (f"games/{game.id}/{builder.SCRIPT}",) if builder else ()
     return layout.simple_page(
         reader,
-        f"{words.text('game-name')}: {own_words(words, f'way-{way}')}",
-        tag("p", own_words(words, f"way-{way}-how"), class_="lead"),
+        f"{words.text('game-name')}: {words.own(f'way-{way}')}",
+        tag("p", words.own(f"way-{way}-how"), class_="lead"),
         _alarm(game, reader, form, problem) if problem else None,
         fields,
+        network_panel(reader, back) if way in ("online", "phones") else None,
         tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture new-picture"),
-        back=f"/new/{game.id}?way={way}&players={players}",
-        scripts=(f"games/{game.id}/{builder.SCRIPT}", "seed-consent.js") if builder else ("seed-consent.js",),
+        back=back,
+        scripts=(*scripts, "seed-consent.js", "network.js"),
         games=(game.id,),
     )
 
@@ -159,7 +165,7 @@ def _seat_field(
     }[way]
     usual = "regular" if way == "solo" and "regular" in who else next(iter(who))
     chosen, named = _chosen(form, f"seat-{number}", usual, who), None
-    if way == "screen" or (way == "online" and number == me):
+    if way == "screen" or (way in ("solo", "online") and number == me):
         named = _name_field(way, number, words, form)
     roles = layout.roles(words, players)
     seat = roles[number] if roles else words.text("name-person", number=number + 1)
@@ -185,7 +191,7 @@ def _who_field(number: int, seat: str, chosen: str, who: dict[str, str]) -> Mark
 
 def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
     name = f"name-{number}"
-    own = way == "online"
+    own = way != "screen"
     field = tag(
         "input",
         name=name,
@@ -201,29 +207,39 @@ def _name_field(way: str, number: int, words: Words, form: Form) -> Markup:
 # Settings and options -------------------------------------------------------------
 
 
-def _settings(way: str, words: Words, form: Form) -> Markup:
+def _settings(game: AnyGame, way: str, words: Words, form: Form, reader: Reader) -> Markup:
     """How the table is run."""
     asked = [("aids", "yes"), ("hints", "yes")]
     if way in ("online", "phones"):
         asked.append(("listed", "no"))
+    if way == "online" and reader.lists_tables:
+        asked.append(("joinable", "no"))
     choices = {"yes": words.text("yes"), "no": words.text("no")}
-    fields = [
-        _choice(
-            name,
-            _chosen(form, name, usual, choices),
-            choices,
-            own_words(words, name),
-            own_words(words, f"{name}-how"),
-        )
-        for name, usual in asked
-    ]
+    fields = [_setting(name, usual, choices, words, form) for name, usual in asked]
+    if way in ("online", "phones"):
+        fields += _time_fields(game, words, form)
     return tag("fieldset", tag("legend", words.text("page-table-settings")), *fields)
 
 
-def own_words(words: Words, key: str) -> str:
-    """What a game itself says where pages say something usual; a missing message shows its key."""
-    own = words.text(f"game-{key}")
-    return words.text(f"page-{key}") if own == f"game-{key}" else own
+def _time_fields(game: AnyGame, words: Words, form: Form) -> list[Markup]:
+    """How long people may take, and what happens when their time is up."""
+    controls = {name: words.text(f"time-{name}") for name in time_controls(game)}
+    late = {name: words.text(f"late-{name}") for name in LATE}
+    return [
+        _setting("time-control", "none", controls, words, form),
+        _setting("late", "remind", late, words, form),
+    ]
+
+
+def time_controls(game: AnyGame) -> list[str]:
+    """The time controls that can be chosen for a game."""
+    return [name for name, control in TIME_CONTROLS.items() if game.takes_turns or not control.bank]
+
+
+def _setting(name: str, usual: str, choices: dict[str, str], words: Words, form: Form) -> Markup:
+    """One setting of the table with the sentence that explains it."""
+    label, how = words.own(name), words.own(f"{name}-how")
+    return _choice(name, _chosen(form, name, usual, choices), choices, label, how)
 
 
 def _choice(name: str, chosen: str, choices: dict[str, str], label: str, how: str) -> Markup:

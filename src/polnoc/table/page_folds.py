@@ -14,6 +14,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.store import Message
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
+from polnoc.table.loopback import is_loopback
 from polnoc.table.marks import MARK, MARKS
 from polnoc.table.page_state import CHAT, LOG, LOG_LINES, SEATS
 from polnoc.table.rooms import SEAT, Room
@@ -73,12 +74,19 @@ def help_with_keys(words: Words) -> Markup:
     )
 
 
+def seat_news(message: Message) -> tuple[str, str, str]:
+    """What has happened to a seat, the name of its player, and the new name of whoever has taken another."""
+    what, _, names = message.text.partition(" ")
+    name, _, new = names.partition("\t")
+    return what, name, new
+
+
 def seat_notice(message: Message, words: Words) -> str:
     """What has happened to a seat, and when: a line of everybody's log."""
-    what, _, name = message.text.partition(" ")
+    what, name, new = seat_news(message)
     at = datetime.fromtimestamp(message.at / 1000, UTC)
     when = tag("time", f"{at:%H:%M} UTC", datetime=f"{at:%Y-%m-%dT%H:%M:%SZ}")
-    said = words.text(f"seat-{what}", name=name, number=message.seat + 1)
+    said = words.text(f"seat-{what}", name=name, new=new, number=message.seat + 1)
     return str(tag("li", when, " ", said))
 
 
@@ -226,16 +234,25 @@ def invitations(room: Room, reader: Reader) -> Markup:
         return tag("div", id="invitations", hidden=True)
     words = layout.words_for(room, reader)
     rows = [_invitation(room, reader, number, words) for number in reader.invitations]
-    local = (urlsplit(reader.site).hostname or "") in ("localhost", "127.0.0.1", "::1")
     return tag(
         "section",
         tag("h2", words.text("page-invite")),
         tag("p", words.text("page-invite-how")),
-        tag("p", words.text("page-only-here"), class_="quiet") if local else None,
+        only_here(reader, words),
         tag("ul", *rows, class_="invitations"),
         class_="inviting",
         id="invitations",
     )
+
+
+def only_here(reader: Reader, words: Words) -> Markup | None:
+    """A warning if other devices cannot open the links, with the way to change that for whoever can."""
+    if not is_loopback(urlsplit(reader.site).hostname or ""):
+        return None
+    if reader.network is None:
+        return tag("p", words.text("page-only-here"), class_="quiet")
+    way = tag("a", words.text("network-title"), href="/network")
+    return tag("p", words.text("network-only-here"), " ", way, class_="quiet only-here")
 
 
 def _invitation(room: Room, reader: Reader, number: int, words: Words) -> Markup:

@@ -21,7 +21,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
-from polnoc.games import package_of
+from polnoc.store.values import now
 from polnoc.table import layout
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
@@ -44,6 +44,8 @@ from polnoc.table.page_folds import (
 from polnoc.table.page_state import LAST_LINES, LogState, PageState
 from polnoc.table.panels import (
     actions,
+    clock,
+    dues_shown,
     end,
     people,
     prompt,
@@ -54,6 +56,7 @@ from polnoc.table.panels import (
     undo_shown,
     undo_tools,
 )
+from polnoc.table.role_card import role_dialog, role_tool
 from polnoc.table.rooms import SEAT, Room
 
 _encode = msgspec.json.Encoder().encode
@@ -120,8 +123,6 @@ class PageRenderer:
         self.aids = room.settings.aids
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.game)
-        #: Says which pieces the page lights, in games whose boards can draw choices apart.
-        self._offers = package_of(room.game).offers()
         #: The board, as long as it is kept.
         self.board: Callable[[], CachedBoard[AnyGame] | None] = _no_board
         self._stamp = -1
@@ -164,24 +165,28 @@ class PageRenderer:
         undo, seats = undo_shown(room, seat, options), seats_shown(room)
         marks = marks_of(room, seat) if self._markable else ()
         state = (room.key(seat), request_shown(room, seat), room.over, room.undos, room.settings.next)
-        said = (len(chat), len(self._notices))
-        shown = hash((_encode(view), tuple(options), undo, seats, state, marks, log, said))
+        said, dues = (len(chat), len(self._notices)), dues_shown(room)
+        drawn_from = hash((_encode(view), tuple(options), words.names, self.aids))
+        shown = hash((drawn_from, undo, seats, state, marks, log, said, dues))
         if shown == self._shown:
             return self._state
         self._shown = shown
         self._drawing = self._draw(view, options)
         panels = {
-            "prompt": prompt(room, view, words),
+            "prompt": prompt(room, view, self.host, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
             "undo": self._panel("undo", undo, lambda: undo_tools(room, undo, words)),
             "request": request(room, seat, words),
             "people": self._panel("people", seats, lambda: str(people(room, seat, self.host, words))),
             "end": end(room, words),
         }
+        if room.clocks is not None:
+            panels["deadlines"] = self._panel("deadlines", dues, lambda: clock(dues, words))
         if self._markable:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         turn = turn_of(room, options)
-        return PageState(panels, self._drawing.sheets, log, chat, self._notices, turn, self.lines)
+        sheets = self._drawing.sheets
+        return PageState(panels, sheets, drawn_from, log, chat, self._notices, turn, self.lines)
 
     def _draw(self, view: View, options: list[Action]) -> Drawing:
         """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
@@ -193,7 +198,7 @@ class PageRenderer:
         return drawing
 
     def _new_board(self) -> CachedBoard[AnyGame]:
-        language, apart = self.words.language, self._offers is not None
+        language = self.words.language
         return self.drawer.Board(
             self.room.game,
             self.words.text,
@@ -201,15 +206,12 @@ class PageRenderer:
             self.seat,
             aids=self.aids,
             style=language,
-            apart=apart,
-            common=_common(self.room, language) if apart else None,
+            common=_common(self.room, language),
         )
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
-        if self._offers is None or not options:
-            return [Offer()] * len(options)
-        return self._offers.offers(self.room.game, view, options, self.words.text)
+        return self.drawer.offers(self.room.game, view, options, self.words.text) if options else []
 
     def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
         """A part of the page; made again only if what it shows has changed."""
@@ -258,12 +260,13 @@ class PageRenderer:
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
-        about = " ".join(self.drawer.places(self.room.game, event))
-        heading = ' class="is-round"' if event.key in self.drawer.Board.headings else ""
+        drawer, room = self.drawer, self.room
+        about = " ".join(drawer.places(room.game, event))
+        heading = ' class="is-round"' if layout.heads(room.game, event) else ""
         at = f' data-at="{about}"' if about else ""
-        quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
+        quiet = " data-quiet" if event.key in drawer.Board.quiet else ""
         said = text(self.words.event(event))
-        return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
+        return f'<li{heading}{at}{quiet}><a href="/t/{room.id}/then/{number}{seat}">{said}</a></li>'
 
     def _chat_lines(self) -> list[str]:
         """What was said in the hearing of this seat; what happened to seats is kept apart from it."""
@@ -305,7 +308,13 @@ class PageRenderer:
             class_="side",
         )
         asked = tag(
-            "div", put["request"], hint_panel(words), put["actions"], self._look_again(), class_="asked"
+            "div",
+            put.get("deadlines"),
+            put["request"],
+            hint_panel(words),
+            put["actions"],
+            self._look_again(),
+            class_="asked",
         )
         caption = tag("p", id="caption", class_="caption-line", aria_hidden="true", hidden=True)
         main = tag(
@@ -322,6 +331,7 @@ class PageRenderer:
             ),
             side,
             help_with_keys(words),
+            role_dialog(room, reader, words),
             class_="table",
             id="table",
             data_turn=state.turn,
@@ -329,6 +339,7 @@ class PageRenderer:
             data_live=f"/t/{room.id}/live?seat={self.seat}",
             data_why=f"/t/{room.id}/why" if self.seat != WATCHER else None,
             data_have=state.version,
+            data_now=str(now()) if room.clocks is not None else None,
             data_mine=words.text("page-your-turn"),
             data_failed=words.text("page-failed"),
             data_lost=words.text("page-lost"),
@@ -340,11 +351,13 @@ class PageRenderer:
             data_kept=words.text("page-kept"),
         )
         turn = tag("div", drawing.at(TURN), class_="turn")
-        header = tag("header", layout.brand(), turn, self._tools(put["undo"]), class_="bar")
+        header = tag(
+            "header", layout.brand(), layout.turns_link(words), turn, self._tools(put["undo"]), class_="bar"
+        )
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.game.id,)
-        scripts = ("table.js",)
+        scripts = ("table.js", *(("clock.js",) if room.clocks else ()))
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:
@@ -363,6 +376,7 @@ class PageRenderer:
         return tag(
             "nav",
             undo,
+            role_tool(room, self.seat, words),
             tool_link(f"/rules/{room.game.id}", "rules", words.text("page-rules")),
             link,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Final
 
+from polnoc.bots import levels, usual_level
 from polnoc.drawing.markup import Markup, tag, text
 from polnoc.drawing.shapes import emblem_sign
 from polnoc.drawing.sheets import Offer
@@ -36,10 +38,34 @@ def turn_of(room: Room, options: Sequence[Action]) -> str:
 
 
 def seats_shown(room: Room) -> tuple[object, ...]:
-    """All that the list of people depends on."""
-    seats = [(who.name, who.played_by, bool(who.secret_hash)) for who in room.seats]
-    here = [room.present[number] > 0 for number in range(len(seats))]
-    return (*seats, *here, room.over)
+    """All that the list of people and the prompt depend on."""
+    seats = [(who.name, who.played_by, bool(who.secret_hash), who.flags.resigned) for who in room.seats]
+    there = [
+        (room.present[number] > 0, room.is_away(number), room.waits_for(number))
+        for number in range(len(seats))
+    ]
+    return (*seats, *there, room.over)
+
+
+def dues_shown(room: Room) -> tuple[tuple[int, int], ...]:
+    """The seats whose time runs, and when it is up; everybody at the table knows both."""
+    if room.clocks is None:
+        return ()
+    return tuple([(seat, due) for seat in range(len(room.seats)) if (due := room.due(seat))])
+
+
+def clock(dues: Sequence[tuple[int, int]], words: Words) -> str:
+    """How long everybody who is asked may still take; a script counts down."""
+    lines = [
+        tag("li", words.text("clock-due", name=words.name(seat)), " ", moment(due)) for seat, due in dues
+    ]
+    return str(tag("ul", *lines, class_="clock", id="deadlines"))
+
+
+def moment(at: int) -> Markup:
+    """A time in milliseconds since 1970; a script says it in the reader's own time."""
+    when = datetime.fromtimestamp(at / 1000, UTC)
+    return tag("time", f"{when:%Y-%m-%d %H:%M} UTC", datetime=f"{when:%Y-%m-%dT%H:%M:%SZ}", data_due=str(at))
 
 
 def request_shown(room: Room, seat: int) -> tuple[object, ...]:
@@ -49,8 +75,8 @@ def request_shown(room: Room, seat: int) -> tuple[object, ...]:
     return undo, tuple([seat.flags for seat in room.seats if seat.flags.claim_hash])
 
 
-def prompt(room: Room, view: View, words: Words) -> str:
-    """Who has to do what, and why."""
+def prompt(room: Room, view: View, host: bool, words: Words) -> str:
+    """Who has to do what, and why; for whoever a bot stands in for, the way back."""
     asked, head, line = room.match.asked, "", words.prompt(view)
     shown: Sequence[int] = (words.viewer,)
     if not room.ready:
@@ -58,17 +84,51 @@ def prompt(room: Room, view: View, words: Words) -> str:
         head, line, shown = words.text("page-waiting"), words.text("page-free-seats", names=free), ()
     elif room.over:
         head, shown = words.text("page-over"), room.match.winners
+    elif words.viewer != WATCHER and room.seats[words.viewer].stands_in:
+        return _bot_prompt(room, words)
     elif words.viewer not in asked:
         head, shown = words.text("page-to-play", names=[words.name(number) for number in asked]), asked
-    elif room.seats[words.viewer].stands_in:
-        head = words.text("page-bot-for-you")
+        return _prompt(head, line, shown[:1], *_held_up(room, host, words))
     return _prompt(head, line, shown[:1])
 
 
-def _prompt(head: str, line: str, shown: Sequence[int]) -> str:
+def _bot_prompt(room: Room, words: Words) -> str:
+    """A bot plays for this reader, who can say with one press that it need not."""
+    seat = words.viewer
+    if room.seats[seat].flags.resigned:
+        return _prompt(words.text("page-you-resigned"), words.text("page-you-resigned-how"), (seat,))
+    waits = room.waits_for(seat)
+    forms = [_seat_form(room, "return", seat, words.text("page-take-back-seat"), main=True)]
+    if waits:
+        forms.append(_seat_form(room, "play-on", seat, words.text("page-bot-play-on")))
+    line = words.text("page-bot-waits" if waits else "page-bot-plays")
+    return _prompt(words.text("page-bot-for-you"), line, (seat,), tag("div", *forms, class_="go"))
+
+
+def _held_up(room: Room, host: bool, words: Words) -> list[Markup]:
+    """Why nothing happens: a bot waits for a word of its person, or somebody who is asked is away."""
+    if room.settings.way not in ("online", "phones"):
+        return []
+    said = []
+    for key, there in (("page-bot-waits-for", room.waits_for), ("page-are-away", room.is_away)):
+        seats = [seat for seat in room.match.asked if there(seat)]
+        if seats:
+            names = [words.name(seat) for seat in seats]
+            said.append(tag("p", words.text(key, names=names, count=len(names)), class_="prompt-note"))
+    if host:
+        forms = [
+            _seat_form(room, "stand-in", seat, words.text("page-bot-for", name=words.name(seat)))
+            for seat in room.match.asked
+            if room.is_away(seat)
+        ]
+        said += [tag("div", *forms, class_="go")] if forms else []
+    return said
+
+
+def _prompt(head: str, line: str, shown: Sequence[int], *more: Markup) -> str:
     heading = f'<strong class="prompt-head">{text(head)}</strong>' if head else ""
     signs = "".join([emblem_sign(seat) for seat in shown])
-    said = f'<div>{heading}<p class="prompt-line">{text(line)}</p></div>'
+    said = f'<div>{heading}<p class="prompt-line">{text(line)}</p>{"".join(more)}</div>'
     return f'<section class="prompt" role="status" id="prompt">{signs}{said}</section>'
 
 
@@ -78,7 +138,7 @@ def actions(
     """Every legal answer as a real button; it says which piece of the board stands for it."""
     labels = [words.action(action, view) for action in options]
     buttons = [
-        _choice(label, action.text, words.confirm(action, view), offer)
+        choice_button(label, action.text, words.confirm(action, view), offer)
         for action, label, offer in zip(options, labels, offers, strict=True)
     ]
     longest = max([len(label) for label in labels], default=0)
@@ -95,7 +155,8 @@ def actions(
 
 
 @lru_cache(10_000)
-def _choice(label: str, action: str, confirm: str, offer: Offer) -> str:
+def choice_button(label: str, action: str, confirm: str, offer: Offer) -> str:
+    """An answer as a button; it says which piece of the board stands for it."""
     shown = tag(
         "button",
         label,
@@ -148,19 +209,26 @@ def request(room: Room, seat: int, words: Words) -> str:
 def seat_request(room: Room, claimed: int, seat: int, words: Words) -> str:
     """Somebody asks for a seat in the middle of the game."""
     flags = room.seats[claimed].flags
+    own, fields = seat == claimed, {"seat": str(seat), "whose": str(claimed), "claim": flags.claim_hash[:12]}
+    free = room.seats[claimed].played_by == FREE
     waiting = [number for number in room.voters(claimed) if number not in flags.agreed]
-    if seat not in waiting:
+    if not own and seat not in waiting:
         names = [words.name(number) for number in waiting]
-        said = tag("p", words.text("page-seat-waits", name=flags.claim_name, names=names))
+        key = "page-seat-waits" if free else "page-back-waits"
+        said = tag("p", words.text(key, name=flags.claim_name, names=names))
         return str(tag("section", said, class_="panel request", role="status", id="request"))
-    fields = {"seat": str(seat), "whose": str(claimed), "claim": flags.claim_hash[:12]}
+    key, yes, no = "page-seat-asked", "page-seat-allow", "page-seat-refuse"
+    if own:
+        key, yes, no = "page-own-device", "page-own-device-yes", "page-own-device-no"
+    elif not free:
+        key = "page-back-asked"
     where = f"/t/{room.id}/agree"
     return str(
         tag(
             "section",
-            tag("p", words.text("page-seat-asked", name=flags.claim_name, number=claimed + 1)),
-            post_form(where, button(words.text("page-seat-allow"), main=True), allow="yes", **fields),
-            post_form(where, button(words.text("page-seat-refuse")), allow="no", **fields),
+            tag("p", words.text(key, name=flags.claim_name, number=claimed + 1)),
+            post_form(where, button(words.text(yes), main=True), allow="yes", **fields),
+            post_form(where, button(words.text(no)), allow="no", **fields),
             class_="panel request",
             role="alert",
             id="request",
@@ -206,34 +274,90 @@ def people(room: Room, seat: int, host: bool, words: Words) -> Markup:
 def _person(room: Room, number: int, seat: int, host: bool, words: Words) -> Markup:
     who = room.seats[number]
     forms = []
-    if number == seat and who.stands_in:
-        forms.append(_seat_form(room, "return", number, words.text("page-take-back-seat")))
-    elif number == seat and not room.over and len(room.people) > 1:
-        forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-for-me")))
-    elif host and who.secret_hash and who.played_by != FREE and not room.over:
-        if who.played_by == PERSON:
-            forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-instead")))
-        forms.append(_seat_form(room, "free", number, words.text("page-free-seat"), words.text("page-sure")))
-    elif host and who.played_by == FREE and room.begun:
-        forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-instead")))
+    if number == seat:
+        forms = _own_forms(room, number, host, words)
+    elif host and not room.over:
+        forms = _host_forms(room, number, words)
     said = [tag("strong", words.name(number)), " ", tag("small", _state(room, number, who, words))]
     done = tag("div", *forms, class_="go") if forms else None
     return tag("li", emblem_sign(number), tag("span", *said), done)
 
 
+def _own_forms(room: Room, number: int, host: bool, words: Words) -> list[Markup]:
+    """What somebody can do about his own seat."""
+    who = room.seats[number]
+    if room.over or who.flags.resigned:
+        return []
+    rename = f"/t/{room.id}/name?seat={number}"
+    forms = [tag("a", words.text("page-change-name"), class_="button", href=rename)]
+    sure = words.text("page-sure")
+    if who.stands_in:
+        forms.insert(0, _seat_form(room, "return", number, words.text("page-take-back-seat")))
+    elif len(room.people) > 1 and room.begun:
+        forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-for-me")))
+    if room.begun:
+        forms.append(_seat_form(room, "resign", number, words.text("page-resign"), sure))
+    if not host or room.begun:
+        forms.append(tag("a", words.text("page-leave"), class_="button", href=f"/t/{room.id}/leave"))
+    return forms
+
+
+def _host_forms(room: Room, number: int, words: Words) -> list[Markup]:
+    """What the host can do about a seat."""
+    who, sure = room.seats[number], words.text("page-sure")
+    if room.begun:
+        forms = []
+        if who.played_by == FREE or (who.secret_hash and who.played_by == PERSON):
+            forms.append(_seat_form(room, "stand-in", number, words.text("page-bot-instead")))
+        if who.secret_hash and who.played_by != FREE:
+            forms.append(_seat_form(room, "free", number, words.text("page-free-seat"), sure))
+        return forms
+    if who.secret_hash and who.played_by != FREE:
+        return [_seat_form(room, "free", number, words.text("page-remove-person"), sure)]
+    forms = [_bot_form(room, number, words)]
+    if who.played_by != FREE:
+        forms = [_seat_form(room, "free", number, words.text("page-open-seat"))]
+    if len(room.seats) - 1 in room.game.players:
+        forms.append(_seat_form(room, "remove-seat", number, words.text("page-remove-seat")))
+    return forms
+
+
+def _bot_form(room: Room, number: int, words: Words) -> Markup:
+    """Gives a free seat to a bot of some strength."""
+    usual = usual_level(room.game)
+    offered = [
+        tag("option", words.text(f"level-{level}"), value=level, selected=level == usual)
+        for level in levels(room.game)[1:] or levels(room.game)
+    ]
+    said = words.text("page-bot-level", number=number + 1)
+    return post_form(
+        f"/t/{room.id}/stand-in",
+        tag("select", *offered, name="level", aria_label=said),
+        tag("button", words.text("page-add-bot"), class_="button"),
+        class_="bot-form",
+        seat=str(number),
+        whose=str(number),
+    )
+
+
 def _state(room: Room, number: int, who: RoomSeat, words: Words) -> str:
     if who.played_by == FREE:
         return words.text("page-seat-free")
+    if who.flags.resigned:
+        return words.text("page-seat-resigned", level=words.text(f"level-{who.played_by}"))
     if who.stands_in:
-        return words.text("page-seat-stand-in", level=words.text(f"level-{who.played_by}"))
+        key = "page-seat-bot-waits" if room.waits_for(number) else "page-seat-stand-in"
+        return words.text(key, level=words.text(f"level-{who.played_by}"))
     if who.played_by != PERSON:
         return words.text(f"level-{who.played_by}")
     away = room.settings.way in ("online", "phones") and not room.present[number]
     return words.text("page-seat-away" if away else "page-seat-here")
 
 
-def _seat_form(room: Room, what: str, number: int, said: str, sure: str | None = None) -> Markup:
-    press = tag("button", said, class_="button", data_confirm=sure)
+def _seat_form(
+    room: Room, what: str, number: int, said: str, sure: str | None = None, main: bool = False
+) -> Markup:
+    press = tag("button", said, class_="button button-main" if main else "button", data_confirm=sure)
     return post_form(f"/t/{room.id}/{what}", press, seat=str(number), whose=str(number))
 
 
@@ -250,25 +374,22 @@ def end(room: Room, words: Words) -> str:
         head = words.text("play-won", names=names, count=len(names))
     else:
         head = words.text("play-lost")
+    gone = [words.name(number) for number, seat in enumerate(room.seats) if seat.flags.resigned]
+    resigned = tag("p", words.text("page-resigned", names=gone, count=len(gone))) if gone else None
     undone = tag("p", words.text("page-undone", count=room.undos)) if room.undos else None
     said = tag(
         "div",
         tag("h2", head),
         tag("p", words.event(_last_word(room.match.events))),
+        resigned,
         undone,
         stories.end_feats(room, words),
         class_="banner-words",
     )
     proof = tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text), class_="proof")
-    if room.settings.next:
-        again = tag("a", words.text("page-next"), class_="button button-main", href=f"/t/{room.id}/next")
-    else:
-        again = post_form(
-            f"/t/{room.id}/again", button(words.text("page-again"), main=True), seat=str(words.viewer)
-        )
     links = tag(
         "div",
-        again if words.viewer != WATCHER or room.settings.next else None,
+        *_rematch(room, words),
         *stories.end_links(room, words),
         tag("a", words.text("page-replay"), class_="button", href=f"/t/{room.id}/replay"),
         tag("a", words.text("page-record"), class_="button", href=f"/t/{room.id}/record.json"),
@@ -277,6 +398,35 @@ def end(room: Room, words: Words) -> str:
     who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who") if winners else None
     class_ = "banner" if winners else "banner is-lost"
     return str(tag("div", who, said, links, proof, class_=class_, role="alert", id="end"))
+
+
+def _rematch(room: Room, words: Words) -> list[Markup]:
+    """The way to another game with the same people: offered by somebody, or to be offered."""
+    following, by = room.settings.next, room.settings.next_by
+    if following:
+        asked = by >= 0 and words.viewer not in (WATCHER, by)
+        wants = words.text("page-wants-rematch", name=words.name(by)) if asked else ""
+        go = tag(
+            "a",
+            words.text("page-join-rematch" if asked else "page-next"),
+            class_="button button-main",
+            href=f"/t/{room.id}/next",
+        )
+        return [tag("p", wants, class_="wants-rematch"), go] if asked else [go]
+    if words.viewer == WATCHER:
+        return []
+    if len(room.seats) == 1:
+        return [_again_form(room, "page-again", words, main=True)]
+    together = len(room.people) > 1
+    return [
+        _again_form(room, "page-rematch-swap", words, main=together, sides="swap"),
+        _again_form(room, "page-rematch-keep", words, main=not together, sides="keep"),
+    ]
+
+
+def _again_form(room: Room, key: str, words: Words, main: bool, **fields: str) -> Markup:
+    press = button(words.text(key), main=main)
+    return post_form(f"/t/{room.id}/again", press, seat=str(words.viewer), **fields)
 
 
 def _last_word(events: Sequence[Event]) -> Event:

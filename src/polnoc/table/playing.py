@@ -17,6 +17,7 @@ from polnoc.table import layout
 from polnoc.table.api import DealData, Option, Player, SeatChange, TableData, Told
 from polnoc.table.layout import Reader
 from polnoc.table.live import seat_behind_curtain
+from polnoc.table.page_folds import seat_news
 from polnoc.table.page_renderer import renderer_of
 from polnoc.table.requests import (
     Caller,
@@ -44,6 +45,7 @@ async def _table(request: Request) -> Response:
         return await not_found(request)
     wanted = request.query_params.get("seat")
     reader = reader_at(request, room, wanted)
+    reader.wants_card = request.query_params.get("card") == "yes"
     if wants_json(request):
         return table_json(room, reader, as_number(request.query_params.get("events")))
     if not room.begun:
@@ -85,8 +87,8 @@ def table_json(room: Room, reader: Reader, since: int) -> Response:
 
 
 def _seat_change(message: Message) -> SeatChange:
-    what, _, name = message.text.partition(" ")
-    return SeatChange(message.at, message.seat, what, name)
+    what, name, new = seat_news(message)
+    return SeatChange(message.at, message.seat, what, name, new)
 
 
 def _deal_data(room: Room, seat: int) -> DealData:

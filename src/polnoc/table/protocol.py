@@ -30,7 +30,8 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN, Protocol
 
 from polnoc.table.guard import FAILED, log
-from polnoc.table.limits import Limits, is_loopback
+from polnoc.table.limits import Limits
+from polnoc.table.loopback import is_loopback
 from polnoc.table.open_sockets import OPEN_SOCKET, News, Pinger, SendQueue
 from polnoc.table.padding import SMALL, packed_payload, plain_payload, plain_room
 from polnoc.table.quotas import network

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
-from urllib.parse import parse_qsl
+from typing import Any, Final
+from urllib.parse import parse_qsl, quote, unquote
 
 from starlette.datastructures import UploadFile
 from starlette.formparsers import MultiPartException, MultiPartParser
@@ -20,10 +20,14 @@ from starlette.routing import Match
 
 from polnoc.engine.seats import WATCHER
 from polnoc.store import secret_hash
-from polnoc.table import layout
+from polnoc.table import layout, progress
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.loading import FrozenTable
+from polnoc.table.loopback import is_local
+from polnoc.table.names import clean_name
+from polnoc.table.network_access import NetworkAccess
 from polnoc.table.people import COOKIE, person_of, secret_of
+from polnoc.table.progress import read_progress, with_marks
 from polnoc.table.rooms import FREE, Room
 from polnoc.table.tables import Tables
 from polnoc.words import LANGUAGES, Words
@@ -61,13 +65,46 @@ def reader_of(connection: HTTPConnection) -> Reader:
         accepted = connection.headers.get("accept-language", "").lower()
         language = "pl" if accepted.startswith("pl") else "en"
     theme = cookies.get("theme", "")
-    found = Reader(language, theme if theme in THEMES else "night")
-    found.site = _site(connection)
+    found = Reader(language, theme if theme in THEMES else "")
+    found.network = _network(connection)
+    found.site = _site_for_others(connection, found.network)
+    found.progress = read_progress(cookies.get(progress.COOKIE, ""))
+    found.lists_tables = bool(_of_app(connection, "lists_tables"))
+    found.name = clean_name(unquote(cookies.get("name", "")), "")
     return found
 
 
+def _network(connection: HTTPConnection) -> NetworkAccess | None:
+    """The switch that lets others in, for whoever sits at this machine."""
+    network = network_of(connection)
+    return network if network is not None and is_local(connection.scope) else None
+
+
+def network_of(connection: HTTPConnection) -> NetworkAccess | None:
+    """How this server can be reached; None where it is not served by us."""
+    network: NetworkAccess | None = _of_app(connection, "network")
+    return network
+
+
+def _of_app(connection: HTTPConnection, name: str) -> Any:
+    """What the application says about itself; None where it says nothing, or is not ours."""
+    app = connection.scope.get("app")
+    return getattr(app.state, name, None) if app is not None else None
+
+
+def _site_for_others(connection: HTTPConnection, operated: NetworkAccess | None) -> str:
+    """The address that links for others begin with. Whoever sits at this machine calls it by a name that
+    means another machine elsewhere; everybody else has come by an address that can be reached.
+    """
+    known = operated or network_of(connection)
+    if known is not None and (operated or known.public_url):
+        for site in known.sites():
+            return site
+    return _site(connection)
+
+
 def _site(connection: HTTPConnection) -> str:
-    """The address of this site, for links that are sent to others."""
+    """The address of this site, as it was asked for."""
     scope, host = connection.scope, connection.headers.get("host", "")
     if scope.get("root_path") or not _PLAIN_HOST.fullmatch(host):
         base = str(connection.base_url)
@@ -90,10 +127,12 @@ def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str 
     for number, seat in enumerate(room.seats):
         if seat.flags.claim_hash in secrets:
             reader.claims[number] = seat.flags.claim_hash
+        if seat.played_by != FREE and seat.flags.link_hash in secrets:
+            reader.used_links += (number,)
         if seat.played_by == FREE:
             if seat.secret_hash in secrets:
                 reader.invitations[number] = secrets[seat.secret_hash]
-        elif seat.secret_hash in secrets or (seat.person and seat.person == person):
+        elif any([hashed in secrets for hashed in seat.hashes]) or (seat.person and seat.person == person):
             reader.held += (number,)
     reader.seat = seat_shown(reader.held, wanted)
     return reader
@@ -175,6 +214,13 @@ async def _uploaded(request: Request, most: int) -> bytes:
         return raw or (text.encode() if isinstance(text, str) else b"")
     finally:
         await form.close()
+
+
+def way_back(form: Form) -> str:
+    """The page from which a form was sent, if it names one of this site."""
+    back = form.get("back", "/")
+    safe = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
+    return back if safe else "/"
 
 
 @dataclass(slots=True)
@@ -328,14 +374,38 @@ def set_cookie(request: Request, response: Response, name: str, value: str, path
     response.set_cookie(name, value, YEAR_SECONDS, path=path, httponly=True, samesite="lax", secure=secure)
 
 
+def keep_name(request: Request, response: Response, name: str) -> None:
+    """Let a browser keep the name that somebody plays under, so that it is asked for once."""
+    set_cookie(request, response, "name", quote(name, safe=""), "/")
+
+
 def keep_secrets(request: Request, response: Response, room_id: str, secrets: list[str]) -> None:
     """Let a browser hold these secrets of a table, the newest first, and the one of its person."""
     if secret := secret_of(request):
         set_cookie(request, response, COOKIE, secret, "/")
     held = dict.fromkeys([*secrets, *secrets_of(request, room_id)])
     set_cookie(request, response, f"seats-{room_id}", ".".join([*held][:SECRETS_LIMIT]), f"/t/{room_id}")
-    known = [id for id in request.cookies.get("tables", "").split(".") if id and id != room_id]
+    known = [id for id in known_tables(request) if id != room_id]
     set_cookie(request, response, "tables", ".".join([room_id, *known][:REMEMBERED_TABLES]), "/")
+
+
+def add_progress(request: Request, response: Response, *marks: str) -> None:
+    """Let a browser keep what was begun or learned; nothing is sent if it has it already."""
+    kept = request.cookies.get(progress.COOKIE, "")
+    more = with_marks(kept, marks)
+    if more != kept:
+        set_cookie(request, response, progress.COOKIE, more, "/")
+
+
+def known_tables(connection: HTTPConnection) -> list[str]:
+    """The tables that a browser has on its start page, the newest first."""
+    return [id for id in connection.cookies.get("tables", "").split(".") if id]
+
+
+def forget_table(request: Request, response: Response, room_id: str) -> None:
+    """Take a table off the start page of a browser, which still holds its seats."""
+    kept = [id for id in known_tables(request) if id != room_id]
+    set_cookie(request, response, "tables", ".".join(kept), "/")
 
 
 #: How many tables the start page remembers for a browser.

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -31,6 +32,8 @@ from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 from polnoc.records.entry_outcomes import entry_outcome
 from polnoc.store import Message
+from polnoc.store.values import now
+from polnoc.table.clocks import NOBODY, TIME_CONTROLS, Clocks, Pause
 from polnoc.table.cpu_time import RULES
 
 #: `undo` and `ask-undo` stand in logs of earlier versions only: they took back everything that anybody had
@@ -55,6 +58,13 @@ FREE: Final = ""
 
 #: The kind of message that tells of a change of seats.
 SEAT: Final = "seat"
+
+#: When somebody opens the page of a seat for which a bot stands in, the bot waits so long for a word and then
+#: plays on: a page that lies forgotten in some browser must not stop the others.
+RETURN_SECONDS: Final = 60.0
+
+#: Somebody whose page has been closed for so long is away; a page that is loaded anew closes for a moment.
+AWAY_SECONDS: Final = 10.0
 
 #: The ways to play: against bots, at one screen, online, one screen for all and hands on phones.
 WAYS: Final = ("solo", "screen", "online", "phones")
@@ -99,10 +109,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = True
     #: Whether the start page offers the table to watchers.
     listed: bool = False
+    #: Whether anybody may take a free seat before the game, without an invitation, and finds it in a list.
+    joinable: bool = False
+    #: The language of whoever made the table, for those who look for one.
+    language: str = ""
     #: Hash of the secret of whoever made the table.
     host: str = ""
-    #: The table on which the same people play again.
+    #: The table on which the same people play again, or to which they have moved before the game.
     next: str = ""
+    #: The seat, at this table, of whoever wants to play again.
+    next_by: int = -1
+    #: Whether it was cancelled, or left for another table, before its game began: nothing happens here.
+    closed: bool = False
     #: Whether the game came in as a record: its seed was never secret.
     imported: bool = False
     #: Whether it was made with other content than that of the box.
@@ -113,6 +131,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     label: str = ""
     #: Who made the table, as a hash that nobody can turn back; lists and bots share fairly by it.
     creator: str = ""
+    #: How long a seat may take (`clocks.TIME_CONTROLS`), and what happens when its time is up.
+    time_control: str = "none"
+    late: str = "nothing"
     #: Who plays the game of a day, as far as that is known: a hash.
     player: str = ""
 
@@ -133,6 +154,15 @@ class SeatFlags(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     claim_hash: str = ""
     claim_person: str = ""
     agreed: tuple[int, ...] = ()
+    #: Hash of the secret of the invitation by which its player sat down. Others have it too, the host at
+    #: least, so it opens nothing: it says which seat an old link was for.
+    link_hash: str = ""
+    #: Hashes of secrets by which the player has let in other devices of his own.
+    devices: tuple[str, ...] = ()
+    #: Its player has resigned: a bot plays on to the end.
+    resigned: bool = False
+    #: Its player has left the table, or put it off his lists; it comes back to them with him.
+    off_list: bool = False
 
 
 @dataclass(slots=True)
@@ -155,6 +185,11 @@ class RoomSeat:
         """Whether a bot plays here for a person."""
         return bool(self.secret_hash) and self.played_by not in (PERSON, FREE)
 
+    @property
+    def hashes(self) -> tuple[str, ...]:
+        """The hashes of all secrets that open the seat."""
+        return (self.secret_hash, *self.flags.devices) if self.secret_hash else ()
+
 
 @dataclass(slots=True)
 class Entry:
@@ -166,6 +201,8 @@ class Entry:
     key: str
     #: What came of it: see `polnoc.records.entry_outcomes`.
     outcome: bytes = b""
+    #: When it was stored, in milliseconds since 1970.
+    at: int = 0
 
 
 @dataclass(slots=True)
@@ -219,8 +256,8 @@ async def nothing_new(room: Room) -> bool:
     return False
 
 
-def no_bots(room: Room) -> None:
-    """Where nobody lets bots answer."""
+def no_reaction(room: Room) -> None:
+    """Where nothing follows from what is done."""
 
 
 #: How often an answer is tried while other processes are faster.
@@ -238,8 +275,8 @@ class Room:
     settings: Settings = field(default_factory=Settings)
     persist: Persist = forget
     renew: Renew = nothing_new
-    #: Lets the bots of a room answer that are asked now; called whenever something was done.
-    drive_bots: Callable[[Room], None] = no_bots
+    #: Called whenever something was done: bots that are asked now answer, deadlines are kept.
+    react: Callable[[Room], None] = no_reaction
     #: Of the table's settings, as the store counts them.
     revision: int = 0
     #: How many entries the log has.
@@ -268,10 +305,20 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     #: How many pages each seat has open here.
     present: Counter[int] = field(default_factory=Counter)
+    #: Until when, on the monotonic clock, the bot that stands in on a seat waits for its person.
+    _waits: dict[int, float] = field(default_factory=dict)
+    #: When the last page of a seat was closed; and since when the room has been in memory.
+    _left: dict[int, float] = field(default_factory=dict)
+    _opened: float = field(default_factory=time.monotonic)
     #: How many entries each seat has made since anything happened that a watcher was told.
     without_progress: Counter[int] = field(default_factory=Counter)
     #: How many answers stood when that last happened: to take one back and give it again is no progress.
     _reached: int = 0
+    #: How long each seat may still take, where that is limited.
+    clocks: Clocks | None = None
+    #: By seat: the deadline that has passed and been dealt with. And the next one that the store keeps.
+    handled_due: dict[int, int] = field(default_factory=dict)
+    kept_due: int | None = None
     #: What pages keep for each kind of reader.
     page_cache: dict[object, Any] = field(default_factory=dict)
     _listeners: set[Listener] = field(default_factory=set)
@@ -368,14 +415,43 @@ class Room:
                 self.messages[message.seq - 1] = message
             else:
                 continue
+            self._restart_clock(message)
             changed = True
         return changed
+
+    def start_clocks(self, made: int, pauses: Sequence[Pause] = ()) -> None:
+        """Count the time of each seat, if it is limited; `made`: when the table was, in milliseconds."""
+        control = TIME_CONTROLS.get(self.settings.time_control, TIME_CONTROLS["none"])
+        if control.move:
+            self.clocks = Clocks(control, len(self.seats), pauses)
+            self.clocks.follow(made, self.match.asked if self.begun else ())
+
+    def restart_clocks(self) -> None:
+        """Nobody's clock counts what passed before they sat down; after a log was carried out."""
+        for message in self.messages:
+            self._restart_clock(message)
+
+    def _restart_clock(self, message: Message) -> None:
+        if self.clocks and message.kind == SEAT and message.text.startswith(("back ", "takes-over ")):
+            self.clocks.restart(message.seat, message.at)
+
+    def due(self, seat: int) -> int:
+        """When the time of a person is up, in milliseconds since 1970; 0 if it does not run."""
+        if self.clocks is None or not self.ready or self.seats[seat].played_by != PERSON:
+            return 0
+        return self.clocks.due(seat)
+
+    def next_due(self) -> int:
+        """When somebody's time is up next; 0 if nobody's runs that has not been dealt with."""
+        dues = [(seat, self.due(seat)) for seat in range(len(self.seats))]
+        return min([due for seat, due in dues if due and self.handled_due.get(seat) != due], default=0)
 
     def listen(self, seat: int, listener: Listener) -> None:
         """Set `listener` whenever something has changed, until it leaves."""
         self._listeners.add(listener)
         self.present[seat] += 1
         if self.present[seat] == 1 and seat != WATCHER:
+            self.wait_for_return(seat)
             self.tell()
 
     def leave(self, seat: int, listener: Listener) -> None:
@@ -383,7 +459,44 @@ class Room:
         self._listeners.discard(listener)
         self.present[seat] -= 1
         if not self.present[seat] and seat != WATCHER:
-            self.tell()
+            self._left[seat] = time.monotonic()
+            self._later(AWAY_SECONDS, self.tell)
+            if self._waits.pop(seat, None):
+                self.go_on()
+            else:
+                self.tell()
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the person on a seat has had no page open for a while."""
+        if self.present[seat] or self.seats[seat].played_by != PERSON:
+            return False
+        return time.monotonic() - self._left.get(seat, self._opened) >= AWAY_SECONDS
+
+    # Coming back ----------------------------------------------------------------
+
+    def wait_for_return(self, seat: int) -> None:
+        """Let the bot that stands in on a seat wait for a word of its person, who has a page open."""
+        who = self.seats[seat]
+        if self.present[seat] and who.stands_in and not who.flags.resigned:
+            self._waits[seat] = until = time.monotonic() + RETURN_SECONDS
+            self._later(RETURN_SECONDS, self._stop_waiting, seat, until)
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether the bot of a seat waits for a word of the person for whom it stands in."""
+        return self._waits.get(seat, 0.0) > time.monotonic() and self.seats[seat].stands_in
+
+    def let_play_on(self, seat: int) -> None:
+        """The bot that stands in on a seat need not wait."""
+        self._waits.pop(seat, None)
+        self.go_on()
+
+    def _stop_waiting(self, seat: int, until: float) -> None:
+        if self._waits.get(seat) == until:
+            self.let_play_on(seat)
+
+    def _later(self, seconds: float, call: Callable[..., object], *given: object) -> None:
+        with contextlib.suppress(RuntimeError):  # nobody runs a loop where rooms are only looked at
+            asyncio.get_running_loop().call_later(seconds, call, *given)
 
     def tell(self) -> None:
         """Something has changed: wake everybody who listens."""
@@ -392,9 +505,9 @@ class Room:
             listener.set()
 
     def go_on(self) -> None:
-        """Something was done: tell everybody who listens, and let bots answer."""
+        """Something was done: tell everybody who listens, and let follow what does (`react`)."""
         self.tell()
-        self.drive_bots(self)
+        self.react(self)
 
     # Acting -------------------------------------------------------------------
 
@@ -460,7 +573,7 @@ class Room:
         All others who hold a seat, also those for whom a bot stands in: else the host could let one stand in
         for everybody who might object.
         """
-        return [number for number in self.people if number != seat and self.seats[number].played_by != FREE]
+        return [number for number in self._others(seat) if self.seats[number].played_by != FREE]
 
     def can_be_agreed(self, seat: int) -> bool:
         """Whether anybody who plays, but the host, could object to somebody else on a seat."""
@@ -512,7 +625,8 @@ class Room:
 
     def can_begin(self) -> bool:
         """Whether everybody sits and every part of the seed is there."""
-        return not self.begun and self.ready and len(self.shown()) == len(self.adding)
+        complete = self.ready and len(self.shown()) == len(self.adding)
+        return complete and not self.begun and not self.settings.closed
 
     async def add_to_deal(self, seat: int, step: str, text: str, seating: str) -> None:
         """Take a browser's promise or part; BadPromise if nobody waits for it, or it was not promised."""
@@ -597,8 +711,11 @@ class Room:
         return not self.over and any(step.seat == seat for step in reversed(self.match.steps))
 
     def _others(self, seat: int) -> list[int]:
-        """The other people at the table, also those for whom a bot stands in: they may be looking."""
-        return [number for number in self.people if number != seat]
+        """The other people at the table, also those for whom a bot stands in: they may be looking.
+
+        Whoever has resigned has no say any more.
+        """
+        return [number for number in self.people if number != seat and not self.seats[number].flags.resigned]
 
     def _read(self, text: str) -> Action:
         try:
@@ -614,6 +731,7 @@ class Room:
         """Store an entry that was tried out, then go where it leads."""
         if self.frozen:
             raise Stale
+        entry.at = now()
         if await self.persist(self, entry):
             self._go_to(after)
             self.told = self.told or bool(entry.outcome)
@@ -710,10 +828,14 @@ class Room:
         self.version += 1
         self.acted[entry.seat] += 1
         self.keys[entry.key] = (entry.kind, entry.text)
-        if entry.kind == "answer" and self._made_progress():
+        progress = entry.kind == "answer" and self._made_progress()
+        if progress:
             self.without_progress.clear()
         else:
             self.without_progress[entry.seat] += 1
+        if self.clocks is not None:
+            asked = self.match.asked if self.begun else ()
+            self.clocks.follow(entry.at, asked, entry.seat if progress else NOBODY)
 
     def _made_progress(self) -> bool:
         """Whether watchers were told something with the last answer, and not for the second time."""

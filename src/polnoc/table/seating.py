@@ -1,21 +1,22 @@
-"""Seats: taking one by its link, another device, leaving it to a bot and coming back, freeing it."""
+"""Seats: taking one by its link, other devices, freeing it, and who may take it over."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots import levels, usual_level
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.store import secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
-from polnoc.table.names import NAME_CHARS, is_taken, name_key, unique_name
+from polnoc.table.names import NAME_CHARS, clean_name, is_taken, unique_name
+from polnoc.table.page_folds import only_here
 from polnoc.table.people import known_person
 from polnoc.table.requests import (
     Caller,
@@ -23,6 +24,7 @@ from polnoc.table.requests import (
     for_host,
     for_seat,
     html,
+    keep_name,
     keep_secrets,
     not_found,
     read_form,
@@ -32,16 +34,13 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
+from polnoc.table.role_card import seat_card
 from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
 from polnoc.table.tables import new_secret
 from polnoc.words import Words
 
-
-def clean_name(text: str, otherwise: str) -> str:
-    """A name as it may stand on the page: one line, not too long, not empty."""
-    kept = "".join([letter for letter in text if letter.isprintable()])
-    name = " ".join(kept.split())[:NAME_CHARS].strip()
-    return name if name_key(name) else otherwise
+#: So many devices, besides the first, can hold a seat at the same time.
+DEVICES_LIMIT: Final = 4
 
 
 # Sitting down ---------------------------------------------------------------------
@@ -53,11 +52,12 @@ async def _open_link(request: Request) -> Response:
     if room is None:
         return await not_found(request)
     hashed = secret_hash(secret)
-    seats = [number for number, seat in enumerate(room.seats) if seat.secret_hash == hashed]
-    if not seats:
-        return await not_found(request)
-    free = room.seats[seats[0]].played_by == FREE
-    response = RedirectResponse(f"/t/{room.id}/sit" if free else f"/t/{room.id}", 303)
+    opened = [seat for seat in room.seats if hashed in seat.hashes]
+    used = [seat for seat in room.seats if hashed == seat.flags.link_hash]
+    if not opened and not used:
+        return _void_link(request, room)
+    seated = opened and opened[0].played_by != FREE
+    response = RedirectResponse(f"/t/{room.id}" if seated else f"/t/{room.id}/sit", 303)
     keep_secrets(request, response, room.id, [secret])
     return response
 
@@ -68,14 +68,66 @@ async def _sit_page(request: Request) -> Response:
     if room is None:
         return await not_found(request)
     reader = reader_at(request, room)
-    if not reader.invitations:
+    if reader.invitations:
+        return html(sit_page(room, reader))
+    if reader.held or not reader.used_links:
         return RedirectResponse(f"/t/{room.id}", 303)
-    return html(sit_page(room, reader))
+    return html(_taken_page(room, reader))
 
 
-def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
-    """Which game, who is there already, and under which name to sit down; `typed`: a name that is taken."""
+def _taken_page(room: Room, reader: Reader) -> str:
+    """For whoever opens an invitation that somebody has used: whose seat it is, and what else can be done.
+
+    It may be the very person on another device. The link alone is no proof of that: the host has it too.
+    """
+    words, number = layout.words_for(room, reader), reader.used_links[0]
+    name = room.seats[number].name
+    asked = number in reader.claims
+    ask = post_form(
+        f"/t/{room.id}/come-back",
+        button(words.text("page-it-is-me", name=name), main=True),
+        whose=str(number),
+    )
+    how = words.text("page-it-is-me-how" if room.can_be_agreed(number) else "page-it-is-me-own", name=name)
+    body = [
+        tag("p", words.text("page-seat-taken", name=name), class_="lead"),
+        tag("p", words.text("page-it-is-me-asked", name=name), role="status") if asked else ask,
+        tag("p", how, class_="quiet"),
+        *other_ways(room, words),
+    ]
+    return layout.simple_page(reader, words.text("game-name"), *body, back=f"/t/{room.id}/sit")
+
+
+def other_ways(room: Room, words: Words) -> list[Markup]:
+    """What somebody can do who has no seat here: take a free one, if that is allowed, or watch."""
+    ways = [tag("a", words.text("page-watch-this"), class_="button", href=f"/t/{room.id}")]
+    if is_open(room):
+        ways.insert(0, tag("a", words.text("page-join"), class_="button", href=f"/t/{room.id}/join"))
+    return [tag("div", *ways, class_="go")]
+
+
+def is_open(room: Room) -> bool:
+    """Whether anybody may take a seat here without an invitation."""
+    return room.settings.joinable and not room.begun and not room.ready
+
+
+def _void_link(request: Request, room: Room) -> Response:
+    """A link that holds nothing. Who plays here is told to everybody who has the address of the table."""
+    reader = reader_at(request, room)
     words = layout.words_for(room, reader)
+    if wants_json(request):
+        return JSONResponse({"problem": words.text("page-void-link")}, 404)
+    names = [seat.name for seat in room.seats if seat.played_by != FREE]
+    who = tag("p", words.text("page-there-already", names=names)) if names else None
+    title, how = words.text("page-void-link"), tag("p", words.text("page-void-link-how"))
+    return html(layout.simple_page(reader, title, how, who, *other_ways(room, words)), 404)
+
+
+def sit_page(
+    room: Room, reader: Reader, typed: str = "", action: str = "", more: Markup | None = None
+) -> str:
+    """Which game, who is there already, and under which name to sit down; `typed`: a name that is taken."""
+    words, action = layout.words_for(room, reader), action or f"/t/{room.id}/sit"
     number = min(reader.invitations)
     there = [seat.name for seat in room.seats if seat.played_by == PERSON]
     who = tag("p", words.text("page-there-already", names=there)) if there else None
@@ -83,7 +135,7 @@ def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
         "input",
         name="name",
         id="name",
-        value=typed or None,
+        value=typed or reader.name or None,
         maxlength=NAME_CHARS,
         autocomplete="nickname",
         autofocus=True,
@@ -92,7 +144,7 @@ def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
     consent = room.seats[number].flags.needs_consent
     problem = words.text("page-name-taken", name=typed) if typed else None
     form = post_form(
-        f"/t/{room.id}/sit",
+        action,
         tag("p", problem, class_="problem", role="alert", id="name-problem") if problem else None,
         tag("div", tag("label", words.text("page-name"), for_="name"), field, class_="field"),
         button(words.text("page-ask-for-seat" if consent else "page-sit"), main=True),
@@ -100,11 +152,12 @@ def sit_page(room: Room, reader: Reader, typed: str = "") -> str:
         script="no",
     )
     title = words.text("page-invited", game=words.text("game-name"))
-    card = tag("div", emblem_picture(number), layout.role(words, room, number), who, form, class_="sit-card")
-    told = [*layout.origin(room, words), *_late(room, number, words)]
-    return layout.simple_page(
-        reader, title, *told, card, back=f"/t/{room.id}/sit", scripts=("seed-consent.js",)
+    card = tag(
+        "div", emblem_picture(number), layout.role(words, room, number), who, form, more, class_="sit-card"
     )
+    told = [*layout.origin(room, words), *_late(room, number, words)]
+    mine = seat_card(room, number, reader, words)
+    return layout.simple_page(reader, title, *told, card, mine, back=action, scripts=("seed-consent.js",))
 
 
 def _late(room: Room, number: int, words: Words) -> list[Markup]:
@@ -118,7 +171,7 @@ def _late(room: Room, number: int, words: Words) -> list[Markup]:
 
 
 async def _sit(request: Request) -> Response:
-    """Take a free seat. It gets a new secret, so that nobody else's copy of the link opens it."""
+    """Take the free seat of an invitation."""
     form, room = await read_form(request), await room_of(request)
     if room is None:
         return await not_found(request)
@@ -126,6 +179,12 @@ async def _sit(request: Request) -> Response:
     number = as_number(form.get("whose"))
     if number not in reader.invitations:
         return await not_found(request)
+    return await take_seat(Caller(request, room, reader, form), number)
+
+
+async def take_seat(caller: Caller, number: int) -> Response:
+    """Let somebody sit down. The seat gets a new secret, so that nobody else's copy of a link opens it."""
+    request, room, reader, form = caller.request, caller.room, caller.reader, caller.form
     if reader.held and room.begun:
         return _has_seat(room, reader)
     secret, seat, words = new_secret(), room.seats[number], layout.words_for(room, reader)
@@ -133,7 +192,7 @@ async def _sit(request: Request) -> Response:
     usual = unique_name(words.text("name-person", number=number + 1), others)
     name = clean_name(form.get("name", ""), usual)
     if is_taken(name, others):
-        return _name_taken(request, room, reader, name)
+        return _name_taken(caller, number, name)
     person = known_person(request)
     if seat.flags.needs_consent:
         flags = SeatFlags(
@@ -141,22 +200,26 @@ async def _sit(request: Request) -> Response:
         )
         taken, notice = replace(seat, flags=flags), f"asks {name}"
     else:
-        flags = SeatFlags(adds_part=form.get("script") == "yes", of_host=reader.host)
+        flags = SeatFlags(
+            adds_part=form.get("script") == "yes", of_host=reader.host, link_hash=seat.secret_hash
+        )
         taken = RoomSeat(name, PERSON, secret_hash(secret), seat.revision, flags, person)
         notice = f"{'takes-over' if room.begun else 'sits'} {name}"
     if not await tables_of(request).change_seat(room, number, taken, notice):
         return await not_found(request)
     response = RedirectResponse(f"/t/{room.id}", 303)
     keep_secrets(request, response, room.id, [secret])
+    if name != usual:
+        keep_name(request, response, name)
     return response
 
 
-def _name_taken(request: Request, room: Room, reader: Reader, name: str) -> Response:
+def _name_taken(caller: Caller, number: int, name: str) -> Response:
     """Two players of one name could be taken for each other; what was typed is kept to be changed."""
-    if wants_json(request):
-        problem = layout.words_for(room, reader).text("page-name-taken", name=name)
-        return JSONResponse({"problem": problem}, 409)
-    return html(sit_page(room, reader, name), 409)
+    if wants_json(caller.request):
+        return JSONResponse({"problem": caller.say("page-name-taken", name=name)}, 409)
+    caller.reader.invitations = {number: ""}
+    return html(sit_page(caller.room, caller.reader, name, caller.request.url.path), 409)
 
 
 def _has_seat(room: Room, reader: Reader) -> Response:
@@ -174,56 +237,23 @@ async def _link_page(request: Request) -> Response:
     number = as_number(request.path_params["seat"])
     reader = reader_at(request, room, str(number))
     held = {secret_hash(secret): secret for secret in secrets_of(request, room.id)}
-    if number not in reader.held or room.seats[number].secret_hash not in held:
+    known = [held[h] for h in room.seats[number].hashes if h in held] if number in reader.held else []
+    if not known:
         return await not_found(request)
     words = layout.words_for(room, reader)
-    link = f"{reader.site}t/{room.id}/sit/{held[room.seats[number].secret_hash]}"
+    link = f"{reader.site}t/{room.id}/sit/{known[0]}"
     said = words.text("page-code", number=number + 1)
     code = tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code")
     body = [
         tag("p", words.text("page-seat-link-how"), class_="lead"),
+        only_here(reader, words),
         tag("div", code, tag("a", link, href=link), class_="invitation"),
         tag("a", words.text("page-back-to-table"), class_="button button-main", href=f"/t/{room.id}"),
     ]
     return html(layout.simple_page(reader, words.text("page-seat-link"), *body, back=f"/t/{room.id}"))
 
 
-# Leaving and coming back ------------------------------------------------------------
-
-
-async def _stand_in(request: Request) -> Response:
-    """A bot plays on: for a person, by wish of that person or of the host, or on a seat that was freed."""
-    form, room = await read_form(request), await room_of(request)
-    if room is None:
-        return await not_found(request)
-    reader, number = reader_at(request, room), as_number(form.get("whose"))
-    mine = number in reader.held
-    if not (mine or reader.host) or not 0 <= number < len(room.seats):
-        return await not_found(request)
-    reader.seat = number if mine else reader.seat
-    caller, seat = Caller(request, room, reader, form), room.seats[number]
-    freed = seat.played_by == FREE and room.begun
-    if seat.played_by != PERSON and not freed:
-        return caller.refuse(409, caller.say("page-nobody-to-replace"))
-    known = levels(room.game)
-    level = form.get("level", usual_level(room.game))
-    if level not in known:
-        return caller.refuse(400, caller.say("page-no-such-level", levels=list(known)))
-    # Nobody may hold a seat that was freed: the invitation is void, or the host could look through it.
-    given = RoomSeat(seat.name, level, "", seat.revision, SeatFlags(had_person=True))
-    changed = given if freed else replace(seat, played_by=level)
-    await tables_of(request).change_seat(room, number, changed, f"stand-in {seat.name}")
-    return caller.done()
-
-
-@for_seat
-async def _return(caller: Caller) -> Response:
-    """A person takes the seat back from the bot that stood in."""
-    seat = caller.room.seats[caller.seat]
-    if seat.stands_in:
-        back = replace(seat, played_by=PERSON)
-        await tables_of(caller.request).change_seat(caller.room, caller.seat, back, f"back {seat.name}")
-    return caller.done()
+# Other people on a seat -------------------------------------------------------------
 
 
 @for_host
@@ -234,7 +264,9 @@ async def _free(caller: Caller) -> Response:
     Later, whoever wants a seat that its holder has not given up needs the consent of the others.
     """
     number, room, tables = as_number(caller.form.get("whose")), caller.room, tables_of(caller.request)
-    if not 0 <= number < len(room.seats) or not room.seats[number].secret_hash or room.over:
+    if not 0 <= number < len(room.seats) or room.over:
+        return await not_found(caller.request)
+    if not room.seats[number].secret_hash and room.begun:  # it is a bot's
         return await not_found(caller.request)
     await tables.deal_anew(room)
     own = number in caller.reader.held
@@ -248,7 +280,8 @@ async def _free(caller: Caller) -> Response:
         left.revision,
         SeatFlags(needs_consent=room.begun and not own),
     )
-    if not await tables.change_seat(room, number, freed, f"{'given-up' if own else 'freed'} {left.name}"):
+    what = "given-up" if own else "freed" if left.secret_hash else "opened"
+    if not await tables.change_seat(room, number, freed, f"{what} {left.name}"):
         room.tell()
         return caller.refuse(409, caller.say("page-stale"))
     response = RedirectResponse(f"/t/{room.id}", 303)
@@ -260,7 +293,7 @@ async def _free(caller: Caller) -> Response:
 async def _agree(caller: Caller) -> Response:
     """Agree that somebody takes over a seat in the middle of a game, or not."""
     number, room = as_number(caller.form.get("whose")), caller.room
-    if not 0 <= number < len(room.seats) or caller.seat not in room.voters(number):
+    if not 0 <= number < len(room.seats) or caller.seat not in (number, *room.voters(number)):
         return await not_found(caller.request)
     seat, allow = room.seats[number], caller.form.get("allow") == "yes"
     if not seat.flags.claim_hash or seat.flags.claim_hash[:12] != caller.form.get("claim"):
@@ -271,17 +304,60 @@ async def _agree(caller: Caller) -> Response:
 
 
 def replied(room: Room, number: int, voter: int, allow: bool) -> tuple[RoomSeat, str]:
-    """A seat that somebody asks for after a voter has agreed or not, and what everybody is told of it."""
-    seat = room.seats[number]
+    """A seat that somebody asks for after a voter has agreed or not, and what everybody is told of it.
+
+    Whoever sits there can let in a device of his own, alone; a link that he does not know is void then.
+    """
+    seat, own = room.seats[number], voter == number
     flags = seat.flags
+    asked_no_more = msgspec.structs.replace(flags, claim_name="", claim_hash="", claim_person="", agreed=())
     if not allow:
-        return replace(seat, flags=SeatFlags(needs_consent=True)), f"refused {flags.claim_name}"
+        refused = msgspec.structs.replace(asked_no_more, link_hash="" if own else flags.link_hash)
+        return replace(seat, flags=refused), f"refused {flags.claim_name}"
+    if own:
+        devices = (*flags.devices, flags.claim_hash)[-DEVICES_LIMIT:]
+        let_in = msgspec.structs.replace(asked_no_more, devices=devices)
+        return replace(seat, flags=let_in), f"device {seat.name}"
     agreed = {*flags.agreed, voter}
-    if not agreed.issuperset(room.voters(number)):
+    if not agreed.issuperset(room.voters(number)) or not _can_pass(room, number):
         flags = msgspec.structs.replace(flags, agreed=tuple(sorted(agreed)))
         return replace(seat, flags=flags), ""
     taken = RoomSeat(flags.claim_name, PERSON, flags.claim_hash, seat.revision, person=flags.claim_person)
     return taken, f"takes-over {flags.claim_name}"
+
+
+def _can_pass(room: Room, number: int) -> bool:
+    """Whether the others can let somebody in on a seat; where somebody sits, the host alone cannot."""
+    return room.seats[number].played_by == FREE or room.can_be_agreed(number)
+
+
+async def _come_back(request: Request) -> Response:
+    """Whoever has the invitation by which a seat was taken asks to be let in there: as the same person."""
+    form, room = await read_form(request), await room_of(request)
+    if room is None:
+        return await not_found(request)
+    reader, number = reader_at(request, room), as_number(form.get("whose"))
+    if number not in reader.used_links or number in reader.held or room.over:
+        return await not_found(request)
+    caller, seat = Caller(request, room, reader, form), room.seats[number]
+    if reader.held and room.begun:
+        return _has_seat(room, reader)
+    if seat.flags.claim_hash:
+        return caller.refuse(409, caller.say("page-asked-already"))
+    secret = new_secret()
+    flags = msgspec.structs.replace(
+        seat.flags,
+        claim_name=seat.name,
+        claim_hash=secret_hash(secret),
+        claim_person=known_person(request),
+        agreed=(),
+    )
+    changed = replace(seat, flags=flags)
+    if not await tables_of(request).change_seat(room, number, changed, f"asks-back {seat.name}"):
+        return caller.refuse(409, caller.say("page-stale"))
+    response = JSONResponse({"done": True}) if wants_json(request) else RedirectResponse(f"/t/{room.id}", 303)
+    keep_secrets(request, response, room.id, [secret])
+    return response
 
 
 routes: list[BaseRoute] = [
@@ -289,8 +365,7 @@ routes: list[BaseRoute] = [
     Route("/t/{id}/sit", _sit, methods=["POST"]),
     Route("/t/{id}/sit/{secret}", _open_link),
     Route("/t/{id}/link/{seat}", _link_page),
-    Route("/t/{id}/stand-in", _stand_in, methods=["POST"]),
-    Route("/t/{id}/return", _return, methods=["POST"]),
+    Route("/t/{id}/come-back", _come_back, methods=["POST"]),
     Route("/t/{id}/free", _free, methods=["POST"]),
     Route("/t/{id}/agree", _agree, methods=["POST"]),
 ]

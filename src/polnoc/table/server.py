@@ -10,20 +10,23 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass, field, replace
-from typing import Final, cast
+from pathlib import Path
+from typing import Final, NoReturn, TextIO, cast
 
 import uvicorn
 from starlette.applications import Starlette
 
 from polnoc.games import all_games
 from polnoc.store import Store, StoreError, open_store
+from polnoc.table.addresses import site
 from polnoc.table.app import create_app
-from polnoc.table.cluster import Member, PassedOn, lead, passed_on_by, signals_to
+from polnoc.table.cluster import Member, PassedOn, lead, member_from, passed_on_by, signals_to
 from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
+from polnoc.table.network_access import NetworkAccess, NetworkState
 from polnoc.table.protocol import GuardedHttp, GuardedSocket, Shares, guarded
 from polnoc.table.quotas import Retention
 
@@ -40,8 +43,8 @@ LOCAL_PROXIES: Final = "127.0.0.1,::1"
 #: for those: so it must look at few objects at a time. It wakes when there are so many more than before (the
 #: first number) and looks at all that have come meanwhile. Moves free as many as they make, so it has to wake
 #: early: with 5,000 it looked at hundreds of thousands, for 15 to 80 ms. The other numbers say after how many
-#: rounds it looks at older ones.
-COLLECT: Final = (300, 5, 500)
+#: rounds it looks at older ones; what has been looked at twice is among the oldest.
+COLLECT: Final = (300, 0, 1500)
 
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100
@@ -64,7 +67,13 @@ class Service:
     retention: Retention = field(default_factory=Retention)
     #: Addresses of proxies that are believed when they say whom they speak for.
     proxies: str = LOCAL_PROXIES
+    #: The address of this site as others see it, if a proxy or a tunnel stands before it.
+    public_url: str = ""
+    #: The file that is there if others are to be let in from the start; None: they never are.
+    network_memory: Path | None = None
     public_metrics: bool = False
+    #: Whether tables that are open to all are listed for those who look for a seat.
+    lists_tables: bool = True
     log_level: str = "warning"
     #: Whether to open the page in the browser.
     browser: bool = False
@@ -72,11 +81,13 @@ class Service:
     warnings: tuple[str, ...] = ()
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A listening socket; CannotListen says why there is none."""
+def listen(host: str, port: int, shared: bool = False) -> socket.socket:
+    """A listening socket; CannotListen says why there is none. `shared`: each process has one of its own."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         found.bind((host, port))
         found.listen(BACKLOG)  # from now on whoever connects waits for the server, and is not refused
@@ -90,19 +101,27 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(store: Store, service: Service) -> None:
     """Serve until a signal comes; then everything that was acknowledged is stored and nothing runs on."""
     with contextlib.closing(listen(service.host, service.port)) as found:
-        _announce(found, service)
-        _serve(store, service, found)
+        network = _network(service, found)
+        _announce(found, service, network)
+        _serve(store, service, found, network)
 
 
-def serve_together(address: str, service: Service, processes: int) -> None:
-    """Serve the tables of a store in several processes; each table lives in one of them."""
+def serve_together(address: str, service: Service, processes: int) -> NoReturn:
+    """Serve the tables of a store in several processes; each table lives in one of them. Does not return."""
     with open_store(address) as store:  # whatever is wrong with it is said once, before anything begins
         if store.passing:
             raise StoreError("tables that are kept in memory cannot be shared: name a file, or one process")
     with contextlib.closing(listen(service.host, service.port)) as found:
-        _announce(found, service)
+        _announce(found, service, _network(service, found))
         all_games()  # what is loaded before the processes part is in memory only once
-        lead(processes, lambda member: _serve_share(address, service, found, member))
+        lead(processes, found, lambda member: _serve_share(address, service, found, member))
+
+
+def serve_in_place_of(described: str, address: str, service: Service) -> None:
+    """Serve the tables of one of several processes that has died."""
+    member, found = member_from(described)
+    with contextlib.closing(found):
+        _serve_share(address, service, found, member)
 
 
 def _serve_share(address: str, service: Service, found: socket.socket, member: Member) -> None:
@@ -117,18 +136,49 @@ def _serve_share(address: str, service: Service, found: socket.socket, member: M
         browser=service.browser and member.number == 0,
     )
     with open_store(address) as store:
-        _serve(store, share, found, member)
+        _serve(store, share, found, _network(service, found, member), member)
 
 
-def _announce(found: socket.socket, service: Service) -> None:
+def _network(service: Service, found: socket.socket, member: Member | None = None) -> NetworkAccess:
+    host, port = found.getsockname()[:2]
+    return NetworkAccess(
+        host,
+        port,
+        public_url=service.public_url,
+        memory=service.network_memory,
+        values=member.values if member else None,
+        process=member.number if member else 0,
+    )
+
+
+def _announce(found: socket.socket, service: Service, network: NetworkAccess) -> None:
     sys.stderr.write(f"Północ: {_address(found)}  (Ctrl-C stops)\n")
+    if not network.switchable:
+        tell_access(network.state(), sys.stderr)
     if service.log_level != "error":
         for line in service.warnings:
             sys.stderr.write(f"Północ: warning: {line}\n")
     sys.stderr.flush()
 
 
-def _serve(store: Store, service: Service, found: socket.socket, member: Member | None = None) -> None:
+def tell_access(state: NetworkState, to: TextIO) -> None:
+    """Say where others find this server; in a terminal, with a code to be scanned."""
+    if not state.open:
+        to.write("Północ: closed for others again\n")
+    elif not state.sites:
+        to.write("Północ: open for others, but none can come: no network here, or the port is taken there\n")
+    else:
+        to.write(f"Północ: for others: {'  '.join(state.sites)}\n")
+        if to.isatty():
+            import segno  # only a terminal shows a code
+
+            segno.make(state.sites[0]).terminal(out=to, compact=True)
+    to.flush()
+
+
+def _serve(
+    store: Store, service: Service, found: socket.socket, network: NetworkAccess, member: Member | None = None
+) -> None:
     write_logs(service.log_level)
     gc.set_threshold(*COLLECT)
     figures = Metrics(public=service.public_metrics)
@@ -139,10 +189,13 @@ def _serve(store: Store, service: Service, found: socket.socket, member: Member 
         figures=figures,
         member=member,
         retention=service.retention,
+        lists_tables=service.lists_tables,
+        network=network,
     )
+    network.changed = lambda state: tell_access(state, sys.stderr)
     address = _address(found)
     ready = (lambda: _show(address)) if service.browser else _nothing
-    Server(configured(app, service, member), ready, member).run(sockets=[found])
+    Server(configured(app, service, member), ready, member, network).run(sockets=[found])
 
 
 def _nothing() -> None:
@@ -173,17 +226,34 @@ class Server(uvicorn.Server):
     """uvicorn, but a signal ends it and not the program, which has a store to close."""
 
     def __init__(
-        self, config: uvicorn.Config, ready: Callable[[], None], member: Member | None = None
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        member: Member | None = None,
+        network: NetworkAccess | None = None,
     ) -> None:
         super().__init__(config)
         self._ready = ready
         self._member = member
+        self._network = network
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self._member is not None:
             self._member.begin(asyncio.get_running_loop(), self._taken_over, self._stop)
+        if self._network is not None:
+            await self._network.start(MoreSockets(self, self._network.port, shared=self._member is not None))
         self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if self._network is not None:
+            await self._network.follow()
+        return await super().on_tick(counter)
+
+    def new_protocol(self) -> asyncio.Protocol:
+        """The protocol of a connection that has just been made."""
+        made = cast(type[GuardedHttp], self.config.http_protocol_class)
+        return made(self.config, self.server_state, self.lifespan.state)
 
     def _taken_over(self, read: bytes) -> PassedOn:
         """The protocol of a connection that another process has handed over."""
@@ -204,12 +274,57 @@ class Server(uvicorn.Server):
             yield
 
 
+class MoreSockets:
+    """The sockets on which a server listens for others, opened and closed while it runs."""
+
+    def __init__(self, server: Server, port: int, *, shared: bool) -> None:
+        self._server = server
+        self._port = port
+        self._shared = shared
+        self._open: dict[str, tuple[socket.socket, asyncio.Server]] = {}
+        self._turn = asyncio.Lock()
+
+    async def listen_on(self, hosts: Iterable[str]) -> list[str]:
+        wanted = list(hosts)
+        async with self._turn:
+            gone = self._open.keys() - {*wanted}
+            for host in gone:
+                self._close(host)
+            self._hang_up(gone)
+            for host in wanted:
+                with contextlib.suppress(CannotListen):
+                    await self._add(host)
+            return [host for host in wanted if host in self._open]
+
+    async def _add(self, host: str) -> None:
+        if host in self._open:
+            return
+        found = listen(host, self._port, self._shared)
+        loop = asyncio.get_running_loop()
+        serving = await loop.create_server(self._server.new_protocol, sock=found, backlog=BACKLOG)
+        self._server.servers.append(serving)  # it is closed with the others when the server stops
+        self._open[host] = (found, serving)
+
+    def _close(self, host: str) -> None:
+        found, serving = self._open.pop(host)
+        self._server.servers.remove(serving)
+        serving.close()
+        found.close()
+
+    def _hang_up(self, hosts: Set[str]) -> None:
+        """End the connections that came by these hosts: at once, or when the answer under way is sent."""
+        loop = asyncio.get_running_loop()
+        for connection in list(self._server.server_state.connections):
+            transport = connection.transport
+            if transport.get_extra_info("sockname")[0] in hosts:
+                connection.shutdown()
+                loop.call_later(GRACE, transport.abort)
+
+
 def _address(found: socket.socket) -> str:
     """Where a browser on this machine finds us."""
     host, port = found.getsockname()[:2]
-    if host in ("127.0.0.1", "0.0.0.0", "::1", "::"):
-        host = "localhost"
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    return site("localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host, port)
 
 
 def _show(address: str) -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from polnoc.bots import usual_level
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
@@ -44,6 +45,7 @@ from polnoc.store import Stale as StoreStale
 from polnoc.store.values import AGES, anything, check_table_id, now
 from polnoc.table.bot_driver import PACE_SECONDS, RETRY_SECONDS, BotDriver
 from polnoc.table.botpool import BotPool
+from polnoc.table.deadlines import Deadlines
 from polnoc.table.loading import (
     Freeze,
     Frozen,
@@ -78,6 +80,9 @@ JUST_USED_SECONDS: Final = 10.0
 #: A room with so many entries counts as two, one with twice as many as three.
 ROOM_ENTRIES: Final = 250
 
+#: Lists are told who is asked so long after something has happened.
+SUMMARY_SECONDS: Final = 1.0
+
 #: Bots play on among themselves only while somebody looks, or has looked this long ago at most.
 ATTENDED_SECONDS: Final = 60.0
 
@@ -111,6 +116,14 @@ def new_secret() -> str:
 
 class ForeignTable(Exception):
     """The table lives in another process: here nothing may be done or followed at it."""
+
+
+class Closed(Exception):
+    """The table was cancelled, or left for another one, before its game began."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room.id)
+        self.room = room
 
 
 @dataclass(slots=True)
@@ -150,14 +163,20 @@ class Tables:
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
+        #: Rooms of which lists will be told in a moment.
+        self._summarizing: set[str] = set()
         #: Small things to be done that nobody waits for.
         self._errands: set[asyncio.Task[None]] = set()
         #: Seats beyond their quota of answers without progress.
         self._slow = Pace(1, SLOW_SECONDS, 1)
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
+        self.deadlines = Deadlines(store, owns, self.find, self._time_up)
 
-    def start(self) -> None:
-        """Begin to tidy up, and where the store is shared to follow the other processes."""
+    async def start(self) -> None:
+        """Begin to tidy up, to watch clocks, and where the store is shared to follow other processes."""
+        with contextlib.suppress(StoreError):  # clocks count then what passed while no server ran
+            await self.deadlines.begin()
+        self._chores.append(asyncio.ensure_future(self.deadlines.run()))
         self._later(self._keep_contents())
         self._chores.append(asyncio.ensure_future(self._tidy()))
         if self.retention != KEEP_ALL:
@@ -180,6 +199,8 @@ class Tables:
         for task in self._chores:
             task.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        with contextlib.suppress(StoreError):
+            await self.deadlines.beat()
         await self.bots.close()
         for room in self.rooms.values():
             self._summarize(room)
@@ -235,8 +256,11 @@ class Tables:
         )
         id = await self.store.create(stored, self.owns)
         room = Room(id, playing, seats, settings)
+        if settings.time_control != "none":
+            room.start_clocks((await self.store.table(id)).created, self.deadlines.pauses)
         self._bind(room)
         self._open(room)
+        self._react(room)
         return Made(room, host, held)
 
     async def check_unfinished(self, creator: str) -> None:
@@ -248,8 +272,15 @@ class Tables:
     async def find(self, id: str) -> Room | None:
         """The room with this id, loaded from the store if need be; None if there is none.
 
-        Frozen if the table can only be read, ForeignTable if it lives in another process.
+        Frozen if the table can only be read, Closed if it was given up before its game, ForeignTable if it
+        lives in another process.
         """
+        room = await self._found(id)
+        if room is not None and room.settings.closed:
+            raise Closed(room)
+        return room
+
+    async def _found(self, id: str) -> Room | None:
         if not is_table_id(id):
             return None
         self._check_owned(id)
@@ -290,7 +321,7 @@ class Tables:
         """The room of a table; Frozen if it can only be read."""
         whole = await self.store.whole(id)
         try:
-            found = await in_slices(loading(whole))
+            found = await in_slices(loading(whole, self.deadlines.pauses))
         except Freeze as freeze:
             known = await asyncio.to_thread(frozen, whole, freeze)  # it may be a long game
             self._keep_frozen(known)
@@ -344,9 +375,30 @@ class Tables:
     def _bind(self, room: Room) -> None:
         """Whatever happens in this room is stored, and its bots go on."""
         room.persist = self._persist
-        room.drive_bots = self.bots.wake
+        room.react = self._react
         if self.store.shared:
             room.renew = self._catch_up
+
+    def _react(self, room: Room) -> None:
+        """Something was done in a room: its bots go on, and its next deadline is kept."""
+        self.bots.wake(room)
+        self._summarize_soon(room)
+        if room.clocks is not None and room.kept_due != room.next_due():
+            self._later(self._keep_deadline(room))
+
+    async def _keep_deadline(self, room: Room) -> None:
+        with contextlib.suppress(StoreError):  # it is kept with the next change, or looked for at the start
+            await self.deadlines.keep(room)
+
+    async def _time_up(self, room: Room, number: int) -> None:
+        """Do what was agreed for a person whose time is up."""
+        seat = room.seats[number]
+        if room.settings.late == "stand-in":
+            given = replace(seat, played_by=usual_level(room.game))
+            await self.change_seat(room, number, given, f"late {seat.name}")
+        elif room.settings.late == "remind":
+            told = NewMessage(kind=SEAT, seat=number, audience=EVERYONE, text=f"reminded {seat.name}")
+            await self.say(room, f"late-{number}-{room.due(number)}", told)
 
     def _open(self, room: Room) -> None:
         self.rooms[room.id] = room
@@ -359,7 +411,7 @@ class Tables:
         self._check_owned(room.id)
         stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text, outcome=entry.outcome)
         try:
-            done = await self.store.append(room.id, room.version, entry.key, stored)
+            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at)
         except StoreStale:
             await self._catch_up(room)
             raise Stale from None
@@ -478,6 +530,17 @@ class Tables:
         if room.begun and not room.over and self.owns(room.id):
             self._later(self._keep_summary(room.id, room.version, room.match.asked))
 
+    def _summarize_soon(self, room: Room) -> None:
+        """Keep for lists who is asked, a moment after something happened where people wait for others."""
+        if len(room.people) < 2 or room.id in self._summarizing:
+            return
+        self._summarizing.add(room.id)
+        asyncio.get_running_loop().call_later(SUMMARY_SECONDS, self._summarize_now, room)
+
+    def _summarize_now(self, room: Room) -> None:
+        self._summarizing.discard(room.id)
+        self._summarize(room)
+
     async def _keep_summary(self, id: str, version: int, asked: tuple[int, ...]) -> None:
         with contextlib.suppress(StoreError):  # lists say less then
             await self.store.keep_summary(id, version, asked)
@@ -550,6 +613,8 @@ class Tables:
         self._check_owned(room.id)
         told = NewMessage(kind=SEAT, seat=number, audience=EVERYONE, text=notice) if notice else None
         async with room.lock:
+            if room.settings.closed:
+                return False
             try:
                 changed.revision = await self.store.change_seat(room.id, _stored_seat(number, changed), told)
             except StoreStale:
@@ -590,16 +655,76 @@ class Tables:
         """Run the table otherwise from now on; False if it is no longer at `revision`."""
         self._check_owned(room.id)
         async with room.lock:
-            try:
-                room.revision = await self.store.change_table(
-                    room.id, revision, settings=msgspec.to_builtins(settings)
-                )
-            except StoreStale:
-                await self._catch_up(room)
-                return False
-            room.settings = settings
+            return await self._keep_settings(room, revision, settings)
+
+    async def _keep_settings(
+        self, room: Room, revision: int, settings: Settings, status: Status | None = None
+    ) -> bool:
+        """Store settings, and tell; needs the lock."""
+        try:
+            room.revision = await self.store.change_table(
+                room.id, revision, settings=msgspec.to_builtins(settings), status=status
+            )
+        except StoreStale:
+            await self._catch_up(room)
+            return False
+        room.settings = settings
         room.tell()
         return True
+
+    # Another table for the same people ------------------------------------------
+
+    async def cancel(self, room: Room) -> bool:
+        """Give a table up before its game begins; False if it has begun meanwhile."""
+        async with room.lock:
+            return await self._close(room, room.settings)
+
+    async def _close(self, room: Room, settings: Settings) -> bool:
+        """Nothing happens at this table any more; needs the lock."""
+        self._check_owned(room.id)
+        closed = msgspec.structs.replace(settings, closed=True)
+        while not room.begun and not room.settings.closed:
+            if await self._keep_settings(room, room.revision, closed, "over"):
+                return True
+        return False
+
+    async def move(
+        self, room: Room, options: GameOptions, seated: Callable[[], list[RoomSeat]], creator: str
+    ) -> Made | None:
+        """Let everybody move to a table with other options and seats before the game; None if it has begun.
+
+        Nobody can sit down or leave between the moment that `seated` looks at and the end of the old table.
+        """
+        async with room.lock:
+            if room.begun or room.settings.closed:
+                return None
+            made = await self.make(room.game, options, seated(), room.settings, creator=creator)
+            if await self._close(room, msgspec.structs.replace(room.settings, next=made.room.id)):
+                return made
+        await self.discard(made.room)
+        return None
+
+    async def lead_on(self, room: Room, following: Room, seat: int) -> bool:
+        """Let a finished table lead to another one; False if it leads elsewhere already.
+
+        `seat` is that of whoever wants to play again.
+        """
+        while not room.settings.next:
+            settings = msgspec.structs.replace(room.settings, next=following.id, next_by=seat)
+            await self.change_settings(room, room.revision, settings)
+        if room.settings.next == following.id:
+            return True
+        await self.discard(following)
+        return False
+
+    async def discard(self, room: Room) -> None:
+        """Remove a table that nobody has seen."""
+        room.frozen = True  # its bots stop
+        self.rooms.pop(room.id, None)
+        self._used.pop(room.id, None)
+        self.bots.forget(room.id)
+        with contextlib.suppress(StoreError):
+            await self.store.remove_table(room.id)
 
     async def say(self, room: Room, key: str, message: NewMessage) -> None:
         """Somebody says something, or notes it down."""

@@ -14,16 +14,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from polnoc.bots import usual_level
 from polnoc.drawing.markup import Markup, tag
-from polnoc.drawing.shapes import emblem_picture, emblem_shapes, hidden
+from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.engine.deal import BadPart, check_part
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
+from polnoc.table.leaving import with_bot
+from polnoc.table.network_page import network_panel
 from polnoc.table.page_folds import invitations, promises, seat_lines, seat_notices
 from polnoc.table.page_state import SEATS
-from polnoc.table.panels import people
-from polnoc.table.requests import Caller, for_seat, reader_at, tables_of
-from polnoc.table.rooms import PERSON, BadPromise, Room, Stale
+from polnoc.table.panels import people, request
+from polnoc.table.requests import Caller, for_host, for_seat, reader_at, tables_of
+from polnoc.table.role_card import seat_card
+from polnoc.table.rooms import FREE, PERSON, BadPromise, Room, Stale
+from polnoc.table.seating import is_open
 from polnoc.words import Words
 
 _encode = msgspec.json.Encoder().encode
@@ -42,18 +47,24 @@ class WaitingPage:
 
     def catch_up(self, version: str) -> bytes:
         """What a page that shows `version` needs; empty if it is up to date."""
-        if self.room.begun or self.room.frozen:
+        if self._is_elsewhere():
             return self._go()
         self._shown = changing_parts(self.room, self.reader)
         return b"" if version == version_of(self._shown) else self._sent(self._shown)
 
     def news(self) -> bytes:
         """What has changed since the last time; empty if nothing."""
-        room = self.room
-        if room.begun or room.frozen or _secrets_held(room, self.reader) != self._held:
+        if self._is_elsewhere():
             return self._go()
         before, self._shown = self._shown, changing_parts(self.room, self.reader)
         return self._sent({key: text for key, text in self._shown.items() if before.get(key) != text})
+
+    def _is_elsewhere(self) -> bool:
+        """Whether the page shows the past: the game has begun, the table is closed, other seats are held."""
+        room = self.room
+        if room.begun or room.frozen or room.settings.closed:
+            return True
+        return _secrets_held(room, self.reader) != self._held or is_granted(room, self.reader)
 
     def _go(self) -> bytes:
         return _encode({"go": f"/t/{self.room.id}"})
@@ -64,6 +75,11 @@ class WaitingPage:
 
 def _secrets_held(room: Room, reader: Reader) -> list[str]:
     return [room.seats[number].secret_hash for number in reader.held]
+
+
+def is_granted(room: Room, reader: Reader) -> bool:
+    """Whether this reader asked for a seat and may sit there now."""
+    return any([claim in room.seats[seat].hashes for seat, claim in reader.claims.items()])
 
 
 def version_of(parts: dict[str, str]) -> str:
@@ -80,7 +96,9 @@ def changing_parts(room: Room, reader: Reader) -> dict[str, str]:
     reader.invitations = free
     return {
         "prompt": str(_prompt(room, words)),
+        "request": request(room, reader.seat, words),
         "people": str(people(room, reader.seat, reader.host, words)),
+        "table-tools": str(_table_tools(room, reader, words)),
         "invitations": str(invitations(room, reader)),
         "deal": str(_deal(room, reader, words)),
         SEATS: str(seat_lines(seat_notices(room, words))),
@@ -97,8 +115,11 @@ def waiting_page(room: Room, reader: Reader) -> str:
         tag("h1", words.text("game-name")),
         *layout.origin(room, words),
         put["prompt"],
-        _own_seats(room, reader, words),
+        put["request"],
+        network_panel(reader, f"/t/{room.id}") if reader.invitations else None,
         put["invitations"],
+        *_own_cards(room, reader, words),
+        *_own_links(room, reader, words),
         tag(
             "section",
             tag("h2", words.text("page-people")),
@@ -106,8 +127,8 @@ def waiting_page(room: Room, reader: Reader) -> str:
             put[SEATS],
             class_="people",
         ),
+        put["table-tools"],
         put["deal"],
-        tag("p", tag("a", words.text("page-learn"), href=f"/learn/{room.game.id}"), class_="quiet foot"),
         class_="page waiting",
         id="table",
         data_live=f"/t/{room.id}/live?seat={reader.seat}&waiting=yes",
@@ -136,16 +157,37 @@ def _prompt(room: Room, words: Words) -> Markup:
     return tag("section", tag("div", *said), class_="prompt", role="status", id="prompt")
 
 
-def _own_seats(room: Room, reader: Reader, words: Words) -> Markup | None:
-    """What this browser plays here."""
+def _own_cards(room: Room, reader: Reader, words: Words) -> list[Markup]:
+    """Who this browser is here, for every seat that it plays."""
     mine = [number for number in reader.held if room.seats[number].played_by == PERSON]
-    if not mine:
-        return None
-    cards = [
-        tag("li", emblem_picture(number), tag("strong", words.name(number)), layout.role(words, room, number))
-        for number in mine
-    ]
-    return tag("ul", *cards, class_="own-seats")
+    return [seat_card(room, number, reader, words) for number in mine]
+
+
+def _own_links(room: Room, reader: Reader, words: Words) -> list[Markup]:
+    """The way to every seat of this browser from another device."""
+    mine = [number for number in reader.held if room.seats[number].played_by == PERSON]
+    said = words.text("page-seat-link")
+    return [tag("p", tag("a", said, href=f"/t/{room.id}/link/{number}"), class_="quiet") for number in mine]
+
+
+def _table_tools(room: Room, reader: Reader, words: Words) -> Markup:
+    """What the host can do about the table; for others, a seat if one is to be had."""
+    tools = _host_tools(room, reader, words) if reader.host else []
+    if not reader.host and not reader.held and reader.lists_tables and is_open(room):
+        join = f"/t/{room.id}/join"
+        tools = [tag("a", words.text("page-join"), class_="button button-main", href=join)]
+    return tag("div", *tools, class_="go", id="table-tools", hidden=not tools)
+
+
+def _host_tools(room: Room, reader: Reader, words: Words) -> list[Markup]:
+    tools = []
+    if not room.ready:
+        tools.append(post_form(f"/t/{room.id}/start", button(words.text("page-start-with-bots"))))
+    if reader.lists_tables and not room.ready and room.settings.way == "online":
+        other = "no" if room.settings.joinable else "yes"
+        said = button(words.text("page-close-list" if room.settings.joinable else "page-open-list"))
+        tools.append(post_form(f"/t/{room.id}/listing", said, joinable=other))
+    return [*tools, tag("a", words.text("page-cancel"), class_="button", href=f"/t/{room.id}/leave")]
 
 
 def _deal(room: Room, reader: Reader, words: Words) -> Markup:
@@ -202,6 +244,18 @@ async def _part(caller: Caller) -> Response:
     return caller.done()
 
 
+@for_host
+async def _start(caller: Caller) -> Response:
+    """Begin with those who are there: bots take the free seats."""
+    room, tables = caller.room, tables_of(caller.request)
+    if room.begun:
+        return caller.refuse(409, caller.say("page-begun-already"))
+    for number, seat in enumerate(room.seats):
+        if seat.played_by == FREE:
+            await tables.change_seat(room, number, *with_bot(caller, number, usual_level(room.game)))
+    return caller.done()
+
+
 async def not_begun(request: Request, problem: Exception) -> Response:
     """What to say where a game is needed, and nothing is dealt yet."""
     tables = tables_of(request)
@@ -212,4 +266,7 @@ async def not_begun(request: Request, problem: Exception) -> Response:
     return Caller(request, room, reader, {}).refuse(409, said)
 
 
-routes: list[BaseRoute] = [Route("/t/{id}/part", _part, methods=["POST"])]
+routes: list[BaseRoute] = [
+    Route("/t/{id}/part", _part, methods=["POST"]),
+    Route("/t/{id}/start", _start, methods=["POST"]),
+]

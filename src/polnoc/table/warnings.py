@@ -7,7 +7,7 @@ import stat
 from collections.abc import Iterator
 
 from polnoc.store.store import sqlite_path
-from polnoc.table.limits import is_loopback
+from polnoc.table.loopback import is_loopback
 
 
 def warnings_for(host: str, address: str) -> list[str]:

@@ -25,13 +25,14 @@ from __future__ import annotations
 from polnoc import LANGUAGES
 from polnoc.words.names import Name
 from polnoc.words.rulebook import RULE, read_rulebook, rule_ids
-from polnoc.words.words import MissingMessage, Words
+from polnoc.words.words import MissingMessage, Role, Words
 
 __all__ = [
     "LANGUAGES",
     "RULE",
     "MissingMessage",
     "Name",
+    "Role",
     "Words",
     "read_rulebook",
     "rule_ids",

@@ -19,12 +19,25 @@ page-close = Close
 page-rule = Rule
 
 # The start page
+page-turns = Your turn
 page-continue = Go on playing
 page-watch = Games to watch
 page-watch-more = More games to watch
 page-watch-none = Nobody plays a game that anybody may watch right now.
 page-watch-newer = Newer
 page-watch-older = Older
+page-open-tables = Open tables
+page-open-how = At these tables anybody may take a free seat.
+page-open-none = Nobody is looking for players right now. Invite somebody yourself, and open your table to all.
+page-open-more = All open tables
+page-sought = { $count ->
+    [one] One seat of { $players } is free.
+   *[other] { $count } seats of { $players } are free.
+}
+page-speaks-pl = The host plays in Polish.
+page-speaks-en = The host plays in English.
+page-leave-list = Remove
+page-leave-list-which = Remove from this page: { $game }, { AND($names) }
 page-under-way = Under way
 page-import = Open the record of a game
 page-play-now = Play now
@@ -41,7 +54,7 @@ page-way-solo-how = You play alone against bots; the game begins at once.
 page-way-screen = at one screen
 page-way-screen-how = You pass the screen around; a curtain falls between turns, so that nobody sees another's cards.
 page-way-online = online
-page-way-online-how = You get a link and a code for every guest. A link holds a seat: send it only to whom it is meant for.
+page-way-online-how = You get a link and a code for every guest. A link holds a seat: send it only to the person it is for.
 page-way-phones = table and phones
 page-way-phones-how = This screen shows what all may see. Everybody scans a code and holds the hidden cards on a phone.
 page-who = Who plays
@@ -57,8 +70,22 @@ page-aids = Deduction sheet
 page-aids-how = The board marks what the answers given so far rule out.
 page-hints = Hints
 page-hints-how = Players may ask an expert, who knows no more than they do.
+page-time-control = Pace
+page-time-control-how = How long each player may take. The server keeps the time; while it is not running, clocks stand still.
+page-late = When time is up
+page-late-how = This is agreed before the game and holds for everybody.
+time-none = no clock
+time-minute = a minute for each move
+time-day = a day for each move
+time-chess = chess clock: ten minutes each, plus ten seconds a move
+late-nothing = nothing happens
+late-remind = remind the player
+late-stand-in = a bot plays on until the player is back
+clock-due = { $name } has until
 page-listed = Open to watchers
 page-listed-how = The start page of this server offers your game to watch. Watchers see only what all players see.
+page-joinable = Open to all
+page-joinable-how = The start page of this server lists your table, and anybody may take a free seat.
 page-game-options = Options of the game
 page-begin = Begin
 
@@ -71,6 +98,13 @@ page-invited = { $game }: take your seat
 page-has-seat = You have a seat here already
 page-has-seat-why = The game has begun, and somebody with two seats would see two hands. Send the link to somebody else, or let a bot play there.
 page-name-taken = Somebody at this table is called { $name } already. Choose another name.
+page-change-name = Change my name
+page-choose-name = Choose a name to play under
+page-change-name-how = This browser keeps the name and gives it at every table. At a table no two players have the same one.
+page-you-are = You play as { $name }.
+page-name-none = Write a name: at least one letter that can be seen.
+page-name-over = This game is over: its names stay as they are.
+page-name-enough = You have changed your name often enough at this table.
 page-there-already = Already there: { AND($names) }.
 page-sit = Sit down
 page-seat-link = This seat on another device
@@ -82,11 +116,84 @@ page-seat-away = away
 page-seat-stand-in = a bot plays for now ({ $level })
 page-bot-for-me = Let a bot play for me
 page-bot-instead = Let a bot play
-page-bot-for-you = A bot plays for you. Under “Who plays” you can take your seat back.
+page-bot-for-you = A bot plays for you
 page-take-back-seat = I am back
 page-free-seat = Free this seat
 page-nobody-to-replace = No person plays on this seat now.
+page-seat-taken = This seat is taken by { $name }.
+page-it-is-me = I am { $name }: bring me back
+page-it-is-me-how = { $name } has to agree on the device that holds the seat, or all the other players have to. The invitation alone does not open the seat, because others have seen it.
+page-it-is-me-own = { $name } has to agree on the device that holds the seat. The invitation alone does not open it, because the host has it too. The link of your own seat (“This seat on another device”) opens it everywhere.
+page-it-is-me-asked = You have asked to come back as { $name }. Waiting for the others.
+page-asked-already = Somebody is asking for this seat already.
+page-void-link = This link holds no seat any more
+page-void-link-how = It was taken back, or somebody else has the seat now. Ask the host for a new one.
+page-watch-this = Watch this table
+page-join = Take a free seat
+page-rather = Rather:
+page-seat-gone = This seat has just been taken. Look at the table again.
+page-moved = Everybody at this table has moved to another one.
+page-cancelled = The host has cancelled this table.
+page-begun-already = The game has begun already.
+page-not-for-fewer = This game is not for { $count }, only for { OR($counts) }.
+page-add-bot = Add a bot
+page-bot-level = Strength of the bot on seat { $number }
+page-open-seat = Open the seat for a guest
+page-remove-seat = Take the seat away
+page-remove-person = Remove from the table
+page-start-with-bots = Start now, with bots on the free seats
+page-open-list = Open the table to all
+page-close-list = Only invited guests
+page-cancel = Cancel the table
+page-cancel-how = The table is gone for everybody, and those who wait there are told.
+page-leave = Leave
+page-leave-seat-how = Your seat is free again, and the others are told.
+page-leave-others-how = A bot plays on for you, and the others are told. You can come back at any time: by the address of the table, or by the link of your seat.
+page-leave-list-how = The table is taken off your start page. You can still come back by its address.
+page-resign = Resign
+page-nothing-to-resign = There is no game here to resign from.
+page-has-resigned = You have resigned from this game: the bot plays it to the end.
+page-you-resigned = You have resigned
+page-you-resigned-how = A bot plays on in your place, to the end of the game.
+page-seat-resigned = has resigned; a bot plays on ({ $level })
+page-seat-bot-waits = here; the bot waits for a word ({ $level })
+page-bot-waits = It waits a minute for you before it goes on.
+page-bot-plays = You can take over at any moment.
+page-bot-play-on = Let the bot go on
+page-bot-waits-for = The bot waits for a word from { AND($names) }.
+page-are-away = { $count ->
+    [one] { AND($names) } is away.
+   *[other] { AND($names) } are away.
+}
+page-bot-for = Let a bot play for { $name }
 page-no-such-level = There is no such bot; there are: { $levels }.
+
+# The card that says who somebody is; games say their own: game-role, game-role-wins, …
+card-tool = Who am I?
+card-wins = How you win
+card-loses = How you lose
+card-idea = A first idea
+card-secret = Your secret
+card-start = Start
+card-teach = Teach me
+card-lesson = lesson “{ $title }”
+card-new-tab = opens in a new tab
+card-others = At the table with you: { AND($names) }.
+card-gentle = { $bots ->
+    [one] A gentle game: your rival is a novice.
+   *[other] A gentle game: your rivals are novices.
+}
+card-first = This is the easiest set-up, made for a first game.
+page-role = { $name ->
+    [none] You play { $game }
+   *[other] You play { $game }: { $name }
+}
+page-role-wins = The first lesson shows what wins, and the rules say it in full.
+page-role-loses = { $players ->
+    [1] If you do not get there, you lose.
+   *[other] If somebody else gets there first, you lose.
+}
+page-role-idea = Your choices are lit on the board, and each has a button. If you are not sure, ask an expert.
 
 # Playing
 page-log = What happened
@@ -132,6 +239,14 @@ page-say-too-long = That is too long: { $most } characters at most.
 # The end
 page-over = Game over
 page-you-win = You win!
+page-rematch-swap = Rematch, sides swapped
+page-rematch-keep = Rematch, same sides
+page-wants-rematch = { $name } wants to play again.
+page-join-rematch = Join
+page-resigned = { $count ->
+    [one] { AND($names) } resigned; a bot played on.
+   *[other] { AND($names) } resigned; bots played on.
+}
 page-again = Again
 page-next = To the new game
 page-replay = Watch it again
@@ -194,9 +309,23 @@ seat-takes-over = { $name } has taken over seat { $number } in the middle of the
 seat-freed = The host has freed { $name }’s seat ({ $number }).
 seat-given-up = { $name } has given up seat { $number }.
 seat-stand-in = A bot plays for { $name } now.
+seat-late = Time is up: a bot plays for { $name } now.
+seat-reminded = Time is up for { $name }, who has been reminded.
 seat-back = { $name } is back.
 seat-asks = { $name } asks to take over seat { $number }.
 seat-refused = { $name } may not take over seat { $number }: somebody has said no.
+seat-renamed = { $name } is called { $new } now.
+seat-opened = The host has opened { $name }’s seat ({ $number }) for a guest.
+seat-bot-sits = The host has given seat { $number } to a bot: { $name }.
+seat-left = { $name } has left.
+seat-resigned = { $name } has resigned. A bot plays on.
+seat-asks-back = { $name } asks to come back on another device (seat { $number }).
+seat-device = { $name } plays on another device too.
+page-own-device = Somebody with the invitation to your seat wants to sit here on another device, and would see everything you see. Is that you?
+page-own-device-yes = Yes, it is me
+page-own-device-no = No, keep them out
+page-back-asked = { $name } asks to come back on another device, and would see the hidden cards of seat { $number }. Is it really { $name }, and do you agree?
+page-back-waits = { $name } asks to come back on another device. { $name } can say yes on the device that holds the seat; or all of these have to agree: { AND($names) }.
 page-sit-late = This game is under way. Whoever sat here before has seen the cards of this seat.
 page-sit-consent = The other players have to agree before you can take this seat.
 page-ask-for-seat = Ask for this seat

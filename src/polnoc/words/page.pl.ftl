@@ -19,12 +19,26 @@ page-close = Zamknij
 page-rule = Zasada
 
 # Strona główna
+page-turns = Twój ruch
 page-continue = Graj dalej
 page-watch = Gry do oglądania
 page-watch-more = Więcej gier do oglądania
 page-watch-none = Nikt teraz nie gra gry, którą każdy może oglądać.
 page-watch-newer = Nowsze
 page-watch-older = Starsze
+page-open-tables = Otwarte stoły
+page-open-how = Przy tych stołach każdy może zająć wolne miejsce.
+page-open-none = Nikt teraz nie szuka graczy. Zaproś kogoś i otwórz swój stół dla wszystkich.
+page-open-more = Wszystkie otwarte stoły
+page-sought = { $count ->
+    [one] Wolne jest jedno miejsce z { $players }.
+    [few] Wolne są { $count } miejsca z { $players }.
+   *[many] Wolnych jest { $count } miejsc z { $players }.
+}
+page-speaks-pl = Gospodarz gra po polsku.
+page-speaks-en = Gospodarz gra po angielsku.
+page-leave-list = Usuń
+page-leave-list-which = Usuń z tej strony: { $game }, { AND($names) }
 page-under-way = W toku
 page-import = Otwórz zapis gry
 page-play-now = Zagraj
@@ -57,8 +71,22 @@ page-aids = Arkusz dedukcji
 page-aids-how = Plansza zaznacza, co wykluczają dotychczasowe odpowiedzi.
 page-hints = Podpowiedzi
 page-hints-how = Gracze mogą pytać eksperta, który wie tyle co oni.
+page-time-control = Tempo
+page-time-control-how = Ile czasu ma każdy gracz. Czas mierzy serwer; kiedy serwer nie działa, zegary stoją.
+page-late = Gdy czas minie
+page-late-how = To ustalacie przed grą i dotyczy to wszystkich.
+time-none = bez zegara
+time-minute = minuta na ruch
+time-day = dzień na ruch
+time-chess = zegar szachowy: po dziesięć minut i dziesięć sekund na ruch
+late-nothing = nic się nie dzieje
+late-remind = przypomnij graczowi
+late-stand-in = gra za niego bot, aż gracz wróci
+clock-due = { $name } ma czas do
 page-listed = Otwarty dla widzów
 page-listed-how = Strona główna tego serwera pokaże twoją grę do oglądania. Widzowie widzą tylko to, co wszyscy gracze.
+page-joinable = Otwarty dla wszystkich
+page-joinable-how = Strona główna tego serwera pokaże twój stół i każdy będzie mógł zająć wolne miejsce.
 page-game-options = Opcje gry
 page-begin = Zaczynamy
 
@@ -71,6 +99,13 @@ page-invited = { $game }: zajmij miejsce
 page-has-seat = Masz już miejsce przy tym stole
 page-has-seat-why = Gra się zaczęła, a kto ma dwa miejsca, widziałby dwie ręce. Wyślij link komuś innemu albo zostaw to miejsce botowi.
 page-name-taken = Przy tym stole ktoś już ma imię { $name }. Wybierz inne.
+page-change-name = Zmień moje imię
+page-choose-name = Wybierz imię do gry
+page-change-name-how = Ta przeglądarka zapamięta imię i poda je przy każdym stole. Przy jednym stole każdy nazywa się inaczej.
+page-you-are = Grasz jako { $name }.
+page-name-none = Wpisz imię: przynajmniej jedną literę, którą widać.
+page-name-over = Ta gra się skończyła: imiona już się nie zmienią.
+page-name-enough = Przy tym stole imię zmieniało się już wystarczająco często.
 page-there-already = Przy stole: { AND($names) }.
 page-sit = Siadam
 page-seat-link = To miejsce na innym urządzeniu
@@ -82,11 +117,84 @@ page-seat-away = poza stołem
 page-seat-stand-in = na razie gra bot ({ $level })
 page-bot-for-me = Niech bot zagra za mnie
 page-bot-instead = Niech zagra bot
-page-bot-for-you = Gra za ciebie bot. W „Kto gra” możesz odebrać swoje miejsce.
+page-bot-for-you = Gra za ciebie bot
 page-take-back-seat = Wracam
 page-free-seat = Zwolnij miejsce
 page-nobody-to-replace = Na tym miejscu nie gra teraz człowiek.
+page-seat-taken = To miejsce jest już zajęte. Siedzi tu: { $name }.
+page-it-is-me = To ja, { $name }: chcę wrócić
+page-it-is-me-how = Zgodę daje { $name } na urządzeniu, które trzyma miejsce, albo wszyscy pozostali gracze. Samo zaproszenie nie otwiera miejsca, bo widzieli je też inni.
+page-it-is-me-own = Zgodę daje { $name } na urządzeniu, które trzyma miejsce. Samo zaproszenie go nie otwiera, bo ma je też gospodarz. Link do własnego miejsca („To miejsce na innym urządzeniu”) otwiera je wszędzie.
+page-it-is-me-asked = Prośba wysłana: wraca { $name }. Czekamy na zgodę.
+page-asked-already = Ktoś już prosi o to miejsce.
+page-void-link = Ten link nie trzyma już żadnego miejsca
+page-void-link-how = Został wycofany albo miejsce ma już ktoś inny. Poproś gospodarza o nowy.
+page-watch-this = Oglądaj ten stół
+page-join = Zajmij wolne miejsce
+page-rather = Albo:
+page-seat-gone = To miejsce ktoś właśnie zajął. Spójrz na stół jeszcze raz.
+page-moved = Wszyscy przenieśli się do innego stołu.
+page-cancelled = Gospodarz odwołał ten stół.
+page-begun-already = Gra już się zaczęła.
+page-not-for-fewer = W tę grę nie gra się w { $count }; liczba graczy: { OR($counts) }.
+page-add-bot = Dodaj bota
+page-bot-level = Siła bota na miejscu { $number }
+page-open-seat = Otwórz miejsce dla gościa
+page-remove-seat = Zabierz to miejsce
+page-remove-person = Usuń od stołu
+page-start-with-bots = Zacznij już, boty na wolnych miejscach
+page-open-list = Otwórz stół dla wszystkich
+page-close-list = Tylko zaproszeni goście
+page-cancel = Odwołaj stół
+page-cancel-how = Stół zniknie dla wszystkich, a kto przy nim czeka, dowie się o tym.
+page-leave = Odejdź od stołu
+page-leave-seat-how = Twoje miejsce znów będzie wolne, a inni się o tym dowiedzą.
+page-leave-others-how = Dalej zagra za ciebie bot, a inni się o tym dowiedzą. Możesz wrócić w każdej chwili: pod adresem stołu albo linkiem do swojego miejsca.
+page-leave-list-how = Stół zniknie z twojej strony głównej. Możesz do niego wrócić pod jego adresem.
+page-resign = Poddaj grę
+page-nothing-to-resign = Nie ma tu gry, którą można poddać.
+page-has-resigned = Ta gra jest już poddana: do końca gra bot.
+page-you-resigned = Gra poddana
+page-you-resigned-how = Do końca gry gra za ciebie bot.
+page-seat-resigned = poddana gra; dalej gra bot ({ $level })
+page-seat-bot-waits = przy stole; bot czeka na znak ({ $level })
+page-bot-waits = Przez minutę czeka na ciebie, potem gra dalej.
+page-bot-plays = Możesz przejąć grę w każdej chwili.
+page-bot-play-on = Niech bot gra dalej
+page-bot-waits-for = Bot czeka na znak: { AND($names) }.
+page-are-away = { $count ->
+    [one] Poza stołem: { AND($names) }.
+   *[other] Poza stołem: { AND($names) }.
+}
+page-bot-for = Niech zagra bot: { $name }
 page-no-such-level = Nie ma takiego bota; są: { $levels }.
+
+# Karta, która mówi, kim się jest; gry mają własne: game-role, game-role-wins, …
+card-tool = Kim jestem?
+card-wins = Jak wygrać
+card-loses = Jak się przegrywa
+card-idea = Na początek
+card-secret = Twój sekret
+card-start = Zaczynam
+card-teach = Naucz mnie
+card-lesson = lekcja „{ $title }”
+card-new-tab = otworzy się w nowej karcie przeglądarki
+card-others = Przy stole z tobą: { AND($names) }.
+card-gentle = { $bots ->
+    [one] Łagodna gra: twój rywal to nowicjusz.
+   *[other] Łagodna gra: twoi rywale to nowicjusze.
+}
+card-first = To najłatwiejsze ustawienie, w sam raz na pierwszą grę.
+page-role = { $name ->
+    [none] Grasz w { $game }
+   *[other] Grasz w { $game }: { $name }
+}
+page-role-wins = Co wygrywa, pokazuje pierwsza lekcja, a dokładnie mówią zasady.
+page-role-loses = { $players ->
+    [1] Jeśli się nie uda, przegrywasz.
+   *[other] Jeśli komuś uda się to wcześniej, przegrywasz.
+}
+page-role-idea = To, co możesz wybrać, świeci na planszy i ma swój przycisk. W razie wątpliwości zapytaj eksperta.
 
 # Gra
 page-log = Co się stało
@@ -133,6 +241,14 @@ page-say-too-long = Za długie: najwyżej { $most } znaków.
 # Koniec
 page-over = Koniec gry
 page-you-win = Wygrywasz!
+page-rematch-swap = Rewanż, zamiana stron
+page-rematch-keep = Rewanż, te same strony
+page-wants-rematch = { $name } chce zagrać jeszcze raz.
+page-join-rematch = Dołączam
+page-resigned = { $count ->
+    [one] Poddana gra: { AND($names) }; do końca zagrał bot.
+   *[other] Poddana gra: { AND($names) }; do końca zagrały boty.
+}
 page-again = Jeszcze raz
 page-next = Do nowej gry
 page-replay = Obejrzyj jeszcze raz
@@ -198,9 +314,23 @@ seat-takes-over = { $name } przejmuje miejsce { $number } w środku gry.
 seat-freed = Gospodarz zwalnia miejsce { $number } ({ $name }).
 seat-given-up = { $name } oddaje miejsce { $number }.
 seat-stand-in = Za gracza { $name } gra teraz bot.
+seat-late = Czas minął: za gracza { $name } gra teraz bot.
+seat-reminded = Czas gracza { $name } minął. Poszło przypomnienie.
 seat-back = { $name } wraca do gry.
 seat-asks = { $name } prosi o miejsce { $number }.
 seat-refused = { $name } nie przejmie miejsca { $number }: ktoś się nie zgadza.
+seat-renamed = { $name } nazywa się teraz { $new }.
+seat-opened = Gospodarz otwiera dla gościa miejsce { $number } ({ $name }).
+seat-bot-sits = Gospodarz oddaje miejsce { $number } botowi: { $name }.
+seat-left = { $name } odchodzi od stołu.
+seat-resigned = { $name } poddaje grę. Dalej gra bot.
+seat-asks-back = { $name } prosi o powrót na innym urządzeniu (miejsce { $number }).
+seat-device = { $name } gra też na innym urządzeniu.
+page-own-device = Ktoś z zaproszeniem na twoje miejsce chce tu usiąść na innym urządzeniu i zobaczy wszystko, co widzisz ty. Czy to ty?
+page-own-device-yes = Tak, to ja
+page-own-device-no = Nie, nie wpuszczaj
+page-back-asked = { $name } prosi o powrót na innym urządzeniu i zobaczy ukryte karty miejsca { $number }. Czy to na pewno { $name } i czy się zgadzasz?
+page-back-waits = { $name } prosi o powrót na innym urządzeniu. Może to potwierdzić na urządzeniu, które trzyma miejsce; albo muszą się zgodzić wszyscy: { AND($names) }.
 page-sit-late = Ta gra już trwa. Kto siedział tu wcześniej, widział karty tego miejsca.
 page-sit-consent = Zanim zajmiesz to miejsce, muszą się zgodzić pozostali gracze.
 page-ask-for-seat = Poproś o to miejsce

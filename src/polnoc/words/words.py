@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from polnoc import LANGUAGES
 from polnoc.engine.actions import Action
@@ -21,6 +21,17 @@ from polnoc.words.rulebook import RULE, read_rulebook
 
 class MissingMessage(LookupError):
     """A message that a language lacks, or that lacks an argument."""
+
+
+class Role(NamedTuple):
+    """Who somebody is in a game, what wins, what loses, what to do first, and what nobody else knows."""
+
+    title: str
+    wins: str
+    loses: str
+    idea: str
+    #: Empty if there is nothing, or nothing yet.
+    secret: str = ""
 
 
 class Words:
@@ -54,14 +65,17 @@ class Words:
 
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
-        names: list[str] = []
-        given: Iterable[object] = args.values()
-        if args and not MAY_HOLD_NAMES.isdisjoint(map(type, given)):
-            given = without_names(given, names)
-        said, errors = say(self._bundle, key, tuple(args), *given)
+        if not args:
+            said, errors = say(self._bundle, key, ())
+        elif MAY_HOLD_NAMES.isdisjoint(map(type, args.values())):
+            said, errors = say(self._bundle, key, tuple(args), *args.values())
+        else:
+            names: list[str] = []
+            said, errors = say(self._bundle, key, tuple(args), *without_names(args.values(), names))
+            said = put_names_in(said, names) if names else said
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
-        return put_names_in(said, names) if names else said
+        return said
 
     def has(self, key: str) -> bool:
         """Whether there is a message `key`."""
@@ -129,6 +143,24 @@ class Words:
     def place(self, space: int) -> dict[str, object]:
         """A place as arguments of a message, in every case that sentences need."""
         return self._wording.place(space)
+
+    def own(self, key: str, **args: object) -> str:
+        """What the game says where pages say something usual: `game-…` if there is one, else `page-…`."""
+        return self.text(f"game-{key}" if self.has(f"game-{key}") else f"page-{key}", **args)
+
+    def role(self, seat: int, players: int, view: View | None = None) -> Role:
+        """What somebody on a seat has to know first; `view` is that of this seat, once the game has begun."""
+        args: dict[str, object] = {"seat": seat, "players": players, "game": self.text("game-name")}
+        args["name"] = self.text("game-seat", **args) if self.has("game-seat") else "none"
+        args |= self._wording.role(seat, view)
+        secret = view is not None and self.has("game-role-secret")
+        return Role(
+            title=self.own("role", **args),
+            wins=self.own("role-wins", **args),
+            loses=self.own("role-loses", **args),
+            idea=self.own("role-idea", **args),
+            secret=self.text("game-role-secret", **args) if secret else "",
+        )
 
     def option(self, name: str) -> str:
         """What an option of the game is called."""

@@ -203,9 +203,31 @@ def test_extreme_horror() -> None:
 def test_difficulty_changes_health_and_horror() -> None:
     figures = {
         level: (Scene(difficulty=level).terms.killer_health, Scene(difficulty=level).terms.horror)
-        for level in ("story", "standard", "hard", "harder")
+        for level in ("first", "story", "standard", "hard", "harder")
     }
-    assert figures == {"story": (10, 4), "standard": (12, 4), "hard": (12, 5), "harder": (14, 4)}
+    assert figures == {
+        "first": (10, 4),
+        "story": (10, 4),
+        "standard": (12, 4),
+        "hard": (12, 5),
+        "harder": (14, 4),
+    }
+
+
+@pytest.mark.rules("FG-SET-22")
+@pytest.mark.parametrize(("killer", "location"), COMBINATIONS)
+def test_in_a_first_film_nothing_happens_and_nothing_is_asked_before_the_first_turn(
+    killer: str, location: str
+) -> None:
+    first = GAME.read_options({"killer": killer, "location": location, "difficulty": "first"})
+    usual = GAME.read_options({"killer": killer, "location": location, "difficulty": "story"})
+    asked = {}
+    for chosen in (first, usual):
+        games = [Match(GAME, chosen, Seed.simulated(number)) for number in range(40)]
+        asked[chosen] = {type(game.position.stack[-1]).__name__ for game in games}
+        happened = [event.key for game in games for event in game.events if event.key == "event"]
+        assert len(happened) == (0 if chosen is first else 40)
+    assert asked[first] == {"ActionPhase"} != asked[usual]
 
 
 @pytest.mark.rules("FG-T-90", "FG-SET-19")

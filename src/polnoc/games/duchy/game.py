@@ -32,6 +32,7 @@ class DuchyGame(TermsGame[Duchy, Terms]):
     id: ClassVar[str] = "duchy"
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    takes_turns: ClassVar[bool] = True
     options_type: ClassVar[type[GameOptions]] = DuchyOptions
     actions: ClassVar[ActionTable] = ACTIONS
     audience: ClassVar[AudienceTable] = AUDIENCE

@@ -22,14 +22,17 @@ class FinalGirlOptions(GameOptions, frozen=True):
         "extreme": {"difficulty": "harder", "board": "extreme", "epic": "yes"},
     }
 
+    for_beginners: ClassVar[Mapping[str, str]] = {"difficulty": "first"}
+
     players: Annotated[int, msgspec.Meta(ge=1, le=1)] = 1
     killer: str = "hammer"
     location: str = "camp"
     heroine: str = "laurie"
     #: The side of the player board (FG-XTR-01).
     board: Literal["normal", "extreme"] = "normal"
-    #: The killer's health and the horror to begin with.
-    difficulty: Literal["story", "standard", "hard", "harder"] = "standard"
+    #: The killer's health and the horror to begin with; `first`: also no event before the first turn
+    #: (FG-SET-22).
+    difficulty: Literal["first", "story", "standard", "hard", "harder"] = "standard"
     #: What decides where the rules leave something open (FG-AMB-05).
     ambiguity: Literal["evil", "realism", "laughs", "ask"] = "evil"
     #: Does the epic dark power take part in the draw (FG-SET-20)?

@@ -45,7 +45,7 @@ EVIL, REALISM, LAUGHS, ASK = 0, 1, 2, 3
 _PRINCIPLES: Final = {"evil": EVIL, "realism": REALISM, "laughs": LAUGHS, "ask": ASK}
 
 #: What the difficulties change: the killer's health and the horror to begin with.
-DIALS: Final = {"story": (-2, 0), "standard": (0, 0), "hard": (0, 1), "harder": (2, 0)}
+DIALS: Final = {"first": (-2, 0), "story": (-2, 0), "standard": (0, 0), "hard": (0, 1), "harder": (2, 0)}
 
 #: For looking things up everything printed has a number: action cards from 1, then the others.
 ITEM_CARDS, TERROR_CARDS, EVENT_CARDS, POWER_CARDS, FINALE_CARDS, START_CARDS, HEROINE_CARD = (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -11,6 +12,8 @@ from polnoc.engine.options import GameOptions
 
 class StraszydlaOptions(GameOptions, frozen=True):
     """The defaults are the rulebook with the rulings of our edition."""
+
+    for_beginners: ClassVar[Mapping[str, str]] = {"layout": "old-town"}
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     #: `random`, the name of a layout of the box, or rows of tile numbers with `/` between them.

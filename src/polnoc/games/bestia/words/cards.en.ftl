@@ -389,17 +389,23 @@ goal-hunters = { $n ->
     [one] a hunter has been killed
    *[other] { $n } hunters have been killed
 }
-goal-settlers = { $n ->
-    [one] a settler is dead
-   *[other] { $n } settlers are dead
+goal-settlers = { $when ->
+   *[done] { $n ->
+        [one] a settler is dead
+       *[other] { $n } settlers are dead
+    }
 }
-goal-farmers = { $n ->
-    [one] a farmer is dead
-   *[other] { $n } farmers are dead
+goal-farmers = { $when ->
+   *[done] { $n ->
+        [one] a farmer is dead
+       *[other] { $n } farmers are dead
+    }
 }
-goal-nobles = { $n ->
-    [one] a noble is dead
-   *[other] { $n } nobles are dead
+goal-nobles = { $when ->
+   *[done] { $n ->
+        [one] a noble is dead
+       *[other] { $n } nobles are dead
+    }
 }
 goal-settler-wounded = { $n ->
     [one] a settler has been wounded

@@ -402,7 +402,7 @@ contract-head = { $days ->
     [few] Zlecenie { $title }: { $days } dni
    *[many] Zlecenie { $title }: { $days } dni
 }
-contract-wins = Bestia wygrywa, gdy: { OR($goals) }
+contract-wins = Bestia wygrywa, gdy { OR($goals) }
 contract-escort = Łowcy mają odprowadzić osadników: { $origin } → { $refuge }. Kto rusza z obszaru z osadnikiem, może go zabrać. Kiedy minie ostatni dzień, a osadnicy nie doszli, wygrywa Bestia
 contract-night = { $side ->
     [beast] Noc { $night }, Bestia: { OR($goals) }. Nagroda: { AND($rewards) }
@@ -428,20 +428,41 @@ goal-hunters = { $n ->
     [few] zginęło { $n } łowców
    *[many] zginęło { $n } łowców
 }
-goal-settlers = { $n ->
-    [one] zginął osadnik
-    [few] zginęło { $n } osadników
-   *[many] zginęło { $n } osadników
+goal-settlers = { $when ->
+    [comes] { $n ->
+        [one] zginie osadnik
+        [few] zginie { $n } osadników
+       *[many] zginie { $n } osadników
+    }
+   *[done] { $n ->
+        [one] zginął osadnik
+        [few] zginęło { $n } osadników
+       *[many] zginęło { $n } osadników
+    }
 }
-goal-farmers = { $n ->
-    [one] zginął rolnik
-    [few] zginęło { $n } rolników
-   *[many] zginęło { $n } rolników
+goal-farmers = { $when ->
+    [comes] { $n ->
+        [one] zginie rolnik
+        [few] zginie { $n } rolników
+       *[many] zginie { $n } rolników
+    }
+   *[done] { $n ->
+        [one] zginął rolnik
+        [few] zginęło { $n } rolników
+       *[many] zginęło { $n } rolników
+    }
 }
-goal-nobles = { $n ->
-    [one] zginął szlachcic
-    [few] zginęło { $n } szlachciców
-   *[many] zginęło { $n } szlachciców
+goal-nobles = { $when ->
+    [comes] { $n ->
+        [one] zginie szlachcic
+        [few] zginie { $n } szlachciców
+       *[many] zginie { $n } szlachciców
+    }
+   *[done] { $n ->
+        [one] zginął szlachcic
+        [few] zginęło { $n } szlachciców
+       *[many] zginęło { $n } szlachciców
+    }
 }
 goal-settler-wounded = { $n ->
     [one] osadnik otrzymał ranę

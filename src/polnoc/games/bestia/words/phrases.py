@@ -316,7 +316,7 @@ class Phrases(EffectPhrases):
         return " ".join([sentence(part) for part in parts])
 
     def _contract_ends(self, contract: Contract) -> list[str]:
-        parts = [self.say("contract-wins", goals=[self.goal(goal) for goal in contract.wins])]
+        parts = [self.say("contract-wins", goals=[self.goal(goal, "comes") for goal in contract.wins])]
         if contract.escort:
             number = self.terms.places.number
             places = (number[contract.escort.origin], number[contract.escort.refuge])
@@ -345,8 +345,9 @@ class Phrases(EffectPhrases):
         does = self.effects(reward.what)
         return self.say("reward-some", n=reward.characters, does=does) if reward.characters else does
 
-    def goal(self, goal: Goal) -> str:
-        return self.say(f"goal-{goal.what}", n=goal.n)
+    def goal(self, goal: Goal, when: str = "done") -> str:
+        """What has to be done: told as if it had been, or, with `comes`, as what is still to come."""
+        return self.say(f"goal-{goal.what}", n=goal.n, when=when)
 
 
 Phrases.makers = {

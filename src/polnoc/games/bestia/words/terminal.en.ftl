@@ -2,7 +2,7 @@ game-name = Bestia
 game-blurb = One player is the Beast, which prowls in hiding and preys on settlers. All others are hunters: they follow its trails, lay traps and try to bring it down before it is too late.
 game-players = 2, 3 or 4 players
 game-minutes = 60–120 minutes
-game-begin-first = Begin a first game
+game-begin-first = Start a first game
 game-seat = { $seat ->
     [0] the Beast
    *[other] { $players ->
@@ -11,7 +11,7 @@ game-seat = { $seat ->
     }
 }
 game-aids = Where can it be
-game-aids-how = The map shows a cloud over every location where the Beast can be for all that everybody knows. It knows nothing more than a patient hunter.
+game-aids-how = The map shows a cloud over every location where the Beast can be, given what everyone knows. It knows nothing more than a patient hunter.
 
 # What the terminal shows of the table.
 

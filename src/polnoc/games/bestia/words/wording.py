@@ -54,6 +54,21 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         terms = phrases.terms
         return [character for character in terms.characters if terms.seat_of[character] == self.viewer]
 
+    def role(self, seat: int, view: View | None) -> Args:
+        phrases, terms = self.phrases, self.phrases.terms
+        mine = [character for character in terms.characters if terms.seat_of[character] == seat]
+        escort = terms.contract.escort
+        return {
+            "side": "beast" if seat == BEAST else "pair" if len(mine) > 1 else "hunter",
+            "beast": phrases.beast(),
+            "hunters": [phrases.hunter(hunter) for hunter in mine if hunter != BEAST],
+            "goals": [phrases.goal(goal, "comes") for goal in terms.contract.wins],
+            "days": terms.days,
+            "escort": "yes" if escort else "no",
+            "refuge": phrases.place(terms.places.number[escort.refuge]) if escort else "",
+            "health": terms.health[BEAST],
+        }
+
     # What happened ------------------------------------------------------------
 
     def event(self, event: Event) -> str:

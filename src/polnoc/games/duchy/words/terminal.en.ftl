@@ -1,7 +1,7 @@
 game-name = 13 Duchów
 game-blurb = Thirteen ghosts, thirteen cards. Every player hides under a number; question, deduce and name the lairs of the others before yours is named.
 game-players = 2, 3, or 2 teams of 2
-game-minutes = 10 to 20 minutes
+game-minutes = 10–20 minutes
 
 # What the terminal shows of the table.
 

@@ -42,8 +42,14 @@ class Wording(contract.Wording):
         self.names = names
         self.viewer = viewer
         self.teams = len(names) == 4
+        players = len(names) if len(names) in game.players else game.players[0]
+        self._target = game.terms(options or game.options_type(players=players)).target
         #: Names of cards, which never change.
         self._card_names: dict[int, str] = {}
+
+    def role(self, seat: int, view: View | None) -> dict[str, object]:
+        partner = self._name((seat + 2) % 4) if self.teams else ""
+        return {"points": self._target, "team": TEAMS[seat % 2], "partner": partner}
 
     # What happened ------------------------------------------------------------
 

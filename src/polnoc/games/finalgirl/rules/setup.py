@@ -34,7 +34,7 @@ class SetUp(Frame):
             position.call(DealItems(0))
         elif self.step == 2:
             position.sequence(*[step for deck in DECKS for step in turn_up(position, deck)])
-        elif self.step == 3:
+        elif self.step == 3 and position.terms.options.difficulty != "first":  # SET-22
             position.call(DrawEvent())
         else:
             position.end(None, out)

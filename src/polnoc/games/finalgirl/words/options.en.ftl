@@ -35,6 +35,7 @@ preset-hard = hard
 preset-extreme = extreme
 option-difficulty = Difficulty
 option-difficulty-help = How much weaker or stronger the enemy is: changes its health or the horror to begin with.
+option-difficulty-first = first film (2 health less, no event before turn 1)
 option-difficulty-story = story (the enemy has 2 health less)
 option-difficulty-standard = standard
 option-difficulty-hard = hard (horror 1 higher)

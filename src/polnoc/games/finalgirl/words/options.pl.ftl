@@ -35,6 +35,7 @@ preset-hard = trudno
 preset-extreme = ekstremalnie
 option-difficulty = Trudność
 option-difficulty-help = O ile słabszy lub silniejszy jest wróg: zmienia jego zdrowie albo horror na początku.
+option-difficulty-first = pierwszy film (2 zdrowia mniej, bez wydarzenia przed turą 1)
 option-difficulty-story = opowieść (wróg ma 2 zdrowia mniej)
 option-difficulty-standard = zwykła
 option-difficulty-hard = trudna (horror wyżej o 1)

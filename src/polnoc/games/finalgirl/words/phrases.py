@@ -76,6 +76,11 @@ class Phrases(EffectPhrases):
         """The killer, or the enemies that have none, as a whole."""
         return self._cased("killer", self.terms.killer.id, case=case)
 
+    def location(self) -> str:
+        """Where the film takes place."""
+        id = self.terms.location.id
+        return self.title("location" if f"location-{id}" in self._own else "option-location", id)
+
     def minions(self, n: int = 2, case: str = "all") -> str:
         """A number of minions; `all`: them in general, `single`: one of them."""
         if self.terms.minions is None:

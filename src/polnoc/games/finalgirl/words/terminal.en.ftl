@@ -1,9 +1,10 @@
 game-name = Final Girl
 game-blurb = The last girl against the monster. Run, save whom you can, gather strength and courage, and then stop running. For one player, five phases a turn, dawn or silence.
 game-players = 1 player
-game-minutes = 20 to 40 minutes
+game-minutes = 20–40 minutes
+game-begin-first = Start a first film
 game-way-solo = alone
-game-way-solo-how = You against the killer. The film is yours: who hunts, where, and whom; what is left to chance the table draws.
+game-way-solo-how = You against the killer. The film is yours: who hunts, where, and whom; what you leave open, chance decides.
 game-choose-bots = Choose the film
 game-aids = Odds and reach
 game-aids-how = You see the odds before a roll, and on the map the spaces that enemies reach with one move.

@@ -42,6 +42,16 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def make_phrases(self, terms: Terms) -> Phrases:
         return Phrases(self.say, terms)
 
+    def role(self, seat: int, view: View | None) -> Args:
+        phrases, terms = self.phrases, self.phrases.terms
+        return {
+            "heroine": phrases.she,
+            "health": terms.health,
+            "killer": phrases.killer(),
+            "pawn": "yes" if terms.pawn else "no",
+            "place": phrases.location(),
+        }
+
     # What happened ------------------------------------------------------------
 
     def event(self, event: Event) -> str:

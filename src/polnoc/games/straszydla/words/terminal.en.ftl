@@ -1,7 +1,8 @@
 game-name = Straszydła
 game-blurb = The legends of the city are hungry. Plan in secret, gather fear in districts of day and night, fight duels, and feed the five spooks of your pact before anybody else does.
 game-players = 2, 3 or 4 players
-game-minutes = 45 to 90 minutes
+game-minutes = 45–90 minutes
+game-begin-first = Start a first game
 
 # What the terminal shows of the table.
 

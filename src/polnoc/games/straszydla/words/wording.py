@@ -18,6 +18,7 @@ from polnoc.engine.wording import Say
 from polnoc.games.straszydla.actions import ENERGY, KINDS
 from polnoc.games.straszydla.cards import IMP_CARDS, PACT_CARDS, TILE_CARDS, element_number
 from polnoc.games.straszydla.game import StraszydlaGame
+from polnoc.games.straszydla.options import StraszydlaOptions
 from polnoc.games.straszydla.places import BESIDE
 from polnoc.games.straszydla.rules.acting import COLLECTED, FRIGHTENED
 from polnoc.games.straszydla.rules.duels import successes
@@ -41,9 +42,15 @@ class Wording(contract.Wording):
         options: GameOptions | None = None,
     ) -> None:
         self.box = game.box
+        self.options = options or game.options_type()
         self.say = say
         self.names = names
         self.viewer = viewer
+
+    def role(self, seat: int, view: View | None) -> dict[str, object]:
+        assert isinstance(self.options, StraszydlaOptions)
+        pact = self.pact(view["pact"][seat]) if view else ""
+        return {"periods": self.options.periods, "pact": pact}
 
     # What happened ------------------------------------------------------------
 

@@ -1,0 +1,25 @@
+// The card that says who one is: over the table until it is put away, and again when asked for.
+// Without script it stands open on the page, and its button closes it.
+
+const card = document.getElementById("role-card");
+
+// Put away in this tab: it does not come again by itself when the page is loaded anew.
+function putAway(key) {
+  try { return sessionStorage.getItem(key); } catch { return null; }
+}
+
+function keepPutAway(key) {
+  try { sessionStorage.setItem(key, "yes"); } catch { /* it will come again */ }
+}
+
+if (card) {
+  const key = `polnoc-card-${card.dataset.table}`;
+  const wanted = card.open && (card.dataset.wanted || !putAway(key));
+  card.removeAttribute("open");
+  if (wanted) card.showModal();
+  card.addEventListener("close", () => keepPutAway(key));
+  document.getElementById("who-am-i").addEventListener("click", (event) => {
+    event.preventDefault();
+    card.showModal();
+  });
+}

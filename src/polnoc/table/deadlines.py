@@ -1,0 +1,116 @@
+"""Looks at tables when somebody's time is up, also at those that nobody has open, and after a restart.
+
+For each table with a clock the store keeps when to look at it next. That is a hint: what holds is worked out
+from the log (`clocks`), so a hint that comes too early, twice or from another server does no harm.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from polnoc.store import Store, StoreError
+from polnoc.store.values import LARGEST_NUMBER, now
+from polnoc.table.clocks import Pause
+from polnoc.table.loading import Frozen
+from polnoc.table.rooms import Room
+
+#: How often the store is asked whether anybody's time is up, in seconds.
+LOOK_SECONDS: Final = 1.0
+
+#: How often servers say that they run while any clock does, in milliseconds; if none has said so for longer
+#: than `PAUSE`, clocks stood still. A server that ends says so too.
+BEAT: Final = 10_000
+PAUSE: Final = 25_000
+
+#: So many tables are looked at in a row.
+AT_ONCE: Final = 100
+
+
+class Deadlines:
+    """Keeps when to look at which table, and looks.
+
+    `owns` says whether a table lives in this process, `find` gives its room, and `late` does what was agreed
+    for a seat whose time is up.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        owns: Callable[[str], bool],
+        find: Callable[[str], Awaitable[Room | None]],
+        late: Callable[[Room, int], Awaitable[None]],
+    ) -> None:
+        self._store = store
+        self._owns = owns
+        self._find = find
+        self._late = late
+        #: When no server ran, the oldest first.
+        self.pauses: list[Pause] = []
+        self._beaten = 0
+        #: Whether any clock ran when that was asked last.
+        self._running = False
+
+    async def begin(self) -> None:
+        """Find out when no server ran; clocks stood still then. Before any room is loaded."""
+        self._running = bool(await self._store.deadlines(LARGEST_NUMBER, limit=1))
+        if self._running:
+            self._beaten = now()
+            last = await self._store.beat(self._beaten)
+            if last and self._beaten - last > PAUSE:
+                await self._store.keep_pause(last, self._beaten)
+        self.pauses[:] = [Pause(*found) for found in await self._store.pauses()]
+
+    async def keep(self, room: Room) -> None:
+        """Keep when to look at a table next."""
+        due = room.next_due()
+        if room.clocks is not None and room.kept_due != due:
+            room.kept_due = due
+            await self._store.keep_deadline(room.id, due)
+
+    async def run(self) -> None:
+        """Look again and again."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                await self.look()
+                await self._beat()
+            except StoreError:  # it is tried again in a moment
+                continue
+
+    async def look(self) -> None:
+        """Look at every table of this process at which somebody's time may be up."""
+        last = (-1, "")
+        while found := await self._store.deadlines(now(), limit=AT_ONCE, after=last):
+            for _, id in found:
+                if self._owns(id):
+                    await self._look_at(id)
+            last = found[-1]
+
+    async def _look_at(self, id: str) -> None:
+        try:
+            room = await self._find(id)
+        except Frozen:  # nobody can do anything there
+            room = None
+        if room is None or room.clocks is None:
+            await self._store.keep_deadline(id, 0)
+            return
+        for seat in range(len(room.seats)):
+            due = room.due(seat)
+            if due and due <= now() and room.handled_due.get(seat) != due:
+                await self._late(room, seat)
+                room.handled_due[seat] = due
+        room.kept_due = None  # whatever was kept has passed
+        await self.keep(room)
+
+    async def _beat(self) -> None:
+        if now() - self._beaten >= BEAT:
+            await self.beat()
+
+    async def beat(self) -> None:
+        """Say that a server runs while any clock does, or that no clock runs; also at the end."""
+        running = bool(await self._store.deadlines(LARGEST_NUMBER, limit=1))
+        if running or self._running:
+            await self._store.beat(now() if running else 0)
+        self._beaten, self._running = now(), running

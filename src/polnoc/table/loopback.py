@@ -1,0 +1,48 @@
+"""Whether a request comes from the machine itself: its operator may do what visitors may not."""
+
+from __future__ import annotations
+
+import ipaddress
+from functools import lru_cache
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.types import Scope
+
+
+@lru_cache(4_096)
+def is_loopback(address: str) -> bool:
+    """Whether an address, or the name of a host, means the machine itself."""
+    if address == "localhost":
+        return True
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
+    return (mapped or found).is_loopback
+
+
+#: A request with one of these comes by way of a proxy.
+_FORWARDED: Final = (
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-forwarded-proto",
+    "forwarded",
+    "x-real-ip",
+    "via",
+    "cf-connecting-ip",
+)
+
+
+def is_local(scope: Scope) -> bool:
+    """Whether a request comes from this very machine, and not by way of a proxy that runs on it.
+
+    Such a proxy says so, or passes on the name by which it was called, or speaks HTTP 1.0.
+    """
+    if not is_loopback((scope.get("client") or ("", 0))[0]) or scope.get("http_version") == "1.0":
+        return False
+    headers = Headers(scope=scope)
+    host = headers.get("host", "").lower()
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+    return is_loopback(name) and not any([header in headers for header in _FORWARDED])

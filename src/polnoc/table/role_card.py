@@ -1,0 +1,134 @@
+"""The card that says who somebody is: the role, what wins, what loses, what to do first, and a lesson.
+
+It stands where somebody takes a seat, in the waiting room, and on the page of a table until it is put away; a
+button brings it back. It says what the seat may know and nothing else: what it is made of are the options of
+the game, which everybody knows, and the view of that seat.
+"""
+
+from __future__ import annotations
+
+from polnoc.drawing.icons import icon
+from polnoc.drawing.markup import Markup, tag
+from polnoc.drawing.shapes import emblem_picture
+from polnoc.engine.game import AnyGame
+from polnoc.engine.options import options_from_text
+from polnoc.engine.seats import WATCHER
+from polnoc.lessons import READER, Outline
+from polnoc.table.layout import Reader
+from polnoc.table.progress import Progress, to_learn
+from polnoc.table.rooms import FREE, PERSON, Room
+from polnoc.words import Role, Words
+
+#: The level of bots that is said to be gentle.
+GENTLE = "novice"
+
+
+def seat_card(room: Room, seat: int, reader: Reader, words: Words) -> Markup:
+    """The card as a part of a page, for a seat that the reader has or may take: without its secrets."""
+    role = words.role(seat, len(room.seats))
+    head = tag("header", emblem_picture(seat), tag("h2", role.title), class_="role-head")
+    teach = _teach(room, seat, reader, words)
+    return tag("section", head, _parts(role, words), *_notes(room, seat, words), teach, class_="role-card")
+
+
+def role_dialog(room: Room, reader: Reader, words: Words) -> Markup | None:
+    """The card over the table, open until it is put away; without script, until the page is reloaded."""
+    seat = reader.seat
+    if seat == WATCHER:
+        return None
+    role = words.role(seat, len(room.seats), room.view(seat))
+    start = tag("button", words.text("card-start"), class_="button button-main", autofocus=True)
+    go = tag("form", start, _teach(room, seat, reader, words), method="dialog", class_="dialog-go")
+    title = tag("h2", role.title, id="role-title")
+    body = tag("div", _parts(role, words), *_notes(room, seat, words), class_="role-body", tabindex="0")
+    return tag(
+        "dialog",
+        tag("header", emblem_picture(seat), title, class_="role-head"),
+        body,
+        go,
+        class_="dialog role-card",
+        id="role-card",
+        aria_labelledby="role-title",
+        open=reader.wants_card or is_new(room, seat),
+        data_table=f"{room.id}-{seat}",
+        data_wanted="yes" if reader.wants_card else None,
+    )
+
+
+def role_tool(room: Room, seat: int, words: Words) -> Markup | None:
+    """What brings the card back: a link to the page with it, which a script makes a button of."""
+    if seat == WATCHER:
+        return None
+    said = words.text("card-tool")
+    word = tag("span", said, class_="visually-hidden")
+    here = f"/t/{room.id}?seat={seat}&card=yes"
+    return tag("a", icon("role"), word, class_="tool", href=here, title=said, id="who-am-i")
+
+
+def is_new(room: Room, seat: int) -> bool:
+    """Whether somebody on a seat has not answered anything yet."""
+    return not room.over and not any([step.seat == seat for step in room.match.steps])
+
+
+def _parts(role: Role, words: Words) -> Markup:
+    """What the card says, under its title."""
+    rows = [("secret", role.secret), ("wins", role.wins), ("loses", role.loses), ("idea", role.idea)]
+    told = [
+        tag("div", tag("dt", words.text(f"card-{name}")), tag("dd", said), class_=f"role-{name}")
+        for name, said in rows
+        if said
+    ]
+    return tag("dl", *told, class_="role-parts")
+
+
+def _notes(room: Room, seat: int, words: Words) -> list[Markup]:
+    """Who else plays, and whether it is a gentle game."""
+    others = [number for number, who in enumerate(room.seats) if number != seat and who.played_by != FREE]
+    bots = [who.played_by for who in room.seats if who.played_by not in (PERSON, FREE)]
+    notes = []
+    if others:
+        notes.append(words.text("card-others", names=[words.name(number) for number in others]))
+    if bots and {*bots} == {GENTLE}:
+        notes.append(words.text("card-gentle", bots=len(bots)))
+    if is_for_beginners(room):
+        notes.append(words.text("card-first"))
+    return [tag("p", said, class_="quiet") for said in notes]
+
+
+def is_for_beginners(room: Room) -> bool:
+    """Whether a table is played with the options of a first game."""
+    kind = room.game.options_type
+    pairs = options_from_text([f"{name}={value}" for name, value in kind.for_beginners.items()])
+    return bool(pairs) and all([getattr(room.chosen, name) == value for name, value in pairs.items()])
+
+
+# The lesson -------------------------------------------------------------------------
+
+
+def _teach(room: Room, seat: int, reader: Reader, words: Words) -> Markup | None:
+    """A way to the lesson that helps most. It opens beside the table, which goes on."""
+    lesson = lesson_for(room.game, seat, len(room.seats), reader.progress, words)
+    if lesson is None:
+        return None
+    where = f"/learn/{room.game.id}/{lesson.id}/1"
+    title = tag("small", words.text("card-lesson", title=words.text(lesson.key)))
+    tab = tag("span", f" ({words.text('card-new-tab')})", class_="visually-hidden")
+    said = tag("span", words.text("card-teach"), " ", title, tab)
+    return tag("a", icon("hint"), said, class_="button teach", href=where, target="_blank", rel="noopener")
+
+
+def lesson_for(game: AnyGame, seat: int, players: int, progress: Progress, words: Words) -> Outline | None:
+    """The first lesson not done that fits the role and the number of players; else the first of all."""
+    fitting = [lesson for lesson in to_learn(game, ()) if _fits(game, lesson, seat, players, words)]
+    undone = [lesson for lesson in to_learn(game, progress) if lesson in fitting]
+    return next(iter([*undone, *fitting]), None)
+
+
+def _fits(game: AnyGame, lesson: Outline, seat: int, players: int, words: Words) -> bool:
+    if len(lesson.cast) not in (players, min(game.players)):
+        return False
+    if not words.has("game-seat"):  # all play the same
+        return True
+    taught = game.read_options({**lesson.options, "players": len(lesson.cast)})
+    played = game.read_options({"players": players})
+    return game.side(taught, lesson.cast.index(READER)) == game.side(played, seat)

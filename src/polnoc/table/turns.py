@@ -1,0 +1,53 @@
+"""The tables of a person: where it is their turn, and where they only wait."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from polnoc.store import Summary
+from polnoc.table.people import person_of
+from polnoc.table.requests import tables_of
+from polnoc.table.tables import is_table_id
+
+#: How many tables of a person are looked at, those first where something happened last.
+MOST_TABLES: Final = 24
+
+
+class MyTable(NamedTuple):
+    """A table at which somebody plays, as lists know it, and the seats that are theirs."""
+
+    summary: Summary
+    seats: tuple[int, ...]
+
+    @property
+    def waits_for_me(self) -> bool:
+        """Whether it is this person's turn."""
+        asked = self.summary.asked or ()
+        mine = [seat for seat in self.seats if self.summary.seats[seat][1] == "you"]
+        return not self.summary.frozen and any([seat in asked for seat in mine])
+
+
+async def my_tables(connection: HTTPConnection) -> list[MyTable]:
+    """The tables at which this browser has a game under way: where it is its turn first, then the latest."""
+    tables, seats = tables_of(connection), dict[str, tuple[int, ...]]()
+    if person := person_of(connection):
+        for sitting in await tables.store.sittings(person, finished=False, limit=MOST_TABLES):
+            if not sitting.flags.get("off_list"):
+                seats[sitting.table_id] = (*seats.get(sitting.table_id, ()), sitting.seat)
+    kept = [id for id in connection.cookies.get("tables", "").split(".")[:MOST_TABLES] if is_table_id(id)]
+    known = tables.up_to_date(await tables.store.summaries(list(dict.fromkeys([*seats, *kept]))))
+    mine = [MyTable(table, seats.get(table.id, ())) for table in known if table.status != "over"]
+    return sorted(mine, key=lambda table: not table.waits_for_me)
+
+
+async def _your_turn(request: Request) -> Response:
+    """How many tables wait for this browser, for the badge of a page."""
+    waiting = [table.summary for table in await my_tables(request) if table.waits_for_me]
+    return JSONResponse({"tables": [{"table": f"/t/{table.id}", "due": table.due} for table in waiting]})
+
+
+routes: list[BaseRoute] = [Route("/your-turn", _your_turn)]

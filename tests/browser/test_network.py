@@ -1,0 +1,284 @@
+"""Friends on other devices: a server as `make play` starts it, its host's page, and guests in another network
+namespace, who have a real address of their own and come by what the host's page shows.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import random
+import re
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+from playwright.sync_api import Error as PlaywrightError
+
+from polnoc.table.layout import qr_code
+from tests.browser.conftest import ARGUMENTS, Visitor, chromium_path, keep_picture
+from tests.browser.test_accessible import ASKED, axe, too_wide
+from tests.browser.test_table import play_on
+from tests.namespaces import GUEST, GUEST6, HOST, HOST6, OTHER, Machine, alone, joined
+from tests.table.serving import wait_until
+
+MAKEFILE = Path(__file__).parents[2] / "Makefile"
+LOCAL = "http://localhost:8013"
+SITE, SITE6, OTHER_SITE = f"http://{HOST}:8013/", f"http://[{HOST6}]:8013/", f"http://{OTHER}:8013/"
+
+#: Asks for an address, by a form if there is one, and prints what comes back.
+FETCH = """
+import json, sys, urllib.error, urllib.parse, urllib.request
+url, form, headers = json.loads(sys.argv[1])
+data = urllib.parse.urlencode(form).encode() if form else None
+try:
+    answer = urllib.request.urlopen(urllib.request.Request(url, data, headers), timeout=20)
+    told = [answer.status, answer.url, answer.read().decode()]
+except urllib.error.HTTPError as error:
+    told = [error.code, url, error.read().decode()]
+except (urllib.error.URLError, OSError) as error:
+    told = [0, url, str(error)]
+print(json.dumps(told))
+"""
+
+
+def fetch(
+    machine: Machine, url: str, form: dict[str, str] | None = None, **headers: str
+) -> tuple[int, str, str]:
+    """The status, the address and the text of an answer, asked for on a machine; status 0: there is none."""
+    asked = json.dumps([url, form, {"accept": "text/html", **headers}])
+    told: tuple[int, str, str] = tuple(json.loads(machine.run(sys.executable, "-c", FETCH, asked)))
+    return told
+
+
+def state_of(host: Machine) -> Any:
+    """What the operator's page would learn now."""
+    status, _, text = fetch(host, f"{LOCAL}/network", accept="application/json")
+    assert status == 200
+    return json.loads(text)
+
+
+@pytest.fixture
+def machines() -> Iterator[tuple[Machine, Machine]]:
+    """A host and a guest, each with a network of its own."""
+    with contextlib.ExitStack() as stack:
+        try:
+            made = stack.enter_context(joined())
+        except OSError as reason:
+            pytest.skip(str(reason))
+        yield made
+
+
+class Server:
+    """A server on a machine."""
+
+    def __init__(self, machine: Machine, folder: Path, *command: str) -> None:
+        self.said = folder / "stderr"
+        environment = {**os.environ, "XDG_DATA_HOME": str(folder), "BROWSER": "true"}
+        environment.pop("POLNOC_SAVES", None)
+        with self.said.open("wb") as file:
+            self.process = subprocess.Popen(machine.command(*command), stderr=file, env=environment)
+        wait_until(lambda: fetch(machine, f"{LOCAL}/health")[0] == 200 or self.process.poll() is not None)
+        assert self.process.poll() is None, self.log
+
+    @property
+    def log(self) -> str:
+        return self.said.read_text(encoding="utf-8")
+
+
+@contextlib.contextmanager
+def serving(machine: Machine, folder: Path, *more: str) -> Iterator[Server]:
+    """What `make play` starts, with further words of the command line."""
+    recipe = re.search(r"^play:.*\n\t@\$\(BIN\)/polnoc (.*)$", MAKEFILE.read_text(encoding="utf-8"), re.M)
+    assert recipe, "make play starts something else"
+    command = shlex.split(recipe[1])
+    assert "--host" not in command
+    server = Server(machine, folder, sys.executable, "-m", "polnoc", *command, *more)
+    try:
+        yield server
+    finally:
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(30) == 0, server.log
+
+
+@contextlib.contextmanager
+def browser_on(machine: Machine, browser: Browser, folder: Path) -> Iterator[Browser]:
+    """Chromium on a machine."""
+    program = machine.program(folder, chromium_path())
+    opened = browser.browser_type.launch(executable_path=program, args=ARGUMENTS)
+    try:
+        yield opened
+    finally:
+        opened.close()
+
+
+def visitor_in(browser: Browser, site: str, language: str, width: int, height: int) -> Visitor:
+    """A person at a browser."""
+    context = browser.new_context(
+        locale=language, viewport={"width": width, "height": height}, reduced_motion="reduce"
+    )
+    return Visitor(context.new_page(), site)
+
+
+def violations(person: Visitor) -> list[str]:
+    """What axe finds on a page, by day and by night."""
+    found = ["too wide"] if too_wide(person.page) else []
+    for theme, options in ASKED.items():
+        person.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        found += [one["id"] for one in axe.run(person.page, options=options).response["violations"]]
+    return found
+
+
+def test_friends_play_on_their_phones(
+    machines: tuple[Machine, Machine], browser: Browser, tmp_path: Path
+) -> None:
+    host, guest = machines
+    with (
+        serving(host, tmp_path) as server,
+        browser_on(host, browser, tmp_path) as at_home,
+        browser_on(guest, browser, tmp_path) as elsewhere,
+    ):
+        screen = visitor_in(at_home, LOCAL, "en-GB", 1280, 800)
+        phones = [visitor_in(elsewhere, SITE.rstrip("/"), language, 360, 740) for language in ("pl", "en")]
+        screen.begin("phones", 2, set_points="1")
+        table = screen.page.url.removeprefix(LOCAL)
+
+        # Closed: links lead nowhere else, and nobody else gets an answer
+        assert {link.partition("/t/")[0] for link in screen.invitations()} == {LOCAL}
+        assert [fetch(guest, site)[0] for site in (SITE, SITE6, OTHER_SITE)] == [0, 0, 0]
+        switch = screen.page.locator(".network-switch")
+        expect(switch.locator("button")).to_be_hidden()
+        switch.locator("summary").click()
+        keep_picture(screen.page, "network-asking")
+        assert violations(screen) == []
+
+        # A clear yes; what the page shows now can be followed from elsewhere
+        switch.locator("button").click()
+        screen.page.locator(".network.is-open").wait_for()
+        links = screen.invitations()
+        assert {link.partition("t/")[0] for link in links} == {SITE}
+        drawn = screen.page.locator(".invitation .code svg path").evaluate_all(
+            "paths => paths.map((path) => path.getAttribute('d'))"
+        )
+        assert [d for link in links for d in re.findall(r' d="([^"]+)"', qr_code(link))] == drawn
+        wait_until(lambda: f"for others: {SITE}" in server.log)
+        arrivals = screen.page.locator("#arrivals")
+        expect(arrivals).to_contain_text("Nobody has come through yet")
+        phones[0].page.goto(links[0])
+        expect(arrivals).to_have_text(f"A device has come through: {GUEST}")
+        screen.page.locator(".network-help summary").click()
+        keep_picture(screen.page, "network-open")
+        assert violations(screen) == []
+
+        # What the operator sees and may do is not for guests
+        assert fetch(guest, f"{SITE}network")[0] == 404
+        assert fetch(guest, f"{SITE}network", {"open": "no"})[0] == 404
+        assert fetch(guest, f"{SITE}network", host="localhost:8013")[0] == 404
+        assert fetch(guest, f"{SITE}metrics", host="localhost:8013")[0] == 404
+        assert GUEST not in fetch(guest, f"{SITE}{table[1:]}")[2]
+
+        # A whole game, with the hidden cards on phones
+        for phone, link, name in zip(phones, links, ("Ola", "Max"), strict=True):
+            phone.sit(link, name)
+        screen.page.locator(".sheets-board").wait_for()
+        play_on(phones, random.Random(7))
+        screen.page.locator("#table[data-turn=over]").wait_for()
+        expect(screen.page.locator("#end")).to_be_visible()
+        # Everybody's page is open at the finished table: a rematch goes on from here.
+
+        # Closed again: open pages lose their line, and nobody gets an answer any more
+        screen.page.goto(f"{LOCAL}/network")
+        screen.page.locator(".network-off button").click()
+        screen.page.locator(".network:not(.is-open)").wait_for()
+        for phone in phones:
+            phone.page.locator("#offline").wait_for()
+        assert fetch(guest, SITE)[0] == 0
+        with pytest.raises(PlaywrightError, match="ERR_CONNECTION_REFUSED"):
+            phones[0].page.goto(links[0])
+        assert screen.problems == []
+
+
+def let_in(host: Machine, **form: str) -> tuple[int, str, str]:
+    """Turn the switch as the operator's page would."""
+    return fetch(host, f"{LOCAL}/network", {"open": "yes", "back": "/network", **form})
+
+
+def test_several_processes_open_and_close_together(machines: tuple[Machine, Machine], tmp_path: Path) -> None:
+    host, guest = machines
+    with serving(host, tmp_path, "--processes", "2") as server:
+        assert fetch(guest, SITE)[0] == 0
+        assert let_in(host)[0] == 200
+        for site in (SITE, SITE6) * 4:  # the system gives each connection to one of the processes
+            assert fetch(guest, site)[0] == 200
+        wait_until(lambda: GUEST in str(state_of(host)) and GUEST6 in str(state_of(host)))
+
+        # A table of either process is reached, and shows the address of the machine to its host
+        for _ in range(4):
+            form = {"game": "duchy", "seats": "free,free", "way": "online"}
+            _, _, made = fetch(host, f"{LOCAL}/tables", form, accept="application/json")
+            link = json.loads(made)["invitations"]["0"]
+            status, at, _ = fetch(guest, f"{SITE}{link[1:]}")
+            assert status == 200
+            assert at.startswith(SITE)
+
+        # One that dies and is begun anew listens for others as before
+        first = int(children_of(server.process.pid)[0])
+        os.kill(first, signal.SIGKILL)
+        wait_until(lambda: "is begun anew" in server.log)
+        wait_until(lambda: [fetch(guest, SITE)[0] for _ in range(6)] == [200] * 6)
+
+        assert fetch(host, f"{LOCAL}/network", {"open": "no"})[0] == 200
+        wait_until(lambda: [fetch(guest, site)[0] for site in (SITE, SITE6) * 3] == [0] * 6)
+        assert fetch(host, LOCAL)[0] == 200
+
+
+def children_of(process: int) -> list[str]:
+    """The processes that a process has started."""
+    return Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
+
+
+def test_what_was_remembered_holds_at_the_next_start(
+    machines: tuple[Machine, Machine], tmp_path: Path
+) -> None:
+    host, guest = machines
+    with serving(host, tmp_path):
+        assert let_in(host, remember="yes")[0] == 200
+        assert fetch(host, f"{LOCAL}/network", {"site": OTHER_SITE, "back": "/network"})[0] == 200
+        assert fetch(guest, SITE)[0] == 200
+    with serving(host, tmp_path) as server:
+        wait_until(lambda: f"for others: {SITE}" in server.log)
+        assert fetch(guest, SITE)[0] == 200
+        assert fetch(host, f"{LOCAL}/network", {"open": "no"})[0] == 200
+    assert not list(tmp_path.rglob("*-network")), "closed is closed, at the next start too"
+
+
+def test_a_server_for_everybody_names_its_addresses(
+    machines: tuple[Machine, Machine], tmp_path: Path
+) -> None:
+    host, guest = machines
+    with serving(host, tmp_path, "--host", "0.0.0.0") as server:
+        assert f"Północ: for others: {SITE}  {OTHER_SITE}\n" in server.log
+        assert fetch(guest, SITE)[0] == 200
+        page = fetch(host, f"{LOCAL}/network")[2]
+        assert SITE in page
+        assert "network-off" not in page
+        assert let_in(host)[0] == 409
+        wait_until(lambda: GUEST in str(state_of(host)))
+
+
+def test_without_a_network_the_page_says_so(tmp_path: Path) -> None:
+    with contextlib.ExitStack() as stack:
+        try:
+            machine = stack.enter_context(alone())
+        except OSError as reason:
+            pytest.skip(str(reason))
+        stack.enter_context(serving(machine, tmp_path))
+        assert "not in any network right now" in fetch(machine, f"{LOCAL}/new/duchy?way=phones")[2]
+        status, _, said = let_in(machine)
+        assert (status, "Connect it to a Wi-Fi" in said) == (409, True)

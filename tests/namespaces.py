@@ -1,0 +1,94 @@
+"""Two machines in one: network namespaces that a test makes, joined by a cable, with addresses of their own.
+
+Nothing in them reaches the network of the machine, and they are gone with the processes that hold them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+#: The addresses at the two ends of the cable.
+HOST, GUEST = "192.168.77.1", "192.168.77.2"
+HOST6, GUEST6 = "fd77::1", "fd77::2"
+#: A second network of the host, which no guest is in.
+OTHER = "10.77.0.1"
+
+HOW = "this system lets nobody make network namespaces (ip and unshare; unprivileged user namespaces)"
+
+
+@dataclass(frozen=True)
+class Machine:
+    """A namespace: commands that run in it see only its own network."""
+
+    holder: int
+
+    def command(self, *words: str) -> list[str]:
+        """The command that runs something in here."""
+        return ["nsenter", f"--target={self.holder}", "--user", "--net", "--preserve-credentials", *words]
+
+    def run(self, *words: str) -> str:
+        """Run something in here that must succeed; what it says."""
+        done = subprocess.run(self.command(*words), capture_output=True, text=True, timeout=60, check=False)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def program(self, folder: Path, path: str) -> str:
+        """The path of a program that runs `path` in here, for those who can only name a program."""
+        made = folder / f"in-{self.holder}-{Path(path).name}"
+        made.write_text(f'#!/bin/sh\nexec {" ".join(self.command(path))} "$@"\n', encoding="utf-8")
+        made.chmod(0o755)
+        return str(made)
+
+
+@contextlib.contextmanager
+def _held(*command: str) -> Iterator[Machine]:
+    """A namespace for as long as a process lives that does nothing else."""
+    with subprocess.Popen(
+        [*command, "sh", "-c", "echo there; exec sleep infinity"], stdout=subprocess.PIPE, text=True
+    ) as holder:
+        try:
+            assert holder.stdout is not None
+            if holder.stdout.readline() != "there\n":
+                raise OSError(HOW)
+            yield Machine(holder.pid)
+        finally:
+            holder.kill()
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[Machine]:
+    """A machine that is in no network."""
+    if not all([shutil.which(tool) for tool in ("ip", "unshare", "nsenter")]):
+        raise OSError(HOW)
+    with _held("unshare", "--user", "--map-root-user", "--net", "--") as machine:
+        machine.run("ip", "link", "set", "lo", "up")
+        yield machine
+
+
+@contextlib.contextmanager
+def joined() -> Iterator[tuple[Machine, Machine]]:
+    """A host and a guest with a cable between them; the host is in a second network too."""
+    with alone() as host, _held(*host.command("unshare", "--net", "--")) as inner:
+        guest = Machine(inner.holder)
+        host.run(
+            "ip", "link", "add", "eth0", "type", "veth", "peer", "name", "eth0", "netns", str(inner.holder)
+        )
+        host.run("ip", "link", "add", "eth1", "type", "veth", "peer", "name", "veth1")
+        host.run("ip", "link", "set", "veth1", "up")
+        for machine, name, addresses in (
+            (host, "eth0", (f"{HOST}/24", f"{HOST6}/64")),
+            (host, "eth1", (f"{OTHER}/24",)),
+            (guest, "eth0", (f"{GUEST}/24", f"{GUEST6}/64")),
+        ):
+            for address in addresses:
+                lasting = ["nodad"] if ":" in address else []
+                machine.run("ip", "address", "add", address, "dev", name, *lasting)
+            machine.run("ip", "link", "set", name, "up")
+        guest.run("ip", "link", "set", "lo", "up")
+        host.run("ip", "route", "add", "default", "via", GUEST)
+        yield host, guest
