@@ -18,9 +18,12 @@ from polnoc.table import (
     api,
     chat,
     daily,
+    devices,
+    friends,
     frozen,
     health,
     hints,
+    history,
     learning,
     leaving,
     live,
@@ -35,6 +38,7 @@ from polnoc.table import (
     rematch,
     replay,
     seating,
+    shelf_files,
     stories,
     turns,
     waiting_room,
@@ -82,7 +86,7 @@ def create_app(
         owns = member.owns if member else anything
         tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention)
         app.state.tables = tables
-        tables.at_end = daily.keep_result
+        tables.at_end = history.keep_results
         app.state.health = HealthCheck(store)
         await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
@@ -106,6 +110,9 @@ def create_app(
         *stories.routes,
         *daily.routes,
         *my_games.routes,
+        *shelf_files.routes,
+        *devices.routes,
+        *friends.routes,
         *turns.routes,
         *hints.routes,
         *learning.routes,

@@ -22,7 +22,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
-from polnoc.table import layout, stories
+from polnoc.table import layout
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -358,7 +358,7 @@ class PageRenderer:
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.game.id,)
-        scripts = ("table.js", *(("clock.js",) if room.clocks else ()), *stories.scripts_for(room))
+        scripts = ("table.js", *(("clock.js",) if room.clocks else ()))
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:
