@@ -273,8 +273,14 @@ def battery(terms: Terms, room: Room, who: Who, rng: random.Random) -> list[Ask]
         f"{here}/sit/{'A' * 32}",
         f"{here}/link/{seat}",
         f"{here}/link/{other}",
+        f"{here}/name?seat={seat}",
+        f"{here}/name?seat={other}",
+        f"{here}/leave",
+        f"{here}/join",
         f"{here}/nothing",
         "/",
+        "/open",
+        "/name",
     ]
     asks += [Ask(path) for path in paths]
     asks += [Ask(f"{here}/live?seat={whose}&have=", live=True) for whose in (seat, other, WATCHER)]
@@ -314,6 +320,10 @@ def _forms(terms: Terms, room: Room, who: Who, other: int, rng: random.Random) -
         Ask(f"{here}/hint", {**mine, "token": room.token(who.seat) if who.seat != WATCHER else ""}),
         Ask(f"{here}/hint", {**mine, "token": "stale"}),
         Ask(f"{here}/again", mine),
+        *[Ask(f"{here}/{what}", {"seat": str(other)}) for what in ("resign", "play-on", "return", "name")],
+        *[Ask(f"{here}/{what}", {"whose": str(other)}) for what in ("come-back", "join", "remove-seat")],
+        *[Ask(f"{here}/{what}", mine) for what in ("start", "cancel", "listing")],
+        Ask(f"{here}/name", {**mine, "name": " "}),
         Ask(f"{here}/say", {**mine, "text": " "}),
         Ask(f"{here}/note", {**mine, "text": "x" * 2_001}),
         Ask(f"{here}/mark", {**mine, "piece": "nothing"}),

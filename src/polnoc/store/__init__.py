@@ -40,6 +40,7 @@ from polnoc.store.errors import (
     UnknownTable,
 )
 from polnoc.store.pending import Pending
+from polnoc.store.people import DeviceCode, Group, KeptResult, Member
 from polnoc.store.store import Store, open_store
 from polnoc.store.values import (
     Age,
@@ -72,11 +73,15 @@ __all__ = [
     "Changes",
     "DailyResult",
     "Declined",
+    "DeviceCode",
     "Entry",
     "Fault",
     "Figures",
+    "Group",
     "Json",
+    "KeptResult",
     "KeyTaken",
+    "Member",
     "Message",
     "NewEntry",
     "NewMessage",

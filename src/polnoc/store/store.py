@@ -15,6 +15,7 @@ from polnoc.store.change_feed import POLL_SECONDS, Changes, Feed
 from polnoc.store.database import Database
 from polnoc.store.errors import BadValue, StoreError
 from polnoc.store.pending import Pending
+from polnoc.store.people_store import PeopleStore
 from polnoc.store.reader_pool import ReaderPool
 from polnoc.store.schema import migrate
 from polnoc.store.sqlite import SqliteDatabase, TemporaryDatabase
@@ -126,6 +127,7 @@ class Store:
             self._feed = Feed(database, poll_seconds)
             self._readers = ReaderPool(database)
             self._writer = writer(database, self._feed.publish)
+            self.people = PeopleStore(self._writer, self._readers)
         except BaseException:
             database.close()
             raise

@@ -18,9 +18,12 @@ from polnoc.table import (
     api,
     chat,
     daily,
+    devices,
+    friends,
     frozen,
     health,
     hints,
+    history,
     learning,
     leaving,
     live,
@@ -29,11 +32,13 @@ from polnoc.table import (
     my_games,
     naming,
     network_page,
+    offline,
     open_tables,
     playing,
     rematch,
     replay,
     seating,
+    shelf_files,
     stories,
     turns,
     waiting_room,
@@ -81,7 +86,7 @@ def create_app(
         owns = member.owns if member else anything
         tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention)
         app.state.tables = tables
-        tables.at_end = daily.keep_result
+        tables.at_end = history.keep_results
         app.state.health = HealthCheck(store)
         await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
@@ -105,6 +110,9 @@ def create_app(
         *stories.routes,
         *daily.routes,
         *my_games.routes,
+        *shelf_files.routes,
+        *devices.routes,
+        *friends.routes,
         *turns.routes,
         *hints.routes,
         *learning.routes,
@@ -112,6 +120,7 @@ def create_app(
         *health.routes,
         *metrics.routes,
         *network_page.routes,
+        *offline.routes,
         *[
             Mount(f"/static/games/{package.id}", StaticFiles(packages=[(package.name, "static")]))
             for package in all_packages()

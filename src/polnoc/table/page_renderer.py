@@ -22,7 +22,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
-from polnoc.table import layout, stories
+from polnoc.table import layout
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -342,6 +342,8 @@ class PageRenderer:
             data_now=str(now()) if room.clocks is not None else None,
             data_mine=words.text("page-your-turn"),
             data_failed=words.text("page-failed"),
+            data_waits=words.text("page-answer-waits"),
+            data_dropped=words.text("page-answer-dropped"),
             data_lost=words.text("page-lost"),
             data_found=words.text("page-found"),
             data_gone=words.text("page-gone"),
@@ -356,7 +358,7 @@ class PageRenderer:
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.game.id,)
-        scripts = ("table.js", *(("clock.js",) if room.clocks else ()), *stories.scripts_for(room))
+        scripts = ("table.js", *(("clock.js",) if room.clocks else ()))
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:

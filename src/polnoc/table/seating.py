@@ -92,7 +92,9 @@ def _taken_page(room: Room, reader: Reader) -> str:
     how = words.text("page-it-is-me-how" if room.can_be_agreed(number) else "page-it-is-me-own", name=name)
     body = [
         tag("p", words.text("page-seat-taken", name=name), class_="lead"),
-        tag("p", words.text("page-it-is-me-asked", name=name), role="status") if asked else ask,
+        tag("p", words.text("page-it-is-me-asked", name=name), role="status")
+        if asked
+        else tag("div", ask, class_="go"),
         tag("p", how, class_="quiet"),
         *other_ways(room, words),
     ]

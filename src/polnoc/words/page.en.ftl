@@ -142,8 +142,8 @@ page-open-seat = Open the seat for a guest
 page-remove-seat = Take the seat away
 page-remove-person = Remove from the table
 page-start-with-bots = Start now, with bots on the free seats
-page-open-list = Open the table to all
-page-close-list = Only invited guests
+page-open-list = List the table: anybody may join
+page-close-list = Take the table off the list
 page-cancel = Cancel the table
 page-cancel-how = The table is gone for everybody, and those who wait there are told.
 page-leave = Leave
@@ -202,6 +202,8 @@ page-to-play = { $names } to play
 page-not-now = Not now. { $prompt }
 page-stale = The table has moved on; here is how it stands now.
 page-failed = The table does not answer. Nothing is lost; try again.
+page-answer-waits = The table cannot be reached. Your answer is kept and goes out by itself as soon as it can.
+page-answer-dropped = Your answer waited for the connection and was not played.
 page-curtain = { $name }: your turn. The others look away.
 page-show = Show my table
 page-undo = Take back
@@ -281,6 +283,10 @@ page-key-help = this list
 # Before the game, and who has a hand in the dice
 page-not-begun = The game has not begun yet: it is dealt once everybody sits.
 deal-soon = Everybody is here
+deal-not-come = { $count ->
+    [one] { AND($names) } has not come yet.
+   *[other] { AND($names) } have not come yet.
+}
 deal-waits-for = The game is dealt as soon as these browsers have added to the dice: { AND($names) }.
 deal-now = The game is being dealt.
 deal-title = How the dice are fixed
@@ -318,6 +324,7 @@ seat-renamed = { $name } is called { $new } now.
 seat-opened = The host has opened { $name }’s seat ({ $number }) for a guest.
 seat-bot-sits = The host has given seat { $number } to a bot: { $name }.
 seat-left = { $name } has left.
+seat-left-game = { $name } has left. A bot plays on.
 seat-resigned = { $name } has resigned. A bot plays on.
 seat-asks-back = { $name } asks to come back on another device (seat { $number }).
 seat-device = { $name } plays on another device too.

@@ -143,8 +143,8 @@ page-open-seat = Otwórz miejsce dla gościa
 page-remove-seat = Zabierz to miejsce
 page-remove-person = Usuń od stołu
 page-start-with-bots = Zacznij już, boty na wolnych miejscach
-page-open-list = Otwórz stół dla wszystkich
-page-close-list = Tylko zaproszeni goście
+page-open-list = Wpisz stół na listę: każdy może dołączyć
+page-close-list = Zdejmij stół z listy
 page-cancel = Odwołaj stół
 page-cancel-how = Stół zniknie dla wszystkich, a kto przy nim czeka, dowie się o tym.
 page-leave = Odejdź od stołu
@@ -203,6 +203,8 @@ page-to-play = Teraz: { $names }
 page-not-now = Nie teraz. { $prompt }
 page-stale = Przy stole coś się już zmieniło; tak to teraz wygląda.
 page-failed = Stół nie odpowiada. Nic nie przepadło; spróbuj jeszcze raz.
+page-answer-waits = Stół jest poza zasięgiem. Twoja odpowiedź czeka i wyjdzie sama, gdy tylko wróci połączenie.
+page-answer-dropped = Twoja odpowiedź czekała na połączenie i nie została zagrana.
 page-curtain = { $name }: twoja kolej. Reszta nie patrzy.
 page-show = Pokaż mój stół
 page-undo = Cofnij
@@ -284,6 +286,10 @@ page-key-help = ta lista
 # Przed grą i kto ma wpływ na los
 page-not-begun = Gra się jeszcze nie zaczęła: karty zostaną rozdane, gdy wszyscy usiądą.
 deal-soon = Wszyscy już są
+deal-not-come = { $count ->
+    [one] Nie ma jeszcze: { AND($names) }.
+   *[other] Nie ma jeszcze: { AND($names) }.
+}
 deal-waits-for = Rozdajemy, gdy tylko swoje liczby dołożą jeszcze przeglądarki: { AND($names) }.
 deal-now = Właśnie rozdajemy.
 deal-title = Skąd biorą się kości
@@ -323,6 +329,7 @@ seat-renamed = { $name } nazywa się teraz { $new }.
 seat-opened = Gospodarz otwiera dla gościa miejsce { $number } ({ $name }).
 seat-bot-sits = Gospodarz oddaje miejsce { $number } botowi: { $name }.
 seat-left = { $name } odchodzi od stołu.
+seat-left-game = { $name } odchodzi od stołu. Dalej gra bot.
 seat-resigned = { $name } poddaje grę. Dalej gra bot.
 seat-asks-back = { $name } prosi o powrót na innym urządzeniu (miejsce { $number }).
 seat-device = { $name } gra też na innym urządzeniu.
