@@ -173,14 +173,23 @@ def test_what_is_played_alone(inspector: Inspector) -> None:
     assert inspector.found == []
 
 
-def test_the_theme_is_chosen_and_kept(visit: Visit) -> None:
-    me = visit("en")
+#: Whether a page is shown as by day or by night, whoever has said so.
+SHOWN = "getComputedStyle(document.documentElement).colorScheme"
+
+
+@pytest.mark.parametrize(("system", "chosen"), [("dark", "light"), ("light", "dark")])
+def test_the_theme_is_the_systems_until_one_is_chosen_and_kept(
+    visit: Visit, system: str, chosen: str
+) -> None:
+    me = visit("en", color_scheme=system)
     me.page.goto(me.site)
-    assert me.page.locator("html").get_attribute("data-theme") == "night"
+    assert me.page.evaluate(SHOWN) == system
     me.page.get_by_role("button", name="Day and night").click()
-    assert me.page.locator("html").get_attribute("data-theme") == "day"
+    assert me.page.evaluate(SHOWN) == chosen
     me.play_now()
-    assert me.page.locator("html").get_attribute("data-theme") == "day"
+    assert me.page.evaluate(SHOWN) == chosen
+    me.page.get_by_role("button", name="Day and night").click()
+    assert me.page.evaluate(SHOWN) == system
 
 
 def test_a_table_without_script_has_its_names_too(visit: Visit) -> None:

@@ -97,7 +97,7 @@ def test_a_result_is_kept_once_at_the_end_of_a_game(visit: Visit) -> None:
     person = visit("en")
     page = person.page
     page.goto(f"{person.site}/new/finalgirl")
-    page.locator(".begin button").click()
+    page.locator(".begin .button-main").click()
     person.arrive()
     page.evaluate(WON, told(KEPT[0]))
     page.locator("#kept:not([hidden])").wait_for()

@@ -258,6 +258,8 @@ def battery(terms: Terms, room: Room, who: Who, rng: random.Random) -> list[Ask]
         here,
         f"{here}?seat={seat}",
         f"{here}?seat={other}",
+        f"{here}?seat={seat}&card=yes",
+        f"{here}?seat={other}&card=yes",
         f"{here}?events=0",
         f"{here}?events={lines - 1}&seat={seat}",
         f"{here}/then/{lines - 1}?seat={other}",

@@ -351,9 +351,8 @@ class PageRenderer:
             data_kept=words.text("page-kept"),
         )
         turn = tag("div", drawing.at(TURN), class_="turn")
-        header = tag(
-            "header", layout.brand(), layout.turns_link(words), turn, self._tools(put["undo"]), class_="bar"
-        )
+        tools = self._tools(put["undo"], reader.theme)
+        header = tag("header", layout.brand(), layout.turns_link(words), turn, tools, class_="bar")
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.game.id,)
@@ -368,7 +367,7 @@ class PageRenderer:
         again = tag("a", self.words.text("page-look-again"), class_="button", href=here)
         return tag("noscript", again)
 
-    def _tools(self, undo: Markup) -> Markup:
+    def _tools(self, undo: Markup, theme: str) -> Markup:
         room, words = self.room, self.words
         link = None
         if self.seat != WATCHER:
@@ -381,7 +380,7 @@ class PageRenderer:
             link,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
-            *layout.preferences(words, f"/t/{room.id}"),
+            *layout.preferences(words, f"/t/{room.id}", theme),
             class_="tools",
             aria_label=words.text("page-tools"),
         )

@@ -20,6 +20,7 @@ from polnoc.table.page_folds import only_here
 from polnoc.table.people import known_person
 from polnoc.table.requests import (
     Caller,
+    add_progress,
     as_number,
     for_host,
     for_seat,
@@ -211,6 +212,7 @@ async def take_seat(caller: Caller, number: int) -> Response:
         return await not_found(request)
     response = RedirectResponse(f"/t/{room.id}", 303)
     keep_secrets(request, response, room.id, [secret])
+    add_progress(request, response, room.game.id)
     if name != usual:
         keep_name(request, response, name)
     return response

@@ -9,7 +9,7 @@ story-replay = The board after this scene
 story-share = A link to show this game to others:
 story-spoils = This story tells what the dice of the day do. Show it anyway
 
-daily-title = Film of the day { $day }
+daily-title = Film of the day, { $day }
 daily-alone = Alone
 daily-play = Play
 daily-name = Your name

@@ -9,7 +9,7 @@ story-replay = Plansza po tej scenie
 story-share = Odnośnik, którym pokażesz tę grę innym:
 story-spoils = Ta opowieść zdradza, co robią kości tego dnia. Pokaż mimo to
 
-daily-title = Film dnia { $day }
+daily-title = Film dnia, { $day }
 daily-alone = W pojedynkę
 daily-play = Graj
 daily-name = Twoje imię
