@@ -76,6 +76,7 @@ def test_four_play_bestia_and_one_leaves_and_returns_by_button_and_by_link(
 
     leave(guest)
     phone.page.goto(own_link)
+    phone.wait_for_deal()
     expect(phone.page.locator("#prompt")).to_contain_text("It waits a minute for you")
     keep_picture(phone.page, "stand-in-waits-phone")
     prompt_button(phone, "I am back")
@@ -176,5 +177,6 @@ def test_seats_without_script(visit: Visit, app: Starlette) -> None:
     guest.page.goto(f"{host.page.url}/leave")
     guest.follow(guest.page.get_by_role("button", name="Leave"))
     guest.page.goto(host.page.url)
+    guest.put_card_away()
     guest.follow(guest.page.locator("#prompt").get_by_role("button", name="I am back"))
     assert room_of(app, host.page).seats[1].played_by == "you"
