@@ -7,7 +7,7 @@ What browsers kept before servers did is shown by a script, and can be added.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -31,6 +31,7 @@ from polnoc.table.frozen import game_name
 from polnoc.table.history import MOST_GAMES, games_of
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.people import person_of
+from polnoc.table.progress import is_done
 from polnoc.table.requests import as_number, html, private, reader_of, tables_of
 from polnoc.table.tables import is_table_id
 from polnoc.words import Words
@@ -111,7 +112,6 @@ async def _mine(request: Request) -> Response:
         {table.id for table in there},
         [table for table in tables.up_to_date(under_way) if table.status != "over"],
         groups,
-        request.cookies.get("progress", "").split("."),
     )
     return private(html(page.document()))
 
@@ -129,8 +129,6 @@ class MinePage:
     there: set[str]
     under_way: Sequence[Summary]
     groups: Sequence[Group]
-    #: The lessons that this browser has finished: `game:lesson`.
-    lessons: Collection[str]
 
     def document(self) -> str:
         """The whole page."""
@@ -264,7 +262,7 @@ class MinePage:
         rows = []
         for game in sorted(all_games(), key=lambda game: game_name(game.id, self.reader.language)):
             lessons = read_lessons(game)
-            open_ = [lesson for lesson in lessons if f"{game.id}:{lesson.id}" not in self.lessons]
+            open_ = [lesson for lesson in lessons if not is_done(game, lesson.id, self.reader.progress)]
             said = layout.game_words(game.id, self.reader.language)
             done = words.text("shelf-lessons-done", done=len(lessons) - len(open_), all=len(lessons))
             way = (
