@@ -39,6 +39,7 @@ TAKEN = {
     7: "010190824397a4c5",  # contents
     8: "20850927a8c3cdea",  # people
     9: "066f6de5064e8bf2",  # deadlines
+    10: "1c793a846e27006a",  # notices
 }
 
 

@@ -39,6 +39,7 @@ from polnoc.store.errors import (
     UnknownSeat,
     UnknownTable,
 )
+from polnoc.store.notices import Notice, NoticeTarget
 from polnoc.store.pending import Pending
 from polnoc.store.store import Store, open_store
 from polnoc.store.values import (
@@ -82,6 +83,8 @@ __all__ = [
     "NewMessage",
     "NewSeat",
     "NewTable",
+    "Notice",
+    "NoticeTarget",
     "Pending",
     "Seat",
     "Sitting",

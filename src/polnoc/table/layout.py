@@ -200,7 +200,10 @@ def brand() -> Markup:
 def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
     """The bar on top of a page; `back` is where a change of language or theme leads."""
     said = shared_words(reader)
-    nav = tag("nav", *tools, *preferences(said, back), class_="tools", aria_label=said.text("page-tools"))
+    notices = tool_link("/notices", "bell", said.text("notices-title"))
+    nav = tag(
+        "nav", *tools, notices, *preferences(said, back), class_="tools", aria_label=said.text("page-tools")
+    )
     return tag("header", brand(), turns_link(said), nav, class_="bar")
 
 
