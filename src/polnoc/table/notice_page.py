@@ -86,8 +86,8 @@ def notices_page(
     )
 
 
-def _section(id: str, title: str, *body: Markup | None) -> Markup:
-    return tag("section", tag("h2", title), *body, class_="notice-way", id=id)
+def _section(id: str, title: str, *body: Markup | None, on: bool = False) -> Markup:
+    return tag("section", tag("h2", title), *body, class_="notice-way is-on" if on else "notice-way", id=id)
 
 
 def _browser(words: Words) -> Markup:
@@ -152,6 +152,7 @@ def _push(words: Words, targets: Sequence[NoticeTarget], key: str) -> Markup:
             data_blocked=words.text("notices-browser-blocked"),
         ),
         tag("div", switch, _test_form("push", words) if targets else None, every, class_="go"),
+        on=bool(targets),
     )
 
 
@@ -166,7 +167,8 @@ def _webhook(words: Words, targets: Sequence[NoticeTarget]) -> Markup:
         title,
         tag("p", words.text("notices-webhook-how")),
         *_state(words, targets),
-        _address_form("webhook", words, "url", "off"),
+        _address_form("webhook", words, targets),
+        on=_is_on(targets),
     )
 
 
@@ -179,8 +181,13 @@ def _mail(words: Words, targets: Sequence[NoticeTarget], possible: bool) -> Mark
         title,
         tag("p", words.text("notices-mail-how")),
         *_state(words, targets),
-        _address_form("mail", words, "email", "email"),
+        _address_form("mail", words, targets),
+        on=_is_on(targets),
     )
+
+
+def _is_on(targets: Sequence[NoticeTarget]) -> bool:
+    return any([target.state == "on" for target in targets])
 
 
 def _state(words: Words, targets: Sequence[NoticeTarget]) -> list[Markup]:
@@ -191,7 +198,8 @@ def _state(words: Words, targets: Sequence[NoticeTarget]) -> list[Markup]:
     if target.state == "on":
         shown = tag("p", words.text(f"notices-{target.kind}-on", where=label(target)))
     else:
-        shown = tag("p", words.text(f"notices-{target.state}"), class_="problem")
+        failed = target.state == "failed"
+        shown = tag("p", words.text(f"notices-{target.state}"), class_="problem" if failed else None)
     test = _test_form(target.kind, words) if target.state == "on" else None
     return [shown, tag("div", test, _off_form(target.kind, words.text("notices-switch-off")), class_="go")]
 
@@ -204,27 +212,22 @@ def label(target: NoticeTarget) -> str:
     return (split.hostname or "") if split.scheme in ("http", "https") else split.scheme
 
 
-def _address_form(kind: TargetKind, words: Words, mode: str, complete: str) -> Markup:
+def _address_form(kind: TargetKind, words: Words, targets: Sequence[NoticeTarget]) -> Markup:
+    """Where an address is entered; folded away once there is one."""
     field = tag(
         "input",
         name="address",
         id=f"{kind}-address",
-        inputmode=mode,
-        autocomplete=complete,
+        inputmode="email" if kind == "mail" else "url",
+        autocomplete="email" if kind == "mail" else "off",
         spellcheck="false",
         required=True,
         maxlength="600",
     )
     said = tag("label", words.text(f"notices-{kind}-label"), for_=f"{kind}-address")
-    return post_form(
-        "/notices",
-        said,
-        field,
-        button(words.text("notices-switch-on")),
-        kind=kind,
-        do="on",
-        class_="notice-form",
-    )
+    switch = button(words.text("notices-switch-on"))
+    form = post_form("/notices", said, field, switch, kind=kind, do="on", class_="notice-form")
+    return tag("details", tag("summary", words.text("notices-other")), form) if targets else form
 
 
 def _test_form(kind: TargetKind, words: Words) -> Markup:

@@ -7,6 +7,7 @@ notices-on = On
 notices-off = Off
 notices-failed = Switched off: it failed several times in a row. Check the address and switch it on again.
 notices-unconfirmed = Waiting for you to open the link in the mail we sent.
+notices-other = Another address
 notices-switch-off = Switch off
 notices-switch-on = Switch on
 notices-test = Send a test

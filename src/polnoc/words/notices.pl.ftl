@@ -7,6 +7,7 @@ notices-on = Włączone
 notices-off = Wyłączone
 notices-failed = Wyłączone: kilka razy z rzędu się nie udało. Sprawdź adres i włącz ponownie.
 notices-unconfirmed = Czeka, aż otworzysz link z wysłanego listu.
+notices-other = Inny adres
 notices-switch-off = Wyłącz
 notices-switch-on = Włącz
 notices-test = Wyślij próbne
