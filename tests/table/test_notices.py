@@ -134,7 +134,7 @@ def test_a_correspondence_game_over_three_days(
     hook: Webhook,
     mails: MailServer,
 ) -> None:
-    """One notice a turn by webhook and mail, over a restart and a stand-in; none twice, none with a secret."""
+    """One notice a turn by webhook and mail, over a restart and a stand-in; none twice or with a secret."""
     path, seen = tmp_path / "t.db", set[tuple[int, int]]()
     with server(path, mails.url) as client:
         table, guest = two(client, **{"time-control": "day", "late": "stand-in"})
