@@ -20,7 +20,7 @@ COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:
 # The tests start hundreds of processes: none is to compile all sources anew, whatever the environment says.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick test-release-counts lint types unit coverage bench bench-load playthroughs compile plain lock clean
+.PHONY: play test quick test-release-counts lint types unit durations coverage bench bench-load playthroughs compile plain lock clean
 
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
@@ -55,11 +55,16 @@ types: $(READY)
 
 # Tests in browsers and of servers wait half of their time: one more than there are processors keeps all busy.
 # The tests of a file stay together, because they share servers, browsers and games that take a while to make.
+# Workers get the longest files first, by `tests/durations.txt`.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile
+PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 unit: $(READY)
 	$(PYTEST)
+
+# Write down anew how long each file takes; worth it when long tests have come or gone.
+durations: $(READY)
+	POLNOC_DURATIONS=1 $(PYTEST)
 
 # Types are checked from mypy's cache, so only what has changed and what depends on it is read again.
 quick: $(READY)

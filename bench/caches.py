@@ -125,7 +125,7 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     ),
     "same state as before: PageRenderer": _without_attribute(PageRenderer, "_render", "_shown", int),
     "panels of a page: PageRenderer": _without_attribute(PageRenderer, "_panel", "_panels", dict),
-    "buttons of answers: panels._choice": _uncached(panels, "_choice"),
+    "buttons of answers: panels.choice_button": _uncached(panels, "choice_button"),
     "undo and hint: panels._tools_now": _uncached(panels, "_tools_now"),
     "update for all watchers: page_state.update": _uncached(live, "update"),
     "frame for all watchers: protocol.frame_of": _uncached(protocol, "frame_of"),

@@ -21,7 +21,7 @@ from polnoc.store.archive import MOST_ARCHIVE_BYTES
 from polnoc.store.store import find_database
 from polnoc.table.rooms import Settings
 from tests.games.pack_files import game_with_example
-from tests.store.conftest import address, postgres  # noqa: F401
+from tests.store.conftest import address  # noqa: F401
 
 DUCHY = find_game("duchy")
 OK, FAILED, USAGE = 0, 1, 2

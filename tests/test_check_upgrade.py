@@ -15,7 +15,7 @@ from polnoc.store.schema import NEWEST, version
 from polnoc.store.store import find_database
 from tests.proofs.servers import serving
 from tests.store import fixtures
-from tests.store.conftest import address, postgres  # noqa: F401
+from tests.store.conftest import address  # noqa: F401
 from tests.store.postgres_server import Server as Postgres
 
 OK, FAILED, USAGE = 0, 1, 2
@@ -111,7 +111,7 @@ def test_programs_are_told_that_everything_goes_on(tmp_path: Path, check: Check)
     assert json.loads(check(address, "--json")) == {"tables": 0, "goes_on": 0, "frozen": []}
 
 
-def test_a_server_may_go_on_meanwhile(postgres: Postgres, check: Check) -> None:  # noqa: F811
+def test_a_server_may_go_on_meanwhile(postgres: Postgres, check: Check) -> None:
     address = postgres.emptied_database()  # noqa: F811
     fixtures.load(fixtures.read(NEWEST), address)
     with serving(address):

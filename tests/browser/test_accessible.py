@@ -158,6 +158,7 @@ def test_what_is_played_alone(inspector: Inspector) -> None:
     me, phone = inspector.visit("pl"), inspector.visit("en", *PHONE)
     for person in (me, phone):
         inspector.open(person, "/daily")
+        inspector.open(person, "/notices")
         person.page.goto(f"{person.site}/mine")
         person.page.locator("#empty").wait_for()
         person.page.evaluate(ADD, [told(one) for one in KEPT])

@@ -10,6 +10,7 @@ some lines of a game. A check that fails raises `Failure` with a trace.
 from __future__ import annotations
 
 import functools
+import os
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -34,7 +35,7 @@ Check = Callable[[Line], None]
 CHECKS: Final[dict[str, Check]] = {}
 
 #: How many positions are dealt anew from one view, and how many actions are asked about.
-REDEALS: Final = 1
+REDEALS: Final = int(os.environ.get("POLNOC_REDEALS", "1"))
 INTENTIONS: Final = 6
 
 
@@ -318,7 +319,8 @@ def redeal_fits(line: Line) -> None:
         for seat in line.eyes:
             view = game.view(line.moments[at].position, seat)
             sent = dump(view)
-            for source in (view, msgspec.json.decode(sent)):
+            for number in range(at, at + REDEALS):  # by turns as it is and as it comes from JSON
+                source = view if number % 2 else msgspec.json.decode(sent)
                 dealt = game.redeal(source, line.rng("redeal", at, seat))
                 game.check(dealt)
                 shown = dump(game.view(dealt, seat))

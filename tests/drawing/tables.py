@@ -5,15 +5,19 @@ from __future__ import annotations
 import random
 import re
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from polnoc.drawing.markup import Markup
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
+from polnoc.engine.actions import Action
+from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
+from polnoc.engine.views import View
 from polnoc.games.duchy import PACKAGE
 from polnoc.games.duchy.drawing.board import Board
+from polnoc.table.layout import drawer_of
 from polnoc.words import Words
 from tests.words.noting_words import random_game
 
@@ -65,15 +69,25 @@ def parse(piece: Markup) -> ElementTree.Element:
     return ElementTree.fromstring(piece)
 
 
-def targets(drawing: Drawing) -> list[tuple[str, str]]:
-    """Every action that a drawing offers, with the key of its piece."""
-    lit = [(key, piece) for key, piece in drawing.pieces.items() if "data-action" in piece]
-    return [
-        (element.attrib["data-action"], key)
-        for key, piece in lit
-        for element in parse(piece).iter()
-        if "data-action" in element.attrib
-    ]
+#: The classes of pieces that are there only to be chosen.
+BUTTONS: Final = {"lever", "push", "step", "line"}
+
+
+def targets(game: AnyGame, view: View, actions: Sequence[Action], drawing: Drawing) -> list[tuple[str, str]]:
+    """Every action with the piece that stands for it, after a look at that piece.
+
+    Each piece is on the board and stands for one action. It says in words what it is, or it is a button,
+    which has the words of its action; no other buttons are there.
+    """
+    offers = drawer_of(game).offers(game, view, actions, lambda key, **args: key)
+    keys = [offer.piece for offer in offers]
+    drawn = {key: parse(piece) for key, piece in drawing.pieces.items()}
+    buttons = {key for key, piece in drawn.items() if BUTTONS & {*piece.attrib.get("class", "").split()[:1]}}
+    assert len({*keys}) == len(keys)
+    assert buttons <= {*keys}
+    assert not [key for key in keys if key not in buttons and not drawn[key].findtext("title")]
+    assert "data-action" not in drawing.markup()
+    return [(action.text, key) for action, key in zip(actions, keys, strict=True)]
 
 
 def shape_ids(shapes: Markup) -> set[str]:
@@ -102,11 +116,19 @@ def classes(drawing: Drawing, key: str) -> list[str]:
     return parse(drawing.pieces[key]).attrib.get("class", "").split()
 
 
-def texts(piece: Markup) -> list[str]:
-    """What is written on a piece."""
-    return [element.text or "" for element in parse(piece).iter("text")]
+def texts(piece: Markup, lit: bool = False) -> list[str]:
+    """What is written on a piece, also while it is lit."""
+    return [element.text or "" for element in _shown(piece, lit).iter("text")]
 
 
-def uses(piece: Markup) -> list[str]:
-    """The shapes that a piece uses, by their names."""
-    return [element.attrib["href"].removeprefix("#s-") for element in parse(piece).iter("use")]
+def uses(piece: Markup, lit: bool = False) -> list[str]:
+    """The shapes that a piece uses, by their names, also while it is lit."""
+    return [element.attrib["href"].removeprefix("#s-") for element in _shown(piece, lit).iter("use")]
+
+
+def _shown(piece: Markup, lit: bool) -> ElementTree.Element:
+    """A piece without what is there only while it is lit, or only while it is not."""
+    whole, unseen = parse(piece), "unless-may" if lit else "when-may"
+    for part in whole.findall(f"g[@class='{unseen}']"):
+        whole.remove(part)
+    return whole

@@ -21,8 +21,8 @@ STRUCTURE: Final = re.compile(
 )
 #: What pages and scripts set.
 PAGES: Final = {
-    "actions", "asked", "bestia", "caption-line", "choice", "choice-list", "is-pointed", "past-hands",
-    "players-4", "sheets-board", "sheets-tray", "table",
+    "actions", "asked", "bestia", "caption-line", "choice", "choice-list", "is-pointed", "may",
+    "past-hands", "players-4", "sheets-board", "sheets-tray", "table",
 }  # fmt: skip
 
 

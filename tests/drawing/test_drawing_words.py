@@ -6,7 +6,7 @@ import pytest
 
 from polnoc.drawing.sheets import Drawing
 from polnoc.games import package_of
-from polnoc.games.duchy.drawing.board import Board, cover
+from polnoc.games.duchy.drawing.board import Board, cover, offers
 from polnoc.words import LANGUAGES
 from tests.drawing.tables import GAME, NAMES, moments, viewers
 from tests.words.noting_words import NotingWords
@@ -24,7 +24,9 @@ def test_everything_on_a_drawing_can_be_said_and_every_message_is_needed(languag
             cover(readers[0].text)
             for match in moments(players, number, every=5):
                 for board in boards:
-                    drawing = board.draw(match.view(board.viewer), match.options(board.viewer))
+                    view, actions = match.view(board.viewer), match.options(board.viewer)
+                    drawing = board.draw(view, actions)
+                    offers(GAME, view, actions, board.say)
                     assert drawing.pieces
             said |= set().union(*[reader.said for reader in readers])
     messages = {key for key in messages_of(package_of(GAME).name, language) if key.startswith("draw-")}

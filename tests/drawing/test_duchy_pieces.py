@@ -5,20 +5,19 @@ from __future__ import annotations
 import random
 import re
 import zlib
-from collections import Counter
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from polnoc.drawing.markup import Markup
-from polnoc.drawing.sheets import BOARD, Memo
+from polnoc.drawing.sheets import BOARD, Memo, Offer
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games.duchy import PACKAGE
-from polnoc.games.duchy.drawing.board import Board, choices, cover, offers, shapes
+from polnoc.games.duchy.drawing.board import Board, cover, offers, shapes
 from tests.drawing.tables import (
     GAME,
     NAMES,
@@ -34,6 +33,7 @@ from tests.drawing.tables import (
     viewers,
     words,
 )
+from tests.games.duchy.scene import Scene
 from tools.gallery.colours import game_sheet, style_sheet
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -66,55 +66,42 @@ def test_keys_are_unique_and_stay_the_same_for_a_whole_game(players: int, aids: 
 
 
 @PLAYERS
-def test_every_legal_action_is_offered_exactly_once(players: int) -> None:
+def test_a_piece_that_is_there_stands_for_each_legal_action(players: int) -> None:
     boards = {viewer: board(viewer, players) for viewer in viewers(players)}
     verbs: set[str] = set()
     for number in range(3):
         for match in moments(players, 20 + number):
             for viewer, kept in boards.items():
                 view, actions = match.view(viewer), match.options(viewer)
-                offered = targets(kept.draw(view, actions)) if actions else []
-                assert Counter(action for action, _ in offered) == Counter(action.text for action in actions)
-                assert sorted(offered) == sorted(choices(GAME, view, actions))
+                targets(GAME, view, actions, kept.draw(view, actions))
                 verbs |= {action.verb for action in actions}
     assert verbs >= {"hide", "use", "guess", "name", "run", "from", "copy", "extra", "top", "under"}
 
 
 @PLAYERS
-def test_choices_drawn_apart_are_offered_exactly_once_too(players: int) -> None:
-    """What a piece does not draw itself, the page lights."""
-    boards = [Board(GAME, words(v, players).text, NAMES[:players], v, apart=True) for v in range(players)]
-    lit: set[str] = set()
-    for match in moments(players, 20):
-        for viewer in match.asked:
-            view, actions = match.view(viewer), match.options(viewer)
-            drawing = boards[viewer].draw(view, actions)
-            named = offers(GAME, view, actions, boards[viewer].say)
-            apart = [(a.text, offer.piece) for a, offer in zip(actions, named, strict=True) if offer.piece]
-            assert sorted(targets(drawing) + apart) == sorted(choices(GAME, view, actions))
-            assert {key for _, key in apart} <= drawing.pieces.keys()
-            lit |= {key.partition("-")[0] for _, key in apart}
-    assert lit >= {"hand", "box", "window"}
-
-
-@PLAYERS
-def test_who_is_not_asked_is_offered_nothing(players: int) -> None:
+def test_pieces_do_not_change_because_they_can_be_chosen(players: int) -> None:
     for match in moments(players, 30, every=7):
-        for viewer in viewers(players):
-            if not match.options(viewer):
-                assert targets(drawn(match, viewer)) == []
-
-
-@PLAYERS
-def test_a_target_is_a_button_with_words(players: int) -> None:
-    for match in moments(players, 31, every=5):
         for viewer in match.asked:
-            for _, key in targets(drawing := drawn(match, viewer)):
-                button = parse(drawing.pieces[key])
-                assert button.attrib["role"] == "button"
-                assert button.attrib["tabindex"] == "0"
-                assert len(button.attrib["aria-label"]) > 3
-                assert "may" in button.attrib["class"].split()
+            view, say = match.view(viewer), words(viewer, players).text
+            silent = Board.once(GAME, view, [], say, NAMES[:players]).pieces
+            for key, piece in drawn(match, viewer).pieces.items():
+                assert piece == silent[key] or key.startswith("choice-")
+
+
+@pytest.mark.parametrize(
+    ("hand", "answer", "offer"),
+    [
+        (11, "run 5", Offer("window-5", "5–6", reach="in-a-row-2")),
+        (13, "from 8", Offer("window-8", "8+", reach="upwards")),
+        (7, "use", Offer("hand")),
+    ],
+)
+def test_a_window_that_stands_for_several_numbers_says_so(hand: int, answer: str, offer: Offer) -> None:
+    scene = Scene(2, lairs={"A": 1, "B": 9}, hands={"A": hand})
+    if answer != "use":
+        scene.play("use")
+    view, action = GAME.view(scene.position, 0), GAME.actions.parse(answer)
+    assert offers(GAME, view, [action], words(0, 2).text) == [offer]
 
 
 @PLAYERS
@@ -236,8 +223,9 @@ def test_every_class_of_the_style_sheet_is_drawn_somewhere() -> None:
     used = {
         name for page in pages for classes in re.findall(r'class="([^"]*)"', page) for name in classes.split()
     }
-    by_script, in_pictures, by_points, other_packs = "is-pointed", "page-ground", "points", "in-a-row-3"
-    assert styled - used <= {by_script, in_pictures, by_points, other_packs}
+    by_script = {"is-pointed", "may", "may-sign", "upwards", "in-a-row-2", "in-a-row-3", "in-a-row-4"}
+    in_pictures, by_points = "page-ground", "points"
+    assert styled - used <= {*by_script, in_pictures, by_points}
 
 
 @PLAYERS
@@ -246,7 +234,7 @@ def test_what_readers_of_a_table_share_is_what_each_would_draw_alone(players: in
     names = NAMES[:players]
     shared, alone = (
         {
-            viewer: Board(GAME, words(viewer, players).text, names, viewer, apart=True, common=common)
+            viewer: Board(GAME, words(viewer, players).text, names, viewer, common=common)
             for viewer in viewers(players)
         }
         for common in (together, None)

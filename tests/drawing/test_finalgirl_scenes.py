@@ -94,8 +94,8 @@ def test_the_row_of_the_result_is_lit() -> None:
 
 def test_a_partial_success_can_be_bought_where_it_lies() -> None:
     _, drawing = look("camp-roll-pl")
-    assert 'data-action="convert"' in drawing.pieces["convert"]
-    assert 'data-action="accept"' in drawing.pieces["accept"]
+    assert "lever" in classes(drawing, "convert")
+    assert "lever" in classes(drawing, "accept")
 
 
 def test_odds_are_drawn_with_aids_only() -> None:

@@ -24,8 +24,8 @@ from tools.gallery.colours import Theme, contrast, read_tokens, style_sheet
 BY_HAND: Final = "/* Laying a board by hand"
 #: Classes that say what something is and need no paint of their own.
 STRUCTURE: Final = {
-    "deal", "gauge", "is-enough", "is-have", "is-left", "is-open", "is-sun", "is-waits", "may-give",
-    "may-take", "pact", "sheet-cover", "stage", "supply",
+    "deal", "gauge", "is-enough", "is-have", "is-left", "is-open", "is-sun", "is-waits",
+    "pact", "sheet-cover", "stage", "supply",
 }  # fmt: skip
 
 
@@ -92,8 +92,8 @@ def test_every_class_that_is_drawn_is_painted() -> None:
 
 def test_every_class_that_is_painted_is_drawn() -> None:
     pages_and_scripts = {
-        "actions", "asked", "choice", "choice-list", "is-4", "is-asking", "is-pointed", "past", "past-hands",
-        "past-held", "prompt-line", "table", "tray",
+        "actions", "asked", "choice", "choice-list", "is-4", "is-asking", "is-pointed", "may", "past",
+        "past-hands", "past-held", "prompt-line", "table", "tray",
     }  # fmt: skip
     drawings = own_sheet().partition(BY_HAND)[0]
     assert classes_of(drawings) - drawn_classes() - pages_and_scripts == set()

@@ -51,7 +51,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 #: Two tables at which something is hidden from the first moment on, and enough deals to find out.
 PACTS: Final = (Case(find_game("straszydla"), 2), 60)
-HANDS: Final = (Case(find_game("duchy"), 2), 200)
+HANDS: Final = (Case(find_game("duchy"), 2), 120)
 
 
 def nothing_is_padded(patch: pytest.MonkeyPatch) -> None:
@@ -122,9 +122,9 @@ def refusals_say_more_to_some(patch: pytest.MonkeyPatch) -> None:
         (nothing_is_padded, *HANDS),
         (pages_are_not_padded, *PACTS),
         (frames_are_not_padded, *PACTS),
-        (frames_are_as_many_as_somebody_hides, *PACTS),
-        (pages_take_as_long_as_somebody_hides, PACTS[0], 3 * PACTS[1]),
-        (refusals_say_more_to_some, *PACTS),
+        (frames_are_as_many_as_somebody_hides, PACTS[0], 40),
+        (pages_take_as_long_as_somebody_hides, PACTS[0], 80),
+        (refusals_say_more_to_some, PACTS[0], 40),
     ],
 )
 def test_a_server_that_tells_is_found_out(

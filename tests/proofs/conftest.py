@@ -1,4 +1,4 @@
-"""Fixtures: an empty store, and a PostgreSQL server for the tests."""
+"""An empty store."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from polnoc.store import Store, open_store
-from tests.store.conftest import postgres
-
-__all__ = ["postgres"]
 
 
 @pytest.fixture

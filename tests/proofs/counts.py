@@ -59,17 +59,25 @@ ROLLING_ANSWERS: Final = count("POLNOC_ROLLING_ANSWERS", 12)
 ROLLING_ALL: Final = count("POLNOC_ROLLING_ALL", 0)
 
 #: Forced disconnects.
-DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 300)
+DISCONNECTS: Final = count("POLNOC_DISCONNECTS", 150)
+#: Deeds at each table, after each of which nobody whose page is up to date may be told anything.
+UP_TO_DATE: Final = count("POLNOC_UP_TO_DATE", 2)
 
 #: Answers that must be refused.
 REFUSALS: Final = count("POLNOC_REFUSALS", 20_000)
 
 #: Texts that would be a script, if they were not only a text.
-PAYLOADS: Final = count("POLNOC_PAYLOADS", 500)
+PAYLOADS: Final = count("POLNOC_PAYLOADS", 250)
+
+#: Strange values in every hole of every address, at the game with the smallest pages; elsewhere fewer.
+STRANGE_VALUES: Final = count("POLNOC_STRANGE_VALUES", 24)
 
 #: Fuzzing: forms, requests to the live socket, frames sent to it.
 FUZZED_FORMS: Final = count("POLNOC_FUZZED_FORMS", 700)
 FUZZED_SOCKETS: Final = count("POLNOC_FUZZED_SOCKETS", 300)
+
+#: Games at which every request about a table or a game is tried in every role; they take turns.
+GAMES_A_ROUTE: Final = count("POLNOC_GAMES_A_ROUTE", 2)
 
 #: Whether what takes turns among games, in proofs of every route, is done for all of them.
 EVERY_GAME: Final = count("POLNOC_EVERY_GAME", 0)

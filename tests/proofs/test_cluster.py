@@ -191,13 +191,13 @@ def test_other_systems_are_told(
 #: Leads two processes that cannot work, and is what is begun anew in their place.
 DIES = """
 import socket, sys
-from polnoc.table import cluster, leader
 
 def die(member):
     raise RuntimeError("cannot")
 
 if "--member" in sys.argv:
-    die(cluster.member_from(sys.argv[-1]))
+    die(sys.argv[-1])
+from polnoc.table import cluster
 cluster.lead(2, socket.socket(), die)
 """
 

@@ -9,6 +9,7 @@ import os
 import random
 import shutil
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.parse import quote
 
@@ -28,7 +29,6 @@ from tests.browser.conftest import ARGUMENTS, HOW
 from tests.conformance.lines import brief_options
 from tests.proofs import counts
 from tests.proofs.cases import LARGEST, TOGETHER, Case, rotation
-from tests.proofs.in_process import apart
 from tests.proofs.payloads import ELEMENTS, PAYLOADS
 from tests.table.serving import running, table_app
 
@@ -144,20 +144,24 @@ def site() -> Iterator[str]:
         yield f"http://localhost:{served.port}"
 
 
-@pytest.fixture
-def show(site: str) -> Callable[[Look], None]:
+@pytest.fixture(scope="module")
+def show(site: str) -> Iterator[Callable[[Look], None]]:
     """Opens a window, and lets somebody look into it."""
     path = os.environ.get("POLNOC_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if not path:
         pytest.skip(HOW)
 
-    def show_to(look: Look) -> None:
-        with sync_playwright() as play:
-            browser = play.chromium.launch(executable_path=path, args=ARGUMENTS)
-            look(Window(browser.new_page(), site))
-            browser.close()
+    with ThreadPoolExecutor(1) as thread:  # Playwright leaves an event loop running in its thread
+        play = thread.submit(sync_playwright().start).result()
+        browser = thread.submit(play.chromium.launch, executable_path=path, args=ARGUMENTS).result()
 
-    return lambda look: apart(lambda: show_to(look))
+        def show_to(look: Look) -> None:
+            with browser.new_page() as page:
+                look(Window(page, site))
+
+        yield lambda look: thread.submit(show_to, look).result()
+        thread.submit(browser.close).result()
+        thread.submit(play.stop).result()
 
 
 Show = Callable[[Look], None]

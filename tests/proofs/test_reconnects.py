@@ -314,7 +314,7 @@ def test_a_page_that_shows_something_unknown_is_made_anew_exactly_once(store: St
 def test_a_page_that_is_up_to_date_is_told_nothing(store: Store, case: Case) -> None:
     async def proof() -> None:
         async with company(store, case) as there:
-            for _ in range(5):
+            for _ in range(counts.UP_TO_DATE):
                 await there.stir()
                 for visitor in there.visitors:
                     assert await visitor.settle() == ""

@@ -185,7 +185,7 @@ def test_without_a_clock_nothing_is_kept(client: TestClient) -> None:
     seen = look(client, table, 0)
     answer(client, table, seen, seen["options"][0]["action"], "k")
     assert deadline(client) == []
-    assert 'id="clock"' not in client.get(f"{table}?seat=0").text
+    assert 'id="deadlines"' not in client.get(f"{table}?seat=0").text
 
 
 # The form

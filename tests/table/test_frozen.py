@@ -28,11 +28,8 @@ from polnoc.table.app import create_app
 from polnoc.table.loading import FrozenTable, Why, load
 from polnoc.table.rooms import Room
 from tests.games.pack_files import CHAPTERS, game_with_example
-from tests.store.conftest import postgres
 from tests.store.postgres_server import Server
 from tests.table.tools import JSON, answer, begin, entries, look
-
-__all__ = ["postgres"]
 
 NAMES = ("Ania", "Olek", "Ewa", "Jan")
 GAMES = [game.id for game in all_games()]
@@ -109,9 +106,12 @@ def forget_games() -> None:
 
 
 @pytest.fixture(autouse=True)
-def fresh_games() -> Iterator[None]:
+def fresh_games(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Forget the games of a test that has changed them; new ones take a while to make and to draw."""
     yield
-    forget_games()
+    games._made_from.cache_clear()
+    if "monkeypatch" in request.fixturenames:
+        forget_games()
 
 
 def loaded(store: Store, table: str) -> Room | FrozenTable:

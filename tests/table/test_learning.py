@@ -51,8 +51,10 @@ def buttons(page: str) -> list[str]:
 
 
 def targets(page: str) -> list[str]:
-    """The answers that the board offers."""
-    return re.findall(r' data-action="([^"]+)"', page)
+    """The answers for which a piece of the board stands."""
+    offered = re.findall(r' name="action" value="([^"]+)" data-piece="([^"]+)"', page)
+    assert all([f' id="{piece}"' in page for _, piece in offered])
+    return [action for action, _ in offered]
 
 
 def way_on(page: str) -> str:
@@ -95,6 +97,7 @@ def test_a_reader_gets_from_the_first_step_of_all_to_a_real_game(
         walked.append(here)
         stage = stages[here]
         page = pupil.get(here, headers=headers)
+        offers_the_same_on_board_and_buttons(page.text, stage)
         if stage.asks:
             assert way_on(page.text) == ""
             page = pupil.post(here, data={"action": right_answer(stage)}, headers=headers)
@@ -106,14 +109,12 @@ def test_a_reader_gets_from_the_first_step_of_all_to_a_real_game(
     assert f'name="game" value="{game.id}"' in page.text
 
 
-@pytest.mark.parametrize(("game", "lesson"), TAUGHT)
-def test_the_board_and_the_buttons_offer_the_same(pupil: TestClient, game: AnyGame, lesson: Lesson) -> None:
-    for number, stage in enumerate(lesson.stages, 1):
-        page = pupil.get(f"/learn/{game.id}/{lesson.id}/{number}").text
-        offered = stage.moment.options(stage.seat) if stage.asks else []  # some steps are only read
-        legal = sorted([action.text for action in offered])
-        assert sorted(targets(page)) == legal
-        assert sorted(buttons(page)) == sorted([*legal, *[action.text for action in stage.impossible]])
+def offers_the_same_on_board_and_buttons(page: str, stage: Stage) -> None:
+    """The answers that are legal, on both; and on buttons those that a step shows to be impossible."""
+    offered = stage.moment.options(stage.seat) if stage.asks else []  # some steps are only read
+    legal = sorted([action.text for action in offered])
+    assert sorted(targets(page)) == legal
+    assert sorted(buttons(page)) == sorted([*legal, *[action.text for action in stage.impossible]])
 
 
 def test_with_the_eyes_of_others_the_reader_is_not_called_you(pupil: TestClient) -> None:

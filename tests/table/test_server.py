@@ -16,7 +16,6 @@ import pytest
 from polnoc.cli import main
 from polnoc.store import Store, open_store
 from polnoc.store.sqlite import SqliteConnection, SqliteDatabase
-from tests.store.conftest import postgres  # noqa: F401
 from tests.store.postgres_server import Server
 from tests.table.processes import Player, Process, serving
 from tests.table.serving import LIMIT
@@ -70,7 +69,7 @@ def test_a_file_that_cannot_be_kept_safely_is_refused(
 
 
 @pytest.fixture(params=["fsync", "full_page_writes"])
-def unsafe_address(request: pytest.FixtureRequest, postgres: Server) -> Iterator[str]:  # noqa: F811
+def unsafe_address(request: pytest.FixtureRequest, postgres: Server) -> Iterator[str]:
     """A PostgreSQL that would lose answers."""
     address = postgres.emptied_database()
     postgres.set(request.param, "off")

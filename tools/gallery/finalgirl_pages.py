@@ -20,9 +20,10 @@ from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.views import View, top_frame
 from polnoc.games.finalgirl import PACKAGE
-from polnoc.games.finalgirl.drawing.board import Board
+from polnoc.games.finalgirl.drawing.board import Board, offers
 from polnoc.words import Words
 from tools.gallery.colours import copy_static
+from tools.gallery.lighting import lit
 from tools.gallery.pages import bar, page, said
 
 GAME: Final = PACKAGE.make_game()
@@ -104,7 +105,8 @@ def moment_page(moment: Moment) -> Markup:
     match = find_moment(moment)
     words = Words(moment.language, GAME, ["Ania"], 0, match.chosen)
     view, options = match.view(0), [] if match.over else match.options(0)
-    drawing = Board.once(GAME, view, options, words.text, ["Ania"], aids=moment.aids)
+    drawn = Board.once(GAME, view, options, words.text, ["Ania"], aids=moment.aids)
+    drawing = lit(drawn, offers(GAME, view, options, words.text))
     buttons = [
         tag("li", tag("button", words.action(action, view), class_="choice", value=action.text))
         for action in options

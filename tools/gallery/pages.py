@@ -22,6 +22,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.games import all_games, find_game, package_of
 from polnoc.words import Words
 from tools.gallery.colours import copy_static, drawing_styles, game_sheet
+from tools.gallery.lighting import lit
 from tools.gallery.scenes import NAMES, SCENES, Scene, find_moment
 
 #: What stands around the drawings, in Polish and English. The table itself has words of its own.
@@ -130,11 +131,9 @@ class TablePage:
     def drawing(self) -> Drawing:
         """The table as it is drawn."""
         scene = self.scene
-        draw = drawer_of(scene.game).Board.once
-        drawn: Drawing = draw(
-            self.game, self.view, self.options, self.words.text, scene.seats, aids=scene.aids
-        )
-        return drawn
+        drawer, say = drawer_of(scene.game), self.words.text
+        drawn = drawer.Board.once(self.game, self.view, self.options, say, scene.seats, aids=scene.aids)
+        return lit(drawn, drawer.offers(self.game, self.view, self.options, say))
 
     def html(self) -> Markup:
         """The whole page."""

@@ -100,7 +100,6 @@ def _parts(package: AnyPackage) -> list[tuple[object, type]]:
     found: list[tuple[object, type]] = [
         (package.drawing(), parts.BoardDrawing),
         (package.terminal(), parts.TerminalBoard),
-        (package.offers(), parts.ChoiceOffers),
         (package.marks(), parts.PieceMarks),
         (package.layout_editor(), parts.LayoutEditor),
         (package.advice(), parts.Adviser),

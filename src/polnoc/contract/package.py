@@ -19,7 +19,6 @@ if TYPE_CHECKING:
         Balance,
         BoardDrawing,
         Bot,
-        ChoiceOffers,
         Daily,
         LayoutEditor,
         MakeWording,
@@ -92,10 +91,6 @@ class GamePackage(ABC, Generic[G]):
 
     def advice(self) -> Adviser[G] | None:
         """Hints with reasons."""
-        return None
-
-    def offers(self) -> ChoiceOffers[G] | None:
-        """How pages light what can be chosen, where the board does not draw it itself."""
         return None
 
     def marks(self) -> PieceMarks[G] | None:

@@ -130,8 +130,8 @@ class BoardDrawing(Protocol[G]):
     def Board(self) -> type[CachedBoard[G]]:  # noqa: N802
         """The class that draws a table for one reader."""
 
-    def choices(self, game: G, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
-        """Which piece stands for which answer: notation and key of the piece."""
+    def offers(self, game: G, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
+        """For each of `actions`, in order: the piece that stands for it, and how the page lights that."""
 
     def intention(self, game: G, view: View, piece: str) -> str:
         """The answer, legal or not, that somebody means who clicks on a piece; empty: none."""
@@ -141,13 +141,6 @@ class BoardDrawing(Protocol[G]):
 
     def cover(self, say: Say) -> Markup:
         """A picture for the list of games."""
-
-
-class ChoiceOffers(Protocol[G_contra]):
-    """For boards that let the page light the pieces that can be chosen."""
-
-    def offers(self, game: G_contra, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
-        """How the page shows each of `actions` at a piece."""
 
 
 class PieceMarks(Protocol[G_contra]):

@@ -22,10 +22,11 @@ class CachedBoard(Generic[G]):
 
     `say` says a message, `names` are the names by seat, `viewer` is the reader's seat. Boards of one
     `style` (what `say` says: the language) share what they have drawn; None shares nothing. `aids` draws
-    what helps to remember. `prefix` goes before the ids, for a page that shows more than one board. With
-    `apart` pieces that lie there anyway do not show that they can be chosen: the page lights them by what
-    the game's `offers` says, and they change less often. Boards of one table in one language may have one
-    `common`: what looks the same to all of them is kept there.
+    what helps to remember. `prefix` goes before the ids, for a page that shows more than one board. Boards
+    of one table in one language may have one `common`: what looks the same to all of them is kept there.
+
+    No piece shows that it can be chosen: the page lights it, by what the game's `offers` says. So a piece
+    changes only with what it shows.
     """
 
     #: Events that head a part of the log, and events that are not announced over the board: a solo player's
@@ -50,7 +51,6 @@ class CachedBoard(Generic[G]):
         aids: bool = True,
         prefix: str = "",
         style: Hashable = None,
-        apart: bool = False,
         common: Memo | None = None,
     ) -> None:
         self.game = game
@@ -58,10 +58,9 @@ class CachedBoard(Generic[G]):
         self.names = tuple(names)
         self.viewer = viewer
         self.aids = aids
-        self.apart = apart
         self.common: Memo = {} if common is None else common
         eyes = None if self.alike else viewer
-        shared = (style, game.id, game.content, len(self.names), eyes, aids, apart)
+        shared = (style, game.id, game.content, len(self.names), eyes, aids)
         self.cache = PieceCache(prefix, shared if style is not None else None)
         self._blanks: dict[str, Piece] = {}
 
@@ -81,7 +80,7 @@ class CachedBoard(Generic[G]):
         return cls(game, say, names, view["seat"], aids=aids, prefix=prefix).draw(view, actions)
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
-        """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
+        """The whole table as `view` shows it, with the buttons of `actions`, the viewer's legal answers."""
         raise NotImplementedError
 
     def blank(self, key: str) -> Piece:
@@ -99,7 +98,3 @@ class CachedBoard(Generic[G]):
         if known is None or known[0] != shown:
             known = self.common[key] = (shown, make())
         return known[1]
-
-    def title(self, key: str, **args: str) -> str:
-        """A message that does not change during a game."""
-        return self.say(key, **args)

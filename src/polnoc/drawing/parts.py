@@ -53,44 +53,37 @@ def night_cover(title: str, game: str, moon: tuple[int, int, int], hills: str, *
     )
 
 
-def group(id: str, class_: str, *children: Child, at: Place | None = None) -> Markup:
-    """A piece that is only looked at, and says nothing."""
+def group(id: str, class_: str, *children: Child, at: Spot | None = None) -> Markup:
+    """A piece that says nothing by itself: it is only looked at, or it is there to be chosen."""
     return tag("g", *children, id=id, class_=class_, transform=_moved(at))
 
 
-def piece(
-    id: str, class_: str, action: str, label: str, *children: Child, at: Spot | None = None, hint: str = ""
+def piece(id: str, class_: str, label: str, *children: Child, at: Spot | None = None) -> Markup:
+    """A piece that says in words what it is. Whether it can be chosen is not drawn: the page lights it."""
+    title = tag("title", label)
+    return tag("g", title, *children, id=id, class_=class_, transform=_moved(at), role="img")
+
+
+def button(
+    id: str,
+    kind: str,
+    place: Spot,
+    size: tuple[float, float],
+    *face: Child,
+    class_: str = "",
+    corner: float = 10,
 ) -> Markup:
-    """A piece that offers `action`, or one that is only looked at if there is none.
-
-    `label` says it in words; `hint` is shown when a target is pointed at.
-    """
-    if not action:
-        title = tag("title", label)
-        return tag("g", title, *children, id=id, class_=class_, transform=_moved(at), role="img")
-    return tag(
-        "g",
-        tag("title", hint) if hint else None,
-        *children,
-        id=id,
-        class_=f"{class_} may",
-        transform=_moved(at),
-        role="button",
-        tabindex=0,
-        data_action=action,
-        aria_label=label,
-    )
+    """A button on the board: lit paper of this kind, and what stands on it. It is there only to be chosen."""
+    width, height = size
+    rounded = min(corner, height / 3)
+    paper = tag("rect", width=float(width), height=float(height), rx=rounded, class_=f"{kind}-paper")
+    return group(id, f"{kind} {class_}".rstrip(), paper, *face, at=place)
 
 
-def choosable(action: str, lit: Child, plain: Child) -> Child:
-    """What stands on a piece: `lit` while it can be chosen, otherwise `plain`.
-
-    A piece that draws no `action` has both, for a page that lights it; without `lit` it is never lit so.
-    """
+def choosable(lit: Child, plain: Child) -> Child:
+    """What stands on a piece: `lit` while it can be chosen, otherwise `plain`; no `lit`: always `plain`."""
     if lit is None:
         return plain
-    if action:
-        return lit
     return join(tag("g", lit, class_="when-may"), tag("g", plain, class_="unless-may") if plain else None)
 
 
@@ -205,36 +198,31 @@ class Laid(NamedTuple):
     #: A number above it; -1: none. An eye stands beside it if the viewer knows some of what is in there.
     number: int = -1
     known: bool = False
-    #: The words under it instead while the page lights it.
+    #: The words under it instead while it can be chosen.
     may: str = ""
 
 
-def laid(id: str, thing: Laid, action: str, label: str, place: Place, hint: str = "") -> Markup:
-    """A thing on the table; `action` makes it a target."""
+def laid(id: str, thing: Laid, label: str, place: Place) -> Markup:
+    """A thing on the table."""
     middle = thing.width / 2
     return piece(
         id,
         thing.kind,
-        action,
         label,
         tag("rect", x=-4, y=-6, width=float(thing.width + 8), height=132, class_="reach"),
         tag("g", thing.drawn, class_="glow"),
         lettering(str(thing.number), middle, 18, 24, "pile-count") if thing.number >= 0 else None,
         mark("eye", middle + 20, 3, 16, "pile-known") if thing.known else None,
         choosable(
-            action,
-            caption(thing.may, middle, 117, thing.width, True) if thing.may else None,
-            caption(thing.said, middle, 117, thing.width, bool(action)),
+            may_caption(thing.may, middle, 117, thing.width) if thing.may else None,
+            lettering(thing.said, middle, 117, 14, "caption", width=thing.width),
         ),
         at=place,
-        hint=hint,
     )
 
 
-def caption(said: str, x: float, y: float, width: float, lit: bool) -> Markup:
-    """The words under a thing; lit, they say what choosing it does."""
-    if not lit:
-        return lettering(said, x, y, 14, "caption", width=width)
+def may_caption(said: str, x: float, y: float, width: float) -> Markup:
+    """The words under a thing that say what choosing it does."""
     left = float(x - width / 2)
     paper = tag("rect", x=left, y=float(y - 15), width=float(width), height=21, rx=10, class_="may-tag")
     return join(paper, lettering(said, x, y, 14, "may-word", width=width - 8))

@@ -38,7 +38,6 @@ def plate(id: str, shown: Plate, name: str, label: str) -> Markup:
     return piece(
         id,
         f"plate is-{shown.state}" + (" is-together" if shown.together else ""),
-        "",
         label,
         tag("rect", x=3, y=3, width=width - 6, height=HEIGHT - 6, rx=10, class_="plate-paper"),
         emblem(shown.seat, 10, 30 - size / 2, size),

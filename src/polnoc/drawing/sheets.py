@@ -42,10 +42,10 @@ class Piece(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A choice that the page shows at a piece, where the piece does not draw it itself.
+    """How the page shows a choice on the board.
 
-    `piece` is its key (empty: none), `sign` a word to write on it, in this `size` if it is not the usual
-    one, `reach` a class that it gets meanwhile.
+    `piece` is the key of the piece that stands for it (empty: none), `sign` a word to write on it, in this
+    `size` if it is not the usual one, `reach` a class that it gets meanwhile.
     """
 
     piece: str = ""

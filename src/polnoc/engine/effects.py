@@ -63,11 +63,13 @@ class Program(Frame):
         return None
 
     def run(self, position: Any, out: Out) -> None:
-        stack = position.stack
-        depth = len(stack)
         program: Any = self  # its `at` is a field of the game's own class
         ops = program.ops(position)
-        at, last = program.at, len(ops) - program.OVER_BEFORE_LAST
+        at, last = program.at, len(ops)
+        if program.OVER_BEFORE_LAST:
+            last -= 1
+        stack = position.stack
+        depth = len(stack)
         while at < last:
             done = program.do(position, ops[at], out)
             at += 1

@@ -188,9 +188,10 @@ class Position:
         """
         for name in names or fields:
             value = fields[name]
-            if type(value) is list or type(value) is tuple:
+            given = type(value)
+            if given is list or given is tuple:
                 kind = type(getattr(self, name))
-                if kind is not type(value) or (value and type(value[0]) is list):
+                if kind is not given or (value and type(value[0]) is list):
                     value = _made(kind, tuples(value))
                 elif kind is list:
                     value = value[:]
@@ -275,7 +276,9 @@ def _made(kind: type[Any], values: tuple[Any, ...]) -> Any:
 
 def tuples(value: Any) -> Any:
     """Lists (as they come from JSON) as tuples, all the way down."""
-    return tuple([tuples(item) for item in value]) if isinstance(value, (list, tuple)) else value
+    if isinstance(value, (list, tuple)):
+        return tuple([item if type(item) is int else tuples(item) for item in value])
+    return value
 
 
 def plain(value: object) -> object:

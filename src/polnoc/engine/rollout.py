@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from polnoc.engine.chance import outcome_at
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Position
-from polnoc.engine.play import answer, asked
+from polnoc.engine.play import asked, settle
 from polnoc.engine.seats import CHANCE
 
 
@@ -27,9 +27,10 @@ def play_randomly(position: Position, rng: random.Random, out: Out) -> int:
         if seat == CHANCE:
             picked = pick(rng, len(options), frame.weights(position))
         else:
-            picked = pick(rng, len(options), None)
+            picked = int(rng.random() * len(options))
             decisions += 1
-        now = answer(position, seat, options[picked], out)
+        frame.answer(position, seat, options[picked], out)
+        now = settle(position, out)
     return decisions
 
 

@@ -2,6 +2,8 @@
 // answer, or asks why the piece cannot be chosen. Without this file the buttons
 // do everything.
 
+import { light } from "./offers.js";
+
 const form = document.getElementById("actions");
 
 function choose(target) {
@@ -12,6 +14,8 @@ function choose(target) {
   form.elements.piece.value = piece.id;
   form.submit();
 }
+
+light();
 
 document.addEventListener("click", (event) => { choose(event.target); });
 document.addEventListener("keydown", (event) => {

@@ -1,8 +1,6 @@
 // What can be chosen now. The buttons of the answers say which pieces stand for
 // them; those pieces are lit here. So a piece need not come anew because it can
-// be chosen. (Pieces that have a `data-action` of their own draw it themselves.)
-
-import { table } from "./page.js";
+// be chosen. It needs nothing of the table: any page with answers can use it.
 
 const NS = "http://www.w3.org/2000/svg";
 const lit = new Map(); // the pieces that are lit, and the class that says how far each reaches
@@ -23,24 +21,39 @@ function sign(said, size) {
   return both;
 }
 
+// What a piece is, in words; a button on the board has none of its own.
+function nameOf(piece) {
+  return piece.dataset.tip ?? piece.querySelector(":scope > title")?.textContent ?? "";
+}
+
+// What choosing a piece does, and what it is. A number says no more than the name of the piece does.
+function labelOf(answer, name) {
+  if (name && /^\d+$/.test(answer)) return name;
+  return name ? `${answer}. ${name}` : answer;
+}
+
 function put(piece, { value, textContent, dataset }) {
-  const label = textContent.trim();
   lit.set(piece, dataset.reach || "");
   piece.classList.add("may", ...(dataset.reach ? [dataset.reach] : []));
   piece.setAttribute("role", "button");
   piece.setAttribute("tabindex", "0");
   piece.dataset.action = value;
-  const thing = piece.dataset.tip || "";
-  // A number says no more than the name of the piece does.
-  piece.setAttribute("aria-label", /^\d+$/.test(label) ? thing : `${label}. ${thing}`);
+  piece.setAttribute("aria-label", labelOf(textContent.trim(), nameOf(piece)));
   if (dataset.sign) piece.append(sign(dataset.sign, dataset.size));
 }
 
+// A piece that came anew meanwhile is not lit any more: nothing is to be taken from it.
 function putOut(piece, reach) {
+  if (!piece.dataset.action) return;
+  const name = nameOf(piece);
   piece.classList.remove("may", ...(reach ? [reach] : []));
-  piece.setAttribute("role", "img");
   piece.removeAttribute("data-action");
-  piece.setAttribute("aria-label", piece.dataset.tip || "");
+  for (const attribute of ["role", "aria-label", "tabindex"]) piece.removeAttribute(attribute);
+  if (name) {
+    piece.setAttribute("role", "img");
+    piece.setAttribute("aria-label", name);
+    piece.setAttribute("tabindex", "-1");
+  }
   piece.querySelector(".may-sign")?.remove();
 }
 
@@ -48,7 +61,7 @@ function putOut(piece, reach) {
 export function light() {
   for (const [piece, reach] of lit) putOut(piece, reach);
   lit.clear();
-  for (const button of table.querySelectorAll("#actions button[data-piece]")) {
+  for (const button of document.querySelectorAll("#actions button[data-piece]")) {
     const piece = document.getElementById(button.dataset.piece);
     if (piece) put(piece, button);
   }

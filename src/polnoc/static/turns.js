@@ -15,7 +15,7 @@ function show(tables) {
   const others = tables.filter(({ table }) => table !== here);
   link.hidden = !others.length;
   link.href = others.length === 1 ? others[0].table : "/#your-turn";
-  link.querySelector("b").textContent = others.length;
+  link.querySelector("span").textContent = others.length;
   if (!here.startsWith("/t/")) document.title = others.length ? `(${others.length}) ${title}` : title;
   navigator.setAppBadge?.(tables.length).catch(() => {});
 }

@@ -67,11 +67,14 @@ def luck_of(room: Room, seat: int) -> str:
 
 def _tell(caller: Caller, advice: Advice, view: View) -> Response:
     room, game = caller.room, caller.room.game
-    said = in_words(advice, layout.words_for(room, caller.reader), view)
+    words = layout.words_for(room, caller.reader)
+    said = in_words(advice, words, view)
     if not wants_json(caller.request):
         return html(hint_page(caller, advice, said))
-    places = dict(layout.drawer_of(game).choices(game, view, room.options(caller.seat)))
-    return JSONResponse({"action": advice.action, "say": said, "piece": places.get(advice.action)})
+    options = words.listed(room.options(caller.seat))
+    offers = layout.drawer_of(game).offers(game, view, options, words.text)
+    pieces = {action.text: offer.piece for action, offer in zip(options, offers, strict=True)}
+    return JSONResponse({"action": advice.action, "say": said, "piece": pieces[advice.action]})
 
 
 def hint_page(caller: Caller, advice: Advice, said: list[str]) -> str:

@@ -210,7 +210,7 @@ def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
 def turns_link(words: Words) -> Markup:
     """Where a script says how many tables wait for this reader (`static/turns.js`)."""
     return tag(
-        "a", words.text("page-turns"), " ", tag("b"), id="turns", class_="turns", href="/", hidden=True
+        "a", words.text("page-turns"), " ", tag("span"), id="turns", class_="turns", href="/", hidden=True
     )
 
 

@@ -22,7 +22,7 @@ from starlette.routing import BaseRoute, Route
 from polnoc.bots import usual_level
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, tag
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
@@ -31,7 +31,7 @@ from polnoc.games import UnknownGame, find_game
 from polnoc.lessons import READER, Lesson, Moment, Stage, Verdict, read_lessons
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form, tool_link
-from polnoc.table.panels import LISTED_OPTIONS, MEDIUM_CHARS, SHORT_CHARS
+from polnoc.table.panels import LISTED_OPTIONS, MEDIUM_CHARS, SHORT_CHARS, choice_button
 from polnoc.table.requests import BadRequest, as_number, html, not_found, read_form, reader_of
 from polnoc.table.rooms import PERSON
 from polnoc.table.rulebook import Rule, Rulebook, markdown, marked, rulebook_of
@@ -339,14 +339,17 @@ def _end(spot: Spot, words: Words) -> Markup:
 def _choices(spot: Spot, words: Words) -> Markup:
     """Every answer as a real button, also those that are offered to show why they are not possible."""
     stage = spot.stage
-    view, offered = stage.moment.view(stage.seat), list(stage.moment.options(stage.seat))
+    view, legal = stage.moment.view(stage.seat), list(stage.moment.options(stage.seat))
+    offers = layout.drawer_of(spot.game).offers(spot.game, view, legal, words.text)
+    stands_for = dict(zip(legal, offers, strict=True))
+    listed = legal
     if stage.impossible:
-        offered = sorted([*offered, *stage.impossible], key=lambda action: action.index)
-    offered = words.listed(offered)
-    labels = [words.action(action, view) for action in offered]
+        listed = sorted([*legal, *stage.impossible], key=lambda action: action.index)
+    listed = words.listed(listed)
+    labels = [words.action(action, view) for action in listed]
     buttons = [
-        tag("li", tag("button", label, class_="choice", name="action", value=action.text))
-        for action, label in zip(offered, labels, strict=True)
+        Markup(choice_button(label, action.text, "", stands_for.get(action, Offer())))
+        for action, label in zip(listed, labels, strict=True)
     ]
     return post_form(
         spot.address(),

@@ -21,7 +21,6 @@ from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
-from polnoc.games import package_of
 from polnoc.store.values import now
 from polnoc.table import layout, stories
 from polnoc.table.cpu_time import DRAWING
@@ -124,8 +123,6 @@ class PageRenderer:
         self.aids = room.settings.aids
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.game)
-        #: Says which pieces the page lights, in games whose boards can draw choices apart.
-        self._offers = package_of(room.game).offers()
         #: The board, as long as it is kept.
         self.board: Callable[[], CachedBoard[AnyGame] | None] = _no_board
         self._stamp = -1
@@ -169,7 +166,8 @@ class PageRenderer:
         marks = marks_of(room, seat) if self._markable else ()
         state = (room.key(seat), request_shown(room, seat), room.over, room.undos, room.settings.next)
         said, dues = (len(chat), len(self._notices)), dues_shown(room)
-        shown = hash((_encode(view), tuple(options), undo, seats, state, marks, log, said, dues))
+        drawn_from = hash((_encode(view), tuple(options), words.names, self.aids))
+        shown = hash((drawn_from, undo, seats, state, marks, log, said, dues))
         if shown == self._shown:
             return self._state
         self._shown = shown
@@ -183,11 +181,12 @@ class PageRenderer:
             "end": end(room, words),
         }
         if room.clocks is not None:
-            panels["clock"] = self._panel("clock", dues, lambda: clock(dues, words))
+            panels["deadlines"] = self._panel("deadlines", dues, lambda: clock(dues, words))
         if self._markable:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         turn = turn_of(room, options)
-        return PageState(panels, self._drawing.sheets, log, chat, self._notices, turn, self.lines)
+        sheets = self._drawing.sheets
+        return PageState(panels, sheets, drawn_from, log, chat, self._notices, turn, self.lines)
 
     def _draw(self, view: View, options: list[Action]) -> Drawing:
         """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
@@ -199,7 +198,7 @@ class PageRenderer:
         return drawing
 
     def _new_board(self) -> CachedBoard[AnyGame]:
-        language, apart = self.words.language, self._offers is not None
+        language = self.words.language
         return self.drawer.Board(
             self.room.game,
             self.words.text,
@@ -207,15 +206,12 @@ class PageRenderer:
             self.seat,
             aids=self.aids,
             style=language,
-            apart=apart,
-            common=_common(self.room, language) if apart else None,
+            common=_common(self.room, language),
         )
 
     def _offered(self, view: View, options: list[Action]) -> list[Offer]:
         """Which pieces stand for the options."""
-        if self._offers is None or not options:
-            return [Offer()] * len(options)
-        return self._offers.offers(self.room.game, view, options, self.words.text)
+        return self.drawer.offers(self.room.game, view, options, self.words.text) if options else []
 
     def _panel(self, key: str, shown: object, make: Callable[[], str]) -> str:
         """A part of the page; made again only if what it shows has changed."""
@@ -264,12 +260,13 @@ class PageRenderer:
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
-        about = " ".join(self.drawer.places(self.room.game, event))
-        heading = ' class="is-round"' if event.key in self.drawer.Board.headings else ""
+        drawer, room = self.drawer, self.room
+        about = " ".join(drawer.places(room.game, event))
+        heading = ' class="is-round"' if layout.heads(room.game, event) else ""
         at = f' data-at="{about}"' if about else ""
-        quiet = " data-quiet" if event.key in self.drawer.Board.quiet else ""
+        quiet = " data-quiet" if event.key in drawer.Board.quiet else ""
         said = text(self.words.event(event))
-        return f'<li{heading}{at}{quiet}><a href="/t/{self.room.id}/then/{number}{seat}">{said}</a></li>'
+        return f'<li{heading}{at}{quiet}><a href="/t/{room.id}/then/{number}{seat}">{said}</a></li>'
 
     def _chat_lines(self) -> list[str]:
         """What was said in the hearing of this seat; what happened to seats is kept apart from it."""
@@ -312,7 +309,7 @@ class PageRenderer:
         )
         asked = tag(
             "div",
-            put.get("clock"),
+            put.get("deadlines"),
             put["request"],
             hint_panel(words),
             put["actions"],

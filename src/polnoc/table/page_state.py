@@ -47,12 +47,13 @@ class PageState:
     memory than everything else. `say(first, end)` says them.
     """
 
-    __slots__ = ("_version", "chat", "log", "notices", "panels", "say", "sheets", "turn")
+    __slots__ = ("_version", "chat", "drawn_from", "log", "notices", "panels", "say", "sheets", "turn")
 
     def __init__(
         self,
         panels: dict[str, str],
         sheets: tuple[Sheet, ...],
+        drawn_from: int,
         log: LogState,
         chat: list[str],
         notices: list[str],
@@ -61,6 +62,8 @@ class PageState:
     ) -> None:
         self.panels = panels
         self.sheets = sheets
+        #: Stands for all that the sheets show: the hash of what they were drawn from.
+        self.drawn_from = drawn_from
         self.log = log
         self.chat = chat
         self.notices = notices
@@ -86,11 +89,11 @@ class PageState:
         """Names what the page shows: two pages of the same version show the same.
 
         It holds for this process only; a page that comes back after a restart is sent everything anew. It is
-        made of what is shown and of nothing else: whoever reads it must not learn more than the page tells.
+        made of what the reader may see and of nothing else: whoever reads it must not learn more than that.
         """
         if not self._version:
             ends = (self.log.lines, self.log.last, len(self.chat), len(self.notices), *self.chat[-3:])
-            shown = hash((self.turn, *self.panels.values(), self.sheets, ends))
+            shown = hash((self.turn, *self.panels.values(), self.drawn_from, ends))
             self._version = f"{shown & 0xFFFF_FFFF_FFFF_FFFF:x}"
         return self._version
 

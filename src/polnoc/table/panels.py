@@ -59,7 +59,7 @@ def clock(dues: Sequence[tuple[int, int]], words: Words) -> str:
     lines = [
         tag("li", words.text("clock-due", name=words.name(seat)), " ", moment(due)) for seat, due in dues
     ]
-    return str(tag("ul", *lines, class_="clock", id="clock"))
+    return str(tag("ul", *lines, class_="clock", id="deadlines"))
 
 
 def moment(at: int) -> Markup:
@@ -138,7 +138,7 @@ def actions(
     """Every legal answer as a real button; it says which piece of the board stands for it."""
     labels = [words.action(action, view) for action in options]
     buttons = [
-        _choice(label, action.text, words.confirm(action, view), offer)
+        choice_button(label, action.text, words.confirm(action, view), offer)
         for action, label, offer in zip(options, labels, offers, strict=True)
     ]
     longest = max([len(label) for label in labels], default=0)
@@ -155,7 +155,8 @@ def actions(
 
 
 @lru_cache(10_000)
-def _choice(label: str, action: str, confirm: str, offer: Offer) -> str:
+def choice_button(label: str, action: str, confirm: str, offer: Offer) -> str:
+    """An answer as a button; it says which piece of the board stands for it."""
     shown = tag(
         "button",
         label,

@@ -1,7 +1,8 @@
 """What a browser has begun and learned: games that were played, lessons that were finished.
 
 It is kept in one cookie, `progress`, and nowhere else: marks with dots between them, the oldest first. The
-mark `duchy` says that a game of 13 Duchów was begun here, `duchy:hiding` that its lesson `hiding` was finished.
+mark `duchy` says that a game of 13 Duchów was begun here, `duchy:hiding` that its lesson `hiding` was
+finished.
 Whoever deletes the cookie is new again. Marks of games that are not installed are kept and mean nothing.
 `requests.add_progress` adds marks; a `Reader` has them.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 from urllib.parse import parse_qsl, quote, unquote
 
 from starlette.requests import HTTPConnection, Request
@@ -65,7 +65,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
     found.network = _network(connection)
     found.site = _site_for_others(connection, found.network)
     found.progress = read_progress(cookies.get(progress.COOKIE, ""))
-    found.lists_tables = connection.app.state.lists_tables
+    found.lists_tables = bool(_of_app(connection, "lists_tables"))
     found.name = clean_name(unquote(cookies.get("name", "")), "")
     return found
 
@@ -78,8 +78,14 @@ def _network(connection: HTTPConnection) -> NetworkAccess | None:
 
 def network_of(connection: HTTPConnection) -> NetworkAccess | None:
     """How this server can be reached; None where it is not served by us."""
+    network: NetworkAccess | None = _of_app(connection, "network")
+    return network
+
+
+def _of_app(connection: HTTPConnection, name: str) -> Any:
+    """What the application says about itself; None where it says nothing, or is not ours."""
     app = connection.scope.get("app")
-    return getattr(app.state, "network", None) if app is not None else None
+    return getattr(app.state, name, None) if app is not None else None
 
 
 def _site_for_others(connection: HTTPConnection, operated: NetworkAccess | None) -> str:

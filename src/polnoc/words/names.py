@@ -32,7 +32,8 @@ def without_names(values: Iterable[Any], names: list[str]) -> list[object]:
     for place, value in enumerate(found):
         kind = type(value)
         if kind is Name:
-            found[place] = _marked(value, names)
+            found[place] = _MARKS[len(names)]
+            names.append(value)
         elif kind is list or kind is tuple:
             found[place] = tuple([_marked(item, names) for item in value])
     return found

@@ -65,14 +65,17 @@ class Words:
 
     def text(self, key: str, **args: object) -> str:
         """The message `key` with `args`; lists of anything that can be written are welcome."""
-        names: list[str] = []
-        given: Iterable[object] = args.values()
-        if args and not MAY_HOLD_NAMES.isdisjoint(map(type, given)):
-            given = without_names(given, names)
-        said, errors = say(self._bundle, key, tuple(args), *given)
+        if not args:
+            said, errors = say(self._bundle, key, ())
+        elif MAY_HOLD_NAMES.isdisjoint(map(type, args.values())):
+            said, errors = say(self._bundle, key, tuple(args), *args.values())
+        else:
+            names: list[str] = []
+            said, errors = say(self._bundle, key, tuple(args), *without_names(args.values(), names))
+            said = put_names_in(said, names) if names else said
         if errors and self.strict:
             raise MissingMessage(f"message '{key}' in '{self.language}': {errors[0]}")
-        return put_names_in(said, names) if names else said
+        return said
 
     def has(self, key: str) -> bool:
         """Whether there is a message `key`."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.markup import Markup, tag
-from polnoc.drawing.sheets import BOARD, Drawing, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
@@ -27,9 +27,9 @@ def _piece(prefix: str, name: str, value: object) -> Piece:
     return Piece(f"field-{name}", str(tag("text", f"{name}: {value}", id=f"{prefix}field-{name}")))
 
 
-def choices(game: AnyGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
+def offers(game: AnyGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
     """Nothing is chosen on the board."""
-    return []
+    return [Offer()] * len(actions)
 
 
 def intention(game: AnyGame, view: View, piece: str) -> str:

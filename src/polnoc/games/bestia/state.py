@@ -58,6 +58,10 @@ class Ongoing(NamedTuple):
 
     # What changes often, without `_replace`, which takes three times as long.
 
+    def with_next_card(self) -> Ongoing:
+        """Another card is played: it has struck nobody yet, and nobody has reacted to it."""
+        return Ongoing((), 0, self.blow, self.scene, self.disarmed, self.culprit, 0)
+
     def dealing(self, blow: int) -> Ongoing:
         """So many wounds are about to be dealt."""
         return Ongoing(self.struck, self.outcome, blow, self.scene, self.disarmed, self.culprit, self.reacted)

@@ -41,11 +41,6 @@ class DuchyPackage(contract.GamePackage["DuchyGame"]):
 
         return board
 
-    def offers(self) -> contract.ChoiceOffers[DuchyGame]:
-        from polnoc.games.duchy.drawing import board
-
-        return board
-
     def terminal(self) -> contract.TerminalBoard[DuchyGame]:
         from polnoc.games.duchy.drawing import terminal
 

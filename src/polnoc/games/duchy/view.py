@@ -146,8 +146,9 @@ class _Table:
         for index, deck in enumerate(self.view["box"]):
             self._lay(f"box:{index}", HIDDEN, deck)
         for deck, (above, pool, below) in enumerate(self.view["stacks"]):
-            for depth in (*range(above), *range(above + pool, above + pool + below)):
-                self._lay(f"stack:{deck}:{depth}", HIDDEN, deck)
+            if above or below:
+                for depth in (*range(above), *range(above + pool, above + pool + below)):
+                    self._lay(f"stack:{deck}:{depth}", HIDDEN, deck)
         for index, pile in enumerate(self._piles()):
             for nth, card in enumerate(pile):
                 self._lay(f"pile:{index}:{nth}", card, self._pile_deck(index))
@@ -210,8 +211,9 @@ class _Table:
             below.append(tuple([at[f"stack:{deck}:{depth}"] for depth in range(start, start + lower)]))
         position = _first(terms).clone()
         AUDIENCE.restore(view, position, dict.fromkeys((Deal, Hide, TeamsHide), self._dealt_again))
-        position.lair = [at.get(f"lair:{seat}", 0) for seat in range(terms.players)]
-        position.hand = [at.get(f"hand:{seat}", 0) for seat in range(terms.players)]
+        seats = range(terms.players)
+        position.lair = [at.get(f"lair:{seat}", 0) for seat in seats]
+        position.hand = [at.get(f"hand:{seat}", 0) for seat in seats]
         position.box = tuple([at[f"box:{index}"] for index in range(len(view["box"]))])
         position.pool = self.pool
         position.above = above

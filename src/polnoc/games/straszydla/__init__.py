@@ -42,11 +42,6 @@ class StraszydlaPackage(contract.GamePackage["StraszydlaGame"]):
 
         return board
 
-    def offers(self) -> contract.ChoiceOffers[StraszydlaGame]:
-        from polnoc.games.straszydla.drawing import board
-
-        return board
-
     def terminal(self) -> contract.TerminalBoard[StraszydlaGame]:
         from polnoc.games.straszydla.drawing import terminal
 

@@ -27,7 +27,7 @@ from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place, group, nothing
 from polnoc.drawing.shapes import emblem_shapes, hidden
-from polnoc.drawing.sheets import BOARD, CUT_BELOW, TRAY, TURN, Drawing, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, CUT_BELOW, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.frames import tuples
@@ -63,26 +63,27 @@ _ON_MAP: Final = (
 )  # fmt: skip
 PHASES: Final = {SET_UP: "dawn", DAWN: "dawn", DAY: "day", NIGHT: "night"}
 
-#: The action that a piece offers, and its words.
-Deed = tuple[str, str]
-_NO_DEED: Final[Deed] = ("", "")
 S = TypeVar("S", bound=Hashable)
 
 
 # Where actions are -----------------------------------------------------------------
 
 
-def choices(game: BestiaGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
-    """For each action, in order: its text and the key of the piece that offers it."""
-    terms, taken, listed = game.terms_of(view), set[str](), 0
-    found = []
+def offers(game: BestiaGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
+    """For each action, in order: the piece that stands for it."""
+    return [Offer(key) for key in _where(game.terms_of(view), view, actions)]
+
+
+def _where(terms: Terms, view: View, actions: Sequence[Action]) -> dict[str, Action]:
+    """By piece, in order: the action for which it stands. An action without a piece of its own is listed."""
+    found: dict[str, Action] = {}
+    listed = 0
     for action in actions:
         key = _natural(terms, view, action)
-        if not key or key in taken:
+        if not key or key in found:
             key = f"list-{listed}"
             listed += 1
-        taken.add(key)
-        found.append((action.text, key))
+        found[key] = action
     return found
 
 
@@ -407,11 +408,7 @@ class _Scene:
         self.terms = self.hunt.terms
         self.frame = top_frame(view)
         self.rule: str = self.frame["rule"]
-        keys = choices(board.game, view, actions)
-        self.deeds: dict[str, Deed] = {
-            key: (text, board.wording.action(action, view))
-            for (text, key), action in zip(keys, actions, strict=True)
-        }
+        self.actions = _where(self.terms, view, actions)
         self.held = _held(self.terms, view)
         self.over = view["victor"] != NOBODY_YET
 
@@ -442,36 +439,17 @@ class _Scene:
     def sheet(
         self, key: str, kind: str, place: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]
     ) -> Sheet:
-        return Sheet(key, kind, place, size, self.board.title(title), tuple(pieces))
+        return Sheet(key, kind, place, size, self.say(title), tuple(pieces))
 
     def stage(self, key: str, kind: str, size: tuple[int, int], title: str, pieces: Sequence[Piece]) -> Sheet:
         """A sheet whose lower part is cut off while there is nothing on it."""
         return self.sheet(key, kind, BOARD, size, title, pieces)._replace(fit=CUT_BELOW)
 
-    def deed(self, key: str) -> Deed:
-        """The action that a piece offers, and its words; empty if it offers none."""
-        return self.deeds.get(key, _NO_DEED)
-
-    def label(self, deed: Deed, said: str) -> str:
-        """What choosing a piece does, and what it is."""
-        return f"{deed[1]}. {said}" if deed[1] else said
-
-    def acting(
-        self,
-        key: str,
-        shown: S,
-        draw: Callable[[str, S, str, str], Markup],
-        said: Callable[[], str],
+    def speaking(
+        self, key: str, shown: S, draw: Callable[[str, S, str], Markup], said: Callable[[], str]
     ) -> Piece:
-        """A piece that may offer an action; what it says follows from what it shows."""
-        deed = self.deed(key)
-
-        def drawn(id: str, given: tuple[S, Deed]) -> Markup:
-            return draw(
-                id, given[0], given[1][0], self.label(given[1], said()) if given[0] is not None else ""
-            )
-
-        return self.piece(key, (shown, deed), drawn)
+        """A piece with words; what it says follows from what it shows."""
+        return self.piece(key, shown, lambda id, given: draw(id, given, said() if given is not None else ""))
 
     # The strip that is always in view ----------------------------------------------------
 
@@ -507,7 +485,7 @@ class _Scene:
                 phase,
                 self.say("draw-day", day=max(1, view["day"]), days=self.terms.days),
                 turn,
-                bool(self.deeds),
+                bool(self.actions),
             ),
             who,
         )
@@ -530,7 +508,7 @@ class _Scene:
         """The map is drawn again only if something on it has changed."""
         view = self.view
         seen = [view[name] for name in _ON_MAP]
-        shown = (self.hunt.stamp, seen, bool(view["track"]), self._cloud, self.over, list(self.deeds.items()))
+        shown = (self.hunt.stamp, seen, bool(view["track"]), self._cloud, self.over)
         return self.board.cache.sheet("map", shown, self._map_sheet)
 
     def _map_sheet(self) -> Sheet:
@@ -588,10 +566,10 @@ class _Scene:
                 cloud=shown.cloud,
             )
 
-        return self.acting(f"place-{place}", shown, game_map.spot, said)
+        return self.speaking(f"place-{place}", shown, game_map.spot, said)
 
     def _habitat_name(self, name: str) -> str:
-        return self.board.title("draw-start") if name == "start" else self.phrases.habitat_of(name)
+        return self.say("draw-start") if name == "start" else self.phrases.habitat_of(name)
 
     def _off(self, place: int, x: float, y: float) -> Place:
         """A place on the map, beside the middle of a location."""
@@ -602,16 +580,14 @@ class _Scene:
         view = self.view
         shown = (view["pawn"], bool(view["track"]))
 
-        def drawn(id: str, given: tuple[int, bool], action: str, label: str) -> Markup:
-            return game_map.lair(
-                id, self.terms.beast.id, self.hunt.middles[given[0]], given[1], action, label
-            )
+        def drawn(id: str, given: tuple[int, bool], label: str) -> Markup:
+            return game_map.lair(id, self.terms.beast.id, self.hunt.middles[given[0]], given[1], label)
 
         def said() -> str:
             key = "draw-last-seen" if shown[1] else "draw-revealed"
             return self.say(key, beast=self.phrases.beast(), place=self.phrases.place(shown[0]))
 
-        return self.acting("lair", shown, drawn, said)
+        return self.speaking("lair", shown, drawn, said)
 
     def _den(self) -> Piece:
         way = tuple(self.view["path"])
@@ -626,7 +602,7 @@ class _Scene:
 
     def _tower(self, place: int) -> Piece:
         there = self._off(place, -49, -55) if self.view["towers"] >> place & 1 else None
-        return self.acting(
+        return self.speaking(
             f"tower-{place}",
             there,
             game_map.tower,
@@ -650,7 +626,7 @@ class _Scene:
             where = self.phrases.place(place)
             return self.say("draw-folk", folk=_capital(self.phrases.folk(one)), left=left, place=where)
 
-        return self.acting(f"folk-{one}", shown, game_map.pawn, said)
+        return self.speaking(f"folk-{one}", shown, game_map.pawn, said)
 
     def _summon(self, summon: int) -> Piece:
         place = self.view["summons"][summon]
@@ -663,7 +639,7 @@ class _Scene:
             name = _capital(self.phrases.summon(summon))
             return self.say("draw-stands", who=name, place=self.phrases.place(place))
 
-        return self.acting(f"summon-{summon}", shown, game_map.pawn, said)
+        return self.speaking(f"summon-{summon}", shown, game_map.pawn, said)
 
     def _hunter(self, hunter: int) -> Piece:
         view = self.view
@@ -675,7 +651,7 @@ class _Scene:
             class_ = f"is-hunter-{hunter}" + (" is-turn" if self._on_turn(hunter) else "")
             name = self.terms.cast[hunter - 1].id
             shown = Pawn("hunter", name, self._off(place, *off), size, class_, number=str(hunter))
-        return self.acting(
+        return self.speaking(
             f"pawn-{hunter}", shown, game_map.pawn,
             lambda: self.say("draw-stands", who=self.phrases.hunter(hunter), place=self.phrases.place(place)),
         )  # fmt: skip
@@ -684,7 +660,7 @@ class _Scene:
         return self.view["phase"] == DAY and self.view["turn"] == character and not self.over
 
     def _region(self, region: int) -> Piece:
-        return self.acting(
+        return self.speaking(
             f"region-{region}",
             self.hunt.regions[region],
             game_map.region,
@@ -699,8 +675,8 @@ class _Scene:
             name = HABITATS[habitat.bit_length() - 1] if habitat > 0 else ""
             shown = (Trap(self.hunt.trap_place(region, nth), name), card, owner)
 
-        def drawn(id: str, given: tuple[Trap, int, int] | None, action: str, label: str) -> Markup:
-            return game_map.trap(id, given[0] if given else None, action, label)
+        def drawn(id: str, given: tuple[Trap, int, int] | None, label: str) -> Markup:
+            return game_map.trap(id, given[0] if given else None, label)
 
         def said() -> str:
             if shown is None:
@@ -715,7 +691,7 @@ class _Scene:
                 "draw-trap", region=self.phrases.region(region), habitat=habitat, card=self.hunt.text(card)
             )
 
-        return self.acting(f"trap-{region}-{nth}", shown, drawn, said)
+        return self.speaking(f"trap-{region}-{nth}", shown, drawn, said)
 
     # The movement track ------------------------------------------------------------------
 
@@ -734,12 +710,10 @@ class _Scene:
         label = self.say("draw-track", n=len(shown.ways))
         known = [self.phrases.direction(way) for way in shown.ways if way >= 0]
         said = f"{label}. {', '.join(known)}" if known else label
-        return drawn_cards.track(
-            id, shown, self.board.title("draw-way"), self.board.title("draw-track-empty"), said
-        )
+        return drawn_cards.track(id, shown, self.say("draw-way"), self.say("draw-track-empty"), said)
 
     def _last(self, id: str, shown: tuple[int, ...]) -> Markup:
-        return drawn_cards.last_way(id, shown, self.board.title("draw-last-way"))
+        return drawn_cards.last_way(id, shown, self.say("draw-last-way"))
 
     def _known(self, id: str, number: int) -> Markup:
         """In the end: how much of the truth the hunters could have known."""
@@ -760,7 +734,7 @@ class _Scene:
         return Minimap(hunt.columns, hunt.rows, lands, way, hunters)
 
     def _minimap(self, id: str, shown: Minimap | None) -> Markup:
-        label = self.board.title("draw-small-map")
+        label = self.say("draw-small-map")
         return game_map.minimap(id, shown, (346, 4), 88, label)
 
     # Characters ----------------------------------------------------------------------------
@@ -790,10 +764,10 @@ class _Scene:
         )
         hand = tuple(view["hands"][character])
 
-        def drawn(id: str, given: tuple[Plate, tuple[int, ...]], action: str, label: str) -> Markup:
-            return panels.plate(id, given[0], action, label)
+        def drawn(id: str, given: tuple[Plate, tuple[int, ...]], label: str) -> Markup:
+            return panels.plate(id, given[0], label)
 
-        drawn_piece = self.acting(
+        drawn_piece = self.speaking(
             f"plate-{character}", (shown, hand), drawn, lambda: self._about(shown, hand)
         )
         title = shown.name
@@ -812,7 +786,7 @@ class _Scene:
             grudges=shown.grudges, power=shown.power, cards=len(hand), ups=shown.ups,
         )  # fmt: skip
         if shown.aside:
-            said = f"{said} {self.board.title('draw-aside-plate')}"
+            said = f"{said} {self.say('draw-aside-plate')}"
         return f"{said} {', '.join(cards)}" if cards else said
 
     # Cards -----------------------------------------------------------------------------------
@@ -821,27 +795,24 @@ class _Scene:
         """A card in its own sheet, which is empty while the card is elsewhere."""
         twins = len(_characters(self.terms, self.view["seat"])) > 1
         owner = self.held.get(number, BEAST) if twins else BEAST
-        deeds = (self.deed(f"card-{number}"), self.deed(f"flee-{number}"))
-        shown = (self.hunt.stamp, number in self.held, owner, deeds)
+        shown = (self.hunt.stamp, number in self.held, owner, f"flee-{number}" in self.actions)
         return self.board.cache.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
 
     def _card_sheet(self, number: int, owner: int) -> Sheet:
         own_half = self.hunt.face(number)._replace(other="")
         shown = (own_half, owner) if number in self.held else None
 
-        def drawn(id: str, given: tuple[Face, int] | None, action: str, label: str) -> Markup:
-            return drawn_cards.held(id, given[0] if given else None, action, label, given[1] if given else 0)
+        def drawn(id: str, given: tuple[Face, int] | None, label: str) -> Markup:
+            return drawn_cards.held(id, given[0] if given else None, label, given[1] if given else 0)
 
-        card = self.acting(f"card-{number}", shown, drawn, lambda: self.hunt.text(number))
-        flee = self.button(
-            f"flee-{number}", Button((2, 170), (124, 26), self.board.title("draw-flee"), "foot")
-        )
+        card = self.speaking(f"card-{number}", shown, drawn, lambda: self.hunt.text(number))
+        flee = self.button(f"flee-{number}", Button((2, 170), (124, 26), self.say("draw-flee"), "foot"))
         title = self.hunt.face(number).name
         return Sheet(f"hand-{number}", "card", TRAY, drawn_cards.HELD, title, (card, flee))
 
     def _aside(self) -> Sheet:
         """The card that the Beast has set aside in the draft of four, for its own eyes (BES-INFO-07)."""
-        number, word = self.view["aside"], self.board.title("draw-aside")
+        number, word = self.view["aside"], self.say("draw-aside")
 
         def drawn(id: str, known: int) -> Markup:
             if not known:
@@ -854,18 +825,13 @@ class _Scene:
 
     def button(self, key: str, shown: Button) -> Piece:
         """A button, if its action is offered."""
-        deed = self.deed(key)
-        there = shown if deed[0] else None
-
-        def drawn(id: str, given: tuple[Button | None, Deed]) -> Markup:
-            return panels.button(id, given[0], given[1][0], given[1][1])
-
-        return self.piece(key, (there, deed), drawn)
+        return self.piece(key, shown, panels.button) if key in self.actions else self.board.blank(key)
 
     def _doing(self) -> Sheet:
-        verb = self.deed("ending")[0] or "done"
-        key = {"Upgrading": "draw-do-bought", "Window": "draw-do-let"}.get(self.rule, f"draw-do-{verb}")
-        shown = Button((2, 2), (104, 108), self.board.title(key), main=True)
+        ending = self.actions.get("ending")
+        usual = f"draw-do-{ending.verb if ending else 'done'}"
+        key = {"Upgrading": "draw-do-bought", "Window": "draw-do-let"}.get(self.rule, usual)
+        shown = Button((2, 2), (104, 108), self.say(key), main=True)
         pieces = [
             self.button("ending", shown),
             self.piece("fan", len(self.held) > ONE_ROW, lambda id, on: group(id, "is-many" if on else "")),
@@ -891,16 +857,16 @@ class _Scene:
     def _ware(self, kind: str, nth: int, lying: Sequence[int], place: Place) -> Piece:
         number = lying[nth] if nth < len(lying) else 0
         shown = (self.hunt.face(number), place) if number else None
-        return self.acting(f"{kind}-{nth}", shown, drawn_cards.market_card, lambda: self.hunt.text(number))
+        return self.speaking(f"{kind}-{nth}", shown, drawn_cards.market_card, lambda: self.hunt.text(number))
 
     def _stock(self, kind: str, place: Place) -> Piece:
         deck = self.view[f"{kind}_deck"]
         count = deck if isinstance(deck, int) else len(deck)
 
-        def drawn(id: str, given: int, action: str, label: str) -> Markup:
-            return drawn_cards.market_deck(id, kind, given, place, action, label)
+        def drawn(id: str, given: int, label: str) -> Markup:
+            return drawn_cards.market_deck(id, kind, given, place, label)
 
-        return self.acting(f"stock-{kind}", count, drawn, lambda: self.say(f"draw-stock-{kind}", n=count))
+        return self.speaking(f"stock-{kind}", count, drawn, lambda: self.say(f"draw-stock-{kind}", n=count))
 
     # The contract ----------------------------------------------------------------------------
 
@@ -955,7 +921,7 @@ class _Scene:
 
     def _picks(self) -> list[int]:
         """The cards that lie open for the viewer's choice."""
-        offered = [key.removeprefix("pick-") for key in self.deeds if key.startswith("pick-")]
+        offered = [key.removeprefix("pick-") for key in self.actions if key.startswith("pick-")]
         found = [int(number) for number in offered]
         seat, packs = self.view["seat"], self.view["packs"]
         if self.rule == "Drafting" and seat < len(packs):
@@ -964,7 +930,7 @@ class _Scene:
 
     def _choice(self) -> Sheet:
         picks = self._picks()
-        title = self.board.title("draw-draft" if self.rule == "Drafting" else "draw-choose-card")
+        title = self.say("draw-draft" if self.rule == "Drafting" else "draw-choose-card")
         pieces = [
             self.piece(
                 "choice-ground", (bool(picks), title, "", panels.CHOICE, _choice_high(len(picks))),
@@ -976,15 +942,15 @@ class _Scene:
 
     def _pick(self, number: int, picks: list[int]) -> Piece:
         shown = (self.hunt.face(number), _grid(picks.index(number), len(picks))) if number in picks else None
-        return self.acting(f"pick-{number}", shown, drawn_cards.pick, lambda: self.hunt.text(number))
+        return self.speaking(f"pick-{number}", shown, drawn_cards.pick, lambda: self.hunt.text(number))
 
     def _scene(self) -> Sheet:
         """Alternatives below each other, each in its own words."""
-        listed = [f"list-{nth}" for nth in range(LISTED) if f"list-{nth}" in self.deeds]
+        listed = [f"list-{nth}" for nth in range(LISTED) if f"list-{nth}" in self.actions]
         rows = (len(listed) + 1) // 2 if len(listed) > 6 else len(listed)
         high = min(66.0, 244 / max(1, rows))
         low = panels.LOW_STAGES[rows - 1] if 0 < rows <= len(panels.LOW_STAGES) else panels.STAGE[1]
-        title = self.board.title("draw-choose")
+        title = self.say("draw-choose")
         ground = self.piece(
             "scene-ground",
             (bool(listed), title, "", panels.STAGE, low),
@@ -994,18 +960,22 @@ class _Scene:
         return self.stage("scene", "scene", panels.STAGE, "draw-scene", pieces)
 
     def _listed(self, nth: int, count: int, high: float) -> Piece:
+        key = f"list-{nth}"
+        action = self.actions.get(key)
+        if action is None:
+            return self.board.blank(key)
         two = count > 6
         column, row = (nth % 2, nth // 2) if two else (0, nth)
         width = 206.0 if two else 420.0
-        text, said = self.deed(f"list-{nth}")
-        shown = Button((10 + column * 214, 44 + row * high), (width, high - 6), said, self._list_sign(text))
-        return self.button(f"list-{nth}", shown)
+        said, place = self.board.wording.action(action, self.view), (10 + column * 214, 44 + row * high)
+        return self.button(key, Button(place, (width, high - 6), said, self._list_sign(action)))
 
-    def _list_sign(self, text: str) -> str:
-        verb, _, number = text.partition(" ")
-        if verb == "habitat":
-            return HABITATS[int(number)]
-        return {"power": "power", "ability": "claw", "bite": "claw", "lay": f"way-{number}"}.get(verb, "")
+    def _list_sign(self, action: Action) -> str:
+        if action.verb == "habitat":
+            return HABITATS[action.arg]
+        if action.verb == "lay":
+            return f"way-{action.arg}"
+        return {"power": "power", "ability": "claw", "bite": "claw"}.get(action.verb, "")
 
     def _forge(self) -> Sheet:
         character = self.frame["character"] if self.rule == "Upgrading" else -1
@@ -1039,7 +1009,7 @@ class _Scene:
         def said() -> str:
             return f"{shown.name}. {shown.does}" if shown else ""
 
-        return self.acting(f"upgrade-{number}", shown, panels.upgrade, said)
+        return self.speaking(f"upgrade-{number}", shown, panels.upgrade, said)
 
 
 def _choice_high(count: int) -> int:

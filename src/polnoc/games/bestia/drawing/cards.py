@@ -7,11 +7,10 @@ from typing import Final, NamedTuple
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import cut
-from polnoc.drawing.parts import Spot, piece
+from polnoc.drawing.parts import Spot, nothing, piece
 from polnoc.drawing.shapes import path
 from polnoc.drawing.wrapping import filled, wrapped
 from polnoc.games.bestia.drawing.icons import sign
-from polnoc.games.bestia.drawing.map import nothing
 
 #: A card, and its sheet in the hand with room for a button below.
 CARD: Final = (124, 164)
@@ -95,7 +94,7 @@ def _half(said: str, y: float, height: float, own: bool) -> Markup:
     return filled(said, 69, y, 12.5 if own else 10, class_, width=100, height=height - 6)
 
 
-def held(id: str, shown: Face | None, action: str, label: str, owner: int = 0) -> Markup:
+def held(id: str, shown: Face | None, label: str, owner: int = 0) -> Markup:
     """A card in the hand; None: it is not held. With two hunters it shows the number of its `owner`."""
     if shown is None:
         return nothing(id)
@@ -105,22 +104,22 @@ def held(id: str, shown: Face | None, action: str, label: str, owner: int = 0) -
         lettering(str(owner), 112, 155.5, 15, "owner-number"),
     ]
     drawn = tag("g", face(shown), *(badge if owner else []), class_="glow")
-    return piece(id, "hide held-card", action, label, reach, drawn, at=(2, 2))
+    return piece(id, "hide held-card", label, reach, drawn, at=(2, 2))
 
 
 def aside(id: str, shown: Face, word: str, label: str) -> Markup:
     """A card that lies beside the hand, with a word that says why."""
     drawn = tag("g", face(shown), class_="glow")
     said = lettering(word, 62, 184, 15, "aside-word")
-    return piece(id, "hide held-card is-aside", "", label, drawn, said, at=(2, 2))
+    return piece(id, "hide held-card is-aside", label, drawn, said, at=(2, 2))
 
 
-def pick(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> Markup:
+def pick(id: str, shown: tuple[Face, Spot] | None, label: str) -> Markup:
     """A card to choose from; None: it is not among them."""
     if shown is None:
         return nothing(id)
     reach = tag("rect", x=-2, y=-2, width=128, height=168, rx=8, class_="reach")
-    return piece(id, "hide pick", action, label, reach, tag("g", face(shown[0]), class_="glow"), at=shown[1])
+    return piece(id, "hide pick", label, reach, tag("g", face(shown[0]), class_="glow"), at=shown[1])
 
 
 # The market ------------------------------------------------------------------------------
@@ -130,7 +129,7 @@ MARKET_DECK: Final = (66, 92)
 MARKET_CARD: Final = (102, 92)
 
 
-def market_card(id: str, shown: tuple[Face, Spot] | None, action: str, label: str) -> Markup:
+def market_card(id: str, shown: tuple[Face, Spot] | None, label: str) -> Markup:
     """A card that lies face up; None: its place is empty."""
     if shown is None:
         return nothing(id)
@@ -144,10 +143,10 @@ def market_card(id: str, shown: tuple[Face, Spot] | None, action: str, label: st
         filled(card.name, width / 2, 57, 17, "hide-name", width=width - 8, height=60),
     ]
     reach = tag("rect", x=-3, y=-3, width=width + 6, height=height + 6, rx=8, class_="reach")
-    return piece(id, "hide ware", action, label, reach, tag("g", *inside, class_="glow"), at=spot)
+    return piece(id, "hide ware", label, reach, tag("g", *inside, class_="glow"), at=spot)
 
 
-def market_deck(id: str, kind: str, count: int, spot: Spot, action: str, label: str) -> Markup:
+def market_deck(id: str, kind: str, count: int, spot: Spot, label: str) -> Markup:
     """A deck of gear or talents, face down."""
     width, height = MARKET_DECK
     inside = [
@@ -157,7 +156,7 @@ def market_deck(id: str, kind: str, count: int, spot: Spot, action: str, label: 
         lettering(str(count), width / 2, 74, 20, "stock-count"),
     ]
     reach = tag("rect", x=-3, y=-3, width=76, height=98, rx=8, class_="reach")
-    return piece(id, "hide stock", action, label, reach, tag("g", *inside, class_="glow"), at=spot)
+    return piece(id, "hide stock", label, reach, tag("g", *inside, class_="glow"), at=spot)
 
 
 # The movement track ----------------------------------------------------------------------
@@ -194,7 +193,6 @@ def track(id: str, shown: Track, title: str, word: str, label: str) -> Markup:
     return piece(
         id,
         "track" if shown.ways else "track is-empty",
-        "",
         label,
         lettering(title, 8, 18, 14, "track-title", middle=False),
         *_rows(shown.ways),
@@ -226,7 +224,7 @@ def last_way(id: str, shown: tuple[int, ...], word: str) -> Markup:
         for nth, way in enumerate(shown)
     ]
     return piece(
-        id, "last-way", "", word, lettering(word, 8, 85, 13, "last-word", width=136, middle=False), *signs
+        id, "last-way", word, lettering(word, 8, 85, 13, "last-word", width=136, middle=False), *signs
     )
 
 
@@ -234,4 +232,4 @@ def known(id: str, word: str) -> Markup:
     """What the others could have known about the way; empty: it is not over yet."""
     if not word:
         return nothing(id)
-    return piece(id, "", "", word, wrapped(word, 8, 82, 15, "known-word", width=330, lines=1, middle=False))
+    return piece(id, "", word, wrapped(word, 8, 82, 15, "known-word", width=330, lines=1, middle=False))

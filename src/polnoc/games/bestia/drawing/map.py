@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
-from polnoc.drawing.parts import Place, group, night_cover, piece
+from polnoc.drawing.parts import Place, group, night_cover, nothing, piece
 from polnoc.drawing.shapes import at, cut_out, path, shape, use
 from polnoc.drawing.wrapping import wrapped
 from polnoc.games.bestia.drawing.icons import BEASTS, SIGNS, figure, sign
@@ -118,13 +118,12 @@ def sky(id: str, name: str, size: tuple[int, int]) -> Markup:
 # Places --------------------------------------------------------------------------------
 
 
-def spot(id: str, shown: Spot, action: str, label: str) -> Markup:
+def spot(id: str, shown: Spot, label: str) -> Markup:
     """A place: its ground, its picture, trails, and the cloud of where the Beast may be."""
     class_ = f"spot is-{shown.habitat}" + (" is-changed" if shown.changed else "")
     return piece(
         id,
         class_,
-        action,
         label,
         tag("rect", x=-WIDE / 2, y=-HIGH / 2, width=WIDE, height=HIGH, class_="reach"),
         tag("g", use(f"tile-{shown.habitat}", "tile"), class_="glow"),
@@ -172,12 +171,7 @@ class Pawn(NamedTuple):
     number: str = ""
 
 
-def nothing(id: str) -> Markup:
-    """The place of a piece of which nothing is to be seen."""
-    return tag("g", id=id)
-
-
-def pawn(id: str, shown: Pawn | None, action: str, label: str) -> Markup:
+def pawn(id: str, shown: Pawn | None, label: str) -> Markup:
     """A figure; None: not on the map."""
     if shown is None:
         return nothing(id)
@@ -185,7 +179,6 @@ def pawn(id: str, shown: Pawn | None, action: str, label: str) -> Markup:
     return piece(
         id,
         f"pawn is-{shown.kind} {shown.class_}".rstrip(),
-        action,
         label,
         tag("circle", cx=size / 2, cy=size / 2, r=round(size * 0.58, 1), class_="reach"),
         tag("g", figure(shown.kind, shown.name, 0, 0, size), class_="glow"),
@@ -211,7 +204,7 @@ def _number(shown: Pawn) -> Markup:
     )
 
 
-def lair(id: str, name: str, place: Place | None, hidden: bool, action: str, label: str) -> Markup:
+def lair(id: str, name: str, place: Place | None, hidden: bool, label: str) -> Markup:
     """The Beast as everybody saw it last: whole while it is revealed, a fading shadow while it hides."""
     if place is None:
         return nothing(id)
@@ -219,7 +212,6 @@ def lair(id: str, name: str, place: Place | None, hidden: bool, action: str, lab
     return piece(
         id,
         class_,
-        action,
         label,
         tag("circle", cx=0, cy=0, r=44, class_="reach"),
         tag("circle", cx=0, cy=0, r=40, class_="lair-ring"),
@@ -247,13 +239,13 @@ def den(id: str, name: str, shown: tuple[Place, ...], label: str) -> Markup:
     )
 
 
-def tower(id: str, place: Place | None, action: str, label: str) -> Markup:
+def tower(id: str, place: Place | None, label: str) -> Markup:
     """A watchtower; None: there is none."""
     if place is None:
         return nothing(id)
     inside = tag("g", sign("tower", 0, 0, 34, "tower-sign"), class_="glow")
     reach = tag("rect", x=-4, y=-4, width=42, height=42, class_="reach")
-    return piece(id, "tower", action, label, reach, inside, at=place)
+    return piece(id, "tower", label, reach, inside, at=place)
 
 
 # Regions -------------------------------------------------------------------------------
@@ -267,12 +259,11 @@ class Region(NamedTuple):
     width: float
 
 
-def region(id: str, shown: Region, action: str, label: str) -> Markup:
+def region(id: str, shown: Region, label: str) -> Markup:
     """The name of a region at the edge of the map."""
     return piece(
         id,
         "region",
-        action,
         label,
         tag("rect", x=0, y=0, width=shown.width, height=42, rx=10, class_="region-paper glow"),
         wrapped(shown.name, 12, 30, 25, "region-name", width=shown.width - 142, lines=1, middle=False),
@@ -287,7 +278,7 @@ class Trap(NamedTuple):
     habitat: str
 
 
-def trap(id: str, shown: Trap | None, action: str, label: str) -> Markup:
+def trap(id: str, shown: Trap | None, label: str) -> Markup:
     """A trap, face down or as its hunters know it; None: there is none."""
     if shown is None:
         return nothing(id)
@@ -295,7 +286,6 @@ def trap(id: str, shown: Trap | None, action: str, label: str) -> Markup:
     return piece(
         id,
         "trap is-known" if shown.habitat else "trap",
-        action,
         label,
         tag("rect", x=-1, y=-3, width=44, height=42, class_="reach"),
         tag("rect", width=42, height=36, rx=7, class_="trap-paper glow"),
@@ -337,7 +327,6 @@ def minimap(id: str, shown: Minimap | None, place: Place, size: float, label: st
     return piece(
         id,
         "small-map",
-        "",
         label,
         *dots,
         tag("path", d=way, class_="own-way"),

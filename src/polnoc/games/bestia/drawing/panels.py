@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from polnoc.drawing import parts
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import cut
-from polnoc.drawing.parts import Place, piece
+from polnoc.drawing.parts import Place, nothing, piece
 from polnoc.drawing.shapes import path
 from polnoc.drawing.wrapping import filled, wrapped
 from polnoc.games.bestia.drawing.cards import price
 from polnoc.games.bestia.drawing.icons import figure, sign
-from polnoc.games.bestia.drawing.map import nothing
 
 STRIP: Final = (440, 60)
 PLATE: Final = (300, 118)
@@ -46,7 +46,6 @@ def time(id: str, shown: Time, word: str, label: str) -> Markup:
     return piece(
         id,
         "hunt-time is-mine" if shown.mine else "hunt-time",
-        "",
         label,
         tag("rect", x=1, y=1, width=250, height=58, rx=12, class_="hunt-paper"),
         sign(shown.phase, 10, 12, 36, f"hunt-sign is-{shown.phase}"),
@@ -61,7 +60,6 @@ def count(id: str, name: str, number: str, x: float, label: str) -> Markup:
     return piece(
         id,
         f"hunt-count is-{name}",
-        "",
         label,
         tag("rect", width=90, height=58, rx=12, class_="hunt-paper"),
         sign(name, 8, 14, 30, "hunt-sign"),
@@ -94,14 +92,13 @@ class Plate(NamedTuple):
     aside: bool = False
 
 
-def plate(id: str, shown: Plate, action: str, label: str) -> Markup:
+def plate(id: str, shown: Plate, label: str) -> Markup:
     """Everything that a character's board shows."""
     class_ = "lodge" + (" is-turn" if shown.turn else "") + (" is-away" if shown.away else "")
     width, height = PLATE
     return piece(
         id,
         class_,
-        action,
         label,
         tag("rect", x=1, y=1, width=width - 2, height=height - 2, rx=12, class_="lodge-paper glow"),
         figure(shown.kind, shown.figure, 10, 12, 60, shown.class_),
@@ -182,7 +179,6 @@ def goals(
     return piece(
         id,
         "goals",
-        "",
         label,
         tag("rect", x=1, y=1, width=438, height=GOALS[1] - 2, rx=12, class_="goals-paper"),
         lettering(title, 12, 23, 18, "goals-title", width=416, middle=False),
@@ -237,25 +233,19 @@ class Button(NamedTuple):
     main: bool = False
 
 
-def button(id: str, shown: Button | None, action: str, label: str) -> Markup:
-    """A button; None: it is not there."""
-    if shown is None:
-        return nothing(id)
+def button(id: str, shown: Button) -> Markup:
+    """A button."""
     width, height = shown.size
     room = min(26.0, height - 8)
     left = 12 + room if shown.sign else 0.0
-    return piece(
-        id,
-        "line is-main" if shown.main else "line",
-        action,
-        label,
-        tag("rect", width=float(width), height=float(height), rx=min(10.0, height / 3), class_="line-paper"),
+    return parts.button(
+        id, "line", shown.place, shown.size,
         sign(shown.sign, 8, height / 2 - room / 2, room, "line-sign") if shown.sign else None,
         filled(
             shown.word, (left + width) / 2, height / 2, min(17.0, height * 0.5), "line-word",
             width=width - left - 14, height=height - 6,
         ),
-        at=shown.place,
+        class_="is-main" if shown.main else "",
     )  # fmt: skip
 
 
@@ -270,7 +260,7 @@ class Upgrade(NamedTuple):
     high: float
 
 
-def upgrade(id: str, shown: Upgrade | None, action: str, label: str) -> Markup:
+def upgrade(id: str, shown: Upgrade | None, label: str) -> Markup:
     """An upgrade that can be bought, or is owned; None: it is not there."""
     if shown is None:
         return nothing(id)
@@ -281,7 +271,6 @@ def upgrade(id: str, shown: Upgrade | None, action: str, label: str) -> Markup:
     return piece(
         id,
         class_,
-        action,
         label,
         tag("rect", width=420, height=round(shown.high - 5, 1), rx=9, class_="upgrade-paper glow"),
         badge,

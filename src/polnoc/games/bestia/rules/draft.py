@@ -88,9 +88,14 @@ class Drafting(Frame):
     step: int
 
     def asked(self, position: Bestia) -> tuple[int, ...]:
-        picks = position.picks
+        picks, packs = position.picks, position.packs
+        # Whoever has a pack and has kept nothing of it need not be counted.
         return tuple(
-            [seat for seat in position.terms.seats if picks[seat].bit_count() < keeps(position, seat)]
+            [
+                seat
+                for seat in position.terms.seats
+                if packs[seat] and (not picks[seat] or picks[seat].bit_count() < keeps(position, seat))
+            ]
         )
 
     def options(self, position: Bestia, seat: int) -> Sequence[Action]:

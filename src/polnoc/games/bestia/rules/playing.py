@@ -34,7 +34,7 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     card = terms.cards[number]
     now = position.ongoing
     if now.struck or now.outcome or now.reacted:
-        position.ongoing = now._replace(struck=(), outcome=0, reacted=0)
+        position.ongoing = now.with_next_card()
     if card.symbol == "trap":
         lay(position, actor, number, 0, out)
         return
@@ -48,5 +48,9 @@ def play(position: Bestia, actor: int, number: int, out: Out) -> None:
     if card.hunt:
         position.ongoing = position.ongoing.caused_by(actor)
         reaction = window(position, "hunt", (BEAST,), mods.ward, 0)
-    after = [Offer(actor, NONE, program) for id, program in reversed(mods.after_card) if id == card.id]
-    position.sequence(reaction, effects(program_of(position, card, actor), actor), *after)
+    step = effects(program_of(position, card, actor), actor)
+    if mods.after_card:
+        after = [Offer(actor, NONE, program) for id, program in reversed(mods.after_card) if id == card.id]
+        position.sequence(reaction, step, *after)
+    else:
+        position.sequence(reaction, step)

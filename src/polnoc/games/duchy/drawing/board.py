@@ -15,8 +15,8 @@
 >>> drawing = board.draw(match.view(0), match.options(0))
 >>> [sheet.key for sheet in drawing.sheets]
 ['seats', 'house-0', 'door-of-1', 'door-of-0', 'tray', 'choice']
->>> choices(game, match.view(0), match.options(0))
-[('hide 12', 'choice-0'), ('hide 13', 'choice-1')]
+>>> [offer.piece for offer in offers(game, match.view(0), match.options(0), board.say)]
+['choice-0', 'choice-1']
 """
 
 from __future__ import annotations
@@ -99,16 +99,6 @@ SPREAD_STEP: Final = 92
 _LISTED: Final = "…"
 
 
-class Choice(NamedTuple):
-    """An action that a piece offers, and everything else that its label depends on."""
-
-    action: str = ""
-    about: tuple[object, ...] = ()
-
-
-NO_CHOICE: Final = Choice()
-
-
 class Pile(NamedTuple):
     """The stack of a deck, or the box: how many cards, and those whose place the viewer knows."""
 
@@ -116,17 +106,16 @@ class Pile(NamedTuple):
     cards: int
     #: Message key, card and depth of each known card.
     known: tuple[tuple[str, int, int], ...]
-    choice: Choice
     #: Its place in the row of stacks, as the viewer has them.
     nth: int = 0
 
 
 class Held(NamedTuple):
-    """A card in front of the viewer; `role` says what for."""
+    """A card in front of the viewer: `role` says what for, `verb` what choosing it does."""
 
     card: int
     role: str
-    choice: Choice
+    verb: str
     left: float
 
 
@@ -151,10 +140,10 @@ _CHOICES: Final = ChoiceTable(
 )
 
 
-def choices(game: DuchyGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
-    """For each action, in order: its text and the key of the piece that offers it."""
-    terms = game.terms_of(view)
-    return [(action.text, _where(action, view, terms)) for action in actions]
+def offers(game: DuchyGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
+    """For each action, in order: the piece that stands for it."""
+    terms, length = game.terms_of(view), top_frame(view).get("length") or 0
+    return [_offer(action, _where(action, view, terms), length, say) for action in actions]
 
 
 def _where(action: Action, view: View, terms: Terms) -> str:
@@ -169,36 +158,17 @@ def _where(action: Action, view: View, terms: Terms) -> str:
     return piece
 
 
-def offers(game: DuchyGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
-    """For each action, in order: the piece that stands for it on a board that draws choices apart.
-
-    Cards to choose from lie there only for that, and draw their choice themselves.
-    """
-    terms = game.terms_of(view)
-    rival, spread = terms.rival_deck_of[view["seat"]] * terms.size, _spread(view)
-    if spread:
-        return [Offer()] * len(actions)
-    length = top_frame(view).get("length") or 0
-    return [_offer(action, rival, terms.deck_of[view["seat"]], length, say) for action in actions]
-
-
-def _offer(action: Action, rival: int, deck: int, length: int, say: Say) -> Offer:
-    if action.verb == "name":
-        return Offer(f"window-{action.arg + rival}")
+def _offer(action: Action, piece: str, length: int, say: Say) -> Offer:
     if action.verb == "copy":
-        return Offer(f"window-{action.arg}", *fitting_sign(say("draw-may-copy")))
+        return Offer(piece, *fitting_sign(say("draw-may-copy")))
     if action.verb in ("run", "from"):
-        return _reaching_window(action.arg + rival, *_reach(action, length))
-    piece = _CHOICES.piece(action.verb)
-    return Offer(f"stack-{deck}" if piece == "stack" else piece)
-
-
-def _reaching_window(card: int, sign: str, reach: str) -> Offer:
-    return Offer(f"window-{card}", *fitting_sign(sign), reach=reach)
+        sign, reach = _reach(action, length)
+        return Offer(piece, *fitting_sign(sign), reach=reach)
+    return Offer(piece)
 
 
 def _reach(action: Action, length: int) -> tuple[str, str]:
-    """What a window says beside its number, and which others it takes along."""
+    """What stands under a window beside its number, and which others light up with it."""
     if action.verb == "from":
         return f"{action.arg}+", "upwards"
     return f"{action.arg}–{action.arg + length - 1}", f"in-a-row-{length}"
@@ -378,26 +348,16 @@ class _Scene:
         self.plays = self.viewer < self.terms.players
         self.frame = top_frame(view)
         self.spread = _spread(view)
-        self.actions = self._offered_here(actions)
+        #: What choosing one of the cards of the spread does: all of them mean the same.
+        self.choosing = actions[0].verb if self.spread and actions else ""
         #: The viewer's lair and hand card.
         self.own = (view["lair"][self.viewer], view["hand"][self.viewer]) if self.plays else (0, 0)
         piles = [frame["piles"] for frame in view["frames"] if "piles" in frame]
         #: All that the viewer can conclude anything from; the same object as long as it is equal, since
         #: several sheets compare it.
         self.known = board.same_known((view["facts"], view["middle"], self.own, view["knows"], piles))
-        #: All that choices depend on; nothing where nothing can be chosen.
-        self.offered = (list(actions), self.frame) if self.actions else ()
         self._sets: list[int] | None = None
         self._public: list[int] | None = None
-
-    def _offered_here(self, actions: Sequence[Action]) -> dict[str, Action]:
-        """By piece: the action that it offers, and draws."""
-        if self.board.apart and not self.spread:
-            return {}
-        found = {_where(action, self.view, self.terms): action for action in actions}
-        if self.board.apart:
-            found = {key: action for key, action in found.items() if key.startswith("choice-")}
-        return found
 
     @cached_property
     def seen(self) -> set[int]:
@@ -443,21 +403,6 @@ class _Scene:
         start = self.viewer + 1 if self.plays else 0
         return [(start + step) % self.terms.players for step in range(self.terms.players)]
 
-    def _choice_at(self, key: str) -> Choice:
-        action = self.actions.get(key)
-        if action is None:
-            return NO_CHOICE
-        cards = tuple([card for card, _ in self.spread])
-        hand = self.view["hand"][self.viewer]
-        return Choice(action.text, (self.frame["rule"], self.frame.get("length"), cards, hand))
-
-    def _label(self, choice: Choice, thing: str) -> str:
-        """What a piece is called: what choosing it does, if that is not clear, and what it is."""
-        if not choice.action or choice.action.startswith("name "):
-            return thing
-        action = self.wording.action(self.board.game.actions.parse(choice.action), self.view)
-        return f"{action}. {thing}"
-
     def _team(self, deck: int) -> str:
         return TEAMS[deck] if self.terms.teams else "none"
 
@@ -477,7 +422,7 @@ class _Scene:
             for seat in range(players)
         ]
         size = (player_plates.WIDTHS[players] * players, player_plates.HEIGHT)
-        return Sheet("seats", "seats", TURN, size, self.board.title("draw-seats"), tuple(pieces))
+        return Sheet("seats", "seats", TURN, size, self.say("draw-seats"), tuple(pieces))
 
     def _plate_shown(self, seat: int) -> Plate:
         view, points = self.view, self.view["scores"][self.terms.side[seat]]
@@ -507,14 +452,14 @@ class _Scene:
 
     def _house(self, deck: int) -> Sheet:
         view = self.view
-        shown = (self.known, view["round"], view["found"], self.frame.get("named"), self.offered)
+        shown = (self.known, view["round"], view["found"], self.frame.get("named"))
         return self.sheet(f"house-{deck}", shown, lambda: self._house_sheet(deck))
 
     def _house_sheet(self, deck: int) -> Sheet:
         """What was learned often changes nothing that the windows show."""
         places, notes = self._hiding_places(deck), self._notes() if self.board.aids else {}
         named = self.frame.get("named")
-        inside = (self.view["middle"], self.view["round"], places, notes, named, self.offered)
+        inside = (self.view["middle"], self.view["round"], places, notes, named)
         return self.sheet(f"inside-{deck}", inside, lambda: self._windows(deck, places, notes))
 
     def _windows(self, deck: int, places: int, notes: dict[int, str]) -> Sheet:
@@ -530,9 +475,9 @@ class _Scene:
             named = ()
         window_shown, window = self._window_shown, self._window
         pieces += [
-            self.piece(_window_key(card), window_shown(card, named, places, notes), window) for card in cards
+            self.piece(f"window-{card}", window_shown(card, named, places, notes), window) for card in cards
         ]
-        title = self.board.title("draw-house", deck=self._team(deck))
+        title = self.say("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)
         about = f"about-house-{deck}"
         return Sheet(f"house-{deck}", "house", BOARD, whole, title, tuple(pieces), about, CROPPED)
@@ -551,8 +496,8 @@ class _Scene:
 
     def _window_shown(
         self, card: int, named: Sequence[int], places: int, notes: dict[int, str]
-    ) -> tuple[int, str, str, bool, Choice, str]:
-        """Card, state, note, whether it is named, its choice, and the name of who hides there."""
+    ) -> tuple[int, str, str, bool, str]:
+        """Card, state, note, whether it is named, and the name of who hides there."""
         number = self.terms.number[card]
         state, note = "dark", ""
         if card in self.view["middle"]:
@@ -561,8 +506,7 @@ class _Scene:
             note = notes.get(card, "")
             state = "dark" if places >> number & 1 else "gone"
         hides = self.board.names[int(note[5:])] if note and note.startswith("seat-") else ""
-        choice = self._choice_at(_window_key(card)) if self.actions else NO_CHOICE
-        return card, state, note, number in named, choice, hides
+        return card, state, note, number in named, hides
 
     def _hiding_places(self, deck: int) -> int:
         """The numbers of a house under which somebody can hide who is still to be found.
@@ -593,25 +537,17 @@ class _Scene:
             notes[lair] = "lair"
         return notes
 
-    def _window(self, id: str, given: tuple[int, str, str, bool, Choice, str]) -> Markup:
-        card, state, note, named, choice, hides = given
+    def _window(self, id: str, given: tuple[int, str, str, bool, str]) -> Markup:
+        card, state, note, named, hides = given
         said = self.say(f"draw-window-{state}", card=self.wording.card_name(card))
         if hides:
             said += " " + self.say("draw-note-seat", name=hides)
         elif note:
             said += " " + self.say(f"draw-note-{note}")
-        if state == "open" and not choice.action:
+        if state == "open":
             said += " " + self.wording.card(card)
-        sign, reach = self._sign_and_reach(choice.action)
         colour = self.terms.deck.card(card).colour
-        shown = Window(self.terms.number[card], state, colour, note, named, sign, reach)
-        return house.window(id, shown, choice.action, self._label(choice, said))
-
-    def _sign_and_reach(self, chosen: str) -> tuple[str, str]:
-        verb = chosen.partition(" ")[0]
-        if verb in ("run", "from"):
-            return _reach(self.board.game.actions.parse(chosen), self.frame.get("length") or 0)
-        return (self.board.title("draw-may-copy"), "") if verb == "copy" else ("", "")
+        return house.window(id, Window(self.terms.number[card], state, colour, note, named), said)
 
     # Doors -------------------------------------------------------------------------------
 
@@ -629,7 +565,7 @@ class _Scene:
         if self.board.aids:
             closed = panes if shown.state == "closed" else None
             pieces.append(self.piece(f"panes-{seat}", closed, self._panes))
-        title = self.board.title("draw-door", name=self.board.names[seat])
+        title = self.say("draw-door", name=self.board.names[seat])
         kind = "door sheet-own-door" if seat == self.viewer else "door"
         key, described = f"door-of-{seat}", f"about-door-{seat}"
         return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, front.outside, *front.rows), described)
@@ -680,14 +616,14 @@ class _Scene:
 
     def _answers(self, seat: int) -> list[Answer]:
         """What was said at a door this round, oldest first."""
-        said = []
+        said: list[Answer] = []
+        terms, even = self.terms, self.say("draw-even")
         for asker, card, numbers, yes, no in self.view["facts"]:
-            if seat not in self.terms.rivals[asker]:
+            if seat not in terms.rivals[asker]:
                 continue
-            guessed = card == 0 or self.terms.deck.card(card).colour == "red"
+            guessed = card == 0 or terms.deck.card(card).colour == "red"
             answer = "yes" if yes >> seat & 1 else "no" if no >> seat & 1 else "silent"
-            even = self.board.title("draw-even")
-            said.append(Answer(_asked(numbers & self.terms.full[0], self.terms.size, even, guessed), answer))
+            said.append(Answer(_asked(numbers & terms.full[0], terms.size, even, guessed), answer))
             if guessed and answer == "yes":  # found: nobody asks here any more
                 break
         return said
@@ -707,7 +643,7 @@ class _Scene:
             said.append(self.say("draw-shield"))
         if possible and state == "closed":
             listed = ", ".join(map(str, numbers_in(possible)))
-            said.append(self.board.title("draw-possible-numbers", numbers=_LISTED).replace(_LISTED, listed))
+            said.append(self.say("draw-possible-numbers", numbers=_LISTED).replace(_LISTED, listed))
         return tag("desc", ", ".join(said) + ".", id=id)
 
     def _door(self, id: str, given: tuple[Door, str]) -> Markup:
@@ -731,31 +667,29 @@ class _Scene:
     def _answer(self, id: str, shown: tuple[Answer, int]) -> Markup:
         answer, row = shown
         key = "draw-silent" if answer.said == "silent" else answer.said
-        return doors.answer(id, answer, row, self.board.title(key).upper())
+        return doors.answer(id, answer, row, self.say(key).upper())
 
     def _no_answer(self, id: str, first: bool) -> Markup:
-        return doors.nothing_yet(id, self.board.title("draw-no-answers")) if first else group(id, "answer")
+        return doors.nothing_yet(id, self.say("draw-no-answers")) if first else group(id, "answer")
 
     # What lies on the table -----------------------------------------------------------------
 
     def _tray(self) -> Sheet:
         view = self.view
-        shown = (self.own, view["stacks"], len(view["box"]), view["knows"], self.offered)
+        shown = (self.own, view["stacks"], len(view["box"]), view["knows"])
         return self.sheet("tray", shown, self._tray_sheet)
 
     def _tray_sheet(self) -> Sheet:
         pieces = []
         if self.plays:
             lair, hand = self.own
-            pieces.append(self.piece("lair", Held(lair, "lair", Choice(), LAIR_AT), self._held))
-            pieces.append(
-                self.piece("hand", Held(hand, "hand", self._choice_at("hand"), HAND_AT), self._held)
-            )
+            pieces.append(self.piece("lair", Held(lair, "lair", "", LAIR_AT), self._held))
+            pieces.append(self.piece("hand", Held(hand, "hand", "use", HAND_AT), self._held))
         for deck in self._decks():
             count = sum(self.view["stacks"][deck])
             pieces.append(self.piece(f"stack-{deck}", self._pile_shown(deck, count, "stack"), self._stack))
         pieces.append(self.piece("box", self._pile_shown(-1, len(self.view["box"]), "box"), self._box))
-        title = self.board.title("draw-tray" if self.plays else "draw-piles")
+        title = self.say("draw-tray" if self.plays else "draw-piles")
         return Sheet("tray", "tray", TRAY, EDGE, title, tuple(pieces))
 
     def _pile_shown(self, deck: int, count: int, kind: str) -> Pile:
@@ -766,53 +700,44 @@ class _Scene:
             for card, places in (self.view["knows"] if self.board.aids else ())
             if len(places) == 1 and places[0].startswith(start)
         ]
-        key = f"stack-{deck}" if kind == "stack" else "box"
         nth = self._decks().index(deck) if self.terms.teams and kind == "stack" else 0
-        return Pile(deck, count, tuple(known), self._choice_at(key), nth)
+        return Pile(deck, count, tuple(known), nth)
 
     def _pile_label(self, shown: Pile, said: str) -> str:
         known = [
             self.say(key, card=self.wording.card_name(card), depth=depth) for key, card, depth in shown.known
         ]
-        return " ".join([f"{self._label(shown.choice, said)}.", *known])
+        return " ".join([f"{said}.", *known])
 
     def _stack(self, id: str, shown: Pile) -> Markup:
         said = self.say("draw-stack", deck=self._team(shown.deck), count=shown.cards)
-        short = self.board.title("draw-may-extra" if shown.choice.action else "draw-stack-short")
-        drawn, may = pile(shown.deck, shown.cards), self._may("extra")
+        drawn, may = pile(shown.deck, shown.cards), self.say("draw-may-extra")
+        short = self.say("draw-stack-short")
         thing = Laid("pile", drawn, STACK_WIDTH, short, shown.cards, bool(shown.known), may)
         left = STACKS_AT + shown.nth * (STACK_WIDTH + 4) if self.terms.teams else 196
-        return laid(id, thing, shown.choice.action, self._pile_label(shown, said), (left, TOP))
+        return laid(id, thing, self._pile_label(shown, said), (left, TOP))
 
     def _box(self, id: str, shown: Pile) -> Markup:
         said = self.say("draw-box", count=shown.cards)
-        short = self.board.title("draw-may-guess" if shown.choice.action else "draw-box-short")
+        short, may = self.say("draw-box-short"), self.say("draw-may-guess")
         width = 64 if self.terms.teams else 84
-        thing = Laid("chest", chest(width), width, short, shown.cards, bool(shown.known), self._may("guess"))
-        label = self._pile_label(shown, said)
-        return laid(id, thing, shown.choice.action, label, (EDGE[0] - 6 - width, TOP))
+        thing = Laid("chest", chest(width), width, short, shown.cards, bool(shown.known), may)
+        return laid(id, thing, self._pile_label(shown, said), (EDGE[0] - 6 - width, TOP))
 
     def _held(self, id: str, shown: Held) -> Markup:
         """A card that only the viewer sees."""
-        role = self.board.title(f"draw-{shown.role}") if shown.role else ""
-        card = self.wording.card(shown.card) if shown.card else self.board.title("draw-none")
-        verb = shown.choice.action.partition(" ")[0]
-        under = self.board.title(f"draw-may-{verb}") if verb else role
-        drawn, may = face(self.terms.number[shown.card]), self._may("use") if shown.role == "hand" else ""
-        thing = Laid("held", drawn, CARD[0], under, may=may)
-        label = self._label(shown.choice, f"{role}: {card}" if role and not verb else card)
-        return laid(id, thing, shown.choice.action, label, (shown.left, TOP), hint=card)
-
-    def _may(self, verb: str) -> str:
-        """What a thing says while the page lights it."""
-        return self.board.title(f"draw-may-{verb}") if self.board.apart else ""
+        role = self.say(f"draw-{shown.role}") if shown.role else ""
+        card = self.wording.card(shown.card) if shown.card else self.say("draw-none")
+        may = self.say(f"draw-may-{shown.verb}") if shown.verb else ""
+        thing = Laid("held", face(self.terms.number[shown.card]), CARD[0], role, may=may)
+        return laid(id, thing, f"{role}: {card}" if role else card, (shown.left, TOP))
 
     def _choice(self) -> Sheet:
-        return self.sheet("choice", (self.spread, self.offered), self._choice_sheet)
+        return self.sheet("choice", (self.spread, self.choosing), self._choice_sheet)
 
     def _choice_sheet(self) -> Sheet:
         pieces = tuple([self._dealt(nth) for nth in range(SPREAD)])
-        return Sheet("choice", "choice", TRAY, EDGE, self.board.title("draw-choice"), pieces)
+        return Sheet("choice", "choice", TRAY, EDGE, self.say("draw-choice"), pieces)
 
     def _dealt(self, nth: int) -> Piece:
         key = f"choice-{nth}"
@@ -820,11 +745,7 @@ class _Scene:
             return self.piece(key, None, lambda id, nothing: group(id, "no-card"))
         card, role = self.spread[nth]
         left = (EDGE[0] - SPREAD_STEP * (len(self.spread) - 1) - CARD[0]) / 2 + nth * SPREAD_STEP
-        return self.piece(key, Held(card, role, self._choice_at(key), left), self._held)
-
-
-def _window_key(card: int) -> str:
-    return f"window-{card}"
+        return self.piece(key, Held(card, role, self.choosing, left), self._held)
 
 
 def _asked(numbers: int, size: int, even: str, guessed: bool) -> str:

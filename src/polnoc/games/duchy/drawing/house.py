@@ -18,7 +18,7 @@ BETWEEN: Final = (104, 101)
 #: Above three floors there is one more window, under the roof.
 ATTIC: Final = (280, 101)
 
-#: The words under a window that say what choosing it means.
+#: The words that the page writes under a window, to say what choosing it means.
 SIGN_SIZE: Final = 18
 SIGN_WIDTH: Final = 68
 
@@ -35,10 +35,6 @@ class Window(NamedTuple):
     #: What the viewer knows of it: `hand`, `lair`, `seen`, or `seat-N`: who hides there.
     note: str = ""
     named: bool = False
-    #: What choosing it means, where the number does not say it.
-    sign: str = ""
-    #: Which windows light up with it when it is pointed at: `in-a-row-N`, `upwards`.
-    reach: str = ""
 
 
 def in_the_attic(number: int) -> bool:
@@ -84,17 +80,14 @@ def _kind(colour: str) -> list[Markup]:
 # Pieces ------------------------------------------------------------------------
 
 
-def window(id: str, shown: Window, action: str, label: str) -> Markup:
-    """A window; `action` makes it a target."""
-    class_ = f"window is-{shown.state} {shown.reach}".rstrip()
+def window(id: str, shown: Window, label: str) -> Markup:
+    """A window."""
     return piece(
         id,
-        class_,
-        action,
+        f"window is-{shown.state}",
         label,
         (_lit if shown.state == "open" else _unlit)(shown),
         _note(shown.note) if shown.note else None,
-        _sign(shown.sign) if shown.sign else None,
         at=window_at(shown.number),
     )
 
@@ -129,15 +122,8 @@ def _note(note: str) -> Markup:
     return join(paper, mark("eye" if note == "seen" else note, 17, 16, 20, "note-mark"))
 
 
-def _sign(said: str) -> Markup:
-    return join(
-        tag("rect", x=-36, y=34, width=72, height=24, rx=12, class_="may-tag"),
-        lettering(said, 0, 52, SIGN_SIZE, "may-word", width=SIGN_WIDTH),
-    )
-
-
 def fitting_sign(said: str) -> tuple[str, float]:
-    """A sign that fits under a window where the page writes it, and its size; 0: the usual one."""
+    """A sign that fits under a window, and its size; 0: the usual one."""
     fitting, size = fit(said, SIGN_WIDTH, SIGN_SIZE)
     return fitting, round(size, 1) if size < SIGN_SIZE else 0
 

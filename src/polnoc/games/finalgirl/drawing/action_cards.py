@@ -110,14 +110,13 @@ class Held(NamedTuple):
     number: int
 
 
-def held(id: str, shown: Held | None, action: str, label: str) -> Markup:
+def held(id: str, shown: Held | None, label: str) -> Markup:
     """A card in hand; None: there is none of this kind."""
     if shown is None:
         return tag("g", id=id)
     return piece(
         id,
         "held-deed",
-        action,
         label,
         tag("rect", width=HELD[0], height=122, class_="reach"),
         tag("rect", x=5, y=5, width=86, height=118, rx=7, class_="deed-under") if shown.number > 1 else None,
@@ -143,7 +142,7 @@ class Offered(NamedTuple):
     dear: bool
 
 
-def offered(id: str, shown: Offered, action: str, label: str) -> Markup:
+def offered(id: str, shown: Offered, label: str) -> Markup:
     """A card in the market; sold out, its place."""
     row, column = divmod(shown.nth, ACROSS)
     x, y = 2 + column * SHOP_STEP[0], 5 + row * SHOP_STEP[1]
@@ -151,7 +150,6 @@ def offered(id: str, shown: Offered, action: str, label: str) -> Markup:
     return piece(
         id,
         class_ + (" is-dear" if shown.dear else ""),
-        action,
         label,
         tag("rect", width=80, height=111, class_="reach"),
         tag("g", tag("g", face(shown.action_card), transform="scale(.91)"), class_="glow"),

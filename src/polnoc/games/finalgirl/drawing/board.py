@@ -15,8 +15,8 @@
 >>> drawing = board.draw(match.view(0), match.options(0))
 >>> [sheet.key for sheet in drawing.sheets][:8]
 ['pulse', 'stage', 'market', 'plan', 'tracks', 'hunter', 'girl', 'doing']
->>> choices(game, match.view(0), match.options(0))[:2]
-[('done', 'ending'), ('play 0', 'hand-0')]
+>>> [offer.piece for offer in offers(game, match.view(0), match.options(0), board.say)][:2]
+['ending', 'hand-0']
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from polnoc.drawing.choices import ChoiceTable, kind_and_number
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place
 from polnoc.drawing.shapes import emblem_shapes, hidden
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Event
@@ -75,20 +75,18 @@ POWERS: Final = 2
 ENDINGS: Final = ("done", "stop", "skip", "any-order")
 #: Rules that are about dice on the table.
 _DICE_RULES: Final = ("Judge", "Pay", "PickDice", "PickOne")
+#: Rules for which choosing an item means something else than using it.
+_ITEM_RULES: Final = ("Wield", "Arrange")
 #: Rules for which the market is opened.
 _SHOP_RULES: Final = ("PlanningPhase", "TakeCard", "NameCard")
-
-#: The action that a piece offers, and its words.
-Offer = tuple[str, str]
-_NO_OFFER: Final[Offer] = ("", "")
 
 
 # Where actions are -----------------------------------------------------------------
 
 
-def choices(game: FinalGirlGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
-    """For each action, in order: its text and the key of the piece that offers it."""
-    return [(action.text, _where(action, view)) for action in actions]
+def offers(game: FinalGirlGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
+    """For each action, in order: the piece that stands for it."""
+    return [Offer(_where(action, view)) for action in actions]
 
 
 #: What choosing a piece means, by the rule that asks; for other rules, what it usually means. Then the verbs
@@ -136,26 +134,6 @@ def _where(action: Action, view: View) -> str:
     return "ending" if verb in ENDINGS else verb
 
 
-#: The sheets on which pieces are, by what their keys begin with; the others are on the plan.
-_SHEETS: Final = {
-    "ending": "doing", "item": "girl", "ability": "girl", "slot": "girl", "minor": "hunter", "shop": "market",
-    **dict.fromkeys(
-        (
-            "with", "choose", "found", "top", "bottom", "bone", "accept", "convert", "throw", "leave", "sink",
-            "upkeep",
-        ),
-        "stage",
-    ),
-}  # fmt: skip
-
-
-def _sheet_of(piece: str) -> str:
-    name, _, number = piece.partition("-")
-    if piece == "item-0":
-        return "stage"
-    return f"card-{number}" if name in ("hand", "toss") else _SHEETS.get(name, "plan")
-
-
 def intention(game: FinalGirlGame, view: View, piece: str) -> str:
     """The action that somebody means who chooses a piece, legal or not; empty if none is meant."""
     terms = game.terms_of(view)
@@ -168,7 +146,8 @@ def intention(game: FinalGirlGame, view: View, piece: str) -> str:
     if not 0 <= index < _number_of(terms, name):
         return ""
     if name == "item":
-        return _meant_item(view, rule, index)
+        verb = _item_verb(view, rule, index)
+        return f"{verb} {index}" if verb else ""
     if name == "crowd":
         return "rescue 0" if index == view["heroine"] else ""
     if name == "minions":
@@ -190,14 +169,15 @@ def _number_of(terms: Terms, name: str) -> int:
     }.get(name, 0)  # fmt: skip
 
 
-def _meant_item(view: View, rule: str, item: int) -> str:
+def _item_verb(view: View, rule: str, item: int) -> str:
+    """What choosing an item does; item 0 is bare hands."""
     if rule == "Wield":
-        return f"wield {item}"
+        return "wield"
     if not item:
         return ""
     if rule == "Arrange":
-        return f"{'stow' if item in view['held'] else 'hold'} {item}"
-    return f"use {item}"
+        return "stow" if item in view["held"] else "hold"
+    return "use"
 
 
 #: The pieces that arguments of events are about.
@@ -385,9 +365,6 @@ class _Scene:
         self.frame = top_frame(view)
         self.rule: str = self.frame["rule"]
         self.actions = {_where(action, view): action for action in actions}
-        self.offers: dict[str, Offer] = {
-            key: (action.text, board.wording.action(action, view)) for key, action in self.actions.items()
-        }
 
     @cached_property
     def mods(self) -> Mods:
@@ -411,21 +388,13 @@ class _Scene:
 
     # What pieces need --------------------------------------------------------------------
 
-    def offer(self, key: str) -> Offer:
-        """The action that a piece offers, and its words; empty if it offers none."""
-        return self.offers.get(key, _NO_OFFER)
-
-    def offers_on(self, sheet: str) -> tuple[tuple[str, Offer], ...]:
-        """What the pieces of one sheet offer."""
-        return tuple([(key, offer) for key, offer in self.offers.items() if _sheet_of(key) == sheet])
-
-    def label(self, offer: Offer, said: str) -> str:
-        """What choosing a piece does, and what it is."""
-        return f"{offer[1]}. {said}" if offer[1] else said
+    def abilities(self) -> list[str]:
+        """The buttons of the abilities that can be used now."""
+        return [key for key in self.actions if key.startswith("ability-")]
 
     def word(self, verb: str) -> str:
         """The short word for what an action does."""
-        return self.board.title(f"draw-do-{verb}")
+        return self.say(f"draw-do-{verb}")
 
     def button(
         self,
@@ -437,11 +406,10 @@ class _Scene:
         main: bool = False,
     ) -> Piece:
         """A button, if its action is offered."""
-        text, label = self.offer(key)
-        if not text:
+        if key not in self.actions:
             return self.board.blank(key)
-        verb = text.partition(" ")[0]
-        shown = Button(text, label, place, size, word or self.word(verb), sign, "is-main" if main else "")
+        word = word or self.word(self.actions[key].verb)
+        shown = Button(place, size, word, sign, "is-main" if main else "")
         return self.piece(key, shown, buttons.button)
 
     def found(self, rule: str) -> View | None:
@@ -462,7 +430,7 @@ class _Scene:
     def _phase(self) -> Phase:
         view = self.view
         over = self.rule == "Over"
-        return Phase(view["turn"], UPKEEP_PHASE + 1 if over else view["phase"], bool(self.offers))
+        return Phase(view["turn"], UPKEEP_PHASE + 1 if over else view["phase"], bool(self.actions))
 
     def _pulse_sheet(self) -> Sheet:
         view = self.view
@@ -475,7 +443,7 @@ class _Scene:
         )  # fmt: skip
         pieces = [self.piece("phase", self._phase(), self._phase_drawn)]
         pieces += [self.piece(key, (gauge, x, width), self._gauge(key)) for key, gauge, x, width in shown]
-        return Sheet("pulse", "pulse", TURN, meters.STRIP, self.board.title("draw-pulse"), tuple(pieces))
+        return Sheet("pulse", "pulse", TURN, meters.STRIP, self.say("draw-pulse"), tuple(pieces))
 
     def _phase_drawn(self, id: str, shown: Phase) -> Markup:
         word = self.say("draw-phase", phase=shown.phase)
@@ -513,7 +481,7 @@ class _Scene:
             if number in events:
                 shown = meters.Event(self.phrases.event(number), events.index(number), len(events))
             pieces.append(self.piece(f"event-{number}", shown, self._event(number)))
-        return Sheet("tracks", "tracks", BOARD, meters.TRACKS, self.board.title("draw-tracks"), tuple(pieces))
+        return Sheet("tracks", "tracks", BOARD, meters.TRACKS, self.say("draw-tracks"), tuple(pieces))
 
     def _horror(self, id: str, level: int) -> Markup:
         label = self.say("draw-horror", level=level, dice=self.terms.dice[level])
@@ -542,7 +510,7 @@ class _Scene:
         return meters.odds(id, shown, label)
 
     def _no_events(self, id: str, none: bool) -> Markup:
-        return meters.no_events(id, self.board.title("draw-no-events") if none else "")
+        return meters.no_events(id, self.say("draw-no-events") if none else "")
 
     def _event(self, number: int) -> Callable[[str, meters.Event | None], Markup]:
         def drawn(id: str, shown: meters.Event | None) -> Markup:
@@ -557,7 +525,7 @@ class _Scene:
         who = (view["heroine"], view["killer"], view["victims"], view["specials"], view["minions"])
         what = (view["tokens"], view["joined"], view["closed"], view["up"], view["deep"], view["low"])
         far = (view["row"], view["lasting"], self.rule == "Over")
-        shown = (who, what, view["horror"], far, self.offers_on("plan"))
+        shown = (who, what, view["horror"], far)
         return self.sheet("plan", shown, self._plan_sheet)
 
     def _plan_sheet(self) -> Sheet:
@@ -583,7 +551,7 @@ class _Scene:
         pieces.append(self.piece("heroine", self._heroine_place(), self._walker))
         pieces += [self.piece(f"crowd-{space}", self._crowd_shown(space), self._crowd) for space in spaces]
         pieces += [self._guest(kind) for kind in (1, 2, 3)]
-        title = self.board.title("draw-plan")
+        title = self.say("draw-plan")
         return Sheet("plan", "plan", BOARD, game_map.MAP, title, tuple(pieces), "about-plan")
 
     def _about(self, id: str, shown: tuple[int, int, int]) -> Markup:
@@ -624,7 +592,7 @@ class _Scene:
         view = self.view
         return int(len(view["up"][deck]) + view["deep"][deck] + len(view["low"][deck]))
 
-    def _space_shown(self, space: int, reached: bool) -> tuple[SpaceState, tuple[object, ...], Offer]:
+    def _space_shown(self, space: int, reached: bool) -> tuple[SpaceState, tuple[object, ...]]:
         view, places = self.view, self.terms.places
         deck = places.deck[space]
         space_state = SpaceState(
@@ -637,13 +605,11 @@ class _Scene:
         specials = tuple([kind for kind in (1, 2, 3) if view["specials"][kind] == space])
         ordinary = view["victims"][space] - len(specials)
         here = (view["heroine"] == space, view["killer"] == space, view["minions"][space], ordinary, specials)
-        return space_state, here, self.offer(f"space-{space}")
+        return space_state, here
 
-    def _space(self, number: int) -> Callable[[str, tuple[SpaceState, tuple[Any, ...], Offer]], Markup]:
-        def drawn(id: str, given: tuple[SpaceState, tuple[Any, ...], Offer]) -> Markup:
-            now, here, offer = given
-            label = self.label(offer, self._space_said(number, now, here))
-            return game_map.space(id, self.film.spaces[number], now, offer[0], label)
+    def _space(self, number: int) -> Callable[[str, tuple[SpaceState, tuple[Any, ...]]], Markup]:
+        def drawn(id: str, given: tuple[SpaceState, tuple[Any, ...]]) -> Markup:
+            return game_map.space(id, self.film.spaces[number], given[0], self._space_said(number, *given))
 
         return drawn
 
@@ -652,11 +618,11 @@ class _Scene:
         heroine, killer, minions, victims, specials = here
         parts = [self.phrases.space(number)]
         if now.exit:
-            parts.append(self.board.title("draw-exit-closed" if now.closed else "draw-exit"))
+            parts.append(self.say("draw-exit-closed" if now.closed else "draw-exit"))
         if now.items >= 0:
             parts.append(self.say("draw-search", count=now.items))
         if now.deadly:
-            parts.append(self.board.title("draw-deadly"))
+            parts.append(self.say("draw-deadly"))
         there = [self.phrases.she] if heroine else []
         there += [self.phrases.killer()] if killer else []
         there += [self.phrases.minions(minions, "is")] if minions else []
@@ -665,23 +631,23 @@ class _Scene:
         if there:
             parts.append(self.say("draw-there", names=there))
         if now.reached:
-            parts.append(self.board.title("draw-reached"))
+            parts.append(self.say("draw-reached"))
         return ". ".join(parts) + "."
 
-    def _deck_shown(self, deck: int) -> tuple[Deck, int, Offer]:
+    def _deck_shown(self, deck: int) -> tuple[Deck, int]:
         view = self.view
         up = view["up"][deck]
         place = self.film.middles[self.terms.places.search[deck]]
         shown = Deck(place, self._deck_size(deck), item_sign(self.terms.items[up[0]]) if up else "")
-        return shown, up[0] if up else 0, self.offer(f"deck-{deck}")
+        return shown, up[0] if up else 0
 
-    def _deck(self, deck: int) -> Callable[[str, tuple[Deck, int, Offer]], Markup]:
-        def drawn(id: str, given: tuple[Deck, int, Offer]) -> Markup:
-            shown, item, offer = given
+    def _deck(self, deck: int) -> Callable[[str, tuple[Deck, int]], Markup]:
+        def drawn(id: str, given: tuple[Deck, int]) -> Markup:
+            shown, item = given
             said = self.say("draw-deck", place=self.phrases.deck(deck, "is"), count=shown.items)
             if item:
                 said += " " + self.say("draw-deck-open", item=self.film.text(ITEM_CARDS + item))
-            return game_map.deck(id, shown, offer[0], self.label(offer, said))
+            return game_map.deck(id, shown, said)
 
         return drawn
 
@@ -702,12 +668,10 @@ class _Scene:
         space = self.view["killer"]
         shown = Foe(self.film.figure, self._near(space, -57, -4), 46) if space >= 0 else None
 
-        def drawn(id: str, given: tuple[Foe | None, Offer]) -> Markup:
-            return game_map.foe(
-                id, given[0], given[1][0], self.label(given[1], capital(self.phrases.killer()))
-            )
+        def drawn(id: str, foe: Foe | None) -> Markup:
+            return game_map.foe(id, foe, capital(self.phrases.killer()))
 
-        return self.piece("killer", (shown, self.offer("killer")), drawn)
+        return self.piece("killer", shown, drawn)
 
     def _minions(self, space: int) -> Piece:
         key, count = f"minions-{space}", self.view["minions"][space]
@@ -715,11 +679,10 @@ class _Scene:
             return self.board.blank(key)
         shown = Foe(self.film.minion, self._near(space, *self._beside(space)), 32, count, "minion")
 
-        def drawn(id: str, given: tuple[Foe, Offer]) -> Markup:
-            label = self.label(given[1], capital(self.phrases.minions(given[0].number, "is")))
-            return game_map.foe(id, given[0], given[1][0], label)
+        def drawn(id: str, foe: Foe) -> Markup:
+            return game_map.foe(id, foe, capital(self.phrases.minions(foe.number, "is")))
 
-        return self.piece(key, (shown, self.offer(key)), drawn)
+        return self.piece(key, shown, drawn)
 
     def _beside(self, space: int) -> Place:
         """Where minions stand: beside the killer, and behind it where the heroine is there too."""
@@ -734,26 +697,22 @@ class _Scene:
     def _walker(self, id: str, place: Place | None) -> Markup:
         return game_map.walker(id, "heroine", place, 40, "walker is-heroine")
 
-    def _crowd_shown(self, space: int) -> tuple[Crowd, Offer]:
+    def _crowd_shown(self, space: int) -> Crowd:
         view = self.view
         specials = view["specials"].count(space)
-        shown = Crowd(self._near(space, -2 - 8 * specials, 4), view["victims"][space] - specials)
-        return shown, self.offer(f"crowd-{space}")
+        return Crowd(self._near(space, -2 - 8 * specials, 4), view["victims"][space] - specials)
 
-    def _crowd(self, id: str, given: tuple[Crowd, Offer]) -> Markup:
-        shown, offer = given
-        said = self.say("draw-victims", count=shown.victims)
-        return game_map.crowd(id, shown, offer[0], self.label(offer, said))
+    def _crowd(self, id: str, shown: Crowd) -> Markup:
+        return game_map.crowd(id, shown, self.say("draw-victims", count=shown.victims))
 
     def _guest(self, kind: int) -> Piece:
         space = self.view["specials"][kind]
         place = self._guest_place(kind, space) if space >= 0 else None
 
-        def drawn(id: str, given: tuple[Place | None, Offer]) -> Markup:
-            label = self.label(given[1], capital(self.phrases.victim(kind)) if given[0] else "")
-            return game_map.special_victim(id, kind, given[0], given[1][0], label)
+        def drawn(id: str, shown: Place | None) -> Markup:
+            return game_map.special_victim(id, kind, shown, capital(self.phrases.victim(kind)))
 
-        return self.piece(f"guest-{kind}", (place, self.offer(f"guest-{kind}")), drawn)
+        return self.piece(f"guest-{kind}", place, drawn)
 
     def _guest_place(self, kind: int, space: int) -> Place:
         """Beside the crowd, and not under the items that may lie there."""
@@ -766,7 +725,7 @@ class _Scene:
         view = self.view
         numbers = (view["killer_health"], view["row"], view["lasting"], view["ready"], view["exhausted"])
         known = (view["powers"], view["finale"], view["minors"], view["terror_left"])
-        return self.sheet("hunter", (numbers, known, self.offers_on("hunter")), self._hunter_sheet)
+        return self.sheet("hunter", (numbers, known), self._hunter_sheet)
 
     def _hunter_sheet(self) -> Sheet:
         view = self.view
@@ -782,7 +741,7 @@ class _Scene:
         shown = Chip("finale", self.phrases.finale(finale) if finale >= 0 else "", next(spots), width)
         pieces.append(self.piece("finale", (shown, finale), self._finale))
         pieces += [self._minor(nth, width, spots) for nth in range(MOST_MINORS)]
-        title = self.board.title("draw-hunter")
+        title = self.say("draw-hunter")
         return Sheet("hunter", "hunter", BOARD, panels.KILLER, title, tuple(pieces))
 
     def _killer_shown(self) -> Killer:
@@ -813,7 +772,7 @@ class _Scene:
     def _next_action(self, id: str, finale: int) -> Markup:
         killer = self.terms.killer
         what = killer.phase if finale < 0 else killer.finales[finale].phase
-        word = self.board.title("draw-next-action")
+        word = self.say("draw-next-action")
         return panels.next_action(id, word, notes_of(what), f"{capital(self.phrases.effects(what))}.")
 
     def _blood(self, id: str, row: int) -> Markup:
@@ -829,17 +788,17 @@ class _Scene:
         shown = Chip("power", self.phrases.power(number) if number >= 0 else "", next(iter(spots)), width)
 
         def drawn(id: str, given: tuple[Chip, int]) -> Markup:
-            hidden_one = self.board.title("draw-power-hidden")
+            hidden_one = self.say("draw-power-hidden")
             label = self.film.text(POWER_CARDS + given[1]) if given[1] >= 0 else hidden_one
-            return panels.chip(id, given[0], "", label)
+            return panels.chip(id, given[0], label)
 
         return self.piece(f"power-{nth}", (shown, number), drawn)
 
     def _finale(self, id: str, given: tuple[Chip, int]) -> Markup:
         shown, finale = given
-        hidden_one = self.board.title("draw-finale-hidden")
+        hidden_one = self.say("draw-finale-hidden")
         label = self.film.text(FINALE_CARDS + finale) if finale >= 0 else hidden_one
-        return panels.chip(id, shown, "", label)
+        return panels.chip(id, shown, label)
 
     def _minor(self, nth: int, width: float, spots: Iterable[Place]) -> Piece:
         minors = self.view["minors"]
@@ -849,19 +808,18 @@ class _Scene:
         terror, health = minors[nth]
         shown = Chip("terror", self.phrases.terror(terror), next(iter(spots)), width, health)
 
-        def drawn(id: str, given: tuple[Chip, int, Offer]) -> Markup:
-            label = self.label(given[2], capital(self.phrases.terror_does(given[1])))
-            return panels.chip(id, given[0], given[2][0], label)
+        def drawn(id: str, given: tuple[Chip, int]) -> Markup:
+            return panels.chip(id, given[0], capital(self.phrases.terror_does(given[1])))
 
-        return self.piece(key, (shown, terror, self.offer(key)), drawn)
+        return self.piece(key, (shown, terror), drawn)
 
     # The heroine's card --------------------------------------------------------------------
 
     def _girl(self) -> Sheet:
         view = self.view
         slots = (view["health"], view["slots"], view["rewards"], view["unlocked"])
-        things = (view["held"], view["bag"], view["uses"])
-        return self.sheet("girl", (slots, things, self.offers_on("girl")), self._girl_sheet)
+        things = (view["held"], view["bag"], view["uses"], self.rule if self.rule in _ITEM_RULES else "")
+        return self.sheet("girl", (slots, things, self.abilities()), self._girl_sheet)
 
     def _girl_sheet(self) -> Sheet:
         view = self.view
@@ -876,7 +834,7 @@ class _Scene:
         pieces.append(self._slot(LATER, count))
         pieces.append(self.piece("pockets", (not view["held"], not view["bag"]), self._pockets))
         pieces += self._items()
-        title = self.board.title("draw-girl")
+        title = self.say("draw-girl")
         return Sheet("girl", "girl", BOARD, panels.HEROINE, title, tuple(pieces))
 
     def _heroine(self, id: str, shown: Heroine) -> Markup:
@@ -889,7 +847,7 @@ class _Scene:
 
     def _ability(self, number: int) -> Piece:
         key = f"ability-{number}"
-        offered = [other for other in self.offers if other.startswith("ability-")]
+        offered = self.abilities()
         if key not in offered:
             return self.board.blank(key)
         high = 72 / len(offered)
@@ -903,17 +861,15 @@ class _Scene:
         notes = self.film.later if last else self.film.slots[slot]
         shown = Slot(notes, state, count - 1 if last else slot, count, last)
 
-        def drawn(id: str, given: tuple[Slot, Offer]) -> Markup:
-            shown, offer = given
+        def drawn(id: str, shown: Slot) -> Markup:
             key = "draw-slot-later" if shown.last else "draw-slot"
-            said = self.say(key, state=shown.state, reward=self.phrases.reward(slot))
-            return panels.slot(id, shown, offer[0], self.label(offer, said))
+            return panels.slot(id, shown, self.say(key, state=shown.state, reward=self.phrases.reward(slot)))
 
-        return self.piece(f"slot-{slot}", (shown, self.offer(f"slot-{slot}")), drawn)
+        return self.piece(f"slot-{slot}", shown, drawn)
 
     def _pockets(self, id: str, empty: tuple[bool, bool]) -> Markup:
         keys = [key if bare else "" for key, bare in zip(("draw-hands", "draw-bag"), empty, strict=True)]
-        hands, bag = [self.board.title(key) if key else "" for key in keys]
+        hands, bag = [self.say(key) if key else "" for key in keys]
         return panels.pockets(id, (hands, bag))
 
     def _items(self) -> list[Piece]:
@@ -927,44 +883,39 @@ class _Scene:
         key = f"item-{item}"
         if x is None:
             return self.board.blank(key)
-        offer, thing = self.offer(key), self.terms.items[item]
-        verb = offer[0].partition(" ")[0]
+        thing, verb = self.terms.items[item], _item_verb(self.view, self.rule, item)
         shown = Carried(
             item_sign(thing), self.phrases.item(item), thing.hands, self.view["uses"][item],
-            item_notes(thing), held, x, self.word(verb) if verb else "",
+            item_notes(thing), held, x, self.word(verb),
         )  # fmt: skip
 
-        def drawn(id: str, given: tuple[Carried, Offer]) -> Markup:
-            label = self.label(given[1], self.film.text(ITEM_CARDS + item))
-            return panels.carried(id, given[0], given[1][0], label)
+        def drawn(id: str, carried: Carried) -> Markup:
+            return panels.carried(id, carried, self.film.text(ITEM_CARDS + item))
 
-        return self.piece(key, (shown, offer), drawn)
+        return self.piece(key, shown, drawn)
 
     # Cards -----------------------------------------------------------------------------------
 
     def _card(self, kind: int) -> Sheet:
-        key = f"card-{kind}"
-        return self.sheet(key, (self.view["hand"][kind], self.offers_on(key)), lambda: self._card_sheet(kind))
+        shown = (self.view["hand"][kind], f"toss-{kind}" in self.actions, self.view["lasting"])
+        return self.sheet(f"card-{kind}", shown, lambda: self._card_sheet(kind))
 
     def _card_sheet(self, kind: int) -> Sheet:
         count, action_card = self.view["hand"][kind], self.film.action_cards_drawn[kind]
-        offer = self.offer(f"hand-{kind}")
         shown = Held(action_card, count) if count else None
-        drawn = self.piece(f"hand-{kind}", (shown, offer), self._held(kind))
+        drawn = self.piece(f"hand-{kind}", shown, self._held(kind))
         toss = self.button(f"toss-{kind}", (2, 127), (88, 23), f"+{1 + self.mods.discard_time}", "time")
         return Sheet(f"card-{kind}", "card", TRAY, action_cards.HELD, action_card.name, (drawn, toss))
 
-    def _held(self, kind: int) -> Callable[[str, tuple[Held | None, Offer]], Markup]:
-        def drawn(id: str, given: tuple[Held | None, Offer]) -> Markup:
-            shown, offer = given
-            label = self.label(offer, self.film.text(kind + 1)) if shown else ""
-            return action_cards.held(id, shown, offer[0], label)
+    def _held(self, kind: int) -> Callable[[str, Held | None], Markup]:
+        def drawn(id: str, shown: Held | None) -> Markup:
+            return action_cards.held(id, shown, self.film.text(kind + 1) if shown else "")
 
         return drawn
 
     def _market(self) -> Sheet:
         view = self.view
-        shown = (view["market"], view["time"], self.rule in _SHOP_RULES, self.offers_on("market"))
+        shown = (view["market"], view["time"], self.rule if self.rule in _SHOP_RULES else "")
         return self.sheet("market", shown, self._market_sheet)
 
     def _market_sheet(self) -> Sheet:
@@ -974,27 +925,24 @@ class _Scene:
         for nth, kind in enumerate(order):
             count = self.view["market"][kind]
             dear = self.rule == "PlanningPhase" and self.terms.cost[kind] > max(0, self.view["time"])
-            shown = (
-                Offered(self.film.action_cards_drawn[kind], count, nth, dear),
-                self.offer(f"shop-{kind}"),
-            )
+            shown = Offered(self.film.action_cards_drawn[kind], count, nth, dear)
             pieces.append(self.piece(f"shop-{kind}", shown, self._offered(kind)))
         size = action_cards.shop_size(len(order))
-        return Sheet("market", "market", BOARD, size, self.board.title("draw-market"), tuple(pieces))
+        return Sheet("market", "market", BOARD, size, self.say("draw-market"), tuple(pieces))
 
     def _market_sign(self, id: str, open_now: bool) -> Markup:
         return tag("g", id=id, class_="market-sign is-on" if open_now else "market-sign")
 
-    def _offered(self, kind: int) -> Callable[[str, tuple[Offered, Offer]], Markup]:
-        def drawn(id: str, given: tuple[Offered, Offer]) -> Markup:
-            shown, offer = given
+    def _offered(self, kind: int) -> Callable[[str, Offered], Markup]:
+        def drawn(id: str, shown: Offered) -> Markup:
             said = self.say("draw-in-market", count=shown.number, card=self.film.text(kind + 1))
-            return action_cards.offered(id, shown, offer[0], self.label(offer, said))
+            return action_cards.offered(id, shown, said)
 
         return drawn
 
     def _doing(self) -> Sheet:
-        return self.sheet("doing", self.offer("ending"), self._doing_sheet)
+        ending = self.actions.get("ending")
+        return self.sheet("doing", (ending and ending.verb, self.rule == "ActionPhase"), self._doing_sheet)
 
     def _doing_sheet(self) -> Sheet:
         sign = "end" if self.rule == "ActionPhase" else ""
@@ -1002,12 +950,10 @@ class _Scene:
             self.button("ending", (2, 2), (92, 84), sign=sign, main=True),
             self.piece("to-market", None, self._to_market),
         )
-        return Sheet(
-            "doing", "doing", TRAY, (96, action_cards.HELD[1]), self.board.title("draw-doing"), pieces
-        )
+        return Sheet("doing", "doing", TRAY, (96, action_cards.HELD[1]), self.say("draw-doing"), pieces)
 
     def _to_market(self, id: str, nothing_there: None) -> Markup:
-        href, word = f"#{self.board.cache.prefix}market", self.board.title("draw-market")
+        href, word = f"#{self.board.cache.prefix}market", self.say("draw-market")
         return buttons.link(id, href, word, "card", (2, 94), (92, 54))
 
 
@@ -1029,16 +975,13 @@ class _Stage:
 
     def sheet(self) -> Sheet:
         """The stage; empty while nothing needs it."""
-        view = self.view
-        if self.rule == "Over" or self._title()[1]:
-            shown: object = (view, self.scene.offers_on("stage"))
-        else:
-            shown = None
+        on = self.rule == "Over" or self._title()[1]
+        shown = (self.view, list(self.scene.actions)) if on else None
         return self.scene.sheet("stage", shown, self._sheet)
 
     def _title(self) -> tuple[str, str, str]:
         """The kind of scene, its title, and its sign; no title: there is no stage."""
-        rule, title = self.rule, self.scene.board.title
+        rule, title = self.rule, self.say
         if rule == "Over":
             return "over", self.say("draw-over", turn=self.view["turn"]), "finale"
         if rule in _DICE_RULES:
@@ -1090,7 +1033,7 @@ class _Stage:
             *self._lists(),
             *self._buttons(kind),
         ]
-        said = self.scene.board.title("draw-stage")
+        said = self.scene.say("draw-stage")
         return Sheet("stage", "stage", BOARD, drawn_stage.STAGE, said, tuple(pieces))
 
     def _ground(self, id: str, shown: tuple[str, str, str]) -> Markup:
@@ -1120,7 +1063,7 @@ class _Stage:
         won = view["victor"] == WON
         left = view["killer_health"]
         said = self.say("draw-score", rescued=view["rescued"], dead=view["dead"], health=left)
-        title = self.scene.board.title("draw-won" if won else "draw-lost")
+        title = self.scene.say("draw-won" if won else "draw-lost")
         return Ending(won, self.film.figure, title, said)
 
     # Dice ------------------------------------------------------------------------------------
@@ -1143,13 +1086,12 @@ class _Stage:
                 continue
             size = min(drawn_stage.DIE, drawn_stage.dice_step(len(faces)) - 4)
             die = Die(faces[nth], drawn_stage.die_place(nth, len(faces)), size, self._worth(faces[nth]))
-            found.append(self.piece(key, (die, self.scene.offer(key)), self._die))
+            found.append(self.piece(key, die, self._die))
         return found
 
-    def _die(self, id: str, given: tuple[Die, Offer]) -> Markup:
-        shown, offer = given
+    def _die(self, id: str, shown: Die) -> Markup:
         said = self.say("draw-die", face="bought" if shown.face == BOUGHT else shown.face, worth=shown.worth)
-        return drawn_stage.die(id, shown, offer[0], self.scene.label(offer, said))
+        return drawn_stage.die(id, shown, said)
 
     def _rows(self, kind: str) -> list[Piece]:
         """What the results of the roll do."""
@@ -1203,11 +1145,10 @@ class _Stage:
         name, notes = self.phrases.item(item), item_notes(thing)
         shown = Found(item_sign(thing), name, thing.hands, thing.uses, notes, place, said, width)
 
-        def drawn(id: str, given: tuple[Found, Offer]) -> Markup:
-            label = self.scene.label(given[1], self.film.text(ITEM_CARDS + item))
-            return drawn_stage.found(id, given[0], given[1][0], label)
+        def drawn(id: str, found: Found) -> Markup:
+            return drawn_stage.found(id, found, self.film.text(ITEM_CARDS + item))
 
-        return self.piece(f"found-{nth}", (shown, self.scene.offer(f"found-{nth}")), drawn)
+        return self.piece(f"found-{nth}", shown, drawn)
 
     # Buttons ---------------------------------------------------------------------------------
 
@@ -1215,19 +1156,24 @@ class _Stage:
         """Alternatives below each other, each in its own words."""
         keys = [f"choose-{number}" for number in range(1, BRANCHES + 1)]
         keys += [f"upkeep-{number}" for number in range(self.film.upkeeps)]
-        offered = [key for key in keys if key in self.scene.offers]
+        offered = [key for key in keys if key in self.scene.actions]
         high = min(62.0, 206 / max(1, len(offered)))
         found = []
         for key in keys:
             nth = offered.index(key) if key in offered else 0
             place, size = (10.0, drawn_stage.LIST_AT + nth * high), (400.0, high - 6)
-            found.append(self.scene.button(key, place, size, self.scene.offer(key)[1]))
+            found.append(self.scene.button(key, place, size, self._in_words(key)))
         return found
+
+    def _in_words(self, key: str) -> str:
+        """What a button of the list does; empty if it is not there."""
+        action = self.scene.actions.get(key)
+        return self.scene.board.wording.action(action, self.view) if action else ""
 
     def _buttons(self, kind: str) -> list[Piece]:
         scene = self.scene
         numbers = [f"with-{number}" for number in range(MOST_FOLLOWERS + 1)]
-        offered = [key for key in numbers if key in scene.offers]
+        offered = [key for key in numbers if key in scene.actions]
         wide = min(90.0, 400 / max(1, len(offered)))
         found = []
         for key in numbers:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from polnoc.drawing import parts
 from polnoc.drawing.lettering import width_of
 from polnoc.drawing.markup import Markup, tag
-from polnoc.drawing.parts import Place, nothing, piece
+from polnoc.drawing.parts import Place
 from polnoc.drawing.wrapping import filled, wrapped
 from polnoc.games.finalgirl.drawing.icons import icon
 
 
 class Button(NamedTuple):
-    """A button: what it does, and what stands on it."""
+    """A button: where it is, and what stands on it."""
 
-    action: str
-    label: str
     place: Place
     size: tuple[float, float]
     word: str = ""
@@ -23,20 +22,9 @@ class Button(NamedTuple):
     class_: str = ""
 
 
-def button(id: str, shown: Button | None) -> Markup:
-    """A button; None: it is not there."""
-    if shown is None:
-        return nothing(id)
-    width, height = shown.size
-    return piece(
-        id,
-        f"lever {shown.class_}".rstrip(),
-        shown.action,
-        shown.label,
-        tag("rect", width=float(width), height=float(height), rx=min(10.0, height / 3), class_="lever-paper"),
-        *_face(shown),
-        at=shown.place,
-    )
+def button(id: str, shown: Button) -> Markup:
+    """A button."""
+    return parts.button(id, "lever", shown.place, shown.size, *_face(shown), class_=shown.class_)
 
 
 def _face(shown: Button) -> list[Markup]:
@@ -71,7 +59,7 @@ def _face(shown: Button) -> list[Markup]:
 def link(id: str, href: str, said: str, sign: str, place: Place, size: tuple[float, float]) -> Markup:
     """A button that leads to another part of the page."""
     width, height = size
-    shown = Button("", said, place, size, said, sign)
+    shown = Button(place, size, said, sign)
     inside = tag(
         "a",
         tag("rect", width=float(width), height=float(height), rx=10, class_="link-paper"),

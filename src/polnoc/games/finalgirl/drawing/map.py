@@ -225,7 +225,7 @@ def tunnel(id: str, ends: tuple[Place, Place] | None) -> Markup:
 # Spaces ------------------------------------------------------------------------
 
 
-def space(id: str, shown: Space, now: SpaceState, action: str, label: str) -> Markup:
+def space(id: str, shown: Space, now: SpaceState, label: str) -> Markup:
     """A space: its picture, its name, and the signs of what can be done there."""
     class_ = "space is-water" if shown.water else "space"
     class_ += " is-reached" if now.reached else ""
@@ -233,7 +233,6 @@ def space(id: str, shown: Space, now: SpaceState, action: str, label: str) -> Ma
     return piece(
         id,
         class_,
-        action,
         label,
         use("space-water" if shown.water else "space", "space-paper"),
         use(f"sight-{sight}", "sight", at(-23, -21, 46)),
@@ -283,14 +282,13 @@ class Deck(NamedTuple):
     open: str
 
 
-def deck(id: str, shown: Deck, action: str, label: str) -> Markup:
+def deck(id: str, shown: Deck, label: str) -> Markup:
     """A small card at the side of its space."""
     x, y = shown.place
     class_ = "deck" if shown.items else "deck is-gone"
     return piece(
         id,
         class_,
-        action,
         label,
         tag("rect", x=-4, y=-4, width=36, height=44, class_="reach"),
         tag(
@@ -320,7 +318,7 @@ class Crowd(NamedTuple):
 _COUNTED: Final = 5
 
 
-def crowd(id: str, shown: Crowd, action: str, label: str) -> Markup:
+def crowd(id: str, shown: Crowd, label: str) -> Markup:
     """Little figures in a row; a number for those that are too many to count."""
     if not shown.victims:
         return tag("g", id=id)
@@ -332,7 +330,6 @@ def crowd(id: str, shown: Crowd, action: str, label: str) -> Markup:
     return piece(
         id,
         "crowd",
-        action,
         label,
         tag("rect", x=-38, y=4, width=76, height=34, rx=8, class_="reach"),
         tag("g", *drawn, class_="glow"),
@@ -352,7 +349,7 @@ class Foe(NamedTuple):
     class_: str = "killer"
 
 
-def foe(id: str, shown: Foe | None, action: str, label: str) -> Markup:
+def foe(id: str, shown: Foe | None, label: str) -> Markup:
     """A killer or its minions; None: nobody is there."""
     if shown is None:
         return tag("g", id=id)
@@ -360,7 +357,6 @@ def foe(id: str, shown: Foe | None, action: str, label: str) -> Markup:
     return piece(
         id,
         f"foe {shown.class_}",
-        action,
         label,
         tag("rect", width=size, height=size, class_="reach"),
         tag("g", figure(shown.figure, 0, 0, size), class_="glow"),
@@ -384,14 +380,13 @@ def walker(id: str, name: str, place: Place | None, size: float, class_: str) ->
     return group(id, class_, tag("g", figure(name, 0, 0, size), class_="glow"), at=place)
 
 
-def special_victim(id: str, kind: int, place: Place | None, action: str, label: str) -> Markup:
+def special_victim(id: str, kind: int, place: Place | None, label: str) -> Markup:
     """A special victim; None: not on the map."""
     if place is None:
         return tag("g", id=id)
     return piece(
         id,
         f"guest is-kind-{kind}",
-        action,
         label,
         tag("rect", x=-3, y=-3, width=30, height=32, rx=6, class_="reach"),
         tag("g", figure(f"victim-{kind}", 0, 0, 24, "guest-figure"), class_="glow"),
@@ -404,7 +399,7 @@ def token(id: str, name: str, place: Place | None, label: str) -> Markup:
     if place is None:
         return tag("g", id=id)
     paper = tag("circle", cx=11, cy=11, r=12, class_="token-paper")
-    return piece(id, f"plan-token is-{name}", "", label, paper, icon(name, 3, 3, 16, "token-sign"), at=place)
+    return piece(id, f"plan-token is-{name}", label, paper, icon(name, 3, 3, 16, "token-sign"), at=place)
 
 
 # The cover ---------------------------------------------------------------------

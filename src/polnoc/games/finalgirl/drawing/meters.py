@@ -40,7 +40,6 @@ def phase(id: str, shown: Phase, word: str, turn: str, label: str) -> Markup:
     return piece(
         id,
         "phase is-active" if shown.asked else "phase",
-        "",
         label,
         tag("rect", x=2, y=2, width=140, height=56, rx=10, class_="phase-paper"),
         lettering(word, 12, 27, 18, "phase-word", width=124, middle=False),
@@ -66,7 +65,6 @@ def figure(id: str, shown: Figure, x: float, width: float, label: str) -> Markup
     return piece(
         id,
         class_,
-        "",
         label,
         tag("rect", x=2, y=2, width=width - 4, height=56, rx=10, class_="gauge-paper"),
         icon(shown.sign, 7 if shown.more else half - 22, 20, 20, "gauge-sign"),
@@ -92,7 +90,7 @@ def horror(id: str, level: int, dice: Sequence[int], label: str) -> Markup:
         inside = [icon("die", left + die * size + 0.5, 10, size - 1, "cell-die") for die in range(count)]
         cells.append(_cell(_LEFT + nth * step, step, class_, join(*inside)))
     return piece(
-        id, "track is-horror", "", label, icon("skull", 6, 5, 24, "track-sign"), *cells, at=(0, HORROR_AT)
+        id, "track is-horror", label, icon("skull", 6, 5, 24, "track-sign"), *cells, at=(0, HORROR_AT)
     )
 
 
@@ -110,9 +108,7 @@ def time(id: str, now: int, most: int, reset: int, label: str) -> Markup:
             else None
         )
         cells.append(_cell(_LEFT + (nth + 1) * step, step, class_, join(said, line)))
-    return piece(
-        id, "track is-time", "", label, icon("time", 6, 4, 24, "track-sign"), *cells, at=(0, TIME_AT)
-    )
+    return piece(id, "track is-time", label, icon("time", 6, 4, 24, "track-sign"), *cells, at=(0, TIME_AT))
 
 
 def _cell(x: float, width: float, class_: str, inside: Markup) -> Markup:
@@ -147,7 +143,6 @@ def odds(id: str, shown: Odds | None, label: str) -> Markup:
     return piece(
         id,
         "odds",
-        "",
         label,
         icon("die", 6, 3, 20, "track-sign"),
         lettering(f"×{shown.dice}", 30, 19, 16, "odds-dice", middle=False),
@@ -187,7 +182,6 @@ def event(id: str, shown: Event | None, label: str) -> Markup:
     return piece(
         id,
         "event",
-        "",
         label,
         tag("rect", width=round(width, 1), height=28, rx=8, class_="event-paper"),
         icon("event", 5, 6, 16, "event-sign"),

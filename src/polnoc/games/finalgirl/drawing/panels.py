@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
-from polnoc.drawing.parts import Place, empty, group, piece
+from polnoc.drawing.parts import Place, choosable, empty, group, piece
 from polnoc.drawing.wrapping import fill, filled, wrapped
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.silhouettes import figure
@@ -50,7 +50,6 @@ def killer(id: str, shown: Killer, label: str) -> Markup:
     return piece(
         id,
         "dossier is-killer",
-        "",
         label,
         tag("rect", x=1, y=1, width=KILLER[0] - 2, height=KILLER[1] - 2, rx=10, class_="dossier-paper"),
         tag("rect", x=8, y=8, width=86, height=86, rx=8, class_="portrait-paper"),
@@ -121,7 +120,6 @@ def next_action(id: str, word: str, ways: Notes, does: str) -> Markup:
     return piece(
         id,
         "next-action",
-        "",
         f"{word} {does}",
         tag("rect", x=8, y=98, width=404, height=25, rx=7, class_="next-paper"),
         lettering(word, 14, 115, 13, "next-word", width=118, middle=False),
@@ -157,7 +155,6 @@ def blood(id: str, shown: Blood, label: str) -> Markup:
     return piece(
         id,
         "blood",
-        "",
         label,
         icon("drop", 12, 1, 16, "blood-sign"),
         icon("attack", 11, 22, 17, "blood-sign"),
@@ -177,7 +174,7 @@ class Chip(NamedTuple):
     health: int = 0
 
 
-def chip(id: str, shown: Chip | None, action: str, label: str) -> Markup:
+def chip(id: str, shown: Chip | None, label: str) -> Markup:
     """A dark power, a finale, a minor dark power; None: nothing is there."""
     if shown is None:
         return tag("g", id=id)
@@ -185,7 +182,6 @@ def chip(id: str, shown: Chip | None, action: str, label: str) -> Markup:
     return piece(
         id,
         f"chip is-{shown.sign}" + ("" if shown.name else " is-hidden"),
-        action,
         label,
         tag("g", tag("rect", width=shown.width, height=38, rx=8, class_="chip-paper"), class_="glow"),
         icon(shown.sign, 6, 9, 20, "chip-sign"),
@@ -214,7 +210,6 @@ def heroine(id: str, shown: Heroine, label: str) -> Markup:
     return piece(
         id,
         "dossier is-heroine",
-        "",
         label,
         tag("rect", x=1, y=1, width=HEROINE[0] - 2, height=HEROINE[1] - 2, rx=10, class_="dossier-paper"),
         tag("rect", x=8, y=8, width=66, height=72, rx=8, class_="portrait-paper"),
@@ -237,7 +232,6 @@ def ultimate(id: str, said: str, unlocked: bool, label: str) -> Markup:
     return piece(
         id,
         "ultimate is-unlocked" if unlocked else "ultimate",
-        "",
         label,
         tag("rect", x=202, y=8, width=210, height=72, rx=8, class_="ultimate-paper"),
         icon("star", 207, 34, 20, "ultimate-sign"),
@@ -255,14 +249,13 @@ class Slot(NamedTuple):
     last: bool = False
 
 
-def slot(id: str, shown: Slot, action: str, label: str) -> Markup:
+def slot(id: str, shown: Slot, label: str) -> Markup:
     """A slot with its reward; the last one is for everybody who is rescued later."""
     step = min(56.0, 404 / shown.of)
     width = step - 5
     return piece(
         id,
         f"slot is-{shown.state}" + (" is-last" if shown.last else ""),
-        action,
         label,
         tag("g", tag("rect", width=width, height=SLOT[1], rx=8, class_="slot-paper"), class_="glow"),
         _in_slot(shown, width / 2),
@@ -289,6 +282,7 @@ class Carried(NamedTuple):
     notes: Notes
     held: bool
     x: float
+    #: What choosing it does.
     word: str = ""
 
 
@@ -319,17 +313,16 @@ def pockets(id: str, words: tuple[str, str]) -> Markup:
     )
 
 
-def carried(id: str, shown: Carried | None, action: str, label: str) -> Markup:
+def carried(id: str, shown: Carried | None, label: str) -> Markup:
     """An item; None: she does not have it."""
     if shown is None:
         return tag("g", id=id)
     return piece(
         id,
         "carried" if shown.held or not shown.hands else "carried is-stowed",
-        action,
         label,
         tag("g", item_face(shown.sign, shown.name, shown.hands, shown.uses, shown.notes), class_="glow"),
-        _word(shown.word) if shown.word else None,
+        choosable(_word(shown.word) if shown.word else None, None),
         at=(round(shown.x, 1), ITEMS_AT),
     )
 

@@ -45,7 +45,6 @@ def ground(id: str, kind: str, title: str, sign: str, label: str) -> Markup:
     return piece(
         id,
         f"take is-on is-{kind}",
-        "",
         label,
         tag("rect", x=1, y=1, width=STAGE[0] - 2, height=STAGE[1] - 2, rx=10, class_="take-paper"),
         icon(sign, 12, 10, 24, "take-sign"),
@@ -76,7 +75,7 @@ def die_place(nth: int, count: int) -> Place:
     return round((STAGE[0] - step * count) / 2 + nth * step + 3, 1), DICE_AT
 
 
-def die(id: str, shown: Die | None, action: str, label: str) -> Markup:
+def die(id: str, shown: Die | None, label: str) -> Markup:
     """A die; it tumbles when it comes to show another face. None: there is none."""
     if shown is None:
         return tag("g", id=id)
@@ -86,7 +85,6 @@ def die(id: str, shown: Die | None, action: str, label: str) -> Markup:
     return piece(
         id,
         f"bone is-{shown.worth}",
-        action,
         label,
         tag("g", drawn, class_="glow"),
         icon(mark, size / 2 - 8, size + 4, 16, "bone-mark"),
@@ -116,7 +114,6 @@ def result(id: str, shown: Result | None, label: str) -> Markup:
     return piece(
         id,
         "row-of is-now" if shown.now else "row-of",
-        "",
         label,
         tag("rect", width=290, height=32, rx=7, class_="row-paper"),
         *marks,
@@ -201,13 +198,13 @@ class Found(NamedTuple):
     width: float
 
 
-def found(id: str, shown: Found | None, action: str, label: str) -> Markup:
+def found(id: str, shown: Found | None, label: str) -> Markup:
     """An item that may be kept; None: there is none."""
     if shown is None:
         return tag("g", id=id)
     drawn = item_face(shown.sign, shown.name, shown.hands, shown.uses, shown.notes)
     said = filled(shown.said, 32, 148, 14, "take-said", width=shown.width, height=98) if shown.said else None
-    return piece(id, "found", action, label, tag("g", drawn, class_="glow"), said, at=shown.place)
+    return piece(id, "found", label, tag("g", drawn, class_="glow"), said, at=shown.place)
 
 
 class Ending(NamedTuple):

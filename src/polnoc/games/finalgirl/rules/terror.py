@@ -39,14 +39,16 @@ class KillerPhase(Frame):
         if step == 0:
             position.closed = 0
             position.killed_phase = 0
-            position.sequence(_pause(position))
+            pause = _pause(position)
+            if pause is not None:
+                position.call(pause)
         elif step == 1:
             terms = position.terms
             perform(position, terms.phase if hidden else terms.finale_phase[position.finale])
         elif step == 2:
             if hidden and position.terror_left:
                 position.sequence(_pause(position), DrawTerror())
-        else:
+        elif position.mods.after_killer:
             position.sequence(*[effects(program) for program in position.mods.after_killer])
 
 

@@ -6,7 +6,7 @@ from math import atan2, degrees, hypot
 from typing import Final, NamedTuple
 
 from polnoc.drawing.markup import Markup, join, tag
-from polnoc.drawing.parts import Place, nothing, piece
+from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import use
 
 #: How far before the middle of a district an arrow begins and ends.
@@ -25,8 +25,6 @@ class Way(NamedTuple):
 class Step(NamedTuple):
     """A step that is offered: the corner of the district there, and how its middle lies from here."""
 
-    action: str
-    label: str
     place: Place
     towards: Place
     #: Something else can be chosen in that district too: be small.
@@ -63,10 +61,8 @@ def plan(id: str, way: Way) -> Markup:
     return tag("g", *[_between(start, end, jump) for start, end, jump in ends], id=id, class_="plan")
 
 
-def step(id: str, shown: Step | None, size: float) -> Markup:
+def step(id: str, shown: Step, size: float) -> Markup:
     """A district that the next step may lead to: it is lit, and an arrow leads into it."""
-    if shown is None:
-        return nothing(id)
     across, down = shown.towards
     long = max(abs(across), abs(down))
     tip = (size / 2 - across / long * size * 0.3, size / 2 - down / long * size * 0.3)
@@ -75,7 +71,7 @@ def step(id: str, shown: Step | None, size: float) -> Markup:
     else:
         reach = use("frame")
     arrow = tag("g", _head(tip, atan2(down, across)), class_="step-arrow")
-    return piece(id, "step", shown.action, shown.label, reach, arrow, at=shown.place)
+    return group(id, "step", reach, arrow, at=shown.place)
 
 
 def _ring(middle: Place, radius: float, class_: str) -> Markup:
@@ -93,4 +89,4 @@ def arrows_left(id: str, left: int, most: int, label: str, where: Place) -> Mark
         )
         for nth in range(max(left, most))
     ]
-    return piece(id, "supply", "", label, *drawn, at=where)
+    return piece(id, "supply", label, *drawn, at=where)

@@ -15,8 +15,8 @@
 >>> drawing = board.draw(match.view(0), match.options(0))
 >>> [sheet.key for sheet in drawing.sheets]
 ['seats', 'stage', 'verdict', 'city', 'stacks', 'crew-of-1', 'help-for-all', 'purse', 'mine', 'imps']
->>> choices(game, match.view(0), match.options(0))
-[('day', 'sun'), ('night', 'moon')]
+>>> [offer.piece for offer in offers(game, match.view(0), match.options(0), board.say)]
+['sun', 'moon']
 """
 
 from __future__ import annotations
@@ -93,16 +93,12 @@ VERDICT: Final = (360, 110)
 
 #: Where a button is, how large, and what stands on it: a word and a sign.
 Face = tuple[Spot, tuple[float, float], str, Markup]
-#: The action that a piece offers, and its words; both empty if there is none.
-Deed = tuple[str, str]
-_NO_DEED: Final[Deed] = ("", "")
-#: What the keys begin with of pieces that lie there anyway; others are there only to be chosen.
+#: What the keys begin with of pieces that lie there anyway; the others are buttons.
 _LASTING: Final = ("place", "sun", "moon", "stack", "imps", "imp", "purse", "dish")
-#: The sheets on which pieces are, by what their keys begin with; the others are in the city.
+#: The sheets on which buttons are, by what their keys begin with; the others are in the city.
 _SHEETS: Final = {
-    "turn": "stage", "up": "stage", "down": "stage", "chip": "stage", "loot": "verdict", "stack": "stacks",
-    "imps": "stacks", "purse": "purse", "trade": "purse", "dread": "purse", "dish": "mine", "taste": "mine",
-    "gift": "mine", "imp": "imps", "swap": "imps",
+    "turn": "stage", "up": "stage", "down": "stage", "chip": "stage", "loot": "verdict", "trade": "purse",
+    "dread": "purse", "taste": "mine", "gift": "mine", "swap": "imps",
 }  # fmt: skip
 
 
@@ -120,23 +116,9 @@ class _Bay(NamedTuple):
 # Where actions are -----------------------------------------------------------------
 
 
-def choices(game: StraszydlaGame, view: View, actions: Sequence[Action]) -> list[tuple[str, str]]:
-    """For each action, in order: its text and the key of the piece that offers it."""
-    return [(action.text, _where(action, view)) for action in actions]
-
-
 def offers(game: StraszydlaGame, view: View, actions: Sequence[Action], say: Say) -> list[Offer]:
-    """For each action, in order: the piece that stands for it on a board that draws choices apart.
-
-    Buttons are there only for that, and draw their choice themselves.
-    """
-    keys = [_where(action, view) for action in actions]
-    return [Offer(key) if _lasts(key) else Offer() for key in keys]
-
-
-def _lasts(piece: str) -> bool:
-    """Whether a piece lies there even if it cannot be chosen."""
-    return piece.partition("-")[0] in _LASTING
+    """For each action, in order: the piece that stands for it."""
+    return [Offer(_where(action, view)) for action in actions]
 
 
 #: What choosing a piece means, by the rule that asks; for other rules, what it usually means. Then the verbs
@@ -241,7 +223,9 @@ def places(game: StraszydlaGame, event: Event) -> list[str]:
 
 
 def _sheet_of(piece: str) -> str:
-    return _SHEETS.get(piece.partition("-")[0], "city")
+    """The sheet of a button; empty: the piece is none."""
+    name = piece.partition("-")[0]
+    return "" if name in _LASTING else _SHEETS.get(name, "city")
 
 
 def _plan(view: View) -> tuple[int, tuple[int, ...], tuple[int, ...]] | None:
@@ -355,18 +339,12 @@ class _Scene:
         self.frame = top_frame(view)
         self.rule: str = self.frame["rule"]
         self.actions = {_where(action, view): action for action in actions}
-        self.offers = self._offered_here()
         self.layout: tuple[int, ...] = tuple(view["layout"]) or (0,) * len(CELLS)
         self.city = self.terms.city(self.layout)
         cells = self.city.cells or SQUARE
         self.rows = range(min(cells) // WIDTH, max(cells) // WIDTH + 1)
         columns = [cell % WIDTH for cell in cells]
         self.columns = range(min(columns), max(columns) + 1)
-
-    def _offered_here(self) -> dict[str, Deed]:
-        """By piece: what it offers, and draws."""
-        here = [(key, a) for key, a in self.actions.items() if not (self.board.apart and _lasts(key))]
-        return {key: (action.text, self.wording.action(action, self.view)) for key, action in here}
 
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
@@ -385,29 +363,20 @@ class _Scene:
 
     # What pieces need --------------------------------------------------------------------
 
-    def offer(self, key: str) -> Deed:
-        """The action that a piece offers, and its words; empty if it offers none."""
-        return self.offers.get(key, _NO_DEED)
-
-    def offers_on(self, sheet: str) -> tuple[tuple[str, Deed], ...]:
-        """What the pieces of one sheet offer."""
-        return tuple([(key, offer) for key, offer in self.offers.items() if _sheet_of(key) == sheet])
+    def buttons_on(self, sheet: str) -> tuple[tuple[str, str], ...]:
+        """The buttons that are on a sheet now, and what they do."""
+        return tuple([(key, action.text) for key, action in self.actions.items() if _sheet_of(key) == sheet])
 
     def button(self, key: str, face: Callable[..., Face], *given: object) -> Piece:
         """A button, if its action is offered; `face` says where it is and what stands on it."""
         if key not in self.actions:
             return self.board.blank(key)
-        text, label = self.offers[key]
-        shown = Button(text, label, *face(*given), f"push-{self.actions[key].verb}")
+        shown = Button(*face(*given), f"push-{self.actions[key].verb}")
         return self.piece(key, shown, button)
 
     def word(self, verb: str) -> str:
-        """The short word for what an action does; none for no action."""
-        return self.board.title(f"draw-do-{verb}") if verb else ""
-
-    def says(self, key: str) -> bool:
-        """Whether a piece says what choosing it does: it offers that, or the page will light it."""
-        return key in self.offers or (self.board.apart and self.plays)
+        """The short word for what an action does; none for no action, or for watchers."""
+        return self.say(f"draw-do-{verb}") if verb and self.plays else ""
 
     def found(self, rule: str) -> View | None:
         """The frame of a rule that is being played, wherever it is in the stack."""
@@ -467,7 +436,7 @@ class _Scene:
             for seat in range(self.players)
         ]
         size = (player_plates.WIDTHS[self.players] * self.players, player_plates.HEIGHT)
-        return Sheet("seats", "seats", TURN, size, self.board.title("draw-seats"), tuple(pieces))
+        return Sheet("seats", "seats", TURN, size, self.say("draw-seats"), tuple(pieces))
 
     def _plate_shown(self, seat: int) -> panels.Plate:
         view, state = self.view, "waits"
@@ -492,7 +461,7 @@ class _Scene:
     def _city(self) -> Sheet:
         view = self.view
         laid = (self.layout, self.night, view["cubes"], view["stops"], view["pawn"], view["order"])
-        shown = (laid, self._time(), self._supply(), _plan(view), self.offers_on("city"))
+        shown = (laid, self._time(), self._supply(), _plan(view), self.buttons_on("city"))
         return self.sheet("city", shown, self._city_sheet)
 
     def _city_sheet(self) -> Sheet:
@@ -512,7 +481,7 @@ class _Scene:
             pieces += [self.button(f"transfer-{cell}", self._transfer, cell) for cell in self.city.suburbs]
             pieces += self._deeds()
         pieces += self._strip(width, height)
-        return Sheet("city", "city", BOARD, size, self.board.title("draw-city"), tuple(pieces), "about-city")
+        return Sheet("city", "city", BOARD, size, self.say("draw-city"), tuple(pieces), "about-city")
 
     def _tile(self, id: str, shown: tuple[int, Place]) -> Markup:
         tile, where = shown
@@ -529,31 +498,24 @@ class _Scene:
         )
         return game_map.district(id, district, self.wording.tile(tile), where)
 
-    def _place_shown(self, cell: int) -> tuple[int, Place, DistrictState, tuple[str, ...], Deed]:
+    def _place_shown(self, cell: int) -> tuple[int, Place, DistrictState, tuple[str, ...]]:
         view = self.view
         there = [self.board.names[seat] for seat in view["order"] if view["pawn"][seat] == cell]
         district_state = DistrictState(
             self._cube_kind(cell), view["cubes"][cell], bool(view["stops"] >> cell & 1)
         )
-        return (
-            self.layout[cell],
-            self._corner(cell),
-            district_state,
-            tuple(there),
-            self.offer(f"place-{cell}"),
-        )
+        return self.layout[cell], self._corner(cell), district_state, tuple(there)
 
-    def _place(self, id: str, shown: tuple[int, Place, DistrictState, tuple[str, ...], Deed]) -> Markup:
-        tile, where, district_state, there, (action, does) = shown
-        said = [f"{does}."] if does else []
-        said.append(self.wording.card(TILE_CARDS + tile))
+    def _place(self, id: str, shown: tuple[int, Place, DistrictState, tuple[str, ...]]) -> Markup:
+        tile, where, district_state, there = shown
+        said = [self.wording.card(TILE_CARDS + tile)]
         if district_state.cubes:
             said.append(self.say("draw-lying", count=district_state.cubes))
         if district_state.blocked:
             said.append(self.say("draw-blocked"))
         if there:
             said.append(self.say("draw-standing", names=list(there)))
-        return game_map.place(id, district_state, action, " ".join(said), where)
+        return game_map.place(id, district_state, " ".join(said), where)
 
     def _pawn_at(self, seat: int) -> Place | None:
         cell = self.view["pawn"][seat]
@@ -574,14 +536,13 @@ class _Scene:
 
     def _step(self, direction: int) -> Piece:
         key = f"step-{direction}"
-        action, label = self.offer(key)
-        if not action:
+        if key not in self.actions:
             return self.board.blank(key)
         here = _standing(self.view)
         there = BESIDE[here][direction]
         (x, y), (left, top) = self._middle(there), self._middle(here)
         small = f"place-{there}" in self.actions
-        shown = Step(action, label, self._corner(there), (x - left, y - top), small)
+        shown = Step(self._corner(there), (x - left, y - top), small)
         return self.piece(key, shown, lambda id, step: arrows.step(id, step, game_map.TILE))
 
     def _transfer(self, cell: int) -> Face:
@@ -619,7 +580,7 @@ class _Scene:
     def _strip(self, width: int, top: int) -> list[Piece]:
         pieces = []
         for nth, name in enumerate(("sun", "moon")):
-            shown = (name, (6 + nth * 62, top + 7), self.night == nth, self.offer(name))
+            shown = (name, (6 + nth * 62, top + 7), self.night == nth)
             pieces.append(self.piece(name, shown, self._face))
         pieces.append(self.piece("clock", (self._time(), (136, top + 2)), self._clock))
         pieces.append(self.piece("supply", (self._supply(), (136, top + 2)), self._supply_drawn))
@@ -634,9 +595,9 @@ class _Scene:
     def _ending(self, width: int, top: int) -> Face:
         return (width - 174, top + 7), (168, 58), self.word(self.actions["ending"].verb), _NO_SIGN
 
-    def _face(self, id: str, shown: tuple[str, Place, bool, Deed]) -> Markup:
-        name, where, lit, (action, does) = shown
-        return game_map.face(id, name, action, does or self.say(f"draw-{name}"), lit, where)
+    def _face(self, id: str, shown: tuple[str, Place, bool]) -> Markup:
+        name, where, lit = shown
+        return game_map.face(id, name, self.say(f"draw-{name}"), lit, where)
 
     def _time(self) -> tuple[int, int, str]:
         """Whether it is night, the round, and what happens outside rounds: `setup`, `feeding`, `over`."""
@@ -687,14 +648,13 @@ class _Scene:
         if self.rule in ("AfterWinning", "Retreat"):
             winner, loser = self.frame["winner"], self.frame["loser"]
             shown = (winner, loser, self.board.names[winner], self.board.names[loser])
-        offers = self.offers_on("verdict")
-        return self.sheet("verdict", (shown, offers), lambda: self._verdict_sheet(shown))
+        return self.sheet("verdict", (shown, self.buttons_on("verdict")), lambda: self._verdict_sheet(shown))
 
     def _verdict_sheet(self, shown: tuple[int, int, str, str] | None) -> Sheet:
         pieces = [self.piece("verdict-of", shown, self._verdict_drawn, own=True)]
         if self.plays:
             pieces += [self.button(f"loot-{element}", self._loot, element) for element in ELEMENTS]
-        return Sheet("verdict", "verdict", BOARD, VERDICT, self.board.title("draw-verdict"), tuple(pieces))
+        return Sheet("verdict", "verdict", BOARD, VERDICT, self.say("draw-verdict"), tuple(pieces))
 
     def _loot(self, element: int) -> Face:
         return (178 + element * 45, 18), (43, 46), "", kind(element, -13, -13, 26, "cube")
@@ -710,44 +670,42 @@ class _Scene:
     def _stacks(self) -> Sheet:
         view = self.view
         imps_shown = (view["imp_top"], view["imp_pool"], view["imp_below"])
-        choosing = (self._stack_verb(), self.offers_on("stacks"))
-        shown = (view["top"], view["pool"], imps_shown, self.night, choosing)
+        shown = (view["top"], view["pool"], imps_shown, self.night, self._stack_verb())
         return self.sheet("stacks", shown, self._stacks_sheet)
 
     def _stacks_sheet(self) -> Sheet:
         pieces = [self.piece(f"stack-{e}", self._stack_shown(e), self._stack) for e in ELEMENTS]
         pieces += [self.piece(f"imps-{e}", self._imp_stack_shown(e), self._imp_stack) for e in ELEMENTS]
-        return Sheet("stacks", "stacks", BOARD, STACKS, self.board.title("draw-stacks"), tuple(pieces))
+        return Sheet("stacks", "stacks", BOARD, STACKS, self.say("draw-stacks"), tuple(pieces))
 
     def _stack_verb(self) -> str:
         """What choosing a stack does now."""
         return _CHOICES.verb("stack", self.rule)
 
-    def _stack_shown(self, element: int) -> tuple[int, int, int, int, str, Deed]:
-        key, top, rest = f"stack-{element}", self.view["top"][element], self.view["pool"][element].bit_count()
-        verb = self._stack_verb() if self.says(key) else ""
-        return element, top, rest, self.night, verb, self.offer(key)
+    def _stack_shown(self, element: int) -> tuple[int, int, int, int, str]:
+        top, rest = self.view["top"][element], self.view["pool"][element].bit_count()
+        return element, top, rest, self.night, self.word(self._stack_verb())
 
-    def _stack(self, id: str, shown: tuple[int, int, int, int, str, Deed]) -> Markup:
-        element, top, rest, _, verb, (action, does) = shown
+    def _stack(self, id: str, shown: tuple[int, int, int, int, str]) -> Markup:
+        element, top, rest, _, word = shown
         card = spooks.card(self._spook(top), self.wording.spook(top) if top else "")
-        pile = Stack(card, spooks.CARD[1], rest, self.box.price[top] if top else 0, self.word(verb))
+        pile = Stack(card, spooks.CARD[1], rest, self.box.price[top] if top else 0, word)
         said = self.say("draw-stack", element=self.wording.element(element), count=rest)
-        label = _sentences(does, self.wording.card(top) if top else "", said)
-        return stack(id, pile, action, label, (element * 90 + 7, 2))
+        label = f"{self.wording.card(top)} {said}" if top else said
+        return stack(id, pile, label, (element * 90 + 7, 2))
 
-    def _imp_stack_shown(self, element: int) -> tuple[int, int, int, str, Deed]:
-        view, key = self.view, f"imps-{element}"
+    def _imp_stack_shown(self, element: int) -> tuple[int, int, int, str]:
+        view = self.view
         rest = len(view["imp_pool"][element]) + len(view["imp_below"][element])
-        return element, view["imp_top"][element], rest, "take" if self.says(key) else "", self.offer(key)
+        return element, view["imp_top"][element], rest, self.word("take")
 
-    def _imp_stack(self, id: str, shown: tuple[int, int, int, str, Deed]) -> Markup:
-        element, top, rest, verb, (action, does) = shown
+    def _imp_stack(self, id: str, shown: tuple[int, int, int, str]) -> Markup:
+        element, top, rest, word = shown
         card = imps.imp_card(self._imp(top), self.wording.imp(top) if top else "")
-        pile = Stack(card, imps.CARD[1], rest, 0, self.word(verb))
+        pile = Stack(card, imps.CARD[1], rest, 0, word)
         said = self.say("draw-imp-stack", element=self.wording.element(element), count=rest)
-        label = _sentences(does, self.wording.card(IMP_CARDS + top) if top else "", said)
-        return stack(id, pile, action, label, (element * 90 + 7, 122))
+        label = f"{self.wording.card(IMP_CARDS + top)} {said}" if top else said
+        return stack(id, pile, label, (element * 90 + 7, 122))
 
     def _things(self, seat: int) -> tuple[object, ...]:
         """What somebody has, and whether it is night: spooks are stronger or weaker then."""
@@ -804,7 +762,7 @@ class _Scene:
         menu = self.box.pack.dread
         shown = Help(self.box.pack.frighten, menu.reroll, menu.cube, menu.imp, menu.feed, RATE)
         pieces = (self.piece("help-card", shown, self._help_drawn),)
-        return Sheet("help-for-all", "help", BOARD, help_card.SIZE, self.board.title("draw-help"), pieces)
+        return Sheet("help-for-all", "help", BOARD, help_card.SIZE, self.say("draw-help"), pieces)
 
     def _help_drawn(self, id: str, shown: Help) -> Markup:
         catch = [self.say("draw-catch", off=off, count=count) for off, count in enumerate(shown.fright)]
@@ -844,7 +802,7 @@ class _Scene:
             (self._things(self.viewer), self._eased()),
             (self._payment_shown(), _takes(self.view)),
         )
-        return self.sheet("purse", (things, payment, self.offers_on("purse")), self._purse_sheet)
+        return self.sheet("purse", (things, payment, self.buttons_on("purse")), self._purse_sheet)
 
     def _purse_sheet(self) -> Sheet:
         view, seat, menu = self.view, self.viewer, self.box.pack.dread
@@ -852,9 +810,8 @@ class _Scene:
         does, pact = "take" if _takes(view) else "give", view["pact"][seat]
         pieces = []
         for number, count in enumerate(view["purse"][seat]):
-            key = f"purse-{number}"
-            shown = Cubes(number, count, lacks[number], does if self.says(key) else "")
-            pieces.append(self.piece(key, (shown, self.offer(key)), self._cubes))
+            shown = Cubes(number, count, lacks[number], does)
+            pieces.append(self.piece(f"purse-{number}", shown, self._cubes))
         pieces.append(self.piece("dread", view["dread"][seat], self._dread))
         slots = self._slots(pact, view["spooks"][seat]) if pact > 0 else ()
         pieces.append(self.piece("pact", slots, self._pact))
@@ -862,13 +819,12 @@ class _Scene:
         pieces.append(self.button("trade", lambda: ((152, 88), (44, 44), "", _SCALES)))
         pieces.append(self.button("dread-cube", lambda: ((200, 88), (44, 44), "", priced(menu.cube, _CUBE))))
         pieces.append(self.button("dread-imp", lambda: ((246, 88), (44, 44), "", priced(menu.imp, _IMP))))
-        return Sheet("purse", "purse", TRAY, resources.SIZE, self.board.title("draw-purse"), tuple(pieces))
+        return Sheet("purse", "purse", TRAY, resources.SIZE, self.say("draw-purse"), tuple(pieces))
 
-    def _cubes(self, id: str, given: tuple[Cubes, Deed]) -> Markup:
-        shown, (action, does) = given
+    def _cubes(self, id: str, shown: Cubes) -> Markup:
         said = self.say("draw-cubes", kind=shown.kind, count=shown.number, lacks=max(shown.lacks, 0))
         where = (2 + shown.kind * resources.COLUMN, 0)
-        return resources.cubes(id, shown, action, _sentences(does, said), where)
+        return resources.cubes(id, shown, said, where)
 
     def _dread(self, id: str, count: int) -> Markup:
         return resources.dread_cubes(id, count, self.say("draw-dread", count=count), (236, 0))
@@ -876,7 +832,7 @@ class _Scene:
     def _pact(self, id: str, shown: tuple[Slot, ...]) -> Markup:
         missing = [self.wording.element(slot.element) for slot in shown if slot.state == "missing"]
         said = self.say("draw-pact-missing", count=len(missing), elements=missing)
-        return resources.pact(id, shown, self.board.title("draw-pact"), said, (2, 88))
+        return resources.pact(id, shown, self.say("draw-pact"), said, (2, 88))
 
     def _payment_shown(self) -> Payment | None:
         """A payment that the viewer has begun."""
@@ -898,7 +854,7 @@ class _Scene:
         return resources.payment(id, shown, said, (152, 88))
 
     def _mine(self) -> Sheet:
-        shown = (self._things(self.viewer), self._eased(), self._meal_verb(), self.offers_on("mine"))
+        shown = (self._things(self.viewer), self._eased(), self._meal_verb(), self.buttons_on("mine"))
         return self.sheet("mine", shown, self._mine_sheet)
 
     def _mine_sheet(self) -> Sheet:
@@ -910,7 +866,7 @@ class _Scene:
         for slot in range(ROOM):
             spook = mine[slot] if slot < len(mine) else 0
             pieces += self._slot(slot, spook, _Bay(slot * 80 * size, size), needs.get(spook, 0), table)
-        return Sheet("mine", "mine", TRAY, MINE, self.board.title("draw-mine"), tuple(pieces))
+        return Sheet("mine", "mine", TRAY, MINE, self.say("draw-mine"), tuple(pieces))
 
     def _slot(self, slot: int, spook: int, bay: _Bay, needs: int, table: FeedingNeeds) -> list[Piece]:
         """A spook, its dish, and what else may be done about its hunger."""
@@ -923,7 +879,7 @@ class _Scene:
         dish = Dish(shown.element, needs, state)
         return [
             self.piece(names[0], (spook, self.night, state, bay), self._spook_drawn),
-            self.piece(names[1], (spook, dish, bay, self._meal_does(names[1], needs)), self._dish),
+            self.piece(names[1], (spook, dish, bay, self._meal_verb() if needs else ""), self._dish),
             *[self.button(names[2 + element], self._taste, bay, element) for element in ELEMENTS],
             self.button(names[6], self._gift, bay, shown.element == ALL_ELEMENTS),
         ]
@@ -931,10 +887,6 @@ class _Scene:
     def _meal_verb(self) -> str:
         """What choosing a dish does now."""
         return "ease" if self.rule == "ChooseEased" else "feed"
-
-    def _meal_does(self, key: str, needs: int) -> tuple[str, Deed]:
-        """What a dish says and offers; nobody is fed twice."""
-        return self._meal_verb() if needs and self.says(key) else "", self.offer(key)
 
     def _taste(self, bay: _Bay, element: int) -> Face:
         """A spook of all elements can be fed with this one: a quarter of its picture."""
@@ -952,16 +904,16 @@ class _Scene:
 
     def _spook_drawn(self, id: str, given: tuple[int, int, str, _Bay]) -> Markup:
         spook, _, state, bay = given
-        label = _sentences("", self.wording.card(spook), self.say("draw-spook", state=state))
+        label = f"{self.wording.card(spook)} {self.say('draw-spook', state=state)}"
         return spooks.spook(id, self._spook(spook), self.wording.spook(spook), state, label, bay.at(0, 0))
 
-    def _dish(self, id: str, given: tuple[int, Dish, _Bay, tuple[str, Deed]]) -> Markup:
-        spook, shown, bay, (verb, (action, does)) = given
+    def _dish(self, id: str, given: tuple[int, Dish, _Bay, str]) -> Markup:
+        spook, shown, bay, verb = given
         said = self.say("draw-dish", spook=self.wording.spook(spook), state=shown.state, needs=shown.needs)
-        return spooks.dish(id, shown, self.word(verb), action, _sentences(does, said), bay.at(0, 88))
+        return spooks.dish(id, shown, self.word(verb), said, bay.at(0, 88))
 
     def _imps(self) -> Sheet:
-        shown = (self.view["imps"][self.viewer], self.offers_on("imps"))
+        shown = (self.view["imps"][self.viewer], self.buttons_on("imps"))
         return self.sheet("imps", shown, self._imps_sheet)
 
     def _imps_sheet(self) -> Sheet:
@@ -975,27 +927,19 @@ class _Scene:
                 pieces += [self.board.blank(key), self.board.blank(f"swap-{imp}")]
                 continue
             left = held.index(imp) * step
-            verb = "use" if self.says(key) else ""
-            shown = (imp, mine.count(imp), left, step, verb, self.offer(key))
-            pieces.append(self.piece(key, shown, self._imp_drawn))
+            pieces.append(self.piece(key, (imp, mine.count(imp), left, step), self._imp_drawn))
             pieces.append(self.button(f"swap-{imp}", self._swap, imp, left, step))
-        return Sheet("imps", "imps", TRAY, IMPS, self.board.title("draw-imps"), tuple(pieces))
+        return Sheet("imps", "imps", TRAY, IMPS, self.say("draw-imps"), tuple(pieces))
 
     def _swap(self, imp: int, left: float, step: float) -> Face:
         cube = kind(self.box.imp_element[imp], 2, -10, 20, "cube")
         return (left, 88), (step - 6, 42), "", join(sign("recolour", -24, -10, 20, "push-sign"), cube)
 
-    def _imp_drawn(self, id: str, given: tuple[int, int, float, float, str, Deed]) -> Markup:
-        imp, count, left, step, verb, (action, does) = given
+    def _imp_drawn(self, id: str, given: tuple[int, int, float, float]) -> Markup:
+        imp, count, left, step = given
         card = imps.imp_card(self._imp(imp), self.wording.imp(imp))
-        held = imps.Held(card, count, self.word(verb), step - 6)
-        label = _sentences(does, self.wording.card(IMP_CARDS + imp))
-        return imps.held_imp(id, held, action, label, (left, 0))
-
-
-def _sentences(does: str, *said: str) -> str:
-    """What choosing something does, and what it is."""
-    return " ".join([f"{does}." if does else "", *said]).strip()
+        held = imps.Held(card, count, self.word("use"), step - 6)
+        return imps.held_imp(id, held, self.wording.card(IMP_CARDS + imp), (left, 0))
 
 
 # Dice --------------------------------------------------------------------------------
@@ -1042,7 +986,7 @@ class _Stage:
 
     def sheet(self) -> Sheet:
         """The stage; it is bare most of the time."""
-        shown = (self.scene.view, self.scene.offers) if self.on else None
+        shown = (self.scene.view, self.scene.buttons_on("stage")) if self.on else None
         return self.scene.sheet("stage", shown, self._sheet)
 
     def _sheet(self) -> Sheet:
@@ -1057,7 +1001,7 @@ class _Stage:
         if scene.plays:
             pieces += self._controls()
             pieces += [scene.button(f"chip-{number}", self._chip, number) for number in range(CHIPS)]
-        return Sheet("stage", "stage", BOARD, dice.STAGE, scene.board.title("draw-stage"), tuple(pieces))
+        return Sheet("stage", "stage", BOARD, dice.STAGE, scene.say("draw-stage"), tuple(pieces))
 
     # What it is about --------------------------------------------------------------------
 
@@ -1080,7 +1024,7 @@ class _Stage:
             for name, faces in rolls
         ]
         behind = game_map.landmark(printed.id, element_number(printed.element), 126, 196, 104)
-        return dice.stage(id, "" if busy else district, _sentences(district, *said), behind)
+        return dice.stage(id, "" if busy else district, " ".join([f"{district}.", *said]), behind)
 
     def _score(self) -> tuple[int, int]:
         return successes((self._faces(0), self._faces(1)))
@@ -1119,8 +1063,8 @@ class _Stage:
         return scene.piece("above", shown, self._gauge)
 
     def _gauge(self, id: str, shown: Gauge) -> Markup:
-        title = self.scene.board.title
-        return dice.gauge(id, shown, (title("draw-sum"), title("draw-strength")))
+        say = self.scene.say
+        return dice.gauge(id, shown, (say("draw-sum"), say("draw-strength")))
 
     def _below(self) -> Piece:
         if not self.on:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from polnoc.drawing import parts
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, tag
-from polnoc.drawing.parts import Spot, nothing, piece
+from polnoc.drawing.parts import Spot
 
 
 class Button(NamedTuple):
-    """A button: what it does, and what stands on it."""
+    """A button: where it is, and what stands on it."""
 
-    action: str
-    label: str
     place: Spot
     size: tuple[float, float]
     word: str = ""
@@ -22,20 +21,9 @@ class Button(NamedTuple):
     class_: str = ""
 
 
-def button(id: str, shown: Button | None) -> Markup:
-    """A button; None: it is not there."""
-    if shown is None:
-        return nothing(id)
-    width, height = shown.size
-    return piece(
-        id,
-        f"push {shown.class_}".rstrip(),
-        shown.action,
-        shown.label,
-        tag("rect", width=float(width), height=float(height), rx=min(12.0, height / 3), class_="push-paper"),
-        _face(shown),
-        at=shown.place,
-    )
+def button(id: str, shown: Button) -> Markup:
+    """A button."""
+    return parts.button(id, "push", shown.place, shown.size, _face(shown), class_=shown.class_, corner=12)
 
 
 def _face(shown: Button) -> Child:

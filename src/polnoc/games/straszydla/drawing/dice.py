@@ -196,7 +196,6 @@ def stage(id: str, title: str, label: str, behind: Markup) -> Markup:
     return piece(
         id,
         "stage is-on",
-        "",
         label,
         tag("rect", x=1, y=1, width=STAGE[0] - 2, height=STAGE[1] - 2, rx=10, class_="stage-paper"),
         tag("g", behind, class_="stage-behind") if title else None,

@@ -35,7 +35,6 @@ def help_card(id: str, shown: Help, label: str) -> Markup:
     return piece(
         id,
         "help",
-        "",
         label,
         tag("rect", x=2, y=2, width=SIZE[0] - 4, height=SIZE[1] - 4, rx=10, class_="crew-paper"),
         sign("fright", 12, 10, 22, "help-sign"),

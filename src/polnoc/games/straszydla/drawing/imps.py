@@ -60,19 +60,18 @@ class Held(NamedTuple):
     width: float
 
 
-def held_imp(id: str, shown: Held, action: str, label: str, where: Place) -> Markup:
-    """An imp that one has; `action` makes it a target."""
+def held_imp(id: str, shown: Held, label: str, where: Place) -> Markup:
+    """An imp that one has."""
     size = min(shown.width / CARD[0], 1.0) * 100
     width, low = CARD[0] * size / 100, CARD[1] * size / 100
     return piece(
         id,
         "imp",
-        action,
         label,
         tag("rect", width=width, height=84, class_="reach"),
         tag("g", tag("g", shown.card, transform=at(0, 0, size)), class_="glow"),
         lettering(f"×{shown.number}", width - 14, 18, 14, "imp-count") if shown.number > 1 else None,
-        choosable(action, _word(shown.word, width, low) if shown.word else None, None),
+        choosable(_word(shown.word, width, low) if shown.word else None, None),
         at=where,
     )
 

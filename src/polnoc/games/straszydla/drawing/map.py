@@ -186,12 +186,11 @@ def _badge(shown: District) -> Markup:
     )
 
 
-def place(id: str, shown: DistrictState, action: str, label: str, where: Place) -> Markup:
-    """What lies in a district; `action` makes it a target."""
+def place(id: str, shown: DistrictState, label: str, where: Place) -> Markup:
+    """What lies in a district."""
     return piece(
         id,
         "place",
-        action,
         label,
         use("stop") if shown.blocked else None,
         heap(shown.element, shown.cubes, 50, 62, 17) if shown.cubes else None,
@@ -214,12 +213,11 @@ def standing(corner: Place, nth: int, crowd: int) -> Place:
     return corner[0] + right, corner[1] + down
 
 
-def face(id: str, name: str, action: str, label: str, lit: bool, where: Place) -> Markup:
+def face(id: str, name: str, label: str, lit: bool, where: Place) -> Markup:
     """One of the two faces of the time: sun or moon."""
     return piece(
         id,
         f"face is-{name}" + (" is-lit" if lit else ""),
-        action,
         label,
         tag("circle", cx=29, cy=29, r=28, class_="face-paper"),
         sign(name, 11, 11, 36, "face-sign"),
@@ -243,7 +241,7 @@ def supply(id: str, counts: tuple[int, ...], label: str, where: Place) -> Markup
     for number, count in enumerate(counts):
         drawn.append(kind(number, number * 30, 53, 13))
         drawn.append(lettering(str(count), number * 30 + 15, 65, 13, "strip-count", middle=False))
-    return piece(id, "supply", "", label, *drawn, at=where)
+    return piece(id, "supply", label, *drawn, at=where)
 
 
 # The cover ---------------------------------------------------------------------

@@ -70,7 +70,6 @@ def plate(id: str, shown: Plate, name: str, label: str) -> Markup:
     return piece(
         id,
         f"plate is-{shown.state}" + (" is-together" if shown.together else ""),
-        "",
         label,
         tag("rect", x=3, y=3, width=width - 6, height=HEIGHT - 6, rx=10, class_="plate-paper"),
         emblem(shown.seat, 9, 30 - size / 2, size),
@@ -101,7 +100,6 @@ def player_panel(id: str, shown: PlayerPanel, name: str, label: str, size: tuple
     return piece(
         id,
         "crew is-active" if shown.active else "crew",
-        "",
         label,
         tag("rect", x=2, y=2, width=size[0] - 4, height=size[1] - 4, rx=10, class_="crew-paper"),
         emblem(shown.seat, 10, 8, 34),

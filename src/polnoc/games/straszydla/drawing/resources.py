@@ -108,17 +108,16 @@ def pact_slots(wanted: Sequence[int], have: Sequence[int]) -> tuple[Slot, ...]:
 # Pieces ------------------------------------------------------------------------
 
 
-def cubes(id: str, shown: Cubes, action: str, label: str, where: Place) -> Markup:
+def cubes(id: str, shown: Cubes, label: str, where: Place) -> Markup:
     """A column of the purse."""
     return piece(
         id,
-        "purse" + (f" may-{shown.does}" if action else "") + ("" if shown.number else " is-none"),
-        action,
+        "purse" if shown.number else "purse is-none",
         label,
         tag("rect", width=COLUMN - 2, height=84, rx=9, class_="purse-paper"),
         kind(shown.kind, 9, 6, 26),
         lettering(str(shown.number), 22, 54, 22, "purse-count"),
-        choosable(action, _does(shown.does) if shown.does else None, _below(shown)),
+        choosable(_does(shown.does) if shown.does else None, _below(shown)),
         at=where,
     )
 
@@ -144,7 +143,6 @@ def pact(id: str, shown: tuple[Slot, ...], title: str, label: str, where: Place,
     return piece(
         id,
         "pact",
-        "",
         label,
         tag("rect", width=144, height=44, rx=9, class_="pact-paper"),
         lettering(title, 8, 14, 12, "pact-title", width=128, middle=False),
@@ -178,7 +176,7 @@ def payment(id: str, shown: Payment, label: str, where: Place) -> Markup:
     for nth in range(len(done), shown.price):
         drawn.append(tag("circle", cx=6 + nth * step + size / 2, cy=22, r=size / 2 - 1, class_="deal-open"))
     paper = tag("rect", width=138, height=44, rx=9, class_="deal-paper")
-    return piece(id, "deal", "", label, paper, *drawn, at=where)
+    return piece(id, "deal", label, paper, *drawn, at=where)
 
 
 def dread_cubes(id: str, count: int, label: str, where: Place) -> Markup:
@@ -186,7 +184,6 @@ def dread_cubes(id: str, count: int, label: str, where: Place) -> Markup:
     return piece(
         id,
         "purse is-dread" + ("" if count else " is-none"),
-        "",
         label,
         tag("rect", width=54, height=84, rx=9, class_="purse-paper"),
         kind(DREAD, 13, 5, 28),

@@ -109,21 +109,20 @@ def spook(id: str, shown: Spook | None, name: str, state: str, label: str, where
     if shown is None:
         return nothing(id)
     fed = mark("yes", 52, 24, 22, "fed-mark") if state == "fed" else None
-    return piece(id, f"spook is-{state or 'waiting'}", "", label, card(shown, name), fed, at=where)
+    return piece(id, f"spook is-{state or 'waiting'}", label, card(shown, name), fed, at=where)
 
 
-def dish(id: str, shown: Dish | None, word: str, action: str, label: str, where: Spot) -> Markup:
-    """What a spook wants; `action` makes it a target, and `word` says what that does."""
+def dish(id: str, shown: Dish | None, word: str, label: str, where: Spot) -> Markup:
+    """What a spook wants; `word` says what choosing it does."""
     if shown is None:
         return nothing(id)
     return piece(
         id,
         f"dish is-{shown.state}",
-        action,
         label,
         tag("rect", width=DISH[0], height=DISH[1], class_="reach"),
         tag("g", use("dish"), class_="glow"),
-        choosable(action, join(_meal(shown, 8), _word(word)) if word else None, _meal(shown, 14)),
+        choosable(join(_meal(shown, 8), _word(word)) if word else None, _meal(shown, 14)),
         at=where,
     )
 

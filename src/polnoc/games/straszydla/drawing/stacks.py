@@ -19,18 +19,17 @@ class Stack(NamedTuple):
     word: str = ""
 
 
-def stack(id: str, shown: Stack, action: str, label: str, where: Place) -> Markup:
-    """A stack; `action` makes it a target."""
+def stack(id: str, shown: Stack, label: str, where: Place) -> Markup:
+    """A stack."""
     height = shown.height
     return piece(
         id,
         "stack",
-        action,
         label,
         tag("rect", x=-4, y=-2, width=84, height=height + 26, class_="reach"),
         tag("rect", x=4, y=4, width=76, height=height, rx=8, class_="stack-under") if shown.rest else None,
         tag("g", shown.card, class_="glow"),
-        choosable(action, _offer(shown) if shown.word else None, _below(shown)),
+        choosable(_offer(shown) if shown.word else None, _below(shown)),
         at=where,
     )
 
