@@ -148,6 +148,20 @@ def _add_serve(commands: Commands) -> None:
         help="whether hosts can list a table for anybody to take a seat (default: %(default)s)",
     )
     parser.add_argument(
+        "--smtp",
+        default=os.environ.get("POLNOC_SMTP", ""),
+        metavar="URL",
+        help="the mail server for notices: smtp://user:password@host:587?from=ADDRESS, or smtps://… "
+        "(better in POLNOC_SMTP, since others on this machine can read command lines)",
+    )
+    parser.add_argument(
+        "--notify-allow",
+        action="append",
+        default=[],
+        metavar="NETWORK",
+        help="an address or network that notices may reach though it is not public, such as 192.168.1.20",
+    )
+    parser.add_argument(
         "--log",
         choices=("error", "warning", "info", "debug"),
         default="warning",

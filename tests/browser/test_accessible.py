@@ -160,6 +160,7 @@ def test_what_is_played_alone(inspector: Inspector) -> None:
     for person in (me, phone):
         inspector.open(person, "/daily")
         inspector.open(person, "/mine")
+        inspector.open(person, "/notices")
         person.page.goto(person.site)
         person.page.locator("form:has([value=finalgirl]) button").click()
         person.arrive()

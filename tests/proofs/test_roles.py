@@ -158,6 +158,18 @@ MATRIX = [
     Row("GET", "/your-turn", "200"),
     Row("GET", "/name", "200"),
     Row("POST", "/name", "200 200 200 200 200 200 200 403", {"name": "Ola"}),
+    # Everybody's own notices
+    Row("GET", "/notices", "200"),
+    Row("POST", "/notices", "200 200 200 200 200 200 200 403", {"kind": "webhook", "do": "off"}),
+    Row("POST", "/notices", "400 400 400 400 400 400 400 403", {"kind": "mail", "do": "on", "address": "x"}),
+    Row("GET", "/notices/mail/{token}", "404", fill={"token": "x" * 32}),
+    Row(
+        "POST",
+        "/notices/mail/{token}",
+        "404 404 404 404 404 404 404 403",
+        {"do": "on"},
+        fill={"token": "x" * 32},
+    ),
     # For whoever sits at the machine of a server that can let others in (tests/table/test_network_access.py)
     Row("GET", "/network", "404"),
     Row("POST", "/network", "404 404 404 404 404 404 404 403", {"open": "yes"}),

@@ -39,6 +39,7 @@ from polnoc.store.errors import (
     UnknownSeat,
     UnknownTable,
 )
+from polnoc.store.notices import Notice, NoticeTarget
 from polnoc.store.pending import Pending
 from polnoc.store.people import DeviceCode, Group, KeptResult, Member
 from polnoc.store.store import Store, open_store
@@ -87,6 +88,8 @@ __all__ = [
     "NewMessage",
     "NewSeat",
     "NewTable",
+    "Notice",
+    "NoticeTarget",
     "Pending",
     "Seat",
     "Sitting",

@@ -126,6 +126,10 @@ class KeepGameResult(Write[int]):
         return Done(rows if not self.kept.from_file else int(any(added)), changed=False)
 
 
+#: Where something of a person is kept beside seats.
+_PARTS: Final = ("result_people", "friend_members", "device_codes", "notice_targets", "notices")
+
+
 @dataclass(frozen=True, slots=True)
 class MovePerson(Write[None]):
     """Results and groups of one person become those of another. Seats are changed one by one."""
@@ -151,7 +155,16 @@ class MovePerson(Write[None]):
             """,
             self.values(),
         )
-        for part in ("result_people", "friend_members", "device_codes"):
+        connection.run(
+            """
+            INSERT INTO notice_targets
+                (person, kind, address, language, site, state, token, failures, changed)
+            SELECT :new, kind, address, language, site, state, token, failures, changed
+            FROM notice_targets WHERE person = :old ON CONFLICT DO NOTHING
+            """,
+            self.values(),
+        )
+        for part in _PARTS:
             connection.run(f"DELETE FROM {part} WHERE person = :old", {"old": self.old})
         _note_change(connection)
         return Done(None, changed=False)
@@ -175,7 +188,7 @@ class ForgetPerson(Write[None]):
         return {"person": self.person}
 
     def settle(self, connection: Connection, rows: int) -> Done[None]:
-        for part in ("result_people", "friend_members", "device_codes"):
+        for part in _PARTS:
             connection.run(f"DELETE FROM {part} WHERE person = :person", self.values())
         connection.run(_DROP_EMPTY_GROUPS)
         _note_change(connection)

@@ -268,6 +268,45 @@ MIGRATIONS: Final = (
             "CREATE INDEX friend_members_by_person ON friend_members (person)",
         ),
     ),
+    Migration(
+        11,
+        "notices",
+        (
+            # Where people want to be told that it is their turn.
+            """
+            CREATE TABLE notice_targets (
+                person TEXT NOT NULL,
+                kind TEXT NOT NULL,
+                address TEXT NOT NULL,
+                language TEXT NOT NULL,
+                site TEXT NOT NULL,
+                state TEXT NOT NULL CHECK (state IN ('on', 'unconfirmed', 'failed')),
+                token TEXT NOT NULL,
+                failures BIGINT NOT NULL,
+                changed BIGINT NOT NULL,
+                PRIMARY KEY (person, kind, address)
+            )
+            """,
+            "CREATE INDEX notice_targets_by_token ON notice_targets (token)",
+            # The outbox: each notice goes out at most once.
+            """
+            CREATE TABLE notices (
+                person TEXT NOT NULL,
+                table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+                turn BIGINT NOT NULL,
+                reason TEXT NOT NULL,
+                seat BIGINT NOT NULL,
+                send_at BIGINT NOT NULL,
+                state TEXT NOT NULL CHECK (state IN ('waiting', 'claimed', 'sent', 'failed', 'dropped')),
+                claimed BIGINT NOT NULL,
+                PRIMARY KEY (person, table_id, turn, reason)
+            )
+            """,
+            "CREATE INDEX notices_by_table ON notices (table_id)",
+            "CREATE INDEX notices_by_time ON notices (state, send_at)",
+            "CREATE INDEX notices_by_person ON notices (person, claimed)",
+        ),
+    ),
 )
 
 NEWEST: Final = MIGRATIONS[-1].number

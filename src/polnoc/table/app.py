@@ -32,6 +32,7 @@ from polnoc.table import (
     my_games,
     naming,
     network_page,
+    notice_page,
     offline,
     open_tables,
     playing,
@@ -53,6 +54,7 @@ from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics, Watch
 from polnoc.table.network_access import NetworkAccess
 from polnoc.table.network_page import Arrivals
+from polnoc.table.notices import NotifySettings
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
@@ -72,11 +74,12 @@ def create_app(
     retention: Retention = KEEP_ALL,
     lists_tables: bool = True,
     network: NetworkAccess | None = None,
+    notify: NotifySettings = NotifySettings(),  # noqa: B008 (it never changes)
 ) -> Starlette:
     """The table over a store. The caller opens and closes the store; `member`: one process of several.
 
     `lists_tables`: whether tables that are open to all are listed; `network`: the switch that lets others in,
-    if there is one.
+    if there is one; `notify`: what the host allows and has set up for notices.
     """
 
     figures = figures or Metrics()
@@ -84,7 +87,7 @@ def create_app(
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         owns = member.owns if member else anything
-        tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention)
+        tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention, notify)
         app.state.tables = tables
         tables.at_end = history.keep_results
         app.state.health = HealthCheck(store)
@@ -114,6 +117,7 @@ def create_app(
         *devices.routes,
         *friends.routes,
         *turns.routes,
+        *notice_page.routes,
         *hints.routes,
         *learning.routes,
         *api.routes,

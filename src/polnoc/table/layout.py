@@ -217,7 +217,8 @@ def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
     """The bar on top of a page; `back` is where a change of language or theme leads."""
     said = shared_words(reader)
     own = tool_link("/mine", "note", said.text("shelf-title"))
-    every = (*tools, own, *preferences(said, back, reader.theme))
+    notices = tool_link("/notices", "bell", said.text("notices-title"))
+    every = (*tools, own, notices, *preferences(said, back, reader.theme))
     nav = tag("nav", *every, class_="tools", aria_label=said.text("page-tools"))
     return tag("header", brand(), turns_link(said), nav, class_="bar")
 

@@ -120,6 +120,8 @@ def start_page(
         tag(
             "p",
             tag("a", said.text("page-import"), href="/import"),
+            " · ",
+            tag("a", said.text("notices-title"), href="/notices"),
             *_network_link(reader),
             class_="quiet foot",
         ),

@@ -371,15 +371,18 @@ class PageRenderer:
 
     def _tools(self, undo: Markup, theme: str) -> Markup:
         room, words = self.room, self.words
-        link = None
+        link = bell = None
         if self.seat != WATCHER:
             link = tool_link(f"/t/{room.id}/link/{self.seat}", "phone", words.text("page-seat-link"))
+            if len(room.people) > 1:  # bots do not keep anybody waiting
+                bell = tool_link("/notices", "bell", words.text("notices-title"))
         return tag(
             "nav",
             undo,
             role_tool(room, self.seat, words),
             tool_link(f"/rules/{room.game.id}", "rules", words.text("page-rules")),
             link,
+            bell,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
             *layout.preferences(words, f"/t/{room.id}", theme),

@@ -27,6 +27,7 @@ from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
 from polnoc.table.network_access import NetworkAccess, NetworkState
+from polnoc.table.notices import NotifySettings
 from polnoc.table.protocol import GuardedHttp, GuardedSocket, Shares, guarded
 from polnoc.table.quotas import Retention
 
@@ -74,6 +75,8 @@ class Service:
     public_metrics: bool = False
     #: Whether tables that are open to all are listed for those who look for a seat.
     lists_tables: bool = True
+    #: What is allowed and set up for notices.
+    notify: NotifySettings = field(default_factory=NotifySettings)
     log_level: str = "warning"
     #: Whether to open the page in the browser.
     browser: bool = False
@@ -193,6 +196,7 @@ def _serve(
         retention=service.retention,
         lists_tables=service.lists_tables,
         network=network,
+        notify=service.notify,
     )
     network.changed = lambda state: tell_access(state, sys.stderr)
     address = _address(found)

@@ -58,6 +58,7 @@ from polnoc.table.loading import (
     room_seat,
     untold,
 )
+from polnoc.table.notices import Notices, NotifySettings
 from polnoc.table.quotas import DAY_SECONDS, KEEP_ALL, SLOW_SECONDS, OverQuota, Pace, Quotas, Retention
 from polnoc.table.rooms import (
     FREE,
@@ -146,6 +147,7 @@ class Tables:
         owns: Callable[[str], bool] = anything,
         quotas: Quotas = Quotas(),  # noqa: B008 (it never changes)
         retention: Retention = KEEP_ALL,
+        notify: NotifySettings = NotifySettings(),  # noqa: B008 (it never changes)
     ) -> None:
         self.store = store
         self.bots = BotDriver(pool, pace, self._attended, self._end)
@@ -171,12 +173,14 @@ class Tables:
         self._slow = Pace(1, SLOW_SECONDS, 1)
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
         self.deadlines = Deadlines(store, owns, self.find, self._time_up)
+        self.notices = Notices(store, owns, self._find_alive, notify)
 
     async def start(self) -> None:
         """Begin to tidy up, to watch clocks, and where the store is shared to follow other processes."""
         with contextlib.suppress(StoreError):  # clocks count then what passed while no server ran
             await self.deadlines.begin()
         self._chores.append(asyncio.ensure_future(self.deadlines.run()))
+        self._chores.append(asyncio.ensure_future(self.notices.run()))
         self._later(self._keep_contents())
         self._chores.append(asyncio.ensure_future(self._tidy()))
         if self.retention != KEEP_ALL:
@@ -380,11 +384,20 @@ class Tables:
             room.renew = self._catch_up
 
     def _react(self, room: Room) -> None:
-        """Something was done in a room: its bots go on, and its next deadline is kept."""
+        """Something was done in a room: bots go on, its next deadline is kept, people are told of it."""
         self.bots.wake(room)
         self._summarize_soon(room)
         if room.clocks is not None and room.kept_due != room.next_due():
             self._later(self._keep_deadline(room))
+        if notices := self.notices.wanted(room):
+            self._later(self.notices.enqueue(notices))
+
+    async def _find_alive(self, id: str) -> Room | None:
+        """The room with this id if anything can still happen there."""
+        try:
+            return await self.find(id)
+        except (Closed, Frozen, ForeignTable):
+            return None
 
     async def _keep_deadline(self, room: Room) -> None:
         with contextlib.suppress(StoreError):  # it is kept with the next change, or looked for at the start
@@ -393,6 +406,7 @@ class Tables:
     async def _time_up(self, room: Room, number: int) -> None:
         """Do what was agreed for a person whose time is up."""
         seat = room.seats[number]
+        await self.notices.enqueue(self.notices.late(room, number))
         if room.settings.late == "stand-in":
             given = replace(seat, played_by=usual_level(room.game))
             await self.change_seat(room, number, given, f"late {seat.name}")
