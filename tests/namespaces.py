@@ -32,9 +32,10 @@ class Machine:
         return ["nsenter", f"--target={self.holder}", "--user", "--net", "--preserve-credentials", *words]
 
     def run(self, *words: str) -> str:
-        """Run something in here that must succeed; what it says."""
+        """Run something in here that must succeed; what it says. OSError if it does not."""
         done = subprocess.run(self.command(*words), capture_output=True, text=True, timeout=60, check=False)
-        assert done.returncode == 0, done.stderr
+        if done.returncode:
+            raise OSError(f"{HOW}: {done.stderr.strip()}")
         return done.stdout
 
     def start(self, *words: str) -> subprocess.Popen[str]:
