@@ -278,7 +278,10 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Visit]:
-    """Makes visitors; at the end nobody may have had a problem. Things move only for those who want it."""
+    """Makes visitors; at the end nobody may have had a problem. Things move only for those who want it.
+
+    Most come without the worker of the installed app, which would fetch all static files for each of them.
+    """
     visitors: list[Visitor] = []
 
     def come(
@@ -288,7 +291,7 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
             locale={"pl": "pl-PL", "en": "en-GB"}[language],
             viewport={"width": width, "height": height},
             java_script_enabled=script,
-            **{"reduced_motion": "reduce", **more},
+            **{"reduced_motion": "reduce", "service_workers": "block", **more},
         )
         visitors.append(Visitor(context.new_page(), site, script))
         return visitors[-1]

@@ -4,12 +4,14 @@
 // whole page.
 
 import { forget } from "./answers.js";
+import { tellInBackground } from "./browser-notice.js";
 import { tell } from "./captions.js";
 import "./copy.js";
 import { layPaths } from "./keys.js";
 import { go, keepUp } from "./live.js";
 import { flag } from "./marks.js";
 import { light } from "./offers.js";
+import { deliver } from "./outbox.js";
 import { isTyping, notify, still, table } from "./page.js";
 import "./role-card.js";
 import { callToPlay, tollTheEnd } from "./sound.js";
@@ -135,6 +137,7 @@ function turn(whose, before) {
   document.getElementById("icon").href = mine ? "/static/favicon-turn.svg" : "/static/favicon.svg";
   if (whose === before) return;
   if (mine) callToPlay();
+  if (mine) tellInBackground(table.dataset.mine, document.title.replace(/^● .*? – /, ""));
   if (whose === "over") tollTheEnd();
   if (mine && !isTyping()) {
     const behavior = still.matches ? "auto" : "smooth";
@@ -147,4 +150,4 @@ light();
 flag();
 layPaths();
 turn(table.dataset.turn, table.dataset.turn);
-keepUp(show);
+keepUp(show, deliver);

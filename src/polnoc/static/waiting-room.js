@@ -80,5 +80,5 @@ document.addEventListener("submit", (event) => {
 }, true);
 
 document.documentElement.dataset.script = "yes";
-keepUp(show);
+keepUp(show, contribute);
 contribute();

@@ -28,7 +28,7 @@ from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.records.results import Result, result_of
-from polnoc.records.stories import outcome_groups
+from polnoc.records.stories import group_text, outcome_groups
 from polnoc.store import DailyResult, WholeTable
 from polnoc.store.values import now
 from polnoc.table import layout
@@ -316,7 +316,7 @@ def start_section(reader: Reader) -> Markup:
 def _named(game: AnyGame, day: date, words: Words) -> dict[str, str]:
     """What is played on a day, in words, by group."""
     groups = outcome_groups(game, options_of(game, day))
-    return {group: words.text(f"outcome-{group}-{value}") for group, value in groups.items()}
+    return {group: group_text(words, group, value) for group, value in groups.items()}
 
 
 def day_page(reader: Reader, day: date, key: DailyKey, played: list[tuple[AnyGame, list[Played]]]) -> str:

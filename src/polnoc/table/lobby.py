@@ -86,24 +86,31 @@ async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int 
 
 
 def start_page(
-    reader: Reader, mine: list[MyTable], watched: list[Summary], joinable: Sequence[Summary] = ()
+    reader: Reader,
+    mine: list[MyTable],
+    watched: list[Summary],
+    joinable: Sequence[Summary] = (),
+    notice: Markup | None = None,
 ) -> str:
-    """The games, how to begin, and games that are under way."""
+    """The games, how to begin, and games that are under way.
+
+    `notice`: what is said on top of a copy that is shown without a connection.
+    """
     said = layout.shared_words(reader)
-    hero = tag(
-        "div", tag("h1", "Północ"), tag("p", said.text("page-claim")), _own_name_line(reader), class_="hero"
-    )
+    own_name = _own_name_line(reader) if notice is None else None
+    hero = tag("div", tag("h1", "Północ"), tag("p", said.text("page-claim")), own_name, class_="hero")
     waiting = [table.summary for table in mine if table.waits_for_me]
     others = [table.summary for table in mine if not table.waits_for_me]
     games = tag("div", *[_game_card(game, reader) for game in _by_name(reader)], class_="games")
     main = tag(
         "main",
+        notice,
         hero,
         _table_list(said.text("page-turns"), waiting, reader, mine=True, id="your-turn"),
         _table_list(said.text("page-continue"), others[:SHOWN_TABLES], reader, mine=True),
         open_section(reader, joinable[:SHOWN_TABLES], more=len(joinable) > SHOWN_TABLES),
         games,
-        start_section(reader),
+        start_section(reader) if notice is None else None,  # it is another one every day
         _table_list(
             said.text("page-watch"),
             watched[:SHOWN_TABLES],
@@ -113,6 +120,8 @@ def start_page(
         tag(
             "p",
             tag("a", said.text("page-import"), href="/import"),
+            " · ",
+            tag("a", said.text("notices-title"), href="/notices"),
             *_network_link(reader),
             class_="quiet foot",
         ),
@@ -120,7 +129,7 @@ def start_page(
         id="main",
     )
     shown = tuple([game.id for game in all_games()])
-    scripts = ("seed-consent.js", "clock.js")
+    scripts = ("seed-consent.js", "clock.js", *(("offline.js",) if notice else ()))
     return layout.document(
         reader, said.text("page-start"), layout.bar(reader), main, scripts=scripts, games=shown
     )

@@ -22,7 +22,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
-from polnoc.table import layout, stories
+from polnoc.table import layout
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -342,6 +342,8 @@ class PageRenderer:
             data_now=str(now()) if room.clocks is not None else None,
             data_mine=words.text("page-your-turn"),
             data_failed=words.text("page-failed"),
+            data_waits=words.text("page-answer-waits"),
+            data_dropped=words.text("page-answer-dropped"),
             data_lost=words.text("page-lost"),
             data_found=words.text("page-found"),
             data_gone=words.text("page-gone"),
@@ -356,7 +358,7 @@ class PageRenderer:
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.game.id,)
-        scripts = ("table.js", *(("clock.js",) if room.clocks else ()), *stories.scripts_for(room))
+        scripts = ("table.js", *(("clock.js",) if room.clocks else ()))
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:
@@ -369,15 +371,18 @@ class PageRenderer:
 
     def _tools(self, undo: Markup, theme: str) -> Markup:
         room, words = self.room, self.words
-        link = None
+        link = bell = None
         if self.seat != WATCHER:
             link = tool_link(f"/t/{room.id}/link/{self.seat}", "phone", words.text("page-seat-link"))
+            if len(room.people) > 1:  # bots do not keep anybody waiting
+                bell = tool_link("/notices", "bell", words.text("notices-title"))
         return tag(
             "nav",
             undo,
             role_tool(room, self.seat, words),
             tool_link(f"/rules/{room.game.id}", "rules", words.text("page-rules")),
             link,
+            bell,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
             *layout.preferences(words, f"/t/{room.id}", theme),

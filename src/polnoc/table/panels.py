@@ -386,7 +386,7 @@ def end(room: Room, words: Words) -> str:
         tag("p", words.event(_last_word(room.match.events))),
         resigned,
         undone,
-        stories.end_result(room, words),
+        stories.end_feats(room, words),
         class_="banner-words",
     )
     proof = tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text), class_="proof")

@@ -321,6 +321,9 @@ class Room:
     #: By seat: the deadline that has passed and been dealt with. And the next one that the store keeps.
     handled_due: dict[int, int] = field(default_factory=dict)
     kept_due: int | None = None
+    #: By seat: after how many entries it was asked and has been since. And the turn of which notices know.
+    _asked_since: dict[int, int] = field(default_factory=dict)
+    noticed: dict[int, int] = field(default_factory=dict)
     #: What pages keep for each kind of reader.
     page_cache: dict[object, Any] = field(default_factory=dict)
     _listeners: set[Listener] = field(default_factory=set)
@@ -448,6 +451,13 @@ class Room:
         """When somebody's time is up next; 0 if nobody's runs that has not been dealt with."""
         dues = [(seat, self.due(seat)) for seat in range(len(self.seats))]
         return min([due for seat, due in dues if due and self.handled_due.get(seat) != due], default=0)
+
+    def turn(self, seat: int) -> int:
+        """Names the turn of a seat that is asked: after how many entries it began, the same after a restart.
+
+        It goes on as long as the seat is asked, however many questions it answers meanwhile.
+        """
+        return self._asked_since.get(seat, 0)
 
     def listen(self, seat: int, listener: Listener) -> None:
         """Set `listener` whenever something has changed, until it leaves."""
@@ -838,8 +848,9 @@ class Room:
             self.without_progress.clear()
         else:
             self.without_progress[entry.seat] += 1
+        asked = self.match.asked if self.begun else ()
+        self._asked_since = {seat: self._asked_since.get(seat, self.version) for seat in asked}
         if self.clocks is not None:
-            asked = self.match.asked if self.begun else ()
             self.clocks.follow(entry.at, asked, entry.seat if progress else NOBODY)
 
     def _made_progress(self) -> bool:

@@ -34,4 +34,4 @@ daily-too-early = That night has not come yet
 daily-too-old = There was no film on that day
 daily-days = There is a film for every day from { $first } to { $today } (UTC).
 daily-to-today = Today’s film
-shelf-teaser = Wins, streaks and feats, kept in this browser
+shelf-teaser = Games you have finished, statistics and feats

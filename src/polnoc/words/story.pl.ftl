@@ -34,4 +34,4 @@ daily-too-early = Ta noc jeszcze nie nadeszła
 daily-too-old = Tego dnia nie było filmu
 daily-days = Film jest na każdy dzień od { $first } do { $today } (UTC).
 daily-to-today = Dzisiejszy film
-shelf-teaser = Wygrane, serie i wyczyny, pamiętane w tej przeglądarce
+shelf-teaser = Zakończone gry, statystyki i wyczyny
