@@ -157,7 +157,7 @@ def test_a_lobby_in_which_seats_come_and_go(visit: Visit, app: Starlette) -> Non
     other.page.reload()
     inspector.look(other, "open tables")
     other.page.locator("a[href$='/join']").click()
-    expect(other.page.locator(".sit-card")).to_contain_text("Already there: Ann.")
+    expect(other.page.locator(".sit-card")).to_contain_text("Already at the table: Ann.")
     inspector.look(other, "joining", ("night",))
     other.page.goto(host.page.url)
     host.page.get_by_role("link", name="Cancel the table").click()

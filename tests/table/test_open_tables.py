@@ -33,7 +33,7 @@ def test_an_open_table_is_found_with_what_is_sought(client: TestClient, other: O
     for page in ("/", "/open"):
         text = unescape(guest.get(page).text)
         assert f'href="{table}/join"' in text
-        assert "2 seats of 3 are free." in text and "Already there: Ola." in text
+        assert "2 seats of 3 are free." in text and "Already at the table: Ola." in text
         assert hidden not in text
     guest.cookies.set("lang", "pl")
     assert "Gospodarz gra po angielsku." in guest.get("/open").text
