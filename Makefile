@@ -120,7 +120,8 @@ PIN := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url 
 lock: $(READY)
 	$(INSTALL) uv
 	$(BIN)/$(PIN) --group build pyproject.toml -o requirements.txt
-	$(BIN)/$(PIN) --group dev pyproject.toml -c requirements.txt -o requirements-dev.txt
+	$(BIN)/$(PIN) --extra notify pyproject.toml -c requirements.txt -o requirements-notify.txt
+	$(BIN)/$(PIN) --extra notify --group dev pyproject.toml -c requirements-notify.txt -o requirements-dev.txt
 	$(BIN)/$(PIN) bench/requirements.in -o bench/requirements.txt
 
 clean: plain

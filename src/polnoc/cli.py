@@ -148,6 +148,20 @@ def _add_serve(commands: Commands) -> None:
         help="whether hosts can list a table for anybody to take a seat (default: %(default)s)",
     )
     parser.add_argument(
+        "--smtp",
+        default=os.environ.get("POLNOC_SMTP", ""),
+        metavar="URL",
+        help="the mail server for notices: smtp://user:password@host:587?from=ADDRESS, or smtps://… "
+        "(better in POLNOC_SMTP, since others on this machine can read command lines)",
+    )
+    parser.add_argument(
+        "--notify-allow",
+        action="append",
+        default=[],
+        metavar="NETWORK",
+        help="an address or network that notices may reach though it is not public, such as 192.168.1.20",
+    )
+    parser.add_argument(
         "--log",
         choices=("error", "warning", "info", "debug"),
         default="warning",
@@ -292,7 +306,7 @@ def _add_stats(commands: Commands) -> None:
         commands,
         "stats",
         "show what you have played at this terminal: wins, streaks, feats",
-        "Games that keep something: finalgirl. The file can be copied or removed like any other.",
+        "The file can be copied or removed like any other.",
     )
     parser.add_argument("game", nargs="?", default="finalgirl", help="the game (default: %(default)s)")
     parser.add_argument("--where", action="store_true", help="only tell where the file is")

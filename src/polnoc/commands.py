@@ -64,6 +64,7 @@ def _serve(asked: argparse.Namespace) -> int:
     from polnoc.table.cluster import ClusterError
     from polnoc.table.limits import BadLimit, read_limits
     from polnoc.table.network_access import BadPublicUrl, memory_file, read_public_url
+    from polnoc.table.notices import BadNotify, read_notify
     from polnoc.table.quotas import BadRetention, read_retention
     from polnoc.table.server import (
         LOCAL_PROXIES,
@@ -88,6 +89,7 @@ def _serve(asked: argparse.Namespace) -> int:
             network_memory=memory_file(address),
             public_metrics=asked.metrics == "public",
             lists_tables=asked.open_tables == "listed",
+            notify=read_notify(asked.smtp, asked.notify_allow),
             log_level=asked.log,
             browser=asked.open,
         )
@@ -103,7 +105,15 @@ def _serve(asked: argparse.Namespace) -> int:
             else:
                 with open_store(address) as store:
                     serve(store, service)
-    except (StoreError, CannotListen, BadLimit, BadRetention, BadPublicUrl, ClusterError) as problem:
+    except (
+        StoreError,
+        CannotListen,
+        BadLimit,
+        BadRetention,
+        BadPublicUrl,
+        BadNotify,
+        ClusterError,
+    ) as problem:
         raise BadOption(str(problem)) from None
     return 0
 

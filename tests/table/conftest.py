@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from starlette.testclient import TestClient
 
 from polnoc.store import Store, open_store
 from polnoc.table.app import create_app
+from tests.table.tools import Hours
 
 
 @pytest.fixture
@@ -33,3 +35,11 @@ def other(client: TestClient) -> Callable[[], TestClient]:
         return browser
 
     return come
+
+
+@pytest.fixture
+def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
+    """Lets a test say what time of day it is."""
+    found, real = Hours(), time.time_ns
+    monkeypatch.setattr(time, "time_ns", lambda: real() + found.ahead)
+    return found

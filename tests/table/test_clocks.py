@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,34 +19,9 @@ from polnoc.table.app import create_app
 from polnoc.table.clocks import Clocks, Pause, TimeControl
 from polnoc.table.rooms import PERSON, Entry, Room, RoomSeat, Settings
 from tests.proofs.cases import CASES, Case
-from tests.table.tools import JSON, answer, begin, look
+from tests.table.tools import JSON, Hours, answer, begin, look, until
 
 MINUTE, DAY = 60_000, 86_400_000
-
-
-class Hours:
-    """The time of day, which a test can let pass."""
-
-    def __init__(self) -> None:
-        self.ahead = 0
-
-    def pass_by(self, milliseconds: int) -> None:
-        self.ahead += milliseconds * 1_000_000
-
-
-@pytest.fixture
-def hours(monkeypatch: pytest.MonkeyPatch) -> Hours:
-    found, real = Hours(), time.time_ns
-    monkeypatch.setattr(time, "time_ns", lambda: real() + found.ahead)
-    return found
-
-
-def until(happens: Callable[[], object]) -> None:
-    """Wait for something that must come."""
-    end = time.monotonic() + 60
-    while not happens():
-        assert time.monotonic() < end, "it does not happen"
-        time.sleep(0.02)
 
 
 # How they run
@@ -252,5 +226,5 @@ def test_tables_that_wait_for_me_come_first(client: TestClient) -> None:
     assert page.index(f'href="{table}"') > page.index('id="your-turn"')
     stranger = TestClient(client.app)
     stranger.portal = client.portal
-    assert stranger.get("/your-turn").json() == {"tables": []}
+    assert stranger.get("/your-turn").json()["tables"] == []
     assert 'id="your-turn"' not in stranger.get("/").text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from starlette.testclient import TestClient
@@ -12,6 +13,24 @@ from starlette.testclient import TestClient
 #: No game of a test takes longer than this, in seconds, even on a busy machine.
 LIMIT: Final = 120.0
 JSON: Final = {"accept": "application/json"}
+
+
+class Hours:
+    """The time of day, which a test can let pass."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def pass_by(self, milliseconds: int) -> None:
+        self.ahead += milliseconds * 1_000_000
+
+
+def until(happens: Callable[[], object]) -> None:
+    """Wait for something that must come."""
+    end = time.monotonic() + 60
+    while not happens():
+        assert time.monotonic() < end, "it does not happen"
+        time.sleep(0.02)
 
 
 def begin(client: TestClient, seats: str, game: str = "duchy", **fields: str) -> str:

@@ -4,6 +4,7 @@
 // whole page.
 
 import { forget } from "./answers.js";
+import { tellInBackground } from "./browser-notice.js";
 import { tell } from "./captions.js";
 import "./copy.js";
 import { layPaths } from "./keys.js";
@@ -136,6 +137,7 @@ function turn(whose, before) {
   document.getElementById("icon").href = mine ? "/static/favicon-turn.svg" : "/static/favicon.svg";
   if (whose === before) return;
   if (mine) callToPlay();
+  if (mine) tellInBackground(table.dataset.mine, document.title.replace(/^● .*? – /, ""));
   if (whose === "over") tollTheEnd();
   if (mine && !isTyping()) {
     const behavior = still.matches ? "auto" : "smooth";

@@ -39,7 +39,9 @@ from polnoc.store.errors import (
     UnknownSeat,
     UnknownTable,
 )
+from polnoc.store.notices import Notice, NoticeTarget
 from polnoc.store.pending import Pending
+from polnoc.store.people import DeviceCode, Group, KeptResult, Member
 from polnoc.store.store import Store, open_store
 from polnoc.store.values import (
     Age,
@@ -72,16 +74,22 @@ __all__ = [
     "Changes",
     "DailyResult",
     "Declined",
+    "DeviceCode",
     "Entry",
     "Fault",
     "Figures",
+    "Group",
     "Json",
+    "KeptResult",
     "KeyTaken",
+    "Member",
     "Message",
     "NewEntry",
     "NewMessage",
     "NewSeat",
     "NewTable",
+    "Notice",
+    "NoticeTarget",
     "Pending",
     "Seat",
     "Sitting",

@@ -10,11 +10,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from polnoc.store import archive, checks, queries, writes
+from polnoc.store import archive, checks, notices, queries, writes
 from polnoc.store.change_feed import POLL_SECONDS, Changes, Feed
 from polnoc.store.database import Database
 from polnoc.store.errors import BadValue, StoreError
+from polnoc.store.notices import Notice, NoticeState, NoticeTarget, TargetKind
 from polnoc.store.pending import Pending
+from polnoc.store.people_store import PeopleStore
 from polnoc.store.reader_pool import ReaderPool
 from polnoc.store.schema import migrate
 from polnoc.store.sqlite import SqliteDatabase, TemporaryDatabase
@@ -126,6 +128,7 @@ class Store:
             self._feed = Feed(database, poll_seconds)
             self._readers = ReaderPool(database)
             self._writer = writer(database, self._feed.publish)
+            self.people = PeopleStore(self._writer, self._readers)
         except BaseException:
             database.close()
             raise
@@ -325,6 +328,61 @@ class Store:
     def pauses(self) -> Pending[list[tuple[int, int]]]:
         """The times in which no server ran, the oldest first."""
         return self._readers.submit(queries.pauses)
+
+    # Notices
+
+    def notice_targets(self, person: str) -> Pending[list[NoticeTarget]]:
+        """Where a person wants notices."""
+        return self._readers.submit(notices.targets, check_person(person))
+
+    def target_with_token(self, token: str) -> Pending[NoticeTarget | None]:
+        """The mail address that a secret belongs to."""
+        return self._readers.submit(notices.target_with_token, token)
+
+    def keep_target(self, target: NoticeTarget) -> Pending[None]:
+        """Let notices of this kind go here; instead of where they went, but for browsers."""
+        check_person(target.person)
+        return self._writer.submit(notices.KeepTarget(target))
+
+    def drop_target(self, person: str, kind: TargetKind, address: str = "") -> Pending[bool]:
+        """Let no notices go there any more; without address, to none of that kind."""
+        return self._writer.submit(notices.DropTarget(check_person(person), kind, address))
+
+    def confirm_target(self, token: str) -> Pending[bool]:
+        """Whoever got the secret by mail wants notices there; gives whether there is such an address."""
+        return self._writer.submit(notices.ConfirmTarget(token))
+
+    def count_target(self, target: NoticeTarget, reached: bool) -> Pending[None]:
+        """Keep whether a notice reached a target; one that fails again and again is switched off."""
+        return self._writer.submit(notices.CountTarget(target, reached))
+
+    def enqueue_notice(self, notice: Notice) -> Pending[bool]:
+        """Let a person be told something, once, if they want notices at all; gives whether that is new."""
+        check_person(notice.person)
+        check_table_id(notice.table_id)
+        return self._writer.submit(notices.Enqueue(notice))
+
+    def due_notices(self, at: int, last_before: int, *, limit: int = 100) -> Pending[list[Notice]]:
+        """Notices to be sent by now to people who were sent none since `last_before`, the oldest first."""
+        _check_count(limit)
+        return self._readers.submit(notices.due, at, last_before, limit)
+
+    def latest_notices(self, person: str, *, limit: int = 20) -> Pending[list[Notice]]:
+        """The notices of a person that were sent, or tried, the latest first."""
+        _check_count(limit)
+        return self._readers.submit(notices.latest, check_person(person), limit)
+
+    def claim_notice(self, notice: Notice, at: int) -> Pending[bool]:
+        """Take a notice out of the outbox, to send it; gives whether nobody was faster."""
+        return self._writer.submit(notices.Claim(notice, at))
+
+    def settle_notice(self, notice: Notice, state: NoticeState) -> Pending[None]:
+        """Keep what has become of a notice."""
+        return self._writer.submit(notices.Settle(notice, state))
+
+    def forget_notices(self, before: int) -> Pending[None]:
+        """Let go of notices of before a time, and of mail addresses that nobody has confirmed since."""
+        return self._writer.submit(notices.Forget(before))
 
     # The game of the day, and what servers share
 

@@ -18,9 +18,12 @@ from polnoc.table import (
     api,
     chat,
     daily,
+    devices,
+    friends,
     frozen,
     health,
     hints,
+    history,
     learning,
     leaving,
     live,
@@ -29,12 +32,14 @@ from polnoc.table import (
     my_games,
     naming,
     network_page,
+    notice_page,
     offline,
     open_tables,
     playing,
     rematch,
     replay,
     seating,
+    shelf_files,
     stories,
     turns,
     waiting_room,
@@ -49,6 +54,7 @@ from polnoc.table.loading import Frozen
 from polnoc.table.metrics import Metrics, Watch
 from polnoc.table.network_access import NetworkAccess
 from polnoc.table.network_page import Arrivals
+from polnoc.table.notices import NotifySettings
 from polnoc.table.padding import Padding
 from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
@@ -68,11 +74,12 @@ def create_app(
     retention: Retention = KEEP_ALL,
     lists_tables: bool = True,
     network: NetworkAccess | None = None,
+    notify: NotifySettings = NotifySettings(),  # noqa: B008 (it never changes)
 ) -> Starlette:
     """The table over a store. The caller opens and closes the store; `member`: one process of several.
 
     `lists_tables`: whether tables that are open to all are listed; `network`: the switch that lets others in,
-    if there is one.
+    if there is one; `notify`: what the host allows and has set up for notices.
     """
 
     figures = figures or Metrics()
@@ -80,9 +87,9 @@ def create_app(
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         owns = member.owns if member else anything
-        tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention)
+        tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention, notify)
         app.state.tables = tables
-        tables.at_end = daily.keep_result
+        tables.at_end = history.keep_results
         app.state.health = HealthCheck(store)
         await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
@@ -106,7 +113,11 @@ def create_app(
         *stories.routes,
         *daily.routes,
         *my_games.routes,
+        *shelf_files.routes,
+        *devices.routes,
+        *friends.routes,
         *turns.routes,
+        *notice_page.routes,
         *hints.routes,
         *learning.routes,
         *api.routes,

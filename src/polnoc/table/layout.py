@@ -216,7 +216,10 @@ def brand() -> Markup:
 def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
     """The bar on top of a page; `back` is where a change of language or theme leads."""
     said = shared_words(reader)
-    nav = tag("nav", *tools, *preferences(said, back), class_="tools", aria_label=said.text("page-tools"))
+    own = tool_link("/mine", "note", said.text("shelf-title"))
+    notices = tool_link("/notices", "bell", said.text("notices-title"))
+    every = (*tools, own, notices, *preferences(said, back, reader.theme))
+    nav = tag("nav", *every, class_="tools", aria_label=said.text("page-tools"))
     return tag("header", brand(), turns_link(said), nav, class_="bar")
 
 
@@ -227,14 +230,19 @@ def turns_link(words: Words) -> Markup:
     )
 
 
-def preferences(words: Words, back: str) -> list[Markup]:
-    """Day or night, and the language."""
+def preferences(words: Words, back: str, theme: str) -> list[Markup]:
+    """Day or night, and the language. Until a theme is chosen, the style sheet shows one of two buttons."""
     other = "en" if words.language == "pl" else "pl"
     language = tag("button", other.upper(), class_="tool", title=words.text("page-language"), lang=other)
-    return [
-        post_form("/preferences", tool("theme", words.text("page-theme")), theme="other", back=back),
-        post_form("/preferences", language, lang=other, back=back),
+    switch = tool("theme", words.text("page-theme"))
+    themes = [
+        post_form(
+            "/preferences", switch, class_="theme" if theme else f"theme to-{one}", theme=one, back=back
+        )
+        for one in THEMES
+        if one != theme
     ]
+    return [*themes, post_form("/preferences", language, lang=other, back=back)]
 
 
 def post_form(action: str, *body: Child, class_: str = "", id: str | None = None, **fields: str) -> Markup:

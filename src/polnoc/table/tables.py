@@ -58,6 +58,7 @@ from polnoc.table.loading import (
     room_seat,
     untold,
 )
+from polnoc.table.notices import Notices, NotifySettings
 from polnoc.table.quotas import DAY_SECONDS, KEEP_ALL, SLOW_SECONDS, OverQuota, Pace, Quotas, Retention
 from polnoc.table.rooms import (
     FREE,
@@ -96,6 +97,9 @@ FROZEN_AT_ONCE: Final = 50
 EXPIRE_SECONDS: Final = 3_600.0
 EXPIRE_BATCH: Final = 50
 EXPIRE_PAUSE_SECONDS: Final = 0.2
+
+#: How often a process asks whether people have changed at tables of another process.
+PEOPLE_SECONDS: Final = 2.0
 
 DAY_MILLISECONDS: Final = DAY_SECONDS * 1_000
 
@@ -143,6 +147,7 @@ class Tables:
         owns: Callable[[str], bool] = anything,
         quotas: Quotas = Quotas(),  # noqa: B008 (it never changes)
         retention: Retention = KEEP_ALL,
+        notify: NotifySettings = NotifySettings(),  # noqa: B008 (it never changes)
     ) -> None:
         self.store = store
         self.bots = BotDriver(pool, pace, self._attended, self._end)
@@ -168,18 +173,22 @@ class Tables:
         self._slow = Pace(1, SLOW_SECONDS, 1)
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
         self.deadlines = Deadlines(store, owns, self.find, self._time_up)
+        self.notices = Notices(store, owns, self._find_alive, notify)
 
     async def start(self) -> None:
         """Begin to tidy up, to watch clocks, and where the store is shared to follow other processes."""
         with contextlib.suppress(StoreError):  # clocks count then what passed while no server ran
             await self.deadlines.begin()
         self._chores.append(asyncio.ensure_future(self.deadlines.run()))
+        self._chores.append(asyncio.ensure_future(self.notices.run()))
         self._later(self._keep_contents())
         self._chores.append(asyncio.ensure_future(self._tidy()))
         if self.retention != KEEP_ALL:
             self._chores.append(asyncio.ensure_future(self._expire_now_and_then()))
         if self.store.shared:
             self._chores.append(asyncio.ensure_future(self._follow()))
+        elif self.owns is not anything:
+            self._chores.append(asyncio.ensure_future(self._follow_people()))
 
     async def _keep_contents(self) -> None:
         """Keep the installed content that tables were made with by versions that did not keep it."""
@@ -375,11 +384,20 @@ class Tables:
             room.renew = self._catch_up
 
     def _react(self, room: Room) -> None:
-        """Something was done in a room: its bots go on, and its next deadline is kept."""
+        """Something was done in a room: bots go on, its next deadline is kept, people are told of it."""
         self.bots.wake(room)
         self._summarize_soon(room)
         if room.clocks is not None and room.kept_due != room.next_due():
             self._later(self._keep_deadline(room))
+        if notices := self.notices.wanted(room):
+            self._later(self.notices.enqueue(notices))
+
+    async def _find_alive(self, id: str) -> Room | None:
+        """The room with this id if anything can still happen there."""
+        try:
+            return await self.find(id)
+        except (Closed, Frozen, ForeignTable):
+            return None
 
     async def _keep_deadline(self, room: Room) -> None:
         with contextlib.suppress(StoreError):  # it is kept with the next change, or looked for at the start
@@ -388,6 +406,7 @@ class Tables:
     async def _time_up(self, room: Room, number: int) -> None:
         """Do what was agreed for a person whose time is up."""
         seat = room.seats[number]
+        await self.notices.enqueue(self.notices.late(room, number))
         if room.settings.late == "stand-in":
             given = replace(seat, played_by=usual_level(room.game))
             await self.change_seat(room, number, given, f"late {seat.name}")
@@ -413,7 +432,7 @@ class Tables:
         if done.repeated:
             await self._catch_up(room)
         if self.rooms.get(room.id, room) is not room:  # it was let go of while somebody was still using it
-            self._later(self._refresh(room.id))
+            self._later(self.refresh(room.id))
         return not done.repeated
 
     # Other processes ------------------------------------------------------------
@@ -423,14 +442,28 @@ class Tables:
         while True:
             try:
                 async with self.store.changes() as changes:
-                    await asyncio.gather(*[self._refresh(id) for id in list(self.rooms)])
+                    await asyncio.gather(*[self.refresh(id) for id in list(self.rooms)])
                     async for id in changes:
-                        await self._refresh(id)
+                        await self.refresh(id)
                 return  # the store is closed
             except StoreError:
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _refresh(self, id: str) -> None:
+    async def _follow_people(self) -> None:
+        """Where processes divide the tables of one file: bring rooms up to date once a person has changed.
+
+        Everything else happens in the process that has the table.
+        """
+        heard = ""
+        while True:
+            with contextlib.suppress(StoreError):
+                now = await self.store.people.last_change()
+                if now != heard:
+                    await asyncio.gather(*[self.refresh(id) for id in list(self.rooms)])
+                heard = now
+            await asyncio.sleep(PEOPLE_SECONDS)
+
+    async def refresh(self, id: str) -> None:
         """Bring a room up to date, also one that is just being loaded."""
         if id in self._loading:
             await asyncio.gather(self._loading[id], return_exceptions=True)
@@ -739,6 +772,8 @@ class Tables:
                 if (await self.store.table(room.id)).status != "over":
                     await self.at_end(self, room)
                     await self._mark(room, "over")
+                elif not await self.store.people.has_result(room.id):  # an earlier version kept none
+                    await self.at_end(self, room)
                 return
             except Declined:  # the table is gone
                 return

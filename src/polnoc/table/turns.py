@@ -9,8 +9,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.store import Summary
+from polnoc.table import layout
 from polnoc.table.people import person_of
-from polnoc.table.requests import tables_of
+from polnoc.table.requests import reader_of, tables_of
 from polnoc.table.tables import is_table_id
 
 #: How many tables of a person are looked at, those first where something happened last.
@@ -45,9 +46,11 @@ async def my_tables(connection: HTTPConnection) -> list[MyTable]:
 
 
 async def _your_turn(request: Request) -> Response:
-    """How many tables wait for this browser, for the badge of a page."""
+    """Which tables wait for this browser, for the badge of a page and the text of a push."""
     waiting = [table.summary for table in await my_tables(request) if table.waits_for_me]
-    return JSONResponse({"tables": [{"table": f"/t/{table.id}", "due": table.due} for table in waiting]})
+    said = layout.shared_words(reader_of(request)).text("notice-push-waiting", count=len(waiting))
+    listed = [{"table": f"/t/{table.id}", "due": table.due} for table in waiting]
+    return JSONResponse({"tables": listed, "said": said}, headers={"cache-control": "no-store"})
 
 
 routes: list[BaseRoute] = [Route("/your-turn", _your_turn)]

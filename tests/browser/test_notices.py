@@ -1,0 +1,73 @@
+"""Notices that the browser itself shows: from a page in the background, and by push."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import Visit
+
+#: Keeps what a page tells, and lets it lie in the background.
+STAGED = """
+window.told = [];
+window.Notification = class {
+  static permission = "granted";
+  static async requestPermission() { return "granted"; }
+  constructor(title, { body }) { told.push(`${title} ${body}`); }
+};
+Object.defineProperty(document, "hidden", { get: () => localStorage.getItem("lies-behind") === "yes" });
+"""
+
+
+def test_a_page_in_the_background_tells_that_it_is_ones_turn(visit: Visit) -> None:
+    host, guest = visit("en"), visit("en")
+    host.page.add_init_script(STAGED)
+    host.begin("online", 2, name_0="Ann")
+    guest.sit(host.invitations()[0], "Ben")
+    table = host.page.url
+    for person in (host, guest):
+        person.page.goto(table)
+        person.wait_for_deal()
+    for person in (host, guest):  # both hide at once; then it is the turn of one of them
+        person.page.keyboard.press("Escape")
+        person.answer()
+    assert host.page.evaluate("told") == [], "nobody asked for it"
+    host.page.goto(f"{host.site}/notices")
+    host.page.locator("#browser-switch").click()
+    host.page.locator("#browser-state", has_text="On").wait_for()
+    host.page.evaluate("localStorage.setItem('lies-behind', 'yes')")
+    host.page.goto(table)
+    host.arrive()
+    while not guest.page.evaluate("document.querySelector('#table').dataset.turn === 'mine'"):
+        host.page.keyboard.press("Escape")
+        host.answer()
+    before = host.page.evaluate("told.length")
+    while guest.page.evaluate("document.querySelector('#table').dataset.turn === 'mine'"):
+        guest.answer()
+    host.page.wait_for_function("before => told.length > before", arg=before)
+    assert "13 Duchów" in host.page.evaluate("told.at(-1)")
+    assert host.problems == guest.problems == []
+
+
+def test_a_push_tells_what_waits(visit: Visit) -> None:
+    person = visit("pl")
+    page = person.page
+    page.context.grant_permissions(["notifications"])
+    page.goto(f"{person.site}/notices")
+    devtools = page.context.new_cdp_session(page)
+    registered: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registered.extend([one["registrationId"] for one in event["registrations"]]),
+    )
+    devtools.send("ServiceWorker.enable")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    while not registered:
+        page.wait_for_timeout(20)
+    pushed = {"origin": person.site, "registrationId": registered[0], "data": ""}
+    devtools.send("ServiceWorker.deliverPushMessage", pushed)
+    page.wait_for_function(
+        """async () => {
+            const worker = await navigator.serviceWorker.ready;
+            const told = await worker.getNotifications();
+            return told.some(({ body, data }) => body.startsWith("Coś się") && data.url === "/#your-turn");
+        }"""
+    )
+    assert person.problems == []
