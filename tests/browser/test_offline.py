@@ -179,14 +179,14 @@ class Game:
 
     def waits(self) -> None:
         """The page says that the answer waits for the connection."""
-        expect(self.me.page.locator("#answer-waits")).to_be_visible()
-        expect(self.me.page.locator("#actions .is-waiting")).to_have_attribute("value", self.pressed[-1])
+        self.me.page.locator("#answer-waits").wait_for()
+        assert self.me.page.locator("#actions .is-waiting").get_attribute("value") == self.pressed[-1]
 
     def reload(self) -> None:
         """While the line is down, the page is loaded anew; once it is up, it comes back by itself."""
         self.line.cut()
         self.me.page.reload()
-        expect(self.me.page.locator("h1")).to_have_text("No connection")
+        self.me.page.locator("h1", has_text="No connection").wait_for()
         self.line.state = State.UP
         arrive(self.me)
 
@@ -264,17 +264,17 @@ def test_no_answer_is_lost_or_doubled_when_the_line_is_cut(
     server = Server(address)
     line = Line(server.port)
     me = come(visit, line)
-    begin(me, id)
-    me.page.wait_for_function(CONTROLLED)
     game = Game(me, line, server, address)
     try:
+        begin(me, id)
+        me.page.wait_for_function(CONTROLLED)
         for number in range(CUT_ANSWERS):
             if me.over:
                 break
             question = FATES[(2 * nth + number) % len(FATES)](game, rng)
             me.wait_for_answer(question)
             me.wait_for_turn()
-        expect(me.page.locator("#answer-waits")).to_be_hidden()
+        me.page.locator("#answer-waits").wait_for(state="hidden")
         assert (
             me.page.evaluate("Object.keys(sessionStorage).filter(name => name.startsWith('polnoc-answer'))")
             == []
