@@ -20,9 +20,9 @@ from typing import Final
 from polnoc.arena.balance import Balance, NoteTotals, figures
 from polnoc.arena.play import Players
 from polnoc.arena.series import Plan, Series
-from polnoc.arena.statistics import wilson
 from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.balance import BARS
+from polnoc.records.rates import wilson
 
 BOX: Final = PACKAGE.make_game().box
 #: Contract and players, one after the other.

@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from polnoc.arena import Result, Series, run
-from polnoc.arena.statistics import Rate
 from polnoc.games.finalgirl import PACKAGE
+from polnoc.records.rates import Rate
 
 BOX: Final = PACKAGE.make_game().box
 Chosen = Mapping[str, object]

@@ -28,8 +28,8 @@ from websockets.asyncio.client import connect
 
 from bench.hostile import JSON, LIMIT_SECONDS, up
 from bench.load.process import free_port
-from polnoc.arena.statistics import Rate, wilson
 from polnoc.games import find_game
+from polnoc.records.rates import Rate, wilson
 from polnoc.store import open_store
 
 BOTS: Final = ("novice", "regular", "expert")

@@ -37,6 +37,10 @@ class Machine:
         assert done.returncode == 0, done.stderr
         return done.stdout
 
+    def start(self, *words: str) -> subprocess.Popen[str]:
+        """Start something in here; what it says can be read from its pipe."""
+        return subprocess.Popen(self.command(*words), stdout=subprocess.PIPE, text=True)
+
     def program(self, folder: Path, path: str) -> str:
         """The path of a program that runs `path` in here, for those who can only name a program."""
         made = folder / f"in-{self.holder}-{Path(path).name}"

@@ -102,6 +102,7 @@ async def _open(chromium: Chromium, table: OurTable, port: int, slowdown: int) -
     page = await context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     await page.goto(f"{site}{table.path}?seat=0")
+    await page.evaluate("document.getElementById('role-card')?.close()")  # it lies over a game that begins
     session = await context.new_cdp_session(page)
     await session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
     return page

@@ -306,7 +306,7 @@ def _add_stats(commands: Commands) -> None:
         commands,
         "stats",
         "show what you have played at this terminal: wins, streaks, feats",
-        "Games that keep something: finalgirl. The file can be copied or removed like any other.",
+        "The file can be copied or removed like any other.",
     )
     parser.add_argument("game", nargs="?", default="finalgirl", help="the game (default: %(default)s)")
     parser.add_argument("--where", action="store_true", help="only tell where the file is")

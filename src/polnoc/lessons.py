@@ -219,17 +219,11 @@ class Lesson:
 
 
 class Outline(NamedTuple):
-    """What a list says of a lesson: who plays, with which options, in how many steps."""
+    """Whom a lesson is for: who plays in it, with which options."""
 
     id: str
     cast: tuple[str, ...]
     options: Mapping[str, Any]
-    steps: int
-
-    @property
-    def key(self) -> str:
-        """The message with the title."""
-        return f"lesson-{self.id}"
 
 
 # Reading files ---------------------------------------------------------------------
@@ -238,28 +232,36 @@ class Outline(NamedTuple):
 @cache
 def read_lessons(game: AnyGame) -> tuple[Lesson, ...]:
     """The lessons of a game, in order; none if it has no folder `lessons`."""
-    return tuple([parse_lesson(game, text, name) for name, text in _files(package_of(game)).items()])
+    package = package_of(game)
+    return tuple([parse_lesson(game, _text(package, name), name) for name in _names(package)])
 
 
 @cache
-def _files(package: AnyPackage) -> dict[str, str]:
-    """The files of lessons by their names, in order."""
+def _names(package: AnyPackage) -> tuple[str, ...]:
+    """The names of the files of lessons, in order."""
     folder = package.folder / "lessons"
-    if not folder.is_dir():
-        return {}
-    found = sorted([file.name for file in folder.iterdir() if file.name.endswith(".toml")])
-    return {name: (folder / name).read_text(encoding="utf-8") for name in found}
+    found = folder.iterdir() if folder.is_dir() else ()
+    return tuple(sorted([file.name for file in found if file.name.endswith(".toml")]))
+
+
+def _text(package: AnyPackage, file: str) -> str:
+    return (package.folder / "lessons" / file).read_text(encoding="utf-8")
+
+
+def lesson_ids(game: AnyGame) -> tuple[str, ...]:
+    """The ids of the lessons of a game, without reading any of them."""
+    return tuple([lesson_id(name) for name in _names(package_of(game))])
 
 
 def lesson_outlines(game: AnyGame) -> tuple[Outline, ...]:
-    """The lessons of a game without playing them through: enough for a list, at a tenth of the time."""
+    """Who plays in which lesson, without playing them through: a tenth of the time."""
     return _outlines(package_of(game))
 
 
 @cache
 def _outlines(package: AnyPackage) -> tuple[Outline, ...]:
-    read = [(name, parse_pack(text, LessonFile, name)) for name, text in _files(package).items()]
-    return tuple([Outline(lesson_id(name), raw.cast, raw.options, len(raw.step)) for name, raw in read])
+    read = [(name, parse_pack(_text(package, name), LessonFile, name)) for name in _names(package)]
+    return tuple([Outline(lesson_id(name), raw.cast, raw.options) for name, raw in read])
 
 
 def lesson_id(file: str) -> str:

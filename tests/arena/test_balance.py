@@ -23,10 +23,10 @@ from polnoc.arena.balance import (
 )
 from polnoc.arena.markdown import document
 from polnoc.arena.report import page
-from polnoc.arena.statistics import wilson
 from polnoc.cli import main
 from polnoc.engine.notes import Notes
 from polnoc.games import find_package
+from polnoc.records.rates import wilson
 
 SHORT = {"periods": 4}
 

@@ -9,7 +9,8 @@ import pytest
 
 from polnoc.arena.counts import Counts, PlayedGame
 from polnoc.arena.figures import choices
-from polnoc.arena.statistics import Difference, Z, difference, grouped, length, rank, wilson
+from polnoc.arena.statistics import Difference, difference, grouped, length, rank
+from polnoc.records.rates import Z, wilson
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,8 @@ from polnoc.arena import ArenaError, Result, Series, check_report, run, write_re
 from polnoc.arena.figures import Lost
 from polnoc.arena.plots import LEFT, RIGHT, length_plot, nice, rate_plot
 from polnoc.arena.report import page
-from polnoc.arena.statistics import Length, wilson
+from polnoc.arena.statistics import Length
+from polnoc.records.rates import wilson
 
 
 @pytest.fixture(scope="module")

@@ -120,6 +120,10 @@ BOLD = """() => [...document.querySelectorAll("#actions button")].flatMap(({ val
 DEALT = "#table:not(:has(#deal[data-full]))"
 
 
+#: The card that says who one is, while it lies over the table.
+CARD = "#role-card[open]"
+
+
 class Visitor:
     """A browser window of one person, and what went wrong in it."""
 
@@ -145,21 +149,39 @@ class Visitor:
     # Getting there --------------------------------------------------------------
 
     def arrive(self) -> None:
-        """Wait until the table is there, and its script too."""
+        """Wait until the table is there, and its script too; put away the card that says who one is."""
+        self.arrive_at_card()
+        self.put_card_away()
+
+    def arrive_at_card(self) -> None:
+        """The same, with the card still there."""
         ready = f"html[data-script] {DEALT}, .curtain" if self.script else DEALT
         self.page.locator(ready).wait_for()
+
+    def put_card_away(self) -> None:
+        """Close the card that says who one is, if it is there."""
+        if self.script:
+            self.page.evaluate("card => document.querySelector(card)?.close()", CARD)
+        elif self.page.locator(CARD).count():
+            self.page.locator(f"{CARD} button").click()
 
     def wait_for_deal(self) -> None:
         """Wait until everybody sits and the game is dealt; without script a page has to be loaded anew."""
         if not self.script:
             self.page.reload()
         self.page.locator("#table:not(.waiting)").wait_for()
+        self.put_card_away()
 
-    def play_now(self) -> None:
+    def play_now(self, game: str = "duchy") -> None:
         """A game against a bot, by one click on the start page."""
+        self.choose_to_play_now(game)
+        self.put_card_away()
+
+    def choose_to_play_now(self, game: str) -> None:
+        """The same, with the card that says who one is still there."""
         self.page.goto(self.site)
-        self.page.locator("form[action='/tables']:has([value=duchy]) button").first.click()
-        self.arrive()
+        self.page.locator(f"form[action='/tables']:has([value={game}]) button").first.click()
+        self.arrive_at_card()
 
     def begin(self, way: str, players: int, **chosen: str) -> None:
         """A new table by its form; `chosen` are values of fields, with `_` for `-`."""
@@ -172,7 +194,7 @@ class Visitor:
                 field.select_option(value)
             else:
                 field.fill(value)
-        self.page.locator(".begin button").click()
+        self.page.locator(".begin .button-main").click()
         self.arrive()
 
     def invitations(self) -> list[str]:
@@ -192,6 +214,7 @@ class Visitor:
     def answer(self, choose: int = 0) -> None:
         """Take one of the choices by clicking its button, again if it asks, and wait for what comes of it."""
         page = self.page
+        self.put_card_away()
         before = self.question
         page.locator("#actions button").nth(choose).click()
         asking = page.locator("#actions .is-asking")
@@ -214,8 +237,9 @@ class Visitor:
             link.click()
 
     def wait_for_turn(self) -> None:
-        """Wait until this person is asked, or the game is over."""
+        """Wait until this person is asked, or the game is over; put away the card if the game begins."""
         self.page.wait_for_function(CALLED)
+        self.put_card_away()
 
     def reach_own_turn(self) -> None:
         """Answer what is asked before the first turn, and wait for it."""
@@ -244,6 +268,7 @@ class Visitor:
 
     def fold(self, name: str) -> None:
         """Open a fold beside the board by its class."""
+        self.put_card_away()
         if self.page.locator(f"details.{name}[open]").count() == 0:
             self.page.locator(f"details.{name} summary").click()
 
@@ -253,7 +278,10 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Visit]:
-    """Makes visitors; at the end nobody may have had a problem. Things move only for those who want it."""
+    """Makes visitors; at the end nobody may have had a problem. Things move only for those who want it.
+
+    Most come without the worker of the installed app, which would fetch all static files for each of them.
+    """
     visitors: list[Visitor] = []
 
     def come(
@@ -263,7 +291,7 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
             locale={"pl": "pl-PL", "en": "en-GB"}[language],
             viewport={"width": width, "height": height},
             java_script_enabled=script,
-            **{"reduced_motion": "reduce", **more},
+            **{"reduced_motion": "reduce", "service_workers": "block", **more},
         )
         visitors.append(Visitor(context.new_page(), site, script))
         return visitors[-1]

@@ -13,7 +13,6 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, Visitor
-from tests.browser.test_my_games import ADD, KEPT, told
 
 PHONE: Final = (360, 740)
 
@@ -68,6 +67,8 @@ def test_getting_in(inspector: Inspector) -> None:
     me.page.locator(".new-table summary").click()
     inspector.look(me, "the options of a game")
     inspector.open(phone, "/new/duchy?way=screen&players=4")
+    inspector.open(me, "/offline")
+    inspector.open(phone, "/offline/start")
     inspector.open(me, "/nothing/here")
     assert len(me.problems) == 1 and "404" in me.problems.pop()
     assert inspector.found == []
@@ -158,13 +159,8 @@ def test_what_is_played_alone(inspector: Inspector) -> None:
     me, phone = inspector.visit("pl"), inspector.visit("en", *PHONE)
     for person in (me, phone):
         inspector.open(person, "/daily")
+        inspector.open(person, "/mine")
         inspector.open(person, "/notices")
-        person.page.goto(f"{person.site}/mine")
-        person.page.locator("#empty").wait_for()
-        person.page.evaluate(ADD, [told(one) for one in KEPT])
-        person.page.reload()
-        person.page.locator("[data-game=finalgirl]").wait_for()
-        inspector.look(person, "what this browser keeps")
         person.page.goto(person.site)
         person.page.locator("form:has([value=finalgirl]) button").click()
         person.arrive()
@@ -174,14 +170,23 @@ def test_what_is_played_alone(inspector: Inspector) -> None:
     assert inspector.found == []
 
 
-def test_the_theme_is_chosen_and_kept(visit: Visit) -> None:
-    me = visit("en")
+#: Whether a page is shown as by day or by night, whoever has said so.
+SHOWN = "getComputedStyle(document.documentElement).colorScheme"
+
+
+@pytest.mark.parametrize(("system", "chosen"), [("dark", "light"), ("light", "dark")])
+def test_the_theme_is_the_systems_until_one_is_chosen_and_kept(
+    visit: Visit, system: str, chosen: str
+) -> None:
+    me = visit("en", color_scheme=system)
     me.page.goto(me.site)
-    assert me.page.locator("html").get_attribute("data-theme") == "night"
+    assert me.page.evaluate(SHOWN) == system
     me.page.get_by_role("button", name="Day and night").click()
-    assert me.page.locator("html").get_attribute("data-theme") == "day"
+    assert me.page.evaluate(SHOWN) == chosen
     me.play_now()
-    assert me.page.locator("html").get_attribute("data-theme") == "day"
+    assert me.page.evaluate(SHOWN) == chosen
+    me.page.get_by_role("button", name="Day and night").click()
+    assert me.page.evaluate(SHOWN) == system
 
 
 def test_a_table_without_script_has_its_names_too(visit: Visit) -> None:

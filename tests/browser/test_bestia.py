@@ -59,7 +59,7 @@ def test_a_whole_hunt_by_clicks_and_what_is_left_of_it(visit: Visit, app: Starle
     page.locator(".new-table summary").click()
     page.locator("#set-days").select_option("1")
     inspector.look(me, "a new table", ("night",))
-    page.locator(".begin button").first.click()
+    page.locator(".begin .button-main").first.click()
     me.arrive()
     me.wait_for_turn()
     inspector.look(me, "placing hunters")
@@ -88,7 +88,7 @@ def test_a_first_game_begins_by_one_click(visit: Visit, app: Starlette) -> None:
     me = visit("en")
     page = me.page
     page.goto(f"{me.site}/new/bestia?way=online&players=2")
-    page.get_by_role("button", name="Begin a first game").click()
+    page.get_by_role("button", name="Start a first game").click()
     me.arrive()
     chosen = room_of(app, page).chosen
     assert chosen.first_game is True  # type: ignore[attr-defined]

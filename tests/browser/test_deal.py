@@ -42,6 +42,7 @@ def test_two_browsers_mix_the_seed_and_find_their_parts_in_the_replay(visit: Vis
     keep_picture(host.page, "waiting-room")
     guest.sit(host.invitations()[0], "Bob")
     host.page.locator("#actions button").first.wait_for()
+    host.put_card_away()
     deal = room_of(app, host.page).deal
     assert len({*deal.parts}) == 2
     host.fold("deal")
@@ -63,6 +64,7 @@ def test_who_leaves_before_the_first_answer_means_another_deal(visit: Visit, app
     host.begin("online", 2, name_0="Ann")
     guest.sit(host.invitations()[0], "Bob")
     host.page.locator("#actions button").first.wait_for()
+    host.put_card_away()
     first = room_of(app, host.page).deal
     host.fold("people")
     free = host.page.get_by_role("button", name="Free this seat")
@@ -73,6 +75,7 @@ def test_who_leaves_before_the_first_answer_means_another_deal(visit: Visit, app
     expect(guest.page.locator("#table.waiting")).to_be_visible()
     late.sit(link, "Celina")
     host.page.locator("#actions button").first.wait_for()
+    host.put_card_away()
     second = room_of(app, host.page).deal
     assert second.number == 1
     assert {*second.parts}.isdisjoint(first.parts)

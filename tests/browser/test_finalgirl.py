@@ -31,7 +31,7 @@ def begin(person: Visitor, **chosen: str) -> None:
     page.goto(f"{person.site}/new/finalgirl")
     for name, value in chosen.items():
         page.locator(f"#set-{name}").select_option(value)
-    page.locator(".begin button").click()
+    page.locator(".begin .button-main").click()
     person.arrive()
 
 
@@ -159,8 +159,8 @@ def test_the_film_is_chosen_or_drawn(visit: Visit, app: Starlette) -> None:
     page = me.page
     page.goto(me.site)
     card = page.locator(".game-card", has=page.locator("[value=finalgirl]"))
-    expect(card.locator("a")).to_have_count(3)
-    card.locator("a").first.click()
+    expect(card.locator(".game-go a")).to_have_count(3)
+    card.locator(".game-go a").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Final Girl: solo")
     expect(page.locator("#set-heroine")).to_be_visible()
     inspector.look(me, "choosing a film")
@@ -168,7 +168,7 @@ def test_the_film_is_chosen_or_drawn(visit: Visit, app: Starlette) -> None:
     for name in ("killer", "location", "heroine"):
         page.locator(f"#set-{name}").select_option("lot")
     page.locator("#set-ambiguity").select_option("ask")
-    page.locator(".begin button").click()
+    page.locator(".begin .button-main").click()
     me.arrive()
     chosen: Any = room_of(app, page).match.chosen
     assert chosen.killer in GAME.box.killers and chosen.location in GAME.box.locations

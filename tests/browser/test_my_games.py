@@ -1,116 +1,109 @@
-"""Results that a browser keeps: counted, shown, exported, erased, and never sent."""
+"""My games in real browsers: with and without script, by keyboard, on another device."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
-from typing import Any
+import random
+import re
 
-from polnoc.games import find_game
-from polnoc.records.results import Result, added, summarise
-from tests.browser.conftest import Visit, keep_picture
-from tests.terminal.test_solo import result
+import pytest
+from playwright.sync_api import expect
+from starlette.applications import Starlette
 
-GAME = find_game("finalgirl")
-
-#: Games of every sort: won and lost, taken back, and with dice that were known.
-KEPT = [
-    result(1, True),
-    result(2, True, foreseen=1),
-    result(3, False, groups={"film": "pack-fair", "heroine": "hana", "difficulty": "hard"}),
-    result(4, True, groups={"film": "parade-fair", "heroine": "iga", "difficulty": "story"}),
-    result(5, True),
-    result(6, True, commitment="c5"),
-    result(7, True),
-]
+from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
+from tests.browser.test_accessible import Inspector
+from tests.table.tools import JSON
 
 
-def told(one: Result) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(
-        json.dumps({name: getattr(one, name) for name in one.__struct_fields__})
-    )
-    return data
-
-
-#: Everything is added one by one, as at the end of games.
-ADD = """async (fresh) => {
-  const { added, keep, results } = await import("/static/results.js");
-  for (const one of fresh) keep(added(results(), one));
-}"""
-
-
-def test_the_browser_counts_as_the_terminal_does(visit: Visit, tmp_path: Path) -> None:
-    person = visit("en", width=360, height=740)
-    page = person.page
-    page.goto(f"{person.site}/mine")
-    page.locator("#empty").wait_for()
-    page.evaluate(ADD, [told(one) for one in KEPT])
+def play_out(person: Visitor) -> None:
+    """Play the game of a page to its end, as a program would, and look at the page again."""
+    page, table = person.page, person.page.url.partition("?")[0]
+    rng = random.Random(13)
+    while not (seen := page.request.get(table, headers=JSON).json())["over"]:
+        if seen["options"]:
+            action = rng.choice(seen["options"])["action"]
+            form = {"seat": "0", "token": seen["token"], "key": f"k{rng.random()}", "action": action}
+            page.request.post(f"{table}/answer", form=form, headers=JSON)
     page.reload()
-    page.locator("[data-game=finalgirl]").wait_for()
-
-    kept: list[Result] = []
-    for one in KEPT:
-        kept = added(kept, one)
-    found = summarise(GAME, kept)
-    for name in ("played", "won", "streak", "longest", "quickest"):
-        assert page.locator(f"[data-total={name}]").inner_text() == str(getattr(found, name)), name
-    done = page.locator(".feats .is-done").evaluate_all("all => all.map(one => one.dataset.feat)")
-    assert done == found.feats == ["dawn", "trilogy"]
-    for group, counts in found.groups.items():
-        for value, count in counts.items():
-            row = page.locator(f"[data-group={group}] [data-value={value}]")
-            assert row.locator("td").all_inner_texts() == [str(count.played), str(count.won)]
-    assert page.locator("[data-games] li").count() == 7
-    assert page.locator("[data-games] small", has_text="↶").count() == found.marked == 2
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    keep_picture(page, "my-games")
-
-    with page.expect_download() as saved:
-        page.locator("#export").click()
-    saved.value.save_as(tmp_path / "games.json")
-    assert [one["id"] for one in json.loads((tmp_path / "games.json").read_text())] == list("1234567")
-    page.once("dialog", lambda asked: asked.accept())
-    page.locator("#erase").click()
-    page.locator("#empty").wait_for()
-    assert page.locator("#said").inner_text() == "Everything is erased."
-    assert page.evaluate("localStorage.getItem('polnoc-results')") is None
 
 
-#: What the server puts on the page when a game has ended with a win.
-WON = """(told) => {
-  const list = document.createElement("ul");
-  list.id = "kept";
-  list.hidden = true;
-  list.dataset.result = JSON.stringify(told);
-  list.dataset.feats = JSON.stringify({ single: ["dawn", "untouched"], series: [] });
-  for (const id of ["dawn", "untouched"]) {
-    const line = document.createElement("li");
-    line.dataset.feat = id;
-    line.textContent = id;
-    list.append(line);
-  }
-  document.querySelector(".hand").append(list);
-}"""
+@pytest.mark.parametrize(("language", "script"), [("en", True), ("pl", False)])
+def test_a_game_is_there_after_its_end_and_goes_to_another_device(
+    app: Starlette, visit: Visit, language: str, script: bool
+) -> None:
+    person = visit(language, width=360, height=740)
+    person.play_now()
+    play_out(person)
+    page, room, inspector = person.page, room_of(app, person.page), Inspector(visit)
+    page.locator(".new-feats a[href='/mine']").click()
+    rows = page.locator(".played-games li")
+    expect(rows).to_have_count(1)
+    expect(rows.locator(f"a[href='/t/{room.id}/replay']")).to_be_visible()
+    won = 0 in room.match.winners
+    for path in ("/mine", "/mine/statistics", "/mine/achievements", "/mine/device", "/mine/load", "/friends"):
+        inspector.open(person, path)
+        keep_picture(page, f"memory-{path.strip('/').replace('/', '-')}-{language}")
+    page.goto(f"{person.site}/mine/statistics")
+    ratio = {"en": f"{int(won)} of 1", "pl": f"{int(won)} z 1"}[language]
+    assert ratio in page.locator("main").inner_text()
+
+    page.goto(f"{person.site}/mine/device")
+    page.locator("main form button").press("Enter")
+    code = page.locator(".device-code").inner_text()
+    other = visit(language, script=script)
+    other.page.goto(f"{person.site}/device")
+    other.page.locator("#code").fill(code.upper())
+    other.page.locator("#code").press("Enter")
+    other.page.locator("form [name=sure]").wait_for(state="attached")
+    if script:
+        inspector.look(other, "before one becomes another person")
+    other.page.locator("main form button").press("Enter")
+    other.page.locator(".played-games li").wait_for()
+    assert other.page.url == f"{person.site}/mine"
+    other.page.locator("#result").select_option("lost" if won else "won")
+    other.page.locator(".shelf-filter button").click()
+    expect(other.page.locator(".played-games li")).to_have_count(0)
+    other.page.goto(f"{person.site}/mine")
+    other.follow(other.page.locator(f"form[action='/t/{room.id}/again'] button"))
+    assert re.search(r"/t/\w+$", other.page.url) and room.id not in other.page.url, "a rematch from the list"
+    assert inspector.found == []
 
 
-def test_a_result_is_kept_once_at_the_end_of_a_game(visit: Visit) -> None:
+#: A result as browsers of earlier versions kept it.
+OLD = {
+    "id": "abcdefghjkmnpqrs",
+    "game": "finalgirl",
+    "commitment": "c1",
+    "won": True,
+    "groups": {"film": "hammer-camp", "heroine": "laurie", "difficulty": "standard"},
+    "figures": {"turns": 9, "rescued": 4, "killed": 2},
+    "feats": ["dawn"],
+    "rank": [1, 2, 3],
+    "undone": 0,
+    "foreseen": 0,
+    "known": False,
+    "day": "",
+    "at": "2026-03-14T21:07:00.000Z",
+}
+
+
+def test_what_browsers_kept_before_is_shown_and_can_be_added(visit: Visit) -> None:
     person = visit("en")
     page = person.page
-    page.goto(f"{person.site}/new/finalgirl")
-    page.locator(".begin button").click()
-    person.arrive()
-    page.evaluate(WON, told(KEPT[0]))
-    page.locator("#kept:not([hidden])").wait_for()
-    assert page.locator("#kept").all_inner_texts() == ["dawn"], "only what is new"
-    page.locator("#kept").evaluate("list => list.remove()")
-    page.evaluate(WON, told(KEPT[0]))
-    page.locator("#kept[data-seen]").wait_for(state="attached")
-    assert len(json.loads(page.evaluate("localStorage.getItem('polnoc-results')"))) == 1
-    assert page.locator("#kept").is_hidden()
-
-
-def test_without_script_my_games_say_what_they_need(visit: Visit) -> None:
-    person = visit("pl", script=False)
-    person.page.goto(f"{person.site}/mine")
-    assert "JavaScript" in person.page.locator("noscript .problem").inner_text()
-    assert person.page.locator("#shelf").is_hidden()
+    page.goto(f"{person.site}/mine")
+    assert page.locator("#local").is_hidden()
+    page.evaluate("text => localStorage.setItem('polnoc-results', text)", json.dumps([OLD]))
+    page.reload()
+    page.locator("#local").wait_for()
+    assert "2026-03-14" in page.locator("#local-games").inner_text()
+    inspector = Inspector(visit)
+    inspector.look(person, "what this browser has kept")
+    assert inspector.found == []
+    page.locator("#local button").click()
+    page.locator(".played-games li").wait_for()
+    row = page.locator(".played-games li").inner_text()
+    assert "won" in row and "2026-03-14" in row and "not seen this game" in row
+    assert page.locator("#local").is_hidden()
+    assert page.evaluate("localStorage.getItem('polnoc-results')") is None
+    page.goto(f"{person.site}/mine/achievements")
+    assert "Dawn" in page.locator(".feats .is-done").first.inner_text()

@@ -32,6 +32,9 @@ MAKEFILE = Path(__file__).parents[2] / "Makefile"
 LOCAL = "http://localhost:8013"
 SITE, SITE6, OTHER_SITE = f"http://{HOST}:8013/", f"http://[{HOST6}]:8013/", f"http://{OTHER}:8013/"
 
+#: What Chromium says of a header that it heeds only with TLS or on localhost.
+PLAIN_HTTP = "Cross-Origin-Opener-Policy header has been ignored"
+
 #: Asks for an address, by a form if there is one, and prints what comes back.
 FETCH = """
 import json, sys, urllib.error, urllib.parse, urllib.request
@@ -45,6 +48,23 @@ except urllib.error.HTTPError as error:
 except (urllib.error.URLError, OSError) as error:
     told = [0, url, str(error)]
 print(json.dumps(told))
+"""
+
+
+#: Asks for an address, says that it has an answer, and stays connected until the other side ends it.
+STAY = """
+import http.client, sys, urllib.parse
+url = urllib.parse.urlsplit(sys.argv[1])
+line = http.client.HTTPConnection(url.hostname, url.port, timeout=60)
+line.request("GET", url.path, headers={
+    "upgrade": "websocket", "connection": "upgrade", "sec-websocket-version": "13",
+    "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+})
+answer = line.getresponse()
+print(answer.status, flush=True)
+while line.sock.recv(65536):
+    pass
+print("gone", flush=True)
 """
 
 
@@ -187,13 +207,19 @@ def test_friends_play_on_their_phones(
         for phone, link, name in zip(phones, links, ("Ola", "Max"), strict=True):
             phone.sit(link, name)
         screen.page.locator(".sheets-board").wait_for()
+        for phone in phones:
+            phone.wait_for_deal()
+            phone.page.evaluate("document.querySelector('#role-card[open]')?.close()")
         play_on(phones, random.Random(7))
         screen.page.locator("#table[data-turn=over]").wait_for()
         expect(screen.page.locator("#end")).to_be_visible()
+        problems = [problem for phone in phones for problem in phone.problems]
+        assert [one for one in problems if PLAIN_HTTP not in one] == []
         # Everybody's page is open at the finished table: a rematch goes on from here.
 
         # Closed again: open pages lose their line, and nobody gets an answer any more
         screen.page.goto(f"{LOCAL}/network")
+        assert violations(screen) == []
         screen.page.locator(".network-off button").click()
         screen.page.locator(".network:not(.is-open)").wait_for()
         for phone in phones:
@@ -218,14 +244,13 @@ def test_several_processes_open_and_close_together(machines: tuple[Machine, Mach
             assert fetch(guest, site)[0] == 200
         wait_until(lambda: GUEST in str(state_of(host)) and GUEST6 in str(state_of(host)))
 
-        # A table of either process is reached, and shows the address of the machine to its host
+        # A table of either process is reached
+        tables = []
         for _ in range(4):
             form = {"game": "duchy", "seats": "free,free", "way": "online"}
             _, _, made = fetch(host, f"{LOCAL}/tables", form, accept="application/json")
-            link = json.loads(made)["invitations"]["0"]
-            status, at, _ = fetch(guest, f"{SITE}{link[1:]}")
-            assert status == 200
-            assert at.startswith(SITE)
+            tables.append(json.loads(made)["table"][1:])
+            assert fetch(guest, SITE + json.loads(made)["invitations"]["0"][1:])[0] == 200
 
         # One that dies and is begun anew listens for others as before
         first = int(children_of(server.process.pid)[0])
@@ -233,9 +258,22 @@ def test_several_processes_open_and_close_together(machines: tuple[Machine, Mach
         wait_until(lambda: "is begun anew" in server.log)
         wait_until(lambda: [fetch(guest, SITE)[0] for _ in range(6)] == [200] * 6)
 
+        # Closing ends the live sockets of guests too, whichever process has their table
+        live = [guest.start(sys.executable, "-c", STAY, f"{SITE}{table}/live") for table in tables]
+        assert [line_of(one) for one in live] == ["101"] * len(live)
         assert fetch(host, f"{LOCAL}/network", {"open": "no"})[0] == 200
+        assert [line_of(one) for one in live] == ["gone"] * len(live)
         wait_until(lambda: [fetch(guest, site)[0] for site in (SITE, SITE6) * 3] == [0] * 6)
         assert fetch(host, LOCAL)[0] == 200
+
+
+def line_of(process: subprocess.Popen[str]) -> str:
+    """The next line that a process writes; it has ended after `gone`."""
+    assert process.stdout is not None
+    line = process.stdout.readline().strip()
+    if line == "gone":
+        process.communicate(timeout=30)
+    return line
 
 
 def children_of(process: int) -> list[str]:

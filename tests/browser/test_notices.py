@@ -61,10 +61,7 @@ def test_a_push_tells_what_waits(visit: Visit) -> None:
         lambda event: registered.extend([one["registrationId"] for one in event["registrations"]]),
     )
     devtools.send("ServiceWorker.enable")
-    page.evaluate(
-        "navigator.serviceWorker.register('/service-worker.js', { scope: '/' })"
-        ".then(() => navigator.serviceWorker.ready).then(() => true)"
-    )
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     while not registered:
         page.wait_for_timeout(20)
     pushed = {"origin": person.site, "registrationId": registered[0], "data": ""}

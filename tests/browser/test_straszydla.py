@@ -24,7 +24,7 @@ def begin(person: Visitor, way: str, players: int, **chosen: str) -> None:
     page.locator(".new-table summary").click()
     for name, value in chosen.items():
         page.locator(f"#{name.replace('_', '-')}").select_option(value)
-    page.locator(".begin button").click()
+    page.locator(".begin .button-main").click()
     person.arrive()
 
 
@@ -54,7 +54,7 @@ def test_a_board_laid_by_hand(visit: Visit, app: Starlette) -> None:
     expect(verdict.get_by_role("link")).to_have_attribute("href", "/rules/straszydla#STR-SETUP-02")
     keep_picture(page, "builder-refused-pl-1280")
 
-    page.locator(".begin button").click()
+    page.locator(".begin .button-main").click()
     expect(page.get_by_role("alert")).to_contain_text("Centrum musi mieć dzielnice")
     assert "400" in me.problems.pop()
     assert page.locator("#name-2").input_value() == "Celina", "nothing that was entered is lost"
@@ -66,7 +66,7 @@ def test_a_board_laid_by_hand(visit: Visit, app: Starlette) -> None:
     expect(verdict).to_have_text("Ta plansza jest dozwolona.")
     lot(page, 1, 3).drag_to(lot(page, 0, 3))
     expect(verdict).to_have_text("Ta plansza jest dozwolona.")
-    page.locator(".begin button").click()
+    page.locator(".begin .button-main").click()
     me.arrive()
     rows = room_of(app, page).match.chosen.layout.split("/")  # type: ignore[attr-defined]
     assert [row.split()[1:6] for row in rows[:3]] == [
@@ -109,7 +109,7 @@ def test_a_board_laid_without_script(visit: Visit, app: Starlette) -> None:
     page.get_by_role("button", name="Check the board").click()
     expect(page.locator("#verdict")).to_contain_text("“Fountain” lies there twice")
     page.get_by_label("Row 3, column 1").select_option(label="City Baths")
-    page.locator(".begin button").click()
+    page.locator(".begin .button-main").click()
     me.arrive()
     assert room_of(app, page).match.chosen.layout.startswith("7 3 14 8 13/")  # type: ignore[attr-defined]
 
@@ -421,7 +421,7 @@ def test_taking_back_while_the_rival_plans(visit: Visit, app: Starlette) -> None
     expect(undo).to_have_text("Poproś innych o zgodę na cofnięcie")
     undo.click()
     asking = guest.page.locator("#request[role=alert]")
-    expect(asking).to_contain_text("asks to take back the last answer")
+    expect(asking).to_contain_text("asks to take back the last move")
     expect(asking).not_to_contain_text("If you agree")
     step(guest, 1)
     expect(asking).to_be_visible()

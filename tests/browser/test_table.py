@@ -118,7 +118,7 @@ def test_a_game_without_script(visit: Visit) -> None:
         assert me.page.url == table
     assert me.page.locator("#end").is_visible()
     assert me.page.locator("#sound").is_hidden()
-    me.follow(me.page.get_by_role("button", name="Again"))
+    me.follow(me.page.get_by_role("button", name="Rematch, same sides"))
     assert me.page.url != table
     assert me.page.locator("#actions").count() == 1
 
@@ -160,9 +160,9 @@ def test_two_people_online_a_watcher_and_a_lost_line(visit: Visit) -> None:
     assert watcher.page.locator("#end").get_by_role("button").count() == 0, "a watcher begins nothing"
     assert watcher.page.locator(".plate", has_text="Bob <b>").count() == 1
 
-    guest.page.get_by_role("button", name="Again").click()
+    guest.page.get_by_role("button", name="Rematch, same sides").click()
     expect(guest.page.locator("#prompt")).to_contain_text("Ania")  # it is dealt when both are there
-    host.page.get_by_role("link", name="Do nowej gry").click()
+    host.page.get_by_role("link", name="Dołączam").click()
     for person in (guest, host):
         person.page.locator("#actions button").first.wait_for()
     assert host.page.url == guest.page.url
@@ -263,6 +263,7 @@ def test_talk_to_all_to_the_team_and_notes(visit: Visit) -> None:
 
 
 def say(person: Visitor, text: str, to: str = "table") -> None:
+    person.put_card_away()
     form = person.page.locator("form.say")
     if form.locator("select").count():
         form.locator("select").select_option(to)
@@ -284,7 +285,7 @@ def test_a_bot_stands_in_and_hands_back_and_the_host_frees_a_seat(visit: Visit) 
     expect(guest.page.locator("#people")).to_contain_text("a bot plays for now")
     assert guest.choices == 0
     host.answer()
-    guest.page.get_by_role("button", name="I am back").click()
+    guest.page.locator("#prompt").get_by_role("button", name="I am back").click()
     expect(guest.page.locator("#people")).not_to_contain_text("a bot plays for now")
 
     host.fold("people")

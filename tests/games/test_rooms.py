@@ -14,11 +14,12 @@ from polnoc.games import all_games
 
 #: What every game has.
 ALWAYS: Final = {
-    "__init__.py", "actions.py", "cards.py", "game.py", "options.py", "packs.py", "state.py", "terms.py",
-    "view.py", "bots", "content", "drawing", "lessons", "rulebook", "rules", "static", "words",
+    "__init__.py", "achievements.py", "actions.py", "cards.py", "game.py", "options.py", "packs.py",
+    "state.py", "terms.py", "view.py", "bots", "content", "drawing", "lessons", "rulebook", "rules", "static",
+    "words",
 }  # fmt: skip
 #: What a game has if it needs it: a map, what can be concluded from a view, a view as numbers for learning,
-#: what a designer asks after many games, a story and a record of games played alone.
+#: what a designer asks after many games, a story and a game of the day for games played alone.
 IF_NEEDED: Final = {"places.py", "deduction.py", "encoding.py", "balance.py", "solo"}
 #: The files that every room of this name has.
 IN_ROOMS: Final = {
@@ -26,7 +27,7 @@ IN_ROOMS: Final = {
     "drawing": {"__init__.py", "board.py", "terminal.py"},
     "rulebook": {"en.md", "pl.md"},
     "rules": {"__init__.py", "setup.py"},
-    "solo": {"__init__.py", "achievements.py", "daily.py", "story.py"},
+    "solo": {"__init__.py", "daily.py", "story.py"},
     "static": {"board.css"},
     "words": {"__init__.py", "wording.py", "en.ftl", "pl.ftl"},
 }

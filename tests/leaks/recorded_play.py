@@ -144,6 +144,11 @@ def fated_match(terms: Terms, fate: Fate) -> Match:
     return match
 
 
+def standing_clock() -> float:
+    """A clock that shows the same time in all worlds, however long each takes."""
+    return 1_000_000.0
+
+
 class World:
     """A room in which a script is played. Without a deal, chance is free."""
 
@@ -151,6 +156,9 @@ class World:
         self.terms = terms
         self.fate = Fate(terms.seed, deal)
         self.room = Room(terms.id, fated_match(terms, self.fate), terms.seats(), terms.settings)
+        # Its clock stands: whoever has never come is away, whoever has left has just left, bots wait.
+        self.room.clock = standing_clock
+        self.room._opened = 0.0
         self.deal = tuple(self.fate.answered)
         #: Asks a bot for the answer of its seat; without it, its answers are given as people's are.
         self.let_bot: Callable[[Room, TableAct], None] | None = None

@@ -36,6 +36,7 @@ EVERY_GAME = (
     "tests/drawing/test_every_board.py",
     "tests/lessons/test_every_game.py",
     "tests/words/test_messages.py",
+    "tests/words/test_roles.py",
 )
 
 

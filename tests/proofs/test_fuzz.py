@@ -38,7 +38,7 @@ GETS = sorted({row.path.partition("?")[0] for row in MATRIX if row.method == "GE
 FIELDS = (
     *("seat", "whose", "token", "key", "action", "text", "to", "piece", "allow", "level", "name", "lang"),
     *("theme", "back", "game", "seats", "way", "players", "aids", "hints", "listed", "seat-0", "name-0"),
-    *("set-points", "set-first", "set-", "record", "file", "", "x", "__proto__"),
+    *("set-points", "set-first", "set-", "record", "file", "code", "sure", "group", "", "x", "__proto__"),
 )
 
 #: Values that have broken programs before.
@@ -83,7 +83,7 @@ PLACES = {"step": "1", "day": "2026-01-01"}
 
 def facts_of(cast: Cast, rng: random.Random) -> dict[str, str]:
     """What fills the holes of an address: what belongs there, or something else."""
-    true = cast.facts | PLACES | {"line": "0", "step": "0"}
+    true = cast.facts | PLACES | {"line": "0", "step": "0", "code": "aaaaa-aaaaa"}
     return {name: value if rng.random() < 0.8 else quote(rng.choice(VALUES)) for name, value in true.items()}
 
 

@@ -96,6 +96,7 @@ OWN = "404 404   404   200  404  404   404   403"
 HOST = "404 404   404   404  303  404   404   403"
 HOLDER = "404 404  404   200  404  404   404   200"
 NOBODY = "404 404  404   409  404  404   404   403"
+GONE = "404 404   404   404  404  404   404   403"
 
 MATRIX = [
     # For everybody
@@ -114,8 +115,35 @@ MATRIX = [
     Row("GET", "/metrics", "200"),
     Row("GET", "/static", "200", fill={"": "/polnoc.css"}),
     *[Row("GET", f"/static/games/{game.id}", "200", fill={"": "/board.css"}) for game in all_games()],
+    Row("GET", "/manifest.webmanifest", "200"),
+    Row("GET", "/worker.js", "200"),
+    Row("GET", "/offline", "200"),
+    Row("GET", "/offline/start", "200"),
     Row("GET", "/import", "200"),
+    # One's own games: everybody sees those of their own secret, strangers none
     Row("GET", "/mine", "200"),
+    Row("GET", "/mine", "200", table="over"),
+    Row("GET", "/mine/statistics", "200", table="over"),
+    Row("GET", "/mine/achievements", "200", table="over"),
+    Row("GET", "/mine/games.json", "200", table="over"),
+    Row("GET", "/mine/load", "200"),
+    Row("POST", "/mine/load", "400 400 400 400 400 400 400 403", {"record": "?"}),
+    Row("GET", "/mine/device", "200"),
+    Row("POST", "/mine/device", "409 409 201 201 201 409 201 403"),
+    Row("GET", "/device", "200"),
+    Row("POST", "/device", "404 404 404 404 404 404 404 403", {"code": "aaaaa-aaaaa", "sure": "yes"}),
+    Row("GET", "/device/{code}", "200", fill={"code": "aaaaa-aaaaa"}),
+    Row("GET", "/mine/forget", "200"),
+    Row("POST", "/mine/forget", "400 400 400 400 400 400 400 403"),
+    # Groups of friends: nobody here is a member of any
+    Row("GET", "/friends", "200"),
+    Row("POST", "/friends", "201 201 201 201 201 201 201 403", {"group": "Czwartki", "name": "Ola"}),
+    Row("GET", "/friends/{id}", "404"),
+    Row("GET", "/friends/{id}/join/{secret}", "404", fill={"secret": "0" * 32}),
+    Row("POST", "/friends/{id}/join/{secret}", GONE, {"name": "Ola"}, fill={"secret": "0" * 32}),
+    Row("POST", "/friends/{id}/rename", GONE, {"group": "Moje", "name": "Ola"}),
+    Row("POST", "/friends/{id}/link", GONE),
+    Row("POST", "/friends/{id}/leave", GONE),
     Row("GET", "/watch", "200"),
     Row("GET", "/open", "200"),
     Row("GET", "/daily", "303"),
@@ -142,7 +170,6 @@ MATRIX = [
         {"do": "on"},
         fill={"token": "x" * 32},
     ),
-    Row("GET", "/service-worker.js", "200"),
     # For whoever sits at the machine of a server that can let others in (tests/table/test_network_access.py)
     Row("GET", "/network", "404"),
     Row("POST", "/network", "404 404 404 404 404 404 404 403", {"open": "yes"}),

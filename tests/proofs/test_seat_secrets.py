@@ -164,16 +164,24 @@ def test_after_the_first_step_no_address_and_no_page_holds_a_secret(store: Store
     run(proof())
 
 
+#: What somebody can do at a table, the end of it last.
+DEEDS = (
+    *("answer", "undo", "undo-reply", "why", "say", "note", "return", "again", "name", "play-on", "resign"),
+    *("start", "listing", "remove-seat", "cancel"),
+)
+
+
 async def walk(cast: Cast, browser: Direct) -> AsyncIterator[Answer]:
     """Everything that somebody can read at a table."""
     seat, game = str(cast.seat), cast.game.id
-    for path in ("", f"?seat={seat}", "/sit", "/then/0", "/replay", "/next", "/record.json"):
+    pages = ("/sit", "/join", "/leave", f"/name?seat={seat}", "/then/0", "/replay", "/next", "/record.json")
+    for path in ("", f"?seat={seat}", *pages):
         for headers in ({}, JSON):
             yield await browser.get(f"{cast.table}{path}", headers)
-    for kind in ("answer", "undo", "undo-reply", "why", "say", "note", "return", "again"):
+    for kind in DEEDS:
         yield await browser.post(f"{cast.table}/{kind}", {"seat": seat, "key": new_key(), "text": "x"})
     about = (f"/rules/{game}", f"/learn/{game}", f"/new/{game}")
-    for path in ("/", *about, "/api", "/metrics", "/health"):
+    for path in ("/", "/open", "/name", *about, "/api", "/metrics", "/health"):
         yield await browser.get(path)
     async with browser.listen(f"{cast.table}/live?seat={seat}&have=") as line:
         if await line.opened():
@@ -213,7 +221,8 @@ def test_whoever_takes_a_seat_holds_it_by_a_new_secret(store: Store, case: Case)
             room = app.state.tables.rooms[table.removeprefix("/t/")]
             assert room.seats[1].secret_hash != secret_hash(link.rpartition("/")[2])
             for other in (host, thief):
-                assert (await other.get(link)).status == 404
+                told = await other.get(link)
+                assert (told.status, told.header("location")) == (303, f"{table}/sit")
                 assert (await look(other, room.id, 1))["seat"] != 1
                 assert (await other.post(f"{table}/sit", {"whose": "1"})).status == 404
 

@@ -73,6 +73,26 @@ def test_nothing_is_noted_at_a_table_that_is_not_there(store: Store) -> None:
 # Lists
 
 
+def joinable(store: Store) -> list[str]:
+    return [summary.id for summary in store.listed(since=now() - DAY, joinable=True).wait()]
+
+
+def test_tables_open_to_all_are_listed_while_they_wait_and_as_long_as_they_are(store: Store) -> None:
+    seeking = {"joinable": True, "creator": "c"}
+    new = msgspec.structs.replace(a_table(), settings=seeking, status="open")
+    first = store.create(new).wait()
+    both = store.create(msgspec.structs.replace(new, settings={**seeking, "listed": True})).wait()
+    quiet = store.create(msgspec.structs.replace(new, settings={"creator": "c"})).wait()
+    assert {*joinable(store)} == {first, both}
+    assert listed(store) == [], "nobody watches a game that has not begun"
+    store.change_table(quiet, 0, settings=seeking).wait()
+    store.change_table(first, 0, settings={"creator": "c"}).wait()
+    assert {*joinable(store)} == {quiet, both}, "settings that change change the lists"
+    store.change_table(both, 0, status="playing").wait()
+    assert (joinable(store), listed(store)) == ([quiet], [both])
+    assert store.unfinished("c", 0).wait() == 3, "who made them is still known"
+
+
 def test_a_hundred_new_tables_of_one_creator_hide_nobody_elses(store: Store) -> None:
     early = [make(store, f"visitor {number}") for number in range(4)]
     many = [make(store, "crowd") for _ in range(100)]

@@ -39,7 +39,8 @@ TAKEN = {
     7: "010190824397a4c5",  # contents
     8: "20850927a8c3cdea",  # people
     9: "066f6de5064e8bf2",  # deadlines
-    10: "1c793a846e27006a",  # notices
+    10: "c7e2b8d5dd160fa2",  # memory
+    11: "1c793a846e27006a",  # notices
 }
 
 

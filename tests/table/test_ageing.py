@@ -165,7 +165,7 @@ def test_a_table_that_another_process_has_removed_leaves_memory(store: Store) ->
         tables = Tables(store, Pool(), 0.0)
         room = await make(tables, find_game("finalgirl"))
         await store.remove_table(room.id)
-        await tables._refresh(room.id)
+        await tables.refresh(room.id)
         assert tables.rooms == {}
         assert await tables.find(room.id) is None
         await tables.close()

@@ -27,7 +27,12 @@ def test_a_game_for_one_offers_no_company(client: TestClient, language: str) -> 
     client.cookies.set("lang", language)
     card = card_of(client.get("/").text)
     ways = re.findall(r'href="([^"]+)"', card)
-    assert ways == ["/new/finalgirl?way=solo", "/learn/finalgirl", "/rules/finalgirl"]
+    assert ways == [
+        "/learn/finalgirl/night/1",
+        "/new/finalgirl?way=solo",
+        "/learn/finalgirl",
+        "/rules/finalgirl",
+    ]
     assert 'value="you"' in card, "one click begins a film alone"
     page = client.get("/new/finalgirl").text
     assert "<details open" in page and 'name="seat-0" value="you"' in page

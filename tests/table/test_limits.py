@@ -41,6 +41,15 @@ FORM = {"content-type": "application/x-www-form-urlencoded"}
 SELF_HOSTING = Path(__file__).parents[2] / "docs" / "self-hosting.md"
 
 
+#: What one address may do only so often in an hour.
+HOURLY = {
+    "/mine/device": "address_codes",
+    "/device": "address_codes",
+    "/mine/load": "address_files",
+    "/friends": "address_groups",
+}
+
+
 class Clock:
     """A clock that stands still until it is moved."""
 
@@ -68,7 +77,7 @@ class Place:
     def __init__(self, limits: Limits) -> None:
         self.clock = Clock()
         self.refused: Counter[str] = Counter()
-        paths = ("/answer", "/tables", "/t/x/again", "/static/x")
+        paths = ("/answer", "/tables", "/t/x/again", "/static/x", *HOURLY)
         self.app = Starlette(
             routes=[
                 *[Route(path, _take, methods=["GET", "POST"]) for path in paths],
@@ -186,6 +195,24 @@ def test_new_tables_are_counted_by_the_hour() -> None:
     assert place.refused == {"tables": 2, "address_tables": 1}
     place.clock.now += 1200
     assert posts(client, 2, "/tables") == {200: 1, 429: 1}
+
+
+@pytest.mark.parametrize(("path", "limit"), HOURLY.items())
+def test_codes_files_and_groups_are_counted_by_the_hour(path: str, limit: str) -> None:
+    place = Place(Limits(**{limit: 3}))  # type: ignore[arg-type]
+    assert posts(place.visitor(), 2, path) == {200: 2}
+    assert posts(place.visitor(), 3, path) == {200: 1, 429: 2}, "another browser of the same address"
+    assert "lately" in place.visitor().post(path, headers={"accept-language": "en"}).text
+    place.clock.now += 3_600
+    assert posts(place.visitor(), 4, path) == {200: 3, 429: 1}
+
+
+def test_a_file_of_games_may_be_larger_than_a_form() -> None:
+    client = Place(Limits()).visitor()
+    large = b"x" * 900_000
+    assert client.post("/mine/load", content=large).text == str(len(large))
+    assert client.post("/answer", content=large).status_code == 413
+    assert client.post("/mine/load", content=b"x" * 1_000_001).status_code == 413
 
 
 def test_what_makes_a_table() -> None:

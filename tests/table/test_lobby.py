@@ -139,6 +139,16 @@ def test_preferences_lead_back_and_nowhere_else(client: TestClient) -> None:
         answer = client.post("/preferences", data={"back": back, "lang": "pl"}, follow_redirects=False)
         assert answer.headers["location"] == where
     assert 'lang="pl"' in client.get("/").text
-    assert "data-theme" not in client.get("/").text, "the browser's own preference holds"
-    client.post("/preferences", data={"back": "/", "theme": "day"})
-    assert 'data-theme="day"' in client.get("/").text
+
+
+def test_the_theme_is_the_systems_until_one_is_chosen(client: TestClient) -> None:
+    page = client.get("/").text
+    assert "data-theme" not in page
+    assert re.findall(r'name="theme" value="(\w+)"', page) == ["night", "day"]
+    for theme, other in (("day", "night"), ("night", "day")):
+        client.post("/preferences", data={"back": "/", "theme": theme})
+        page = client.get("/").text
+        assert f'data-theme="{theme}"' in page
+        assert re.findall(r'name="theme" value="(\w+)"', page) == [other]
+    client.post("/preferences", data={"back": "/", "theme": "dusk"})
+    assert 'data-theme="night"' in client.get("/").text

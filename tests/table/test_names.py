@@ -56,7 +56,7 @@ def test_a_taken_name_is_refused_and_what_was_typed_is_kept(
     refused = guest.post(f"{table}/sit", data={"whose": "1", "name": name})
     assert refused.status_code == 409
     page = unescape(refused.text)
-    assert {"pl": "ktoś już ma imię", "en": "is called"}[language] in page
+    assert {"pl": "ktoś już ma imię", "en": "is already called"}[language] in page
     assert re.search(rf'name="name"[^>]*value="{name.strip()}"', page), "it can be changed, not typed anew"
     assert guest.post(f"{table}/sit", data={"whose": "1", "name": name}, headers=JSON).status_code == 409
     assert look(guest, table)["seat"] is None
@@ -79,7 +79,7 @@ def test_people_at_one_screen_have_different_names(client: TestClient, game: str
     form = {"game": game, "way": "screen", "players": "2", "seat-0": "you", "seat-1": "you"}
     form |= {"name-0": "Ola", "name-1": " ola"}
     refused = client.post("/tables", data=form)
-    assert refused.status_code == 400 and "is called ola already" in unescape(refused.text)
+    assert refused.status_code == 400 and "is already called ola" in unescape(refused.text)
     assert 'value="Ola"' in refused.text, "nothing has to be typed anew"
     assert "different names" in client.post("/tables", data=form, headers=JSON).json()["problem"]
     assert client.post("/tables", data={**form, "name-1": "Ala"}, headers=JSON).status_code == 201

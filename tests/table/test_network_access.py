@@ -19,6 +19,7 @@ import segno
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
+from polnoc.cli import _parser, main
 from polnoc.store import Store, open_store
 from polnoc.table import network_access
 from polnoc.table.addresses import ADDRESS_LIMIT, Interface, ranked
@@ -98,7 +99,15 @@ def interface(name: str, *addresses: str, up: bool = True) -> Interface:
             (),
             [],
         ),
-        ([interface("vEthernet (WSL)", "172.20.0.1"), interface("Wi-Fi", "10.1.1.2")], (), ["10.1.1.2"]),
+        (
+            [
+                interface("vEthernet (WSL)", "172.20.0.1"),
+                interface("VMware Network Adapter VMnet8", "192.168.80.1"),
+                interface("Wi-Fi", "10.1.1.2"),
+            ],
+            (),
+            ["10.1.1.2"],
+        ),
         # Private before public, IPv4 before IPv6, and among equals the one that leads to everybody else
         (
             [interface("eth0", "2001:470::5", "203.0.114.9", "fd00::5"), interface("wlan0", "192.168.1.5")],
@@ -147,6 +156,15 @@ def test_a_public_address_that_cannot_be_one_is_refused(text: str) -> None:
         read_public_url(text)
 
 
+def test_the_public_address_is_read_from_the_command_line_or_the_environment(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("POLNOC_PUBLIC_URL", "https://table.example.org")
+    assert _parser().parse_args(["serve"]).public_url == "https://table.example.org"
+    assert main(["serve", "--store", ":memory:", "--public-url", "table.example.org"]) == 2
+    assert "as in https://table.example.org" in capsys.readouterr().err
+
+
 # What processes share
 
 
@@ -182,8 +200,6 @@ def test_processes_agree() -> None:
         fresh = Sockets()
         await again.start(fresh)
         assert fresh.hosts == ["192.168.1.5"], "a process that is begun anew opens what the others have open"
-        await first.shut_out()
-        await first.let_in()  # turned back before the other has looked
         await first.shut_out()
         await second.follow()
         assert sockets[1].hosts == []
@@ -313,6 +329,20 @@ def test_a_server_that_was_started_for_others_has_let_them_in(host: str, sites: 
     assert (network.state().open, network.state().switchable) == (bool(sites), not sites)
 
 
+def test_the_link_of_ones_own_seat_for_another_device_says_whether_it_can_be_opened_there(
+    store: Store,
+) -> None:
+    network, _ = access("192.168.1.5")
+    with visited(store, network) as come:
+        operator = come()
+        page = f"{begin(operator, 'you,novice')}/link/0"
+        assert "Only this computer can open these links" in operator.get(page).text
+        operator.post("/network", data={"open": "yes"})
+        opened = operator.get(page).text
+        assert f'href="{SITE}t/' in opened
+        assert "Only this computer" not in opened
+
+
 # Hello
 
 
@@ -327,6 +357,7 @@ def test_a_device_that_comes_through_says_hello(store: Store) -> None:
 
         quiet = told()
         assert not quiet["come"]
+        assert operator.get("/network").headers["cache-control"] == "no-store"
         come("192.168.1.5", "192.168.1.5:8013").get("/", headers=HTML)  # the machine itself proves nothing
         come("192.168.1.8", "192.168.1.5:8013").get("/health", headers=JSON)  # no page
         assert told() == quiet
@@ -411,7 +442,7 @@ def test_what_cannot_be_opened_is_said_in_plain_words(
         refused = operator.post("/network", data={"open": "yes", "back": "/new/duchy?way=phones"})
         assert refused.status_code == 409
         assert said in refused.text
-        assert 'href="/new/duchy?way=phones"' in refused.text
+        assert "/new/duchy?way=phones" in refused.text, "trying again leads back to where it was tried"
         if not found:
             assert said in operator.get("/network").text, "and before one tries it"
     assert (network.switch.open, sockets.hosts) == (False, [])

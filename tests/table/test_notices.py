@@ -610,9 +610,3 @@ def test_all_servers_of_a_store_have_one_key(tmp_path: Path) -> None:
         key = call(first, tables_of(first).notices.vapid_key)
     with server(tmp_path / "t.db") as second:
         assert call(second, tables_of(second).notices.vapid_key) == key
-
-
-def test_the_worker_serves_the_whole_site(client: TestClient) -> None:
-    found = client.get("/service-worker.js")
-    assert found.status_code == 200
-    assert "javascript" in found.headers["content-type"]

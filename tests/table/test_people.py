@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
 from starlette.testclient import TestClient
 
+from polnoc.games import find_game
 from polnoc.store import Store, secret_hash
+from polnoc.table import tables as all_tables
+from polnoc.table.botpool import BotPool
+from polnoc.table.devices import move_person
 from polnoc.table.people import COOKIE
+from polnoc.table.rooms import RoomSeat
+from polnoc.table.tables import Tables
 from tests.table.test_seating import act, invitations, online, sit
-from tests.table.tools import begin, look
+from tests.table.tools import LIMIT, begin, look
 
 Other = Callable[[], TestClient]
 
@@ -72,3 +79,29 @@ def test_the_seats_of_a_person_are_found(client: TestClient, other: Other, store
     alone = begin(guest, "you,novice")
     found = store.sittings(secret_hash(guest.cookies[COOKIE]), finished=False).wait()
     assert {(f"/t/{one.table_id}", one.seat) for one in found} == {(table, 1), (alone, 0)}
+
+
+def test_another_process_hears_that_a_person_has_become_another(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where processes divide the tables of one file, nobody else tells them."""
+    monkeypatch.setattr(all_tables, "PEOPLE_SECONDS", 0.01)
+    old, new = secret_hash("old"), secret_hash("new")
+
+    async def proof() -> None:
+        here, there = [Tables(store, BotPool(1), owns=lambda id: True) for _ in range(2)]
+        await there.start()
+        game = find_game("duchy")
+        seats = [RoomSeat("Ola", "you", person=old), RoomSeat("Jan", "you", person=old)]
+        made = await there.make(game, game.read_options({"players": 2}), seats)
+        await move_person(here, old, new)
+        while [seat.person for seat in made.room.seats] != [new, new]:
+            await asyncio.sleep(0.01)
+        await move_person(here, new, "")
+        while any([seat.person for seat in made.room.seats]):
+            await asyncio.sleep(0.01)
+        assert all([seat.secret_hash for seat in made.room.seats]), "the secrets of the seats still hold"
+        await there.close()
+        await here.close()
+
+    asyncio.run(asyncio.wait_for(proof(), LIMIT))

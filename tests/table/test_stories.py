@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 from collections.abc import Callable
@@ -18,9 +17,9 @@ from polnoc import daily
 from polnoc.daily import options_of, seed_of
 from polnoc.engine.match import Match
 from polnoc.games import find_game
-from polnoc.records.results import Result
 from polnoc.table import api
 from polnoc.table.rooms import Room
+from polnoc.table.stories import kept_of
 from polnoc.words import LANGUAGES, Words
 from tests.table.serving import wait_until
 from tests.table.test_undo import post
@@ -96,20 +95,15 @@ def test_the_story_is_told_during_the_game_and_after_it(client: TestClient, lang
 def test_a_game_that_cannot_be_told_has_no_such_page(client: TestClient) -> None:
     table = begin(client, "you,novice")
     assert client.get(f"{table}/film").status_code == 404
-    assert "keep-result.js" not in client.get(table).text
     assert client.get("/t/nowhere/film").status_code == 404
 
 
-def test_the_result_is_for_whoever_played(client: TestClient, other: Other) -> None:
+def test_the_way_to_my_games_is_for_whoever_played(client: TestClient, other: Other) -> None:
     table = new_game(client)
-    assert 'id="kept"' not in client.get(table).text
+    assert "new-feats" not in client.get(table).text
     finish(client, table)
-    page = client.get(table).text
-    assert "keep-result.js" in page
-    [told] = re.findall(r'data-result="([^"]+)"', page)
-    result = msgspec.json.decode(unescape(told), type=Result)
-    assert (result.id, result.known, result.groups["difficulty"]) == (table[3:], False, "standard-extreme")
-    assert 'id="kept"' not in other().get(table).text
+    assert re.search(r'class="new-feats".*?href="/mine"', client.get(table).text)
+    assert "new-feats" not in other().get(table).text
 
 
 def test_a_game_brought_in_as_a_record_is_nobodys_result(client: TestClient) -> None:
@@ -119,7 +113,7 @@ def test_a_game_brought_in_as_a_record_is_nobodys_result(client: TestClient) -> 
     brought = client.post("/import", data={"record": record}, follow_redirects=False)
     assert brought.status_code == 303
     table = brought.headers["location"].removesuffix("/replay")
-    assert 'id="kept"' not in client.get(table).text
+    assert "new-feats" not in client.get(table).text
 
 
 def test_taking_back_is_free_alone_and_marked(client: TestClient) -> None:
@@ -134,8 +128,9 @@ def test_taking_back_is_free_alone_and_marked(client: TestClient) -> None:
     finish(client, table)
     page = client.get(f"{table}/film").text
     assert "1 ↶" in page
-    [told] = re.findall(r'data-result="([^"]+)"', client.get(table).text)
-    assert not msgspec.json.decode(unescape(told), type=Result).counts
+    found = kept_of(room)
+    assert found is not None and not found.counts
+    assert "<li><strong>" not in client.get(table).text.partition('class="new-feats"')[2][:200]
 
 
 # The game of the day ------------------------------------------------------------------
@@ -261,23 +256,7 @@ def test_the_way_to_today(client: TestClient) -> None:
     assert (wrong.status_code, "finalgirl" in wrong.json()["problem"]) == (400, True)
 
 
-# My games, and how hard ---------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_my_games_need_script_and_say_so(client: TestClient, language: str) -> None:
-    client.cookies.set("lang", language)
-    page = client.get("/mine").text
-    [without] = re.findall(r"<noscript>(.*?)</noscript>", page)
-    assert "JavaScript" in without
-    assert 'id="shelf" hidden' in page
-    assert len(re.findall(r"<li data-feat=", page)) == 20
-    [feats] = set(re.findall(r'data-feats="([^"]+)"', page))
-    assert [one["id"] for one in json.loads(unescape(feats))["series"]] == [
-        "all-films",
-        "many-faces",
-        "trilogy",
-    ]
+# How hard -----------------------------------------------------------------------------
 
 
 def test_presets_fill_in_several_options(client: TestClient) -> None:

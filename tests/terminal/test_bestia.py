@@ -78,7 +78,7 @@ def test_the_map_fits_a_screen_and_shows_where_everybody_is(tmp_path: Path) -> N
     shown = screen.paper.getvalue()
     assert "♣B────≈─────≈s────∩─────∩s────♣b────∩─────≈─────∩B" in shown
     assert "(∩@s" in shown, "the Beast really is north of the start"
-    assert "You really are on The Old Heart (E5)." in shown
+    assert "Your true position: The Old Heart (E5)." in shown
     assert max([len(line) for line in shown.splitlines() if "│" in line]) <= WIDTH
 
 

@@ -15,10 +15,10 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import EVERYONE
 from polnoc.engine.stories import CAST, CREDITS, ENDING, PAUSE, SCENE, TITLE, Scene
 from polnoc.games import find_game
+from polnoc.games.finalgirl.achievements import ACHIEVEMENTS, SERIES, outcome
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.options import FinalGirlOptions
 from polnoc.games.finalgirl.solo import story, story_beats
-from polnoc.games.finalgirl.solo.achievements import ACHIEVEMENTS, SERIES, outcome
 from polnoc.games.finalgirl.terms import Terms
 from polnoc.records.stories import as_lines, has_story, scenes
 from polnoc.words import LANGUAGES, Words
@@ -235,7 +235,7 @@ def ended(*happened: tuple[str, dict[str, Any]], **chosen: object) -> tuple[str,
     """The feats of a game in which this happened before it was won."""
     events = [Event(key, args, EVERYONE) for key, args in happened]
     events.append(Event("won", {"turn": 9}, EVERYONE))
-    return outcome(GAME, options("hammer", "camp", **chosen), events).feats
+    return outcome(GAME, options("hammer", "camp", **chosen), events, 0).feats
 
 
 def times(count: int, key: str, **args: object) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -273,7 +273,7 @@ def test_each_feat_is_given_for_what_it_says(
 
 def test_what_did_not_happen_counts_too_and_only_for_winners() -> None:
     assert ended(("turn", {"turn": 9})) == ALWAYS
-    lost = outcome(GAME, options("pack", "fair"), [Event("lost", {"turn": 9}, EVERYONE)])
+    lost = outcome(GAME, options("pack", "fair"), [Event("lost", {"turn": 9}, EVERYONE)], 0)
     assert (lost.won, lost.feats, lost.groups["film"]) == (False, (), "pack-fair")
 
 
@@ -304,7 +304,7 @@ def test_a_better_game_ranks_higher() -> None:
 
     def rank(*happened: tuple[str, dict[str, Any]]) -> tuple[int, ...]:
         events = [Event(key, args, EVERYONE) for key, args in happened]
-        return outcome(GAME, options("hammer", "camp"), events).rank
+        return outcome(GAME, options("hammer", "camp"), events, 0).rank
 
     won, lost = ("won", {"turn": 9}), ("lost", {"turn": 9})
     assert rank(rescue, won) > rank(won) > rank(death, won) > rank(rescue, lost) > rank(lost)

@@ -29,7 +29,7 @@ from tools.gallery.scenes import NAMES, SCENES, Scene, find_moment
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "skip": ("Do gry", "To the game"),
     "start": ("Strona główna", "Start page"),
-    "claim": ("Gry z dreszczykiem przy jednym stole.", "Games with a shiver at one table."),
+    "claim": ("Gry planszowe z dreszczem.", "Spooky board games."),
     "log": ("Co się stało", "What happened"),
     "chat": ("Rozmowa", "Talk"),
     "say": ("Napisz do stołu", "Write to the table"),
@@ -47,7 +47,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "players": ("2–4 osoby", "2–4 players"),
     "clock": ("10–20 minut", "10–20 minutes"),
     "eye": ("ukryte karty", "hidden cards"),
-    "again": ("Jeszcze raz", "Again"),
+    "again": ("Rewanż", "Rematch"),
     "replay": ("Zobacz przebieg", "See the replay"),
     "won": ("Wygrana!", "You win!"),
     "lost": ("Koniec gry", "The game is over"),
@@ -58,7 +58,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "count": ("Ilu graczy?", "How many play?"),
     "name": ("Jak się nazywasz?", "What is your name?"),
     "help": ("Tę nazwę zobaczą inni przy stole.", "The others at the table will see it."),
-    "begin": ("Zaczynamy", "Begin"),
+    "begin": ("Zaczynamy", "Start"),
     "back": ("Wróć", "Back"),
 }
 

@@ -20,8 +20,9 @@ from typing import Final
 
 import msgspec
 
-from polnoc.arena.statistics import Length, Rate, length, wilson
+from polnoc.arena.statistics import Length, length
 from polnoc.engine.notes import Notes
+from polnoc.records.rates import Rate, wilson
 
 #: Verdicts on a bar.
 BAR_HELD: Final = "held"

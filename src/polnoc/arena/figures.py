@@ -15,18 +15,9 @@ from polnoc.arena import balance
 from polnoc.arena.balance import Balance
 from polnoc.arena.counts import Counts
 from polnoc.arena.series import Plan
-from polnoc.arena.statistics import (
-    Difference,
-    Length,
-    Rate,
-    difference,
-    grouped,
-    length,
-    rank,
-    wilson,
-    wins_of,
-)
+from polnoc.arena.statistics import Difference, Length, difference, grouped, length, rank, wins_of
 from polnoc.games import package_of
+from polnoc.records.rates import Rate, wilson
 
 
 class EntryFigures(msgspec.Struct, frozen=True):

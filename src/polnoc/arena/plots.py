@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from polnoc.arena.statistics import Length, Rate
+from polnoc.arena.statistics import Length
 from polnoc.arena.wording import interval, percent
+from polnoc.records.rates import Rate
 
 WIDTH: Final = 360
 LEFT: Final = 12

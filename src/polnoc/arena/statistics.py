@@ -1,10 +1,6 @@
 """Rates, intervals and lengths, from whole counts.
 
 All intervals are 95 %.
-
->>> rate = wilson(50, 100)
->>> rate.share, round(rate.low, 4), round(rate.high, 4)
-(0.5, 0.4038, 0.5962)
 """
 
 from __future__ import annotations
@@ -12,23 +8,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Sequence
-from statistics import NormalDist
-from typing import Final
 
 import msgspec
 
-#: How many standard deviations a 95 % interval reaches to each side.
-Z: Final = NormalDist().inv_cdf(0.975)
-
-
-class Rate(msgspec.Struct, frozen=True):
-    """A share of games with its interval."""
-
-    won: int
-    of: int
-    share: float
-    low: float
-    high: float
+from polnoc.records.rates import Rate, Z, wilson
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -54,17 +37,6 @@ class Length(msgspec.Struct, frozen=True):
     longest: int
     #: Pairs of a length and the number of games of that length, shortest first.
     counts: tuple[tuple[int, int], ...]
-
-
-def wilson(won: int, of: int, effective: float | None = None) -> Rate:
-    """A rate with Wilson's interval; `effective` is how many independent games `of` are worth."""
-    share, games = won / of, effective or of
-    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    middle = share + Z * Z / (2 * games)
-    scale = 1 + Z * Z / games
-    low = (middle - spread) / scale if won else 0.0  # at the ends exactly, whatever floats say
-    high = (middle + spread) / scale if won < of else 1.0
-    return Rate(won, of, share, low, high)
 
 
 def grouped(groups: Counter[int], size: int) -> Rate:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from polnoc.arena.figures import EntryFigures, Result
-from polnoc.arena.statistics import Length, Rate
+from polnoc.arena.statistics import Length
+from polnoc.records.rates import Rate
 
 #: Keeps a number and its sign on one line.
 _NB = "\u00a0"

@@ -201,7 +201,7 @@ class StoryTeller(Protocol[G_contra]):
 
 
 class Achievements(Protocol[G_contra]):
-    """What players keep of their games."""
+    """What players keep of their games, besides what is kept of every game: who won, and how long it took."""
 
     @property
     def ACHIEVEMENTS(self) -> Collection[str]:  # noqa: N802
@@ -212,13 +212,13 @@ class Achievements(Protocol[G_contra]):
         """What takes several games."""
 
     def groups(self, chosen: GameOptions) -> dict[str, str]:
-        """What a game with these options is counted by."""
+        """What a game with these options is counted by, whoever plays which seat."""
 
     def group_values(self, game: G_contra) -> dict[str, tuple[str, ...]]:
         """Everything that games are counted by, and all values it can have."""
 
-    def outcome(self, game: G_contra, chosen: GameOptions, events: Sequence[Event]) -> Outcome:
-        """What came of a game that is over, from events that everybody may know."""
+    def outcome(self, game: G_contra, chosen: GameOptions, events: Sequence[Event], seat: int) -> Outcome:
+        """What came of a game that is over for a seat, from events that everybody may know."""
 
 
 class Daily(Protocol):

@@ -10,12 +10,13 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
+from msgspec.inspect import Field
 from mypy_extensions import mypyc_attr
 
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame, Position, tuples
-from polnoc.engine.options import GameOptions, read_options
+from polnoc.engine.options import GameOptions, option_values, read_options
 from polnoc.engine.packs import PackError
 from polnoc.engine.views import View
 
@@ -77,6 +78,10 @@ class Game(Generic[P]):
     def read_options(self, given: Mapping[str, object]) -> GameOptions:
         """Options from plain values, checked."""
         return read_options(self.options_type, given)
+
+    def offered(self, field: Field, players: int) -> list[object]:
+        """The values of an option among which so many players can choose; none: they do not have it."""
+        return option_values(field)
 
     def seats(self, options: GameOptions) -> int:
         """How many seats are at the table."""

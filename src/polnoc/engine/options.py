@@ -34,6 +34,7 @@ __all__ = [
     "option_values",
     "options_from_text",
     "read_options",
+    "seat_numbers",
 ]
 
 #: What people say who want an option to be chosen by lot.
@@ -130,6 +131,15 @@ def option_values(field: Field) -> list[object]:
     if isinstance(kind, msgspec.inspect.IntType) and kind.ge is not None and kind.le is not None:
         return list(range(kind.ge, kind.le + 1))
     return []
+
+
+def seat_numbers(values: list[object], players: int) -> list[object]:
+    """The values of an option that names a player, counted from 1, or chance: as many as there are players.
+
+    >>> seat_numbers([0, 1, 2, 3, 4], 2)
+    [0, 1, 2]
+    """
+    return [value for value in values if isinstance(value, int) and value <= players]
 
 
 def _explain(message: str, given: Mapping[str, object]) -> str:

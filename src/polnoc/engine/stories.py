@@ -1,4 +1,4 @@
-"""A game as a story: what a game's `solo/story.py` and `solo/achievements.py` give, as plain data.
+"""A game as a story and as a result: what a game's `solo/story.py` and `achievements.py` give, as plain data.
 
 A game that can be told as a story brings a function `tell`, one whose results can be kept and compared a
 function `outcome`; `polnoc.records.stories` calls them. Both get the events that a reader may know, and
@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import msgspec
+
+from polnoc.engine.events import Event
 
 #: What a scene can be: the title card, who plays, a scene, the last one, the credits, and a game under way.
 TITLE, CAST, SCENE, ENDING, CREDITS, PAUSE = "title", "cast", "scene", "ending", "credits", "pause"
@@ -28,7 +30,7 @@ class Scene(NamedTuple):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What is kept of a finished game. Names of groups, figures and feats are keys of messages."""
+    """What is kept of a finished game for one seat. Groups, figures and feats are keys of messages."""
 
     won: bool
     #: What games are counted by, such as film and heroine: `outcome-film`, `outcome-film-hammer-camp`.
@@ -37,8 +39,8 @@ class Outcome(msgspec.Struct, frozen=True):
     figures: dict[str, int]
     #: The feats done in it: `feat-untouched`, `feat-untouched-how`.
     feats: tuple[str, ...]
-    #: Of two games the better one has the larger rank.
-    rank: tuple[int, ...]
+    #: Of two games the better one has the larger rank; for games of the day.
+    rank: tuple[int, ...] = ()
 
 
 class Series(NamedTuple):
@@ -48,3 +50,10 @@ class Series(NamedTuple):
     #: The group of an outcome, or empty: in a row.
     group: str
     games: int
+
+
+def number_of(event: Event, name: str) -> int:
+    """A number that an event carries; 0 if it has none of this name."""
+    value = event.args.get(name, 0)
+    assert isinstance(value, int)
+    return value

@@ -1,8 +1,7 @@
 """Results of a player's finished games, and their summary: wins, streaks, achievements.
 
-A page keeps the same in the browser (`static/results.js`), so the two count alike: a game whose player knew
-what would come (see `polnoc.records.stories`) is counted and marked, but it makes no streak, no quickest
-win and no achievement.
+A game whose player knew what would come (see `polnoc.records.stories`) is counted and marked, but it makes no
+streak, no quickest win and no achievement.
 """
 
 from __future__ import annotations
@@ -46,9 +45,9 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         return not self.foreseen and not self.known
 
 
-def result_of(match: Match, *, day: str = "", at: str = "", id: str = "") -> Result | None:
-    """What is kept of a match; None if it is not over, or its game keeps nothing."""
-    found: Outcome | None = outcome(match)
+def result_of(match: Match, seat: int = 0, *, day: str = "", at: str = "", id: str = "") -> Result | None:
+    """What is kept of a match for a seat; None if it is not over, or its game keeps nothing."""
+    found: Outcome | None = outcome(match, seat)
     if found is None:
         return None
     commitment = match.seed.commitment
@@ -95,8 +94,9 @@ class Summary:
     marked: int = 0
     streak: int = 0
     longest: int = 0
-    #: The length of the quickest win.
+    #: The length of the quickest win, and the figure that it is counted in.
     quickest: int | None = None
+    unit: str = ""
     groups: dict[str, dict[str, Count]] = field(default_factory=dict)
     feats: list[str] = field(default_factory=list)
 
@@ -130,7 +130,7 @@ def _count(found: Summary, result: Result) -> None:
     found.streak = found.streak + 1 if result.won else 0
     found.longest = max(found.longest, found.streak)
     if result.won:
-        length = next(iter(result.figures.values()))
+        found.unit, length = next(iter(result.figures.items()))
         found.quickest = length if found.quickest is None else min(found.quickest, length)
 
 

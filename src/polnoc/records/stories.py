@@ -1,7 +1,7 @@
 """A game as a story in scenes, and what is kept of it: asked of the game, told to anybody.
 
 - `scenes(match, words, viewer)`   the game so far, from what this viewer may know
-- `outcome(match)`                 what came of a game that is over
+- `outcome(match, seat)`           what came of a game that is over for a seat
 
 **Foresight**: an answer that is taken back after chance has spoken leaves its giver with knowledge of
 what comes; so does a seed that was chosen by hand. Such games are kept, but no feats are counted for them.
@@ -42,12 +42,12 @@ def keeps_outcomes(game: AnyGame) -> bool:
     return package_of(game).achievements() is not None
 
 
-def outcome(match: Match) -> Outcome | None:
-    """What came of a game that is over, from what everybody may know; None if its game keeps nothing."""
+def outcome(match: Match, seat: int = 0) -> Outcome | None:
+    """What came of a game for a seat, from what all may know; None if it is not over or keeps nothing."""
     achievements = package_of(match.game).achievements()
     if achievements is None or not match.over:
         return None
-    return achievements.outcome(match.game, match.chosen, match.log(WATCHER))
+    return achievements.outcome(match.game, match.chosen, match.log(WATCHER), seat)
 
 
 def achievement_ids(game: AnyGame) -> tuple[str, ...]:
@@ -72,6 +72,17 @@ def group_values(game: AnyGame) -> dict[str, tuple[str, ...]]:
     """Everything that games are counted by, and all values it can have."""
     achievements = package_of(game).achievements()
     return achievements.group_values(game) if achievements else {}
+
+
+def group_text(words: Words, group: str, value: str) -> str:
+    """What a value of a group is called, also if a pack brought it."""
+    key = f"outcome-{group}-{value}"
+    if words.has(key):
+        return words.text(key, case="is")
+    counted = f"outcome-{group}-value"
+    if words.has(counted):
+        return words.text(counted, value=int(value) if value.isdecimal() else value)
+    return words.option_value(group, value)
 
 
 def as_lines(told: list[Scene]) -> list[str]:

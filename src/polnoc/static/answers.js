@@ -1,6 +1,7 @@
 // What a person does at the table: answers, taking back, hints, talk, and
 // asking why a piece cannot be chosen. Everything is posted as a form.
 
+import { isBusy, sendAnswer } from "./outbox.js";
 import { notify, point, speak, table } from "./page.js";
 import { describe, dismiss, say } from "./tips.js";
 
@@ -54,11 +55,11 @@ export async function post(form, changes = {}, by = null) {
   return null;
 }
 
-// One answer at a time: a second click waits for what came of the first.
-async function play(form, changes, by) {
-  if (table.dataset.busy) return;
+// One thing at a time: a second click waits for what came of the first.
+async function play(form, by) {
+  if (isBusy()) return;
   table.dataset.busy = "yes";
-  const told = await post(form, changes, by);
+  const told = await post(form, {}, by);
   if (told && table.dataset.offline) location.reload();
   delete table.dataset.busy;
 }
@@ -103,7 +104,7 @@ export function answer(action, piece) {
   if (!button || !isSure(button, piece)) return;
   calm();
   closeHint();
-  play(form, { action });
+  if (!isBusy()) sendAnswer(form, action);
 }
 
 // The question has changed: what was asked about the old one is over.
@@ -129,10 +130,10 @@ const panel = document.getElementById("hint");
 const [follow, close] = panel.querySelectorAll("button");
 let hinted = "";
 
-async function askForHint(form, changes, by) {
+async function askForHint(form, by) {
   const before = form.elements.token.value;
   openHint([table.dataset.thinking], "", "");
-  const told = await post(form, changes, by);
+  const told = await post(form, {}, by);
   const now = document.querySelector("#actions [name=token]")?.value;
   if (told && now === before) openHint(told.say, told.action, told.piece);
   else closeHint();
@@ -160,7 +161,7 @@ export function closeHint() {
 follow.addEventListener("click", () => {
   const action = hinted;
   closeHint();
-  play(document.getElementById("actions"), { action });
+  if (!isBusy()) sendAnswer(document.getElementById("actions"), action);
 });
 close.addEventListener("click", closeHint);
 
@@ -241,7 +242,7 @@ document.addEventListener("submit", (event) => {
     const tool = submitter?.getAttribute("formaction");
     if (!tool) { answer(submitter?.value || ""); return; }
     calm();
-    (tool.endsWith("/hint") ? askForHint : play)(form, {}, submitter);
+    (tool.endsWith("/hint") ? askForHint : play)(form, submitter);
     return;
   }
   if (submitter && !isSure(submitter)) { event.preventDefault(); return; }

@@ -16,6 +16,7 @@ offline.hidden = true;
 table.prepend(offline);
 
 let onNews = () => {};
+let onFound = () => {};
 let socket = null;
 let delay = SOON;
 let again = 0;
@@ -26,16 +27,17 @@ function listen() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const opened = new WebSocket(`${scheme}://${location.host}${table.dataset.live}&have=${table.dataset.have}`);
   socket = opened;
-  opened.onopen = found;
+  opened.onopen = connected;
   opened.onmessage = (message) => onNews(JSON.parse(message.data));
   opened.onclose = ({ code }) => { if (socket === opened) lost(code); };
 }
 
-function found() {
+function connected() {
   delay = SOON;
   delete table.dataset.offline;
   if (!offline.hidden) speak(table.dataset.found);
   offline.hidden = true;
+  onFound();
 }
 
 // Try again, each time a little later; never all pages at the same moment.
@@ -81,13 +83,15 @@ addEventListener("pageshow", () => { leaving = false; });
 // Go where the server says, once what this page has posted is answered.
 export function go(address) {
   if (leaving) return;
-  if (document.querySelector("form[data-busy]")) setTimeout(go, 50, address);
+  if (table.dataset.busy || document.querySelector("form[data-busy]")) setTimeout(go, 50, address);
   else location.replace(address);
 }
 
-// Show what has changed whenever something has, for as long as the page is open.
-export function keepUp(show) {
+// Show what has changed whenever something has, for as long as the page is open; `found` is called whenever the
+// connection is there, at first and again.
+export function keepUp(show, found = () => {}) {
   onNews = show;
+  onFound = found;
   addEventListener("pagehide", hangUp);
   addEventListener("pageshow", ({ persisted }) => { if (persisted) reconnect(); });
   addEventListener("online", () => { if (table.dataset.offline) reconnect(); });

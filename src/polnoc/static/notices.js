@@ -54,7 +54,6 @@ async function switchPush() {
     await on.unsubscribe();
   } else {
     if ((await Notification.requestPermission()) !== "granted") return;
-    await navigator.serviceWorker.register("/service-worker.js", { scope: "/" });
     const { pushManager } = await navigator.serviceWorker.ready;
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(push.dataset.key) });
     await post({ do: "on", address: made.endpoint });

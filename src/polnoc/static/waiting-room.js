@@ -5,7 +5,7 @@ import "./copy.js";
 import "./network.js";
 import { keepPart, keptPart, newPart, sha256 } from "./seed-part.js";
 import { go, keepUp } from "./live.js";
-import { notify, table } from "./page.js";
+import { notify, speak, table } from "./page.js";
 
 const id = location.pathname.split("/")[2];
 const parts = new Map();
@@ -69,6 +69,16 @@ function show(news) {
   contribute();
 }
 
+// Whoever removes somebody is asked once more: the button says so, and pressed again it does it.
+document.addEventListener("submit", (event) => {
+  const button = event.submitter;
+  if (!button?.dataset.confirm) return;
+  event.preventDefault();
+  button.textContent = button.dataset.confirm;
+  delete button.dataset.confirm;
+  speak(button.textContent);
+}, true);
+
 document.documentElement.dataset.script = "yes";
-keepUp(show);
+keepUp(show, contribute);
 contribute();

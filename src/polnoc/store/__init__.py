@@ -41,6 +41,7 @@ from polnoc.store.errors import (
 )
 from polnoc.store.notices import Notice, NoticeTarget
 from polnoc.store.pending import Pending
+from polnoc.store.people import DeviceCode, Group, KeptResult, Member
 from polnoc.store.store import Store, open_store
 from polnoc.store.values import (
     Age,
@@ -73,11 +74,15 @@ __all__ = [
     "Changes",
     "DailyResult",
     "Declined",
+    "DeviceCode",
     "Entry",
     "Fault",
     "Figures",
+    "Group",
     "Json",
+    "KeptResult",
     "KeyTaken",
+    "Member",
     "Message",
     "NewEntry",
     "NewMessage",

@@ -216,6 +216,60 @@ MIGRATIONS: Final = (
     ),
     Migration(
         10,
+        "memory",
+        (
+            # What came of a finished game. It outlives its table, whose id it has; `from_file`: a person has
+            # brought it in, and this server has not seen the game.
+            """
+            CREATE TABLE results (
+                id TEXT PRIMARY KEY,
+                game TEXT NOT NULL,
+                ended BIGINT NOT NULL,
+                from_file BIGINT NOT NULL,
+                result TEXT NOT NULL
+            )
+            """,
+            """
+            CREATE TABLE result_people (
+                person TEXT NOT NULL,
+                result_id TEXT NOT NULL REFERENCES results (id) ON DELETE CASCADE,
+                seat BIGINT NOT NULL,
+                PRIMARY KEY (person, result_id, seat)
+            )
+            """,
+            "CREATE INDEX result_people_by_result ON result_people (result_id)",
+            # One at a time for each person; `sealed` is what the code opens.
+            """
+            CREATE TABLE device_codes (
+                person TEXT PRIMARY KEY,
+                code_hash TEXT NOT NULL UNIQUE,
+                sealed TEXT NOT NULL,
+                expires BIGINT NOT NULL
+            )
+            """,
+            # Groups of friends. The link changes with `generation`.
+            """
+            CREATE TABLE friend_groups (
+                id TEXT PRIMARY KEY,
+                name TEXT NOT NULL,
+                generation BIGINT NOT NULL,
+                made BIGINT NOT NULL
+            )
+            """,
+            """
+            CREATE TABLE friend_members (
+                group_id TEXT NOT NULL REFERENCES friend_groups (id) ON DELETE CASCADE,
+                person TEXT NOT NULL,
+                name TEXT NOT NULL,
+                joined BIGINT NOT NULL,
+                PRIMARY KEY (group_id, person)
+            )
+            """,
+            "CREATE INDEX friend_members_by_person ON friend_members (person)",
+        ),
+    ),
+    Migration(
+        11,
         "notices",
         (
             # Where people want to be told that it is their turn.

@@ -16,6 +16,7 @@ from polnoc.store.database import Database
 from polnoc.store.errors import BadValue, StoreError
 from polnoc.store.notices import Notice, NoticeState, NoticeTarget, TargetKind
 from polnoc.store.pending import Pending
+from polnoc.store.people_store import PeopleStore
 from polnoc.store.reader_pool import ReaderPool
 from polnoc.store.schema import migrate
 from polnoc.store.sqlite import SqliteDatabase, TemporaryDatabase
@@ -127,6 +128,7 @@ class Store:
             self._feed = Feed(database, poll_seconds)
             self._readers = ReaderPool(database)
             self._writer = writer(database, self._feed.publish)
+            self.people = PeopleStore(self._writer, self._readers)
         except BaseException:
             database.close()
             raise

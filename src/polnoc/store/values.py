@@ -81,8 +81,8 @@ class NewSeat(Value, frozen=True, kw_only=True):
     person: str = ""
 
     def __post_init__(self) -> None:
-        _text("a name", self.name, MOST_STORED_NAME_CHARS)
-        _text("played_by", self.played_by, MOST_STORED_NAME_CHARS)
+        check_text("a name", self.name, MOST_STORED_NAME_CHARS)
+        check_text("played_by", self.played_by, MOST_STORED_NAME_CHARS)
         if self.secret_hash and not _SHA256.fullmatch(self.secret_hash):
             raise BadValue("a seat keeps the SHA-256 of its secret: 64 hexadecimal digits, or nothing")
         if self.person:
@@ -104,8 +104,8 @@ class Seat(NewSeat, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        _number("a seat's number", self.number, 0, MOST_SEATS - 1)
-        _number("a revision", self.revision, 0, LARGEST_NUMBER)
+        check_number("a seat's number", self.number, 0, MOST_SEATS - 1)
+        check_number("a revision", self.revision, 0, LARGEST_NUMBER)
 
 
 class Header(Value, frozen=True, kw_only=True):
@@ -129,10 +129,10 @@ class Header(Value, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if not _NAME.fullmatch(self.game):
             raise BadValue("a game's id has 1 to 40 small letters, digits and '_'")
-        _number("a rules version", self.rules, 0, LARGEST_NUMBER)
-        _text("a content hash", self.content, MOST_STORED_NAME_CHARS)
-        _text("a seed", self.seed, MOST_STORED_NAME_CHARS, shortest=1)
-        _text("a commitment", self.commitment, MOST_STORED_NAME_CHARS)
+        check_number("a rules version", self.rules, 0, LARGEST_NUMBER)
+        check_text("a content hash", self.content, MOST_STORED_NAME_CHARS)
+        check_text("a seed", self.seed, MOST_STORED_NAME_CHARS, shortest=1)
+        check_text("a commitment", self.commitment, MOST_STORED_NAME_CHARS)
         check_status(self.status)
         write_json("options", self.options)
         write_json("settings", self.settings)
@@ -212,8 +212,8 @@ class NewEntry(Value, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         _kind(self.kind)
-        _number("a seat", self.seat, -1, MOST_SEATS)
-        _text("a notation", self.text, MOST_NOTATION_CHARS)
+        check_number("a seat", self.seat, -1, MOST_SEATS)
+        check_text("a notation", self.text, MOST_NOTATION_CHARS)
         if len(self.outcome) > MOST_OUTCOME_BYTES:
             raise BadValue(f"an outcome of {len(self.outcome)} bytes; the most is {MOST_OUTCOME_BYTES}")
 
@@ -245,9 +245,9 @@ class NewMessage(Value, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         _kind(self.kind)
-        _number("a seat", self.seat, -1, MOST_SEATS)
-        _number("an audience", self.audience, -LARGEST_NUMBER, LARGEST_NUMBER)
-        _text("a message", self.text, MOST_STORED_MESSAGE_CHARS)
+        check_number("a seat", self.seat, -1, MOST_SEATS)
+        check_number("an audience", self.audience, -LARGEST_NUMBER, LARGEST_NUMBER)
+        check_text("a message", self.text, MOST_STORED_MESSAGE_CHARS)
 
 
 class Message(NewMessage, frozen=True, kw_only=True):
@@ -273,7 +273,7 @@ class Snapshot(Value, frozen=True, kw_only=True):
     data: bytes
 
     def __post_init__(self) -> None:
-        _number("a snapshot's number", self.seq, 0, LARGEST_NUMBER)
+        check_number("a snapshot's number", self.seq, 0, LARGEST_NUMBER)
         if len(self.data) > MOST_SNAPSHOT_BYTES:
             raise BadValue(f"a snapshot of {len(self.data)} bytes; the most is {MOST_SNAPSHOT_BYTES}")
 
@@ -297,11 +297,11 @@ class DailyResult(Value, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         check_table_id(self.table)
         for what, text in (("a game", self.game), ("a day", self.day), ("a person", self.person)):
-            _text(what, text, MOST_STORED_NAME_CHARS)
-        _text("a name", self.name, MOST_STORED_NAME_CHARS)
+            check_text(what, text, MOST_STORED_NAME_CHARS)
+        check_text("a name", self.name, MOST_STORED_NAME_CHARS)
         if not _RANK.fullmatch(self.rank):
             raise BadValue("a rank has at most 200 digits")
-        _number("a time", self.at, 0, LARGEST_NUMBER)
+        check_number("a time", self.at, 0, LARGEST_NUMBER)
 
 
 class TableLog(Value, frozen=True, kw_only=True):
@@ -426,21 +426,21 @@ def check_seat_count(count: int) -> None:
         raise BadValue(f"a table has 1 to {MOST_SEATS} seats, not {count}")
 
 
-def write_json(what: str, value: Json) -> str:
+def write_json(what: str, value: Json, most: int = MOST_JSON_BYTES) -> str:
     """A JSON object as text, refused if it is too large."""
     try:
         raw = msgspec.json.encode(value)
     except (TypeError, ValueError, RecursionError):
         raise BadValue(f"{what} must be a JSON object") from None
-    if len(raw) > MOST_JSON_BYTES:
-        raise BadValue(f"{what} of {len(raw)} bytes; the most is {MOST_JSON_BYTES}")
+    if len(raw) > most:
+        raise BadValue(f"{what} of {len(raw)} bytes; the most is {most}")
     return raw.decode()
 
 
 def _numbered(seq: int, key: str, at: int) -> None:
-    _number("a sequence number", seq, 1, LARGEST_NUMBER)
+    check_number("a sequence number", seq, 1, LARGEST_NUMBER)
     check_key(key)
-    _number("a time", at, 0, LARGEST_NUMBER)
+    check_number("a time", at, 0, LARGEST_NUMBER)
 
 
 def _kind(kind: str) -> None:
@@ -448,7 +448,8 @@ def _kind(kind: str) -> None:
         raise BadValue("a kind has 1 to 20 small letters and '-'")
 
 
-def _text(what: str, text: str, longest: int, shortest: int = 0) -> None:
+def check_text(what: str, text: str, longest: int, shortest: int = 0) -> None:
+    """BadValue if a text is too long or too short, or cannot be stored."""
     if not shortest <= len(text) <= longest:
         raise BadValue(f"{what} of {len(text)} characters; it may have {shortest} to {longest}")
     if "\0" in text or not _is_unicode(text):
@@ -463,6 +464,7 @@ def _is_unicode(text: str) -> bool:
     return True
 
 
-def _number(what: str, number: int, least: int, most: int) -> None:
+def check_number(what: str, number: int, least: int, most: int) -> None:
+    """BadValue if a number is too small or too large."""
     if not least <= number <= most:
         raise BadValue(f"{what} lies between {least} and {most}")

@@ -610,6 +610,8 @@ class Expire(Write[bool]):
         return {"id": self.table_id, "before": self.before}
 
     def settle(self, connection: Connection, rows: int) -> Done[bool]:
+        if rows:
+            connection.run(_FORGET_RESULT, {"id": self.table_id})
         return Done(bool(rows), changed=bool(rows))
 
 
@@ -627,7 +629,15 @@ class Remove(Write[None]):
     def settle(self, connection: Connection, rows: int) -> Done[None]:
         if not rows:
             raise UnknownTable(self.table_id)
+        connection.run(_FORGET_RESULT, {"id": self.table_id})
         return Done(None)
+
+
+#: With a table goes the result of its game, unless a person has it.
+_FORGET_RESULT: Final = """
+    DELETE FROM results
+    WHERE id = :id AND NOT EXISTS (SELECT 1 FROM result_people WHERE result_id = results.id)
+"""
 
 
 def _seat_values(table_id: str, seat: Seat) -> Values:

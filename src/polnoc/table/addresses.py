@@ -16,7 +16,8 @@ from typing import Final, NamedTuple
 #: Interfaces that lead only to containers and virtual machines on this very machine, and Apple's own.
 _VIRTUAL: Final = re.compile(
     r"(lo\d*|docker\d*|br-[0-9a-f]+|veth.*|virbr.*|vnet\d+|vmnet\d+|vboxnet\d+|lxcbr.*|lxdbr.*|cni.*|"
-    r"flannel.*|cali.*|podman.*|kube.*|vethernet.*|awdl\d+|llw\d+|anpi\d+|ap\d+)",
+    r"incusbr.*|flannel.*|cali.*|podman.*|kube.*|waydroid\d*|vethernet.*|vmware network adapter.*|"
+    r"virtualbox host-only.*|vmenet\d+|awdl\d+|llw\d+|anpi\d+|ap\d+)",
     re.IGNORECASE,
 )
 #: Interfaces of private networks over the internet: whoever is in them too can come through.

@@ -50,8 +50,8 @@ class SeatChange(msgspec.Struct):
     #: Milliseconds since 1970.
     at: int
     seat: int
-    #: `sits`, `takes-over`, `freed`, `given-up`, `left`, `stand-in`, `back`, `resigned`, `renamed`, `asks`,
-    #: `asks-back`, `device` or `refused`.
+    #: `sits`, `bot-sits`, `opened`, `freed`, `given-up`, `left`; in the middle of a game `takes-over`,
+    #: `left-game`, `stand-in`, `back`, `resigned`, `asks`, `asks-back`, `device`, `refused`; and `renamed`.
     what: str
     name: str
     #: The new name of whoever is `renamed`.
@@ -246,6 +246,7 @@ class Operation(NamedTuple):
 SEAT: Final = Field("seat", "the number of a seat you hold, from 0", True)
 KEY: Final = Field("key", "1 to 60 letters, digits or '_.:-'; the same key again is the same wish", True)
 WHOSE: Final = Field("whose", "the number of the seat that is to change", True)
+NAME: Final = Field("name", "a name that nobody else has at this table, at most 30 characters", True)
 
 OPERATIONS: Final = (
     Operation(
@@ -259,6 +260,8 @@ OPERATIONS: Final = (
             Field("aids", "no: without the deduction sheet"),
             Field("hints", "no: without hints"),
             Field("listed", "yes: the start page offers it to watchers"),
+            Field("joinable", "yes: anybody may take a free seat, and finds the table in a list"),
+            Field("name-0", "the name of the person on seat 0, and so on; else the one that is kept"),
             Field("script", "yes: this program adds a part to the seed, see /part"),
         ),
         status=201,
@@ -358,7 +361,7 @@ OPERATIONS: Final = (
     Operation(
         "post",
         "/t/{id}/stand-in",
-        "Let a bot play on a person's seat: your own, or anyone's if you made the table.",
+        "Let a bot play on a person's seat: your own, or anyone's, or a free one, if you made the table.",
         Done,
         (WHOSE, Field("level", "the level of the bot")),
     ),
@@ -374,7 +377,63 @@ OPERATIONS: Final = (
             Field("allow", "yes or no", True),
         ),
     ),
-    Operation("post", "/t/{id}/return", "Take your seat back from a bot.", Done, (SEAT,), refusals=(404,)),
+    Operation("post", "/t/{id}/return", "Take your seat back from a bot.", Done, (SEAT,)),
+    Operation(
+        "post",
+        "/t/{id}/play-on",
+        "Let the bot that stands in for you go on: it need not wait for your word.",
+        Done,
+        (SEAT,),
+        refusals=(404,),
+    ),
+    Operation("post", "/name", "Keep the name that you play under.", Done, (NAME,), refusals=(400,)),
+    Operation(
+        "post",
+        "/t/{id}/name",
+        "Take another name, also for tables to come.",
+        Done,
+        (SEAT, NAME),
+        refusals=(400, 404, 409),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/leave",
+        "Leave with all your seats: they are free before the game, and a bot plays on in its middle. "
+        "Before the game a host cancels the table by it.",
+        Done,
+        (SEAT._replace(required=False),),
+        refusals=(404,),
+    ),
+    Operation("post", "/t/{id}/resign", "Let a bot play on to the end; there is no way back.", Done, (SEAT,)),
+    Operation(
+        "post",
+        "/t/{id}/come-back",
+        "Ask to be let in on a seat, with nothing but the invitation by which it was taken: its holder has "
+        "to agree, or all the others.",
+        Done,
+        (WHOSE,),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/start",
+        "For the host: let bots take all free seats.",
+        Done,
+        (SEAT._replace(required=False),),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/cancel",
+        "For the host: give the table up before its game.",
+        Done,
+        (SEAT._replace(required=False),),
+    ),
+    Operation(
+        "post",
+        "/t/{id}/listing",
+        "For the host: open the table to all who look for a seat, or not.",
+        Done,
+        (Field("joinable", "yes or no", True),),
+    ),
     Operation("get", "/t/{id}/record.json", "The record of a game that is over.", None, refusals=(404,)),
     Operation(
         "get",

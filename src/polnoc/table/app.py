@@ -18,9 +18,12 @@ from polnoc.table import (
     api,
     chat,
     daily,
+    devices,
+    friends,
     frozen,
     health,
     hints,
+    history,
     learning,
     leaving,
     live,
@@ -30,11 +33,13 @@ from polnoc.table import (
     naming,
     network_page,
     notice_page,
+    offline,
     open_tables,
     playing,
     rematch,
     replay,
     seating,
+    shelf_files,
     stories,
     turns,
     waiting_room,
@@ -84,7 +89,7 @@ def create_app(
         owns = member.owns if member else anything
         tables = Tables(store, BotPool(workers), pace, owns, limits.quotas, retention, notify)
         app.state.tables = tables
-        tables.at_end = daily.keep_result
+        tables.at_end = history.keep_results
         app.state.health = HealthCheck(store)
         await tables.start()
         reports = asyncio.ensure_future(Reports(figures.refused, figures.store_failures, store.figures).run())
@@ -108,6 +113,9 @@ def create_app(
         *stories.routes,
         *daily.routes,
         *my_games.routes,
+        *shelf_files.routes,
+        *devices.routes,
+        *friends.routes,
         *turns.routes,
         *notice_page.routes,
         *hints.routes,
@@ -116,6 +124,7 @@ def create_app(
         *health.routes,
         *metrics.routes,
         *network_page.routes,
+        *offline.routes,
         *[
             Mount(f"/static/games/{package.id}", StaticFiles(packages=[(package.name, "static")]))
             for package in all_packages()

@@ -17,6 +17,7 @@ from datetime import date, timedelta
 from typing import Final, Literal, NamedTuple
 
 import msgspec
+from babel.dates import format_date
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -27,7 +28,7 @@ from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
 from polnoc.records.results import Result, result_of
-from polnoc.records.stories import outcome_groups
+from polnoc.records.stories import group_text, outcome_groups
 from polnoc.store import DailyResult, WholeTable
 from polnoc.store.values import now
 from polnoc.table import layout
@@ -229,7 +230,7 @@ def _no_such_day(request: Request, problem: BadDay) -> Response:
         return JSONResponse({"problem": str(problem)}, 404)
     reader = reader_of(request)
     words = layout.shared_words(reader)
-    today, first = str(daily.today()), str(daily.FIRST)
+    first, today = [day_in_words(day, words.language) for day in (daily.FIRST, daily.today())]
     title, line = words.text(problem.key), words.text("daily-days", first=first, today=today)
     way = tag("a", words.text("daily-to-today"), class_="button button-main", href="/daily")
     return html(layout.simple_page(reader, title, tag("p", line), way, back="/daily"), 404)
@@ -290,6 +291,11 @@ def _standing(one: Played) -> Standing:
 # Pages --------------------------------------------------------------------------------
 
 
+def day_in_words(day: date, language: str) -> str:
+    """A day as people say it, with the year if it is another one: `16 November`."""
+    return format_date(day, "d MMMM" if day.year == daily.today().year else "d MMMM y", locale=language)
+
+
 def start_section(reader: Reader) -> Markup:
     """On the start page: today's game, and what this browser has played."""
     words, today = layout.shared_words(reader), daily.today()
@@ -297,7 +303,7 @@ def start_section(reader: Reader) -> Markup:
     for game in daily_games():
         said = layout.game_words(game.id, reader.language)
         film = " · ".join(_named(game, today, said).values())
-        title = tag("strong", words.text("daily-title", day=str(today)))
+        title = tag("strong", words.text("daily-title", day=day_in_words(today, words.language)))
         links.append(tag("li", tag("a", title, tag("span", film), href=f"/daily/{today}")))
     shelf = tag(
         "a", tag("strong", words.text("shelf-title")), tag("span", words.text("shelf-teaser")), href="/mine"
@@ -310,7 +316,7 @@ def start_section(reader: Reader) -> Markup:
 def _named(game: AnyGame, day: date, words: Words) -> dict[str, str]:
     """What is played on a day, in words, by group."""
     groups = outcome_groups(game, options_of(game, day))
-    return {group: words.text(f"outcome-{group}-{value}") for group, value in groups.items()}
+    return {group: group_text(words, group, value) for group, value in groups.items()}
 
 
 def day_page(reader: Reader, day: date, key: DailyKey, played: list[tuple[AnyGame, list[Played]]]) -> str:
@@ -320,7 +326,7 @@ def day_page(reader: Reader, day: date, key: DailyKey, played: list[tuple[AnyGam
     proof = _proof(day, key, words)
     return layout.simple_page(
         reader,
-        words.text("daily-title", day=str(day)),
+        words.text("daily-title", day=day_in_words(day, words.language)),
         _other_days(day, words),
         *sections,
         tag("details", tag("summary", words.text("daily-how-fair")), *proof, class_="daily-proof"),
@@ -355,7 +361,14 @@ def _other_days(day: date, words: Words) -> Markup:
     links = []
     for other, key in ((day - timedelta(1), "daily-before"), (day + timedelta(1), "daily-after")):
         if daily.FIRST <= other <= daily.today():
-            links.append(tag("a", words.text(key, day=str(other)), class_="button", href=f"/daily/{other}"))
+            links.append(
+                tag(
+                    "a",
+                    words.text(key, day=day_in_words(other, words.language)),
+                    class_="button",
+                    href=f"/daily/{other}",
+                )
+            )
     return tag("nav", *links, class_="go", aria_label=words.text("daily-other"))
 
 

@@ -24,6 +24,7 @@ from polnoc.table.tables import ForeignTable
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "worker-src 'self'; manifest-src 'self'; "
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
     ),
     "x-content-type-options": "nosniff",

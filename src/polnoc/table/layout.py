@@ -20,6 +20,8 @@ from polnoc.table.rooms import Room, Settings
 from polnoc.words import Words
 
 THEMES: Final = ("night", "day")
+#: The ground of a page in each theme, as in `polnoc.css`, for what the system draws around the page.
+GROUND_COLOURS: Final = {"night": "#12141c", "day": "#f5f0e6"}
 
 #: One of the eight patterns that a code may be laid over.
 QR_MASK: Final = 3
@@ -72,17 +74,31 @@ def document(
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
         tag("title", f"{title} – Północ"),
         tag("link", rel="icon", href="/static/favicon.svg", type="image/svg+xml", id="icon"),
+        tag("link", rel="apple-touch-icon", href="/static/icon-180.png"),
+        tag("link", rel="manifest", href=f"/manifest.webmanifest?lang={reader.language}"),
+        *_theme_colours(reader.theme),
         tag("link", rel="stylesheet", href="/static/polnoc.css"),
         *[tag("link", rel="stylesheet", href=f"/static/{name}") for name in style_sheets_of(games)],
         *[
             tag("script", type="module", src=f"/static/{name}")
-            for name in ("turns.js", *scripts, *scripts_of(games))
+            for name in ("turns.js", "register.js", *scripts, *scripts_of(games))
         ],
     )
     shown = tag("body", *body, class_=class_)
     return (
         f"<!doctype html>\n{tag('html', head, shown, lang=reader.language, data_theme=reader.theme or None)}"
     )
+
+
+def _theme_colours(theme: str) -> list[Markup]:
+    """The colour for what the system draws around the page: of the chosen theme, else of either."""
+    if theme:
+        return [tag("meta", name="theme-color", content=GROUND_COLOURS[theme])]
+    schemes = {"night": "dark", "day": "light"}
+    return [
+        tag("meta", name="theme-color", content=colour, media=f"(prefers-color-scheme: {schemes[name]})")
+        for name, colour in GROUND_COLOURS.items()
+    ]
 
 
 def style_sheets_of(games: Iterable[str]) -> list[str]:
@@ -200,10 +216,10 @@ def brand() -> Markup:
 def bar(reader: Reader, back: str = "/", *tools: Child) -> Markup:
     """The bar on top of a page; `back` is where a change of language or theme leads."""
     said = shared_words(reader)
+    own = tool_link("/mine", "note", said.text("shelf-title"))
     notices = tool_link("/notices", "bell", said.text("notices-title"))
-    nav = tag(
-        "nav", *tools, notices, *preferences(said, back), class_="tools", aria_label=said.text("page-tools")
-    )
+    every = (*tools, own, notices, *preferences(said, back, reader.theme))
+    nav = tag("nav", *every, class_="tools", aria_label=said.text("page-tools"))
     return tag("header", brand(), turns_link(said), nav, class_="bar")
 
 
@@ -214,14 +230,19 @@ def turns_link(words: Words) -> Markup:
     )
 
 
-def preferences(words: Words, back: str) -> list[Markup]:
-    """Day or night, and the language."""
+def preferences(words: Words, back: str, theme: str) -> list[Markup]:
+    """Day or night, and the language. Until a theme is chosen, the style sheet shows one of two buttons."""
     other = "en" if words.language == "pl" else "pl"
     language = tag("button", other.upper(), class_="tool", title=words.text("page-language"), lang=other)
-    return [
-        post_form("/preferences", tool("theme", words.text("page-theme")), theme="other", back=back),
-        post_form("/preferences", language, lang=other, back=back),
+    switch = tool("theme", words.text("page-theme"))
+    themes = [
+        post_form(
+            "/preferences", switch, class_="theme" if theme else f"theme to-{one}", theme=one, back=back
+        )
+        for one in THEMES
+        if one != theme
     ]
+    return [*themes, post_form("/preferences", language, lang=other, back=back)]
 
 
 def post_form(action: str, *body: Child, class_: str = "", id: str | None = None, **fields: str) -> Markup:

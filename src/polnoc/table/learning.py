@@ -19,7 +19,6 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots import usual_level
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer
@@ -31,9 +30,10 @@ from polnoc.games import UnknownGame, find_game
 from polnoc.lessons import READER, Lesson, Moment, Stage, Verdict, read_lessons
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form, tool_link
+from polnoc.table.new_table import play_now
 from polnoc.table.panels import LISTED_OPTIONS, MEDIUM_CHARS, SHORT_CHARS, choice_button
-from polnoc.table.requests import BadRequest, as_number, html, not_found, read_form, reader_of
-from polnoc.table.rooms import PERSON
+from polnoc.table.progress import is_done, lesson_mark
+from polnoc.table.requests import BadRequest, add_progress, as_number, html, not_found, read_form, reader_of
 from polnoc.table.rulebook import Rule, Rulebook, markdown, marked, rulebook_of
 from polnoc.words import Words
 
@@ -119,11 +119,19 @@ async def _step(request: Request) -> Response:
         return await not_found(request)
     said = request.query_params.get("said")
     if said is None or not spot.stage.asks:
-        return html(step_page(spot))
+        return _shown(request, spot, None)
     action = _action(spot, said)
     if spot.stage.step.quick and spot.stage.judge(action).right:
         return RedirectResponse(spot.address(1), 303)
-    return html(step_page(spot, action))
+    return _shown(request, spot, action)
+
+
+def _shown(request: Request, spot: Spot, said: Action | None) -> Response:
+    """A step; whoever gets to the end of a lesson has done it, and the browser keeps that."""
+    response = html(step_page(spot, said))
+    if spot.last and (not spot.stage.asks or (said and spot.stage.judge(said).right)):
+        add_progress(request, response, lesson_mark(spot.game, spot.lesson.id))
+    return response
 
 
 async def _answer(request: Request) -> Response:
@@ -168,12 +176,15 @@ async def _rule(request: Request) -> Response:
 def lessons_page(game: AnyGame, reader: Reader) -> str:
     """All lessons of a game."""
     words = layout.game_words(game.id, reader.language)
-    title = words.text("learn-title", game=words.text("game-name"))
-    rows = [_lesson_card(game, lesson, words) for lesson in read_lessons(game)]
+    title = words.own("learn-title", game=words.text("game-name"))
+    rows = [
+        _lesson_card(game, lesson, is_done(game, lesson.id, reader.progress), words)
+        for lesson in read_lessons(game)
+    ]
     links = tag(
         "div",
         tag("a", icon("rules"), words.text("page-rules"), class_="button", href=f"/rules/{game.id}"),
-        _play_form(game, words, main=False),
+        play_now(game, words, reader, words.text("learn-play"), main=False),
         class_="lesson-go",
     )
     intro = tag("p", words.text("learn-intro"), class_="lesson-intro")
@@ -181,17 +192,13 @@ def lessons_page(game: AnyGame, reader: Reader) -> str:
     return layout.simple_page(reader, title, intro, listed, links, back=f"/learn/{game.id}")
 
 
-def _lesson_card(game: AnyGame, lesson: Lesson, words: Words) -> Markup:
+def _lesson_card(game: AnyGame, lesson: Lesson, done: bool, words: Words) -> Markup:
     steps = words.text("learn-steps", steps=len(lesson.stages))
     link = tag("a", words.text(lesson.key), href=f"/learn/{game.id}/{lesson.id}/1")
     about = tag("p", words.text(lesson.about))
-    return tag("li", tag("h2", link), about, tag("small", steps), class_="lesson-card")
-
-
-def _play_form(game: AnyGame, words: Words, main: bool) -> Markup:
-    """A real game against gentle rivals."""
-    seats = ",".join([PERSON, *[usual_level(game, "novice")] * (min(game.players) - 1)])
-    return post_form("/tables", button(words.text("learn-play"), main), game=game.id, seats=seats)
+    mark = tag("strong", words.text("learn-mark"), class_="done-mark") if done else None
+    small = tag("small", steps, " ", mark)
+    return tag("li", tag("h2", link), about, small, class_="lesson-card is-done" if done else "lesson-card")
 
 
 # A step ---------------------------------------------------------------------------
@@ -238,7 +245,7 @@ def _bar(spot: Spot, said: Action | None, drawing: Drawing, words: Words) -> Mar
         "nav",
         tool_link(f"/learn/{spot.game.id}", "menu", words.text("learn-all")),
         tool_link(f"/rules/{spot.game.id}", "rules", words.text("page-rules")),
-        *layout.preferences(words, here),
+        *layout.preferences(words, here, spot.reader.theme),
         class_="tools",
         aria_label=words.text("page-tools"),
     )
@@ -326,7 +333,7 @@ def _end(spot: Spot, words: Words) -> Markup:
     """The end of a lesson: the next one, or a real game."""
     after = spot.lessons.index(spot.lesson) + 1
     if after == len(spot.lessons):
-        said, way = "learn-all-done", _play_form(spot.game, words, main=True)
+        said, way = "learn-all-done", play_now(spot.game, words, spot.reader, words.text("learn-play"))
     else:
         next_one = spot.lessons[after]
         href = f"/learn/{spot.game.id}/{next_one.id}/1"

@@ -60,9 +60,11 @@ async def _stand_in(request: Request) -> Response:
     level = form.get("level", usual_level(room.game))
     if level not in known:
         return caller.refuse(400, caller.say("page-no-such-level", levels=list(known)))
-    changed, notice = with_bot(caller, number, level)
-    if await tables_of(request).change_seat(room, number, changed, notice) and not mine:
+    if mine:  # a bot is wanted, whoever looks on
+        room.let_play_on(number)
+    else:
         room.wait_for_return(number)
+    await tables_of(request).change_seat(room, number, *with_bot(caller, number, level))
     return caller.done()
 
 
@@ -152,7 +154,8 @@ async def _leave(request: Request) -> Response:
         for number in reader.held:
             name, missed = room.seats[number].name, is_missed(room, number, reader.held)
             left = left_seat(room, number, missed, layout.words_for(room, reader))
-            await tables.change_seat(room, number, left, f"left {name}" if missed else "")
+            what = "left-game" if room.begun else "left"
+            await tables.change_seat(room, number, left, f"{what} {name}" if missed else "")
     response = _done(Caller(request, room, reader, {}), "/")
     forget_table(request, response, room.id)
     return response

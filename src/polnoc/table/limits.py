@@ -34,6 +34,9 @@ DRAINED_BYTES: Final = 8_000_000
 
 COOKIE: Final = "browser"
 
+#: Where a file of games is brought in.
+GAMES_FILE: Final = "/mine/load"
+
 SECOND: Final = 1.0
 HOUR_SECONDS: Final = 3_600.0
 
@@ -69,6 +72,13 @@ class Limits:
     address_tables: int = 300
     #: Imported tables an hour of one address; they count as new tables too.
     address_imports: int = 60
+    #: An hour of one address: codes for other devices that are made or tried, files of games that are brought
+    #: in, new groups of friends.
+    address_codes: int = 60
+    address_files: int = 30
+    address_groups: int = 30
+    #: The largest file of games, in bytes.
+    games_file: int = 1_000_000
     #: Unfinished tables of one address that changed within a day.
     address_unfinished: int = 300
     #: Live sockets of one browser, of one address.
@@ -113,6 +123,9 @@ UNCOUNTED: Final = Limits(
     tables=0,
     address_tables=0,
     address_imports=0,
+    address_codes=0,
+    address_files=0,
+    address_groups=0,
     address_unfinished=0,
     sockets=0,
     address_sockets=0,
@@ -209,7 +222,10 @@ class Gate:
             "address_submits": Pace(limits.address_submits, SECOND, 2 * limits.address_submits),
             "tables": Pace(limits.tables, HOUR_SECONDS, limits.tables),
             "address_tables": Pace(limits.address_tables, HOUR_SECONDS, limits.address_tables),
-            "address_imports": Pace(limits.address_imports, HOUR_SECONDS, limits.address_imports),
+            **{
+                name: Pace(getattr(limits, name), HOUR_SECONDS, getattr(limits, name))
+                for name in _HOURLY_BY_PATH.values()
+            },
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -235,14 +251,14 @@ class Gate:
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         visitor = self.visitor(scope)
         refusal = self._too_fast(scope, visitor) if visitor else None
-        if refusal is None and _announced(scope) > self.limits.body:
+        if refusal is None and _announced(scope) > self._most_bytes(scope):
             refusal = await self._too_large(scope, receive)
         if refusal is not None:
             await refusal(scope, receive, send)
             return
         answer = _bringing(visitor.cookie, scope, send) if visitor and visitor.cookie else send
         try:
-            await self.app(scope, _bounded(receive, self.limits.body), answer)
+            await self.app(scope, _bounded(receive, self._most_bytes(scope)), answer)
         except TooLarge as body:
             refusal = await self._too_large(scope, receive, more=body.more)
             await refusal(scope, receive, send)
@@ -256,11 +272,15 @@ class Gate:
                 return _again_in(scope, name, math.ceil(seconds))
         return None
 
+    def _most_bytes(self, scope: Scope) -> int:
+        """How large the body of a request may be."""
+        return self.limits.games_file if scope["path"] == GAMES_FILE else self.limits.body
+
     async def _too_large(self, scope: Scope, receive: Receive, more: bool = True) -> Response:
         self.refused["body"] += 1
         if more:
             await _drain(receive)
-        refusal = said(scope, 413, "limit-body", kilobytes=self.limits.body // 1_024)
+        refusal = said(scope, 413, "limit-body", kilobytes=self._most_bytes(scope) // 1_024)
         refusal.headers["connection"] = "close"
         return refusal
 
@@ -339,8 +359,18 @@ def _counted(scope: Scope, visitor: Visitor) -> Iterator[tuple[str, str]]:
     if makes_a_table(scope["path"]):
         yield "tables", visitor.browser
         yield "address_tables", visitor.address
-    if scope["path"] == "/import":
-        yield "address_imports", visitor.address
+    if hourly := _HOURLY_BY_PATH.get(scope["path"]):
+        yield hourly, visitor.address
+
+
+#: What one address may post only so often in an hour.
+_HOURLY_BY_PATH: Final = {
+    "/import": "address_imports",
+    GAMES_FILE: "address_files",
+    "/mine/device": "address_codes",
+    "/device": "address_codes",
+    "/friends": "address_groups",
+}
 
 
 def makes_a_table(path: str) -> bool:

@@ -12,30 +12,33 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from polnoc.bots import levels, usual_level
+from polnoc.bots import levels
 from polnoc.drawing.icons import icon
-from polnoc.drawing.markup import Child, Markup, tag
+from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import BadOption, GameOptions, draw_lots, options_from_text
 from polnoc.games import UnknownGame, all_games, find_game
+from polnoc.lessons import lesson_ids
 from polnoc.store import Summary
 from polnoc.store.values import now
 from polnoc.table import layout
 from polnoc.table.clocks import LATE
 from polnoc.table.daily import start_section
 from polnoc.table.frozen import game_name
-from polnoc.table.layout import THEMES, Reader, button, post_form
+from polnoc.table.layout import THEMES, Reader
 from polnoc.table.loading import readable_settings
 from polnoc.table.names import clean_name, is_taken, unique_name
-from polnoc.table.new_table import OWN, new_page, time_controls, verdict
+from polnoc.table.new_table import OWN, new_page, of_game, play_now, time_controls, verdict
 from polnoc.table.open_tables import joinable_tables, open_section
 from polnoc.table.panels import moment
 from polnoc.table.people import known_person
+from polnoc.table.progress import has_begun, to_learn
 from polnoc.table.quotas import creator_of
 from polnoc.table.requests import (
     BadRequest,
     Form,
+    add_progress,
     as_number,
     html,
     keep_name,
@@ -83,24 +86,31 @@ async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int 
 
 
 def start_page(
-    reader: Reader, mine: list[MyTable], watched: list[Summary], joinable: Sequence[Summary] = ()
+    reader: Reader,
+    mine: list[MyTable],
+    watched: list[Summary],
+    joinable: Sequence[Summary] = (),
+    notice: Markup | None = None,
 ) -> str:
-    """The games, how to begin, and games that are under way."""
+    """The games, how to begin, and games that are under way.
+
+    `notice`: what is said on top of a copy that is shown without a connection.
+    """
     said = layout.shared_words(reader)
-    hero = tag(
-        "div", tag("h1", "Północ"), tag("p", said.text("page-claim")), _own_name_line(reader), class_="hero"
-    )
+    own_name = _own_name_line(reader) if notice is None else None
+    hero = tag("div", tag("h1", "Północ"), tag("p", said.text("page-claim")), own_name, class_="hero")
     waiting = [table.summary for table in mine if table.waits_for_me]
     others = [table.summary for table in mine if not table.waits_for_me]
     games = tag("div", *[_game_card(game, reader) for game in _by_name(reader)], class_="games")
     main = tag(
         "main",
+        notice,
         hero,
         _table_list(said.text("page-turns"), waiting, reader, mine=True, id="your-turn"),
         _table_list(said.text("page-continue"), others[:SHOWN_TABLES], reader, mine=True),
         open_section(reader, joinable[:SHOWN_TABLES], more=len(joinable) > SHOWN_TABLES),
         games,
-        start_section(reader),
+        start_section(reader) if notice is None else None,  # it is another one every day
         _table_list(
             said.text("page-watch"),
             watched[:SHOWN_TABLES],
@@ -119,7 +129,7 @@ def start_page(
         id="main",
     )
     shown = tuple([game.id for game in all_games()])
-    scripts = ("seed-consent.js", "clock.js")
+    scripts = ("seed-consent.js", "clock.js", *(("offline.js",) if notice else ()))
     return layout.document(
         reader, said.text("page-start"), layout.bar(reader), main, scripts=scripts, games=shown
     )
@@ -247,12 +257,14 @@ def _game_card(game: AnyGame, reader: Reader) -> Markup:
     words = layout.game_words(game.id, reader.language)
     picture = tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture")
     facts = [("players", words.text("game-players")), ("clock", words.text("game-minutes"))]
-    ways = [_play_now(game, words), *_ways(game, words)]
+    now = play_now(game, words, reader, join(words.text("page-play-now"), of_game(words)))
+    ways = [now, *_ways(game, words)]
     body = tag(
         "div",
         tag("h2", words.text("game-name")),
         tag("p", words.text("game-blurb")),
         tag("ul", *[tag("li", icon(sign), fact) for sign, fact in facts], class_="facts"),
+        _lessons_line(game, reader, words),
         tag("div", *ways, class_="game-go"),
         class_="game-card-body",
     )
@@ -263,30 +275,36 @@ def _ways(game: AnyGame, words: Words) -> list[Markup]:
     """How else to begin; a game for one is played alone."""
     new = f"/new/{game.id}"
     together = [
-        _way(f"{new}?way=screen", "players", words.text("page-one-screen")),
-        _way(f"{new}?way=online", "link", words.text("page-invite")),
-        _way(f"{new}?way=phones", "phone", words.text("page-phones")),
+        (f"{new}?way=screen", "players", words.text("page-one-screen")),
+        (f"{new}?way=online", "link", words.text("page-invite")),
+        (f"{new}?way=phones", "phone", words.text("page-phones")),
     ]
-    return [
+    ways = [
         *(together if max(game.players) > 1 else ()),
-        _way(f"{new}?way=solo", "menu", words.own("choose-bots")),
-        _way(f"/learn/{game.id}", "hint", words.text("page-learn")),
-        _way(f"/rules/{game.id}", "rules", words.text("page-rules")),
+        (f"{new}?way=solo", "menu", words.own("choose-bots")),
+        (f"/learn/{game.id}", "hint", words.text("page-learn")),
+        (f"/rules/{game.id}", "rules", words.text("page-rules")),
     ]
+    return [_way(href, sign, said, words) for href, sign, said in ways]
 
 
-def _play_now(game: AnyGame, words: Words) -> Markup:
-    """One click, and a game begins: alone where that is possible, else against bots of middling strength."""
-    seats = ",".join([PERSON, *[usual_level(game)] * (min(game.players) - 1)])
-    begin, first = (
-        button(words.text("page-play-now"), main=True),
-        "yes" if game.options_type.for_beginners else "no",
-    )
-    return post_form("/tables", begin, game=game.id, seats=seats, first=first, script="no")
+def _way(href: str, sign: str, said: str, words: Words) -> Markup:
+    """A link; for those who hear it without the card around it, it names the game."""
+    return tag("a", icon(sign), tag("span", said, of_game(words)), class_="button", href=href)
 
 
-def _way(href: str, sign: str, said: str) -> Markup:
-    return tag("a", icon(sign), tag("span", said), class_="button", href=href)
+def _lessons_line(game: AnyGame, reader: Reader, words: Words) -> Markup | None:
+    """How far one is with the lessons, or a gentle nudge to the first of them."""
+    every, open_ = lesson_ids(game), to_learn(game, reader.progress)
+    if not every or (len(open_) == len(every) and has_begun(game, reader.progress)):
+        return None
+    if not open_:
+        return tag("p", words.text("learn-marks-all", all=len(every)), class_="quiet lessons-line")
+    title = words.text(f"lesson-{open_[0]}")
+    next_one = tag("a", title, of_game(words), href=f"/learn/{game.id}/{open_[0]}/1")
+    done = len(every) - len(open_)
+    said = words.text("learn-marks", done=done, all=len(every)) if done else words.text("learn-nudge")
+    return tag("p", said, " ", next_one, class_="quiet lessons-line")
 
 
 # A new table ----------------------------------------------------------------------
@@ -341,6 +359,7 @@ async def _make(request: Request) -> Response:
     response = _welcome(request, made)
     mine = sorted(made.secrets, key=lambda number: made.room.seats[number].played_by == FREE)
     keep_secrets(request, response, made.room.id, [*[made.secrets[n] for n in mine], made.host])
+    add_progress(request, response, game.id)
     if own := _own_name(form, seats):
         keep_name(request, response, own)
     return response
@@ -477,11 +496,8 @@ async def _prefer(request: Request) -> Response:
     response = RedirectResponse(way_back(form), 303)
     if form.get("lang") in LANGUAGES:
         set_cookie(request, response, "lang", form["lang"], "/")
-    theme = form.get("theme", "")
-    if theme == "other":
-        theme = THEMES[reader_of(request).theme == "night"]
-    if theme in THEMES:
-        set_cookie(request, response, "theme", theme, "/")
+    if form.get("theme") in THEMES:
+        set_cookie(request, response, "theme", form["theme"], "/")
     return response
 
 

@@ -7,6 +7,7 @@ the first one turns the switch, the others see that within a tick and open or cl
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import logging
 import time
@@ -61,8 +62,6 @@ class Switch(msgspec.Struct, frozen=True):
     hosts: tuple[str, ...] = ()
     #: The host that links begin with, if it is not the likeliest one.
     chosen: str = ""
-    #: How often it was turned: others must notice even if it was turned back at once.
-    turns: int = 0
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -124,6 +123,8 @@ class NetworkAccess:
         self._switch_read = (b"", Switch())
         self._followed = b""
         self._listeners: Listeners | None = None
+        #: One change of the sockets at a time.
+        self._turning = asyncio.Lock()
         #: Called when others are let in, or no longer.
         self.changed: Callable[[NetworkState], None] = _nobody_listens
         self._devices: list[Device] = []
@@ -189,20 +190,22 @@ class NetworkAccess:
         found = self.addresses()
         if not found:
             raise CannotLetIn("network-none")
-        listening = await self._listen_on(found)
-        if not listening:
-            raise CannotLetIn("network-port-taken")
-        self._turn(Switch(open=True, hosts=tuple(listening), chosen=self.switch.chosen))
-        self._remember(remember)
+        async with self._turning:
+            listening = await self._listen_on(found)
+            if not listening:
+                raise CannotLetIn("network-port-taken")
+            self._turn(Switch(open=True, hosts=tuple(listening), chosen=self.switch.chosen))
+            self._remember(remember)
         self.changed(self.state())
 
     async def shut_out(self) -> None:
         """Listen for nobody else any more, and end the connections of those who are there."""
-        was_open = self.switch.open
-        self._turn(Switch())
-        self._remember(False)
-        await self._listen_on([])
-        self._forget_devices()
+        async with self._turning:
+            was_open = self.switch.open
+            self._turn(Switch())
+            self._remember(False)
+            await self._listen_on([])
+            self._forget_devices()
         if was_open:
             self.changed(self.state())
 
@@ -215,8 +218,7 @@ class NetworkAccess:
         return False
 
     def _turn(self, switch: Switch) -> None:
-        turned = msgspec.structs.replace(switch, turns=self.switch.turns + 1)
-        self._values.write(_SWITCH, msgspec.json.encode(turned))
+        self._values.write(_SWITCH, msgspec.json.encode(switch))
 
     async def _listen_on(self, hosts: Iterable[str]) -> list[str]:
         self._followed = self._values.version(_SWITCH)
@@ -250,12 +252,13 @@ class NetworkAccess:
         """Do what another process has switched, and go along when the addresses of the machine change."""
         if not self.switchable:
             return
-        if self._values.version(_SWITCH) != self._followed:
-            await self._listen_on(self.switch.hosts)
-            if not self.switch.open:
-                self._forget_devices()
-        if self._process == SWITCHING_PROCESS and self.switch.open:
-            await self._follow_addresses()
+        async with self._turning:
+            if self._values.version(_SWITCH) != self._followed:
+                await self._listen_on(self.switch.hosts)
+                if not self.switch.open:
+                    self._forget_devices()
+            if self._process == SWITCHING_PROCESS and self.switch.open:
+                await self._follow_addresses()
 
     async def _follow_addresses(self) -> None:
         found = self.addresses()

@@ -20,7 +20,7 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.network_access import CannotLetIn, NetworkAccess, NetworkState
-from polnoc.table.requests import html, not_found, read_form, reader_of, wants_json, way_back
+from polnoc.table.requests import Form, html, not_found, read_form, reader_of, wants_json, way_back
 from polnoc.words import Words
 
 
@@ -117,7 +117,8 @@ def _arrivals(state: NetworkState, words: Words) -> Markup:
 def arrival_lines(state: NetworkState, words: Words) -> list[str]:
     """Who has come through, or how to try it."""
     if not state.devices:
-        return [words.text("network-nobody-yet")] if state.sites else []
+        key = "network-nobody-yet" if state.switchable else "network-nobody-yet-fixed"
+        return [words.text(key)] if state.sites else []
     first, *others = state.devices
     said = [words.text("network-arrived", address=first)]
     return [*said, words.text("network-arrived-before", addresses=others)] if others else said
@@ -147,8 +148,10 @@ def _help(state: NetworkState, words: Words) -> Markup:
     return tag("details", tag("summary", words.text("network-help")), tag("ul", *said), class_="network-help")
 
 
-def network_page(reader: Reader, network: NetworkAccess) -> str:
-    """The switch on a page of its own, with a code of the start page to try it with."""
+def network_page(reader: Reader, network: NetworkAccess, back: str = "/network", problem: str = "") -> str:
+    """The switch on a page of its own, with a code of the start page to try it with; `problem` says why it
+    could not be turned, and `back` leads to where that was tried.
+    """
     words, sites = layout.shared_words(reader), network.sites()
     code = None
     if sites:
@@ -156,9 +159,9 @@ def network_page(reader: Reader, network: NetworkAccess) -> str:
             "span", layout.qr_code(sites[0]), role="img", aria_label=words.text("network-code"), class_="code"
         )
         code = tag("div", picture, tag("a", sites[0], href=sites[0]), class_="invitation")
-    panel = network_panel(reader, "/network")
-    title = words.text("network-title")
-    return layout.simple_page(reader, title, panel, code, back="/network", scripts=("network.js",))
+    alarm = tag("p", problem, class_="problem", role="alert") if problem else None
+    panel, title = network_panel(reader, back), words.text("network-title")
+    return layout.simple_page(reader, title, alarm, panel, code, back="/network", scripts=("network.js",))
 
 
 # What is done ---------------------------------------------------------------------
@@ -169,41 +172,48 @@ async def _show(request: Request) -> Response:
     reader = reader_of(request)
     if reader.network is None:
         return await not_found(request)
-    if not wants_json(request):
-        return html(network_page(reader, reader.network))
-    state = reader.network.state()
-    lines = arrival_lines(state, layout.shared_words(reader))
-    told = {"version": version_of(state), "arrivals": lines, "come": bool(state.devices)}
-    return JSONResponse(told, headers={"cache-control": "no-store"})
+    if wants_json(request):
+        state = reader.network.state()
+        lines = arrival_lines(state, layout.shared_words(reader))
+        told = {"version": version_of(state), "arrivals": lines, "come": bool(state.devices)}
+        response: Response = JSONResponse(told)
+    else:
+        response = html(network_page(reader, reader.network))
+    response.headers["cache-control"] = "no-store"  # it names addresses
+    return response
 
 
 async def _switch(request: Request) -> Response:
     """Let others in, shut them out, or let links begin with another address."""
     form, reader = await read_form(request), reader_of(request)
-    network, words = reader.network, layout.shared_words(reader)
+    network = reader.network
     if network is None:
         return await not_found(request)
+    back = way_back(form)
+    problem = await _turn(network, form)
+    if not problem:
+        return RedirectResponse(back, 303)
+    said = layout.shared_words(reader).text(problem, port=str(network.port))
+    if wants_json(request):
+        return JSONResponse({"problem": said}, 409)
+    return html(network_page(reader, network, back, said), 409)
+
+
+async def _turn(network: NetworkAccess, form: Form) -> str:
+    """Do what a form asks for; the key of a message if it cannot be done."""
     wanted = form.get("open", "")
     if wanted and not network.switchable:
-        return _refuse(request, reader, words.text("network-fixed"), form.get("back", ""))
+        return "network-fixed"
     try:
         if wanted == "yes":
             await network.let_in(remember=form.get("remember") == "yes")
         elif wanted == "no":
             await network.shut_out()
         elif not network.choose(form.get("site", "")):
-            return _refuse(request, reader, words.text("network-no-such-site"), form.get("back", ""))
+            return "network-no-such-site"
     except CannotLetIn as problem:
-        said = words.text(problem.key, port=str(network.port))
-        return _refuse(request, reader, said, form.get("back", ""))
-    return RedirectResponse(way_back(form), 303)
-
-
-def _refuse(request: Request, reader: Reader, problem: str, back: str) -> Response:
-    if wants_json(request):
-        return JSONResponse({"problem": problem}, 409)
-    title = layout.shared_words(reader).text("network-cannot")
-    return html(layout.message_page(reader, title, problem, back=way_back({"back": back or "/"})), 409)
+        return problem.key
+    return ""
 
 
 routes: list[BaseRoute] = [

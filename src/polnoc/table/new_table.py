@@ -10,18 +10,19 @@ from typing import Final
 
 from msgspec.inspect import Field, StrType
 
-from polnoc.bots import levels
+from polnoc.bots import levels, usual_level
 from polnoc.contract import LayoutEditor
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
-from polnoc.engine.options import LOT, option_fields, option_values
+from polnoc.engine.options import LOT, option_fields
 from polnoc.table import layout
 from polnoc.table.clocks import LATE, TIME_CONTROLS
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.names import NAME_CHARS
 from polnoc.table.network_page import network_panel
 from polnoc.table.presets import preset_buttons, with_preset
+from polnoc.table.progress import has_begun
 from polnoc.table.requests import Form, as_number
 from polnoc.table.rooms import PERSON, WAYS
 from polnoc.table.rulebook import rulebook_of
@@ -47,7 +48,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
     options = [
         tag("summary", words.text("page-game-options")),
         preset_buttons(game, words, form),
-        *_option_fields(game, words, form, reader),
+        *_option_fields(game, players, words, form, reader),
     ]
     fields = post_form(
         "/tables",
@@ -77,6 +78,22 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         scripts=(*scripts, "seed-consent.js", "network.js"),
         games=(game.id,),
     )
+
+
+def play_now(game: AnyGame, words: Words, reader: Reader, said: str, main: bool = True) -> Markup:
+    """One click, and a game begins, with the options for beginners: alone, or against as few bots as can be.
+
+    Whoever has never begun this game meets novices.
+    """
+    level = usual_level(game, "regular" if has_begun(game, reader.progress) else "novice")
+    seats = ",".join([PERSON, *[level] * (min(game.players) - 1)])
+    first = "yes" if game.options_type.for_beginners else "no"
+    return post_form("/tables", button(said, main), game=game.id, seats=seats, first=first, script="no")
+
+
+def of_game(words: Words) -> Markup:
+    """The name of the game, for those who hear a link or a button without what stands around it."""
+    return tag("span", f": {words.text('game-name')}", class_="visually-hidden")
 
 
 def _first_game(game: AnyGame, words: Words) -> Markup | None:
@@ -250,23 +267,29 @@ def _label(name: str, label: str, how: str) -> Markup:
     return tag("label", tag("span", label, class_="label"), tag("span", how, class_="help"), for_=name)
 
 
-def _option_fields(game: AnyGame, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
-    """Every option of a game with the sentence that explains it."""
+def _option_fields(game: AnyGame, players: int, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
+    """Every option that so many players have, with the sentence that explains it."""
     builder = layout.builder_of(game)
     for field in option_fields(game.options_type):
         if builder and field.name == builder.OPTION:
             yield from _built(game, builder, words, form, reader)
-        elif field.name != "players":
-            yield _option_field(field, words, form, field.name in game.options_type.by_lot)
+        elif isinstance(field.type, StrType):
+            yield _text_field(field, words, form)
+        elif field.name != "players" and (values := game.offered(field, players)):
+            yield _option_field(field, values, words, form, field.name in game.options_type.by_lot)
 
 
-def _option_field(field: Field, words: Words, form: Form, by_lot: bool) -> Markup:
+def _text_field(field: Field, words: Words, form: Form) -> Markup:
+    assert isinstance(field.type, StrType)
     name, label, how = f"set-{field.name}", words.option(field.name), words.option_help(field.name)
-    if isinstance(field.type, StrType):
-        value = form.get(name, str(field.default))
-        entry = tag("input", name=name, id=name, value=value, maxlength=field.type.max_length)
-        return tag("div", _label(name, label, how), entry, class_="field setting")
-    shown = {_written(value): words.option_value(field.name, value) for value in option_values(field)}
+    value = form.get(name, str(field.default))
+    entry = tag("input", name=name, id=name, value=value, maxlength=field.type.max_length)
+    return tag("div", _label(name, label, how), entry, class_="field setting")
+
+
+def _option_field(field: Field, values: list[object], words: Words, form: Form, by_lot: bool) -> Markup:
+    name, label, how = f"set-{field.name}", words.option(field.name), words.option_help(field.name)
+    shown = {_written(value): words.option_value(field.name, value) for value in values}
     if by_lot:
         shown[LOT] = words.text("option-by-lot")
     return _choice(name, _chosen(form, name, _written(field.default), shown), shown, label, how)

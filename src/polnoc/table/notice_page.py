@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.drawing.markup import Markup, tag
@@ -42,9 +41,6 @@ from polnoc.words import Words
 SHOWN_NOTICES: Final = 10
 
 KINDS: Final[tuple[TargetKind, ...]] = ("push", "webhook", "mail")
-
-#: The service worker: asked for at the top of the site, since it may serve only what lies beneath it.
-WORKER: Final = Path(__file__).parent.parent / "static" / "service-worker.js"
 
 #: What a page may say after something was done.
 SAID: Final = ("saved", "mailed", "off", "tested", "test-failed", "mail-failed")
@@ -417,14 +413,9 @@ async def _target(request: Request) -> NoticeTarget | None:
 # The worker -----------------------------------------------------------------------
 
 
-async def _worker(request: Request) -> Response:
-    return FileResponse(WORKER, media_type="text/javascript", headers={"cache-control": "no-cache"})
-
-
 routes: list[BaseRoute] = [
     Route("/notices", _show, methods=["GET"]),
     Route("/notices", _change, methods=["POST"]),
     Route("/notices/mail/{token}", _show_mail, methods=["GET"]),
     Route("/notices/mail/{token}", _change_mail, methods=["POST"]),
-    Route("/service-worker.js", _worker, methods=["GET"]),
 ]

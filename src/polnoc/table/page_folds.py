@@ -270,8 +270,8 @@ def _invitation(room: Room, reader: Reader, number: int, words: Words) -> Markup
         "li",
         tag("div", emblem_picture(number), tag("strong", words.name(number)), class_="chip"),
         layout.role(words, room, number),
+        copy,
         tag("span", layout.qr_code(link), role="img", aria_label=said, class_="code"),
         tag("a", link, href=link),
-        copy,
         class_="invitation",
     )

@@ -22,7 +22,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
-from polnoc.table import layout, stories
+from polnoc.table import layout
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -342,6 +342,8 @@ class PageRenderer:
             data_now=str(now()) if room.clocks is not None else None,
             data_mine=words.text("page-your-turn"),
             data_failed=words.text("page-failed"),
+            data_waits=words.text("page-answer-waits"),
+            data_dropped=words.text("page-answer-dropped"),
             data_lost=words.text("page-lost"),
             data_found=words.text("page-found"),
             data_gone=words.text("page-gone"),
@@ -351,13 +353,12 @@ class PageRenderer:
             data_kept=words.text("page-kept"),
         )
         turn = tag("div", drawing.at(TURN), class_="turn")
-        header = tag(
-            "header", layout.brand(), layout.turns_link(words), turn, self._tools(put["undo"]), class_="bar"
-        )
+        tools = self._tools(put["undo"], reader.theme)
+        header = tag("header", layout.brand(), layout.turns_link(words), turn, tools, class_="bar")
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.game.id,)
-        scripts = ("table.js", *(("clock.js",) if room.clocks else ()), *stories.scripts_for(room))
+        scripts = ("table.js", *(("clock.js",) if room.clocks else ()))
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:
@@ -368,7 +369,7 @@ class PageRenderer:
         again = tag("a", self.words.text("page-look-again"), class_="button", href=here)
         return tag("noscript", again)
 
-    def _tools(self, undo: Markup) -> Markup:
+    def _tools(self, undo: Markup, theme: str) -> Markup:
         room, words = self.room, self.words
         link = bell = None
         if self.seat != WATCHER:
@@ -384,7 +385,7 @@ class PageRenderer:
             bell,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
-            *layout.preferences(words, f"/t/{room.id}"),
+            *layout.preferences(words, f"/t/{room.id}", theme),
             class_="tools",
             aria_label=words.text("page-tools"),
         )

@@ -313,7 +313,10 @@ def _host_forms(room: Room, number: int, words: Words) -> list[Markup]:
             forms.append(_seat_form(room, "free", number, words.text("page-free-seat"), sure))
         return forms
     if who.secret_hash and who.played_by != FREE:
-        return [_seat_form(room, "free", number, words.text("page-remove-person"), sure)]
+        forms = [_seat_form(room, "free", number, words.text("page-remove-person"), sure)]
+        if who.played_by == PERSON:
+            forms.insert(0, _seat_form(room, "stand-in", number, words.text("page-bot-instead")))
+        return forms
     forms = [_bot_form(room, number, words)]
     if who.played_by != FREE:
         forms = [_seat_form(room, "free", number, words.text("page-open-seat"))]
@@ -383,7 +386,7 @@ def end(room: Room, words: Words) -> str:
         tag("p", words.event(_last_word(room.match.events))),
         resigned,
         undone,
-        stories.end_result(room, words),
+        stories.end_feats(room, words),
         class_="banner-words",
     )
     proof = tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text), class_="proof")

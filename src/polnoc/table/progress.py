@@ -1,8 +1,7 @@
 """What a browser has begun and learned: games that were played, lessons that were finished.
 
 It is kept in one cookie, `progress`, and nowhere else: marks with dots between them, the oldest first. The
-mark `duchy` says that a game of 13 Duchów was begun here, `duchy:hiding` that its lesson `hiding` was
-finished.
+mark `duchy` says that a game of 13 Duchów was begun here, `duchy:hiding` that its lesson `hiding` is done.
 Whoever deletes the cookie is new again. Marks of games that are not installed are kept and mean nothing.
 `requests.add_progress` adds marks; a `Reader` has them.
 
@@ -18,7 +17,7 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from polnoc.engine.game import AnyGame
-from polnoc.lessons import Outline, lesson_outlines
+from polnoc.lessons import lesson_ids
 
 COOKIE: Final = "progress"
 #: A longer one loses its oldest marks: browsers keep at most 4096 bytes.
@@ -56,6 +55,6 @@ def is_done(game: AnyGame, lesson: str, progress: Progress) -> bool:
     return lesson_mark(game, lesson) in progress
 
 
-def to_learn(game: AnyGame, progress: Progress) -> list[Outline]:
-    """The lessons that are still to be done."""
-    return [lesson for lesson in lesson_outlines(game) if not is_done(game, lesson.id, progress)]
+def to_learn(game: AnyGame, progress: Progress) -> list[str]:
+    """The ids of the lessons that are still to be done."""
+    return [lesson for lesson in lesson_ids(game) if not is_done(game, lesson, progress)]

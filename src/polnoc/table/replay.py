@@ -12,12 +12,10 @@ from __future__ import annotations
 import asyncio
 import re
 from bisect import bisect_right
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
-from starlette.datastructures import UploadFile
-from starlette.formparsers import MultiPartException, MultiPartParser
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
@@ -53,13 +51,11 @@ from polnoc.table.loading import with_outcomes
 from polnoc.table.quotas import creator_of
 from polnoc.table.replay_pages import RECORD_BYTES, Past, Proof
 from polnoc.table.requests import (
-    BadRequest,
     as_number,
     html,
     keep_secrets,
     not_found,
-    read_body,
-    read_form,
+    read_upload,
     reader_at,
     reader_of,
     room_of,
@@ -70,8 +66,6 @@ from polnoc.table.rooms import PERSON, Room, RoomSeat, SeatFlags, Settings, Setu
 from polnoc.table.tables import new_secret
 from polnoc.words import LANGUAGES
 
-#: What a posted form may weigh beside the record in it, in bytes.
-WRAPPING: Final = 2_000
 #: How much is said about what is wrong with a record.
 PROBLEM_CHARS: Final = 400
 
@@ -276,7 +270,7 @@ async def _import_form(request: Request) -> Response:
 
 async def _import(request: Request) -> Response:
     """A record becomes a table, or nothing is stored and the problem is named."""
-    raw = await read_upload(request)
+    raw = await read_upload(request, RECORD_BYTES)
     creator, host = creator_of(request), new_secret()
     await tables_of(request).check_unfinished(creator)
     try:
@@ -297,35 +291,6 @@ async def _import(request: Request) -> Response:
     response = RedirectResponse(f"/t/{id}", 303)
     keep_secrets(request, response, id, [host, *secrets.values()])
     return response
-
-
-async def read_upload(request: Request) -> bytes:
-    """The record in a request: a file, a pasted text, or the body itself."""
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind == "application/json":
-        return await read_body(request, RECORD_BYTES)
-    if kind == "multipart/form-data":
-        return await _uploaded(request)
-    return (await read_form(request)).get("record", "").encode()
-
-
-async def _uploaded(request: Request) -> bytes:
-    """The file of a form, or the text beside it if no file was chosen."""
-    body = await read_body(request, RECORD_BYTES + WRAPPING)
-
-    async def stream() -> AsyncGenerator[bytes, None]:
-        yield body
-
-    try:
-        form = await MultiPartParser(request.headers, stream(), max_files=1, max_fields=4).parse()
-    except MultiPartException as problem:
-        raise BadRequest(f"this form cannot be read: {problem.message}") from None
-    try:
-        found, text = form.get("file"), form.get("record")
-        raw = await found.read() if isinstance(found, UploadFile) else b""
-        return raw or (text.encode() if isinstance(text, str) else b"")
-    finally:
-        await form.close()
 
 
 def _problem(problem: RecordError, reader: layout.Reader) -> str:

@@ -323,7 +323,7 @@ def past_page(
     tools = tag(
         "nav",
         table,
-        *layout.preferences(words, here),
+        *layout.preferences(words, here, reader.theme),
         class_="tools",
         aria_label=words.text("page-tools"),
         id="tools",

@@ -7,11 +7,13 @@ browser holds, in a cookie of the table: `seats-<table>`.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import parse_qsl, quote, unquote
 
+from starlette.datastructures import UploadFile
+from starlette.formparsers import MultiPartException, MultiPartParser
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Match
@@ -32,6 +34,8 @@ from polnoc.words import LANGUAGES, Words
 
 #: The largest form that is read, in bytes.
 FORM_BYTES: Final = 64_000
+#: What a form with a file adds to it, in bytes.
+WRAPPING_BYTES: Final = 2_000
 #: A browser keeps at most so many secrets of one table: its seats, the invitations, the host's.
 SECRETS_LIMIT: Final = 16
 #: Keys of seats are kept with the seat's number before them.
@@ -183,6 +187,35 @@ async def read_form(request: Request) -> Form:
         raise BadRequest("this form cannot be read: it is not UTF-8, or has too many fields") from None
 
 
+async def read_upload(request: Request, most: int) -> bytes:
+    """What somebody brings in: a file, a pasted text, or the body itself."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind == "application/json":
+        return await read_body(request, most)
+    if kind == "multipart/form-data":
+        return await _uploaded(request, most)
+    return (await read_form(request)).get("record", "").encode()
+
+
+async def _uploaded(request: Request, most: int) -> bytes:
+    """The file of a form, or the text beside it if no file was chosen."""
+    body = await read_body(request, most + WRAPPING_BYTES)
+
+    async def stream() -> AsyncGenerator[bytes, None]:
+        yield body
+
+    try:
+        form = await MultiPartParser(request.headers, stream(), max_files=1, max_fields=4).parse()
+    except MultiPartException as problem:
+        raise BadRequest(f"this form cannot be read: {problem.message}") from None
+    try:
+        found, text = form.get("file"), form.get("record")
+        raw = await found.read() if isinstance(found, UploadFile) else b""
+        return raw or (text.encode() if isinstance(text, str) else b"")
+    finally:
+        await form.close()
+
+
 def way_back(form: Form) -> str:
     """The page from which a form was sent, if it names one of this site."""
     back = form.get("back", "/")
@@ -285,6 +318,12 @@ def wants_json(connection: HTTPConnection) -> bool:
 def html(page: str, status: int = 200) -> Response:
     """A page."""
     return Response(page, status, media_type="text/html; charset=utf-8")
+
+
+def private(response: Response) -> Response:
+    """An answer about a person: no cache keeps it."""
+    response.headers["cache-control"] = "no-store"
+    return response
 
 
 async def not_found(request: Request, problem: Exception | None = None) -> Response:

@@ -13,9 +13,9 @@ from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import options_from_text
 from polnoc.engine.seats import WATCHER
-from polnoc.lessons import READER, Outline
+from polnoc.lessons import READER, Outline, lesson_outlines
 from polnoc.table.layout import Reader
-from polnoc.table.progress import Progress, to_learn
+from polnoc.table.progress import Progress, is_done
 from polnoc.table.rooms import FREE, PERSON, Room
 from polnoc.words import Role, Words
 
@@ -28,11 +28,11 @@ def seat_card(room: Room, seat: int, reader: Reader, words: Words) -> Markup:
     role = words.role(seat, len(room.seats))
     head = tag("header", emblem_picture(seat), tag("h2", role.title), class_="role-head")
     teach = _teach(room, seat, reader, words)
-    return tag("section", head, _parts(role, words), *_notes(room, seat, words), teach, class_="role-card")
+    return tag("section", head, _parts(role, words), _notes(room, seat, words), teach, class_="role-card")
 
 
 def role_dialog(room: Room, reader: Reader, words: Words) -> Markup | None:
-    """The card over the table, open until it is put away; without script, until the page is reloaded."""
+    """The card over the table, open until it is put away or the first question is answered."""
     seat = reader.seat
     if seat == WATCHER:
         return None
@@ -40,7 +40,7 @@ def role_dialog(room: Room, reader: Reader, words: Words) -> Markup | None:
     start = tag("button", words.text("card-start"), class_="button button-main", autofocus=True)
     go = tag("form", start, _teach(room, seat, reader, words), method="dialog", class_="dialog-go")
     title = tag("h2", role.title, id="role-title")
-    body = tag("div", _parts(role, words), *_notes(room, seat, words), class_="role-body", tabindex="0")
+    body = tag("div", _parts(role, words), _notes(room, seat, words), class_="role-body", tabindex="0")
     return tag(
         "dialog",
         tag("header", emblem_picture(seat), title, class_="role-head"),
@@ -81,7 +81,7 @@ def _parts(role: Role, words: Words) -> Markup:
     return tag("dl", *told, class_="role-parts")
 
 
-def _notes(room: Room, seat: int, words: Words) -> list[Markup]:
+def _notes(room: Room, seat: int, words: Words) -> Markup | None:
     """Who else plays, and whether it is a gentle game."""
     others = [number for number, who in enumerate(room.seats) if number != seat and who.played_by != FREE]
     bots = [who.played_by for who in room.seats if who.played_by not in (PERSON, FREE)]
@@ -92,7 +92,7 @@ def _notes(room: Room, seat: int, words: Words) -> list[Markup]:
         notes.append(words.text("card-gentle", bots=len(bots)))
     if is_for_beginners(room):
         notes.append(words.text("card-first"))
-    return [tag("p", said, class_="quiet") for said in notes]
+    return tag("p", " ".join(notes), class_="quiet") if notes else None
 
 
 def is_for_beginners(room: Room) -> bool:
@@ -108,20 +108,20 @@ def is_for_beginners(room: Room) -> bool:
 def _teach(room: Room, seat: int, reader: Reader, words: Words) -> Markup | None:
     """A way to the lesson that helps most. It opens beside the table, which goes on."""
     lesson = lesson_for(room.game, seat, len(room.seats), reader.progress, words)
-    if lesson is None:
+    if not lesson:
         return None
-    where = f"/learn/{room.game.id}/{lesson.id}/1"
-    title = tag("small", words.text("card-lesson", title=words.text(lesson.key)))
+    where = f"/learn/{room.game.id}/{lesson}/1"
+    title = tag("small", words.text("card-lesson", title=words.text(f"lesson-{lesson}")))
     tab = tag("span", f" ({words.text('card-new-tab')})", class_="visually-hidden")
     said = tag("span", words.text("card-teach"), " ", title, tab)
     return tag("a", icon("hint"), said, class_="button teach", href=where, target="_blank", rel="noopener")
 
 
-def lesson_for(game: AnyGame, seat: int, players: int, progress: Progress, words: Words) -> Outline | None:
-    """The first lesson not done that fits the role and the number of players; else the first of all."""
-    fitting = [lesson for lesson in to_learn(game, ()) if _fits(game, lesson, seat, players, words)]
-    undone = [lesson for lesson in to_learn(game, progress) if lesson in fitting]
-    return next(iter([*undone, *fitting]), None)
+def lesson_for(game: AnyGame, seat: int, players: int, progress: Progress, words: Words) -> str:
+    """The first lesson not done that fits the role and the number of players; else the first that fits."""
+    fitting = [lesson.id for lesson in lesson_outlines(game) if _fits(game, lesson, seat, players, words)]
+    undone = [id for id in fitting if not is_done(game, id, progress)]
+    return next(iter([*undone, *fitting]), "")
 
 
 def _fits(game: AnyGame, lesson: Outline, seat: int, players: int, words: Words) -> bool:

@@ -309,7 +309,9 @@ class Room:
     _waits: dict[int, float] = field(default_factory=dict)
     #: When the last page of a seat was closed; and since when the room has been in memory.
     _left: dict[int, float] = field(default_factory=dict)
-    _opened: float = field(default_factory=time.monotonic)
+    _opened: float = field(init=False)
+    #: A clock in seconds that never goes back.
+    clock: Callable[[], float] = time.monotonic
     #: How many entries each seat has made since anything happened that a watcher was told.
     without_progress: Counter[int] = field(default_factory=Counter)
     #: How many answers stood when that last happened: to take one back and give it again is no progress.
@@ -327,6 +329,7 @@ class Room:
     _listeners: set[Listener] = field(default_factory=set)
 
     def __post_init__(self) -> None:
+        self._opened = self.clock()
         playing = self.playing
         self.deal = Deal(playing.seed if isinstance(playing, Match) else playing.server)
 
@@ -461,7 +464,8 @@ class Room:
         self._listeners.add(listener)
         self.present[seat] += 1
         if self.present[seat] == 1 and seat != WATCHER:
-            self.wait_for_return(seat)
+            if self.seats[seat].stands_in:
+                self.wait_for_return(seat)
             self.tell()
 
     def leave(self, seat: int, listener: Listener) -> None:
@@ -469,7 +473,7 @@ class Room:
         self._listeners.discard(listener)
         self.present[seat] -= 1
         if not self.present[seat] and seat != WATCHER:
-            self._left[seat] = time.monotonic()
+            self._left[seat] = self.clock()
             self._later(AWAY_SECONDS, self.tell)
             if self._waits.pop(seat, None):
                 self.go_on()
@@ -480,20 +484,21 @@ class Room:
         """Whether the person on a seat has had no page open for a while."""
         if self.present[seat] or self.seats[seat].played_by != PERSON:
             return False
-        return time.monotonic() - self._left.get(seat, self._opened) >= AWAY_SECONDS
+        return self.clock() - self._left.get(seat, self._opened) >= AWAY_SECONDS
 
     # Coming back ----------------------------------------------------------------
 
     def wait_for_return(self, seat: int) -> None:
-        """Let the bot that stands in on a seat wait for a word of its person, who has a page open."""
-        who = self.seats[seat]
-        if self.present[seat] and who.stands_in and not who.flags.resigned:
-            self._waits[seat] = until = time.monotonic() + RETURN_SECONDS
+        """Let a bot that stands in on a seat, or is about to, wait for whoever has its page open."""
+        if self.present[seat] and not self.seats[seat].flags.resigned:
+            self._waits[seat] = until = self.clock() + RETURN_SECONDS
             self._later(RETURN_SECONDS, self._stop_waiting, seat, until)
 
     def waits_for(self, seat: int) -> bool:
         """Whether the bot of a seat waits for a word of the person for whom it stands in."""
-        return self._waits.get(seat, 0.0) > time.monotonic() and self.seats[seat].stands_in
+        who = self.seats[seat]
+        waits = self._waits.get(seat, 0.0) > self.clock()
+        return waits and who.stands_in and not who.flags.resigned
 
     def let_play_on(self, seat: int) -> None:
         """The bot that stands in on a seat need not wait."""

@@ -20,6 +20,7 @@ from polnoc.table.page_folds import only_here
 from polnoc.table.people import known_person
 from polnoc.table.requests import (
     Caller,
+    add_progress,
     as_number,
     for_host,
     for_seat,
@@ -91,7 +92,9 @@ def _taken_page(room: Room, reader: Reader) -> str:
     how = words.text("page-it-is-me-how" if room.can_be_agreed(number) else "page-it-is-me-own", name=name)
     body = [
         tag("p", words.text("page-seat-taken", name=name), class_="lead"),
-        tag("p", words.text("page-it-is-me-asked", name=name), role="status") if asked else ask,
+        tag("p", words.text("page-it-is-me-asked", name=name), role="status")
+        if asked
+        else tag("div", ask, class_="go"),
         tag("p", how, class_="quiet"),
         *other_ways(room, words),
     ]
@@ -209,6 +212,7 @@ async def take_seat(caller: Caller, number: int) -> Response:
         return await not_found(request)
     response = RedirectResponse(f"/t/{room.id}", 303)
     keep_secrets(request, response, room.id, [secret])
+    add_progress(request, response, room.game.id)
     if name != usual:
         keep_name(request, response, name)
     return response

@@ -45,7 +45,7 @@ LOCAL_PROXIES: Final = "127.0.0.1,::1"
 #: first number) and looks at all that have come meanwhile. Moves free as many as they make, so it has to wake
 #: early: with 5,000 it looked at hundreds of thousands, for 15 to 80 ms. The other numbers say after how many
 #: rounds it looks at older ones; what has been looked at twice is among the oldest.
-COLLECT: Final = (300, 0, 1500)
+COLLECT: Final = (300, 0, 2500)
 
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100
@@ -158,6 +158,8 @@ def _announce(found: socket.socket, service: Service, network: NetworkAccess) ->
     sys.stderr.write(f"Północ: {_address(found)}  (Ctrl-C stops)\n")
     if not network.switchable:
         tell_access(network.state(), sys.stderr)
+    elif service.browser and not network.switch.open:
+        sys.stderr.write("Północ: only this machine can open it; its page has a switch that lets others in\n")
     if service.log_level != "error":
         for line in service.warnings:
             sys.stderr.write(f"Północ: warning: {line}\n")
@@ -286,19 +288,18 @@ class MoreSockets:
         self._port = port
         self._shared = shared
         self._open: dict[str, tuple[socket.socket, asyncio.Server]] = {}
-        self._turn = asyncio.Lock()
 
     async def listen_on(self, hosts: Iterable[str]) -> list[str]:
         wanted = list(hosts)
-        async with self._turn:
-            gone = self._open.keys() - {*wanted}
-            for host in gone:
-                self._close(host)
+        gone = self._open.keys() - {*wanted}
+        for host in gone:
+            self._close(host)
+        if gone:
             self._hang_up(gone)
-            for host in wanted:
-                with contextlib.suppress(CannotListen):
-                    await self._add(host)
-            return [host for host in wanted if host in self._open]
+        for host in wanted:
+            with contextlib.suppress(CannotListen):
+                await self._add(host)
+        return [host for host in wanted if host in self._open]
 
     async def _add(self, host: str) -> None:
         if host in self._open:
@@ -316,13 +317,19 @@ class MoreSockets:
         found.close()
 
     def _hang_up(self, hosts: Set[str]) -> None:
-        """End the connections that came by these hosts: at once, or when the answer under way is sent."""
-        loop = asyncio.get_running_loop()
-        for connection in list(self._server.server_state.connections):
-            transport = connection.transport
-            if transport.get_extra_info("sockname")[0] in hosts:
-                connection.shutdown()
-                loop.call_later(GRACE, transport.abort)
+        """End the connections that came by these hosts, when the answer under way is sent or soon after."""
+        for connection in self._connections_by(hosts):
+            connection.shutdown()
+        asyncio.get_running_loop().call_later(GRACE, self._cut, hosts)
+
+    def _cut(self, hosts: Set[str]) -> None:
+        """End what is left of them, also what another process has handed over meanwhile."""
+        for connection in self._connections_by(hosts - self._open.keys()):
+            connection.transport.abort()
+
+    def _connections_by(self, hosts: Set[str]) -> list[GuardedHttp | GuardedSocket]:
+        there = cast(set[GuardedHttp | GuardedSocket], self._server.server_state.connections)
+        return [one for one in there if one.transport.get_extra_info("sockname")[0] in hosts]
 
 
 def _address(found: socket.socket) -> str:

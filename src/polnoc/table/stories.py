@@ -13,18 +13,10 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag
-from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.stories import SCENE, TITLE, Scene
-from polnoc.records.results import Result, all_achievements, result_of
-from polnoc.records.stories import (
-    achievement_ids,
-    achievement_series,
-    events_told,
-    has_story,
-    keeps_outcomes,
-    scenes,
-)
+from polnoc.records.results import Result, result_of
+from polnoc.records.stories import events_told, has_story, scenes
 from polnoc.table import layout
 from polnoc.table.api import SceneData, StoryData
 from polnoc.table.layout import Reader
@@ -42,13 +34,13 @@ def day_at(room: Room) -> str:
     return room.settings.label.rpartition(":")[2] if room.settings.label.startswith(DAILY) else ""
 
 
-def kept_of(room: Room) -> Result | None:
-    """What can be kept of the game of a table, worked out once; None before its end."""
+def kept_of(room: Room, seat: int = 0) -> Result | None:
+    """What can be kept of the game of a table for a seat, worked out once; None before its end."""
     if not room.over:
         return None
-    key = ("result", room.match.undone)
+    key = ("result", seat, room.match.undone)
     if key not in room.page_cache:
-        room.page_cache[key] = result_of(room.match, day=day_at(room), id=room.id)
+        room.page_cache[key] = result_of(room.match, seat, day=day_at(room), id=room.id)
     found: Result | None = room.page_cache[key]
     return found
 
@@ -66,49 +58,24 @@ def end_links(room: Room, words: Words) -> list[Markup]:
     return links
 
 
-def end_result(room: Room, words: Words) -> Markup | None:
-    """For the script that keeps results in the browser: this one, and the names of the feats.
+def end_feats(room: Room, words: Words) -> Markup | None:
+    """At the end of a game: what the reader's seat has achieved in it, and the way to all of one's games.
 
-    Only for whoever played, and not for a game that was brought in as a record.
+    Only for whoever played to the end, and not for a game that was brought in as a record.
     """
-    found, seat = kept_of(room), words.viewer
-    if found is None or seat == WATCHER or room.seats[seat].played_by != PERSON or room.settings.imported:
+    seat = words.viewer
+    if not room.over or seat == WATCHER or room.seats[seat].played_by != PERSON or room.settings.imported:
         return None
-    feats = [
-        tag("li", words.text("shelf-new-feat", feat=_feat(id, words), how=_feat_how(id, words)), data_feat=id)
-        for id in all_achievements(room.game)
+    found = kept_of(room, seat)
+    feats = found.feats if found and found.counts else ()
+    items = [
+        tag("li", tag("strong", words.text(f"feat-{id}")), " ", words.text(f"feat-{id}-how")) for id in feats
     ]
-    return tag(
-        "ul",
-        *feats,
-        class_="new-feats",
-        id="kept",
-        hidden=True,
-        data_result=msgspec.json.encode(found).decode(),
-        data_feats=catalogue(room.game),
-    )
-
-
-def catalogue(game: AnyGame) -> str:
-    """What a script has to know to count feats: those of one game, and those that take several."""
-    listed = {
-        "single": achievement_ids(game),
-        "series": [series._asdict() for series in achievement_series(game)],
-    }
-    return msgspec.json.encode(listed).decode()
-
-
-def scripts_for(room: Room) -> tuple[str, ...]:
-    """What the page of a table needs to keep its result."""
-    return ("keep-result.js",) if keeps_outcomes(room.game) else ()
-
-
-def _feat(id: str, words: Words) -> str:
-    return words.text(f"feat-{id}")
-
-
-def _feat_how(id: str, words: Words) -> str:
-    return words.text(f"feat-{id}-how")
+    mine = tag("p", tag("a", words.text("shelf-title"), href="/mine"))
+    if not items:
+        return tag("div", mine, class_="new-feats")
+    title = tag("p", words.text("shelf-feats-here"))
+    return tag("div", title, tag("ul", *items), mine, class_="new-feats")
 
 
 # The page of a story ------------------------------------------------------------------

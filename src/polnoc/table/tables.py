@@ -98,6 +98,9 @@ EXPIRE_SECONDS: Final = 3_600.0
 EXPIRE_BATCH: Final = 50
 EXPIRE_PAUSE_SECONDS: Final = 0.2
 
+#: How often a process asks whether people have changed at tables of another process.
+PEOPLE_SECONDS: Final = 2.0
+
 DAY_MILLISECONDS: Final = DAY_SECONDS * 1_000
 
 logger = logging.getLogger("polnoc.table")
@@ -184,6 +187,8 @@ class Tables:
             self._chores.append(asyncio.ensure_future(self._expire_now_and_then()))
         if self.store.shared:
             self._chores.append(asyncio.ensure_future(self._follow()))
+        elif self.owns is not anything:
+            self._chores.append(asyncio.ensure_future(self._follow_people()))
 
     async def _keep_contents(self) -> None:
         """Keep the installed content that tables were made with by versions that did not keep it."""
@@ -427,7 +432,7 @@ class Tables:
         if done.repeated:
             await self._catch_up(room)
         if self.rooms.get(room.id, room) is not room:  # it was let go of while somebody was still using it
-            self._later(self._refresh(room.id))
+            self._later(self.refresh(room.id))
         return not done.repeated
 
     # Other processes ------------------------------------------------------------
@@ -437,14 +442,28 @@ class Tables:
         while True:
             try:
                 async with self.store.changes() as changes:
-                    await asyncio.gather(*[self._refresh(id) for id in list(self.rooms)])
+                    await asyncio.gather(*[self.refresh(id) for id in list(self.rooms)])
                     async for id in changes:
-                        await self._refresh(id)
+                        await self.refresh(id)
                 return  # the store is closed
             except StoreError:
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _refresh(self, id: str) -> None:
+    async def _follow_people(self) -> None:
+        """Where processes divide the tables of one file: bring rooms up to date once a person has changed.
+
+        Everything else happens in the process that has the table.
+        """
+        heard = ""
+        while True:
+            with contextlib.suppress(StoreError):
+                now = await self.store.people.last_change()
+                if now != heard:
+                    await asyncio.gather(*[self.refresh(id) for id in list(self.rooms)])
+                heard = now
+            await asyncio.sleep(PEOPLE_SECONDS)
+
+    async def refresh(self, id: str) -> None:
         """Bring a room up to date, also one that is just being loaded."""
         if id in self._loading:
             await asyncio.gather(self._loading[id], return_exceptions=True)
@@ -753,6 +772,8 @@ class Tables:
                 if (await self.store.table(room.id)).status != "over":
                     await self.at_end(self, room)
                     await self._mark(room, "over")
+                elif not await self.store.people.has_result(room.id):  # an earlier version kept none
+                    await self.at_end(self, room)
                 return
             except Declined:  # the table is gone
                 return

@@ -37,12 +37,13 @@ _encode = msgspec.json.Encoder().encode
 class WaitingPage:
     """An open page of a table that has not begun: what it shows, and what it has to be told."""
 
-    __slots__ = ("_held", "_shown", "reader", "room")
+    __slots__ = ("_free", "_held", "_shown", "reader", "room")
 
     def __init__(self, room: Room, reader: Reader) -> None:
         self.room = room
         self.reader = reader
         self._held = _secrets_held(room, reader)
+        self._free = _free_seats(room)
         self._shown: dict[str, str] = {}
 
     def catch_up(self, version: str) -> bytes:
@@ -60,9 +61,13 @@ class WaitingPage:
         return self._sent({key: text for key, text in self._shown.items() if before.get(key) != text})
 
     def _is_elsewhere(self) -> bool:
-        """Whether the page shows the past: the game has begun, the table is closed, other seats are held."""
-        room = self.room
-        if room.begun or room.frozen or room.settings.closed:
+        """Whether the page has to be loaded anew: it is about another state, or another reader.
+
+        Also the host's if somebody has left, for it must show that invitation again.
+        """
+        room, before = self.room, self._free
+        self._free = _free_seats(room)
+        if room.begun or room.frozen or room.settings.closed or (self.reader.host and self._free - before):
             return True
         return _secrets_held(room, self.reader) != self._held or is_granted(room, self.reader)
 
@@ -75,6 +80,10 @@ class WaitingPage:
 
 def _secrets_held(room: Room, reader: Reader) -> list[str]:
     return [room.seats[number].secret_hash for number in reader.held]
+
+
+def _free_seats(room: Room) -> set[int]:
+    return {number for number, seat in enumerate(room.seats) if seat.played_by == FREE}
 
 
 def is_granted(room: Room, reader: Reader) -> bool:
@@ -116,6 +125,7 @@ def waiting_page(room: Room, reader: Reader) -> str:
         *layout.origin(room, words),
         put["prompt"],
         put["request"],
+        put["table-tools"],
         network_panel(reader, f"/t/{room.id}") if reader.invitations else None,
         put["invitations"],
         *_own_cards(room, reader, words),
@@ -127,7 +137,6 @@ def waiting_page(room: Room, reader: Reader) -> str:
             put[SEATS],
             class_="people",
         ),
-        put["table-tools"],
         put["deal"],
         class_="page waiting",
         id="table",
@@ -147,9 +156,12 @@ def waiting_page(room: Room, reader: Reader) -> str:
 def _prompt(room: Room, words: Words) -> Markup:
     """For whom everybody waits."""
     if room.ready:
-        late = [words.name(seat) for seat in room.adding if seat not in room.shown()]
-        head = words.text("deal-soon")
-        line = words.text("deal-waits-for", names=late) if late else words.text("deal-now")
+        late = [seat for seat in room.adding if seat not in room.shown()]
+        gone = [seat for seat in late if not room.present[seat]]
+        names = [words.name(seat) for seat in gone or late]
+        head = words.text("page-waiting" if gone else "deal-soon")
+        key = "deal-not-come" if gone else "deal-waits-for" if late else "deal-now"
+        line = words.text(key, names=names, count=len(names))
     else:
         free = [words.text("name-person", number=n + 1) for n, s in enumerate(room.seats) if not s.played_by]
         head, line = words.text("page-waiting"), words.text("page-free-seats", names=free)

@@ -12,6 +12,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.records.private_files import open_private
 from polnoc.records.results import Result, added, all_achievements, result_of, summarise
+from polnoc.records.stories import group_text
 from polnoc.terminal.saves import saves_folder
 from polnoc.terminal.screen import Screen
 from polnoc.words import Words
@@ -37,10 +38,10 @@ def kept_results() -> list[Result]:
     return results
 
 
-def keep(match: Match) -> list[str]:
-    """Store the result of a finished game; return the achievements that are new."""
+def keep(match: Match, seat: int) -> list[str]:
+    """Store the result of a finished game for whoever played a seat; return the achievements that are new."""
     day = day_of(match)
-    new = result_of(match, day=str(day or ""), at=datetime.now(UTC).isoformat(timespec="seconds"))
+    new = result_of(match, seat, day=str(day or ""), at=datetime.now(UTC).isoformat(timespec="seconds"))
     if new is None:
         return []
     before = kept_results()
@@ -65,11 +66,11 @@ def show(game: AnyGame, words: Words, screen: Screen) -> None:
         screen.say(words.text("shelf-marked", n=found.marked))
     screen.say(words.text("shelf-streaks", now=found.streak, longest=found.longest))
     if found.quickest is not None:
-        screen.say(words.text("shelf-quickest", n=found.quickest))
+        screen.say(words.text("shelf-quickest", n=found.quickest, unit=words.text(f"outcome-{found.unit}")))
     for group, counts in found.groups.items():
         screen.say(words.text(f"outcome-{group}"), style="bold")
         for value, count in counts.items():
-            name = words.text(f"outcome-{group}-{value}")
+            name = group_text(words, group, value)
             screen.say("  " + words.text("shelf-row", name=name, played=count.played, won=count.won))
     screen.say(
         words.text("shelf-feats", done=len(found.feats), all=len(all_achievements(game))), style="bold"

@@ -1,7 +1,11 @@
 # Lessons and the rulebook in the browser.
 
 learn-you = You
-learn-title = Learn to play { $game }
+page-learn-title = Learn to play { $game }
+learn-nudge = New to this game? A few minutes of playing teach the basics:
+learn-marks = Lessons finished: { $done } of { $all }. Next:
+learn-marks-all = ✓ All { $all } lessons finished.
+learn-mark = Finished
 learn-intro = Short lessons at a real table. You cannot do anything wrong here: a wrong move is explained, and you try again.
 learn-steps = { $steps ->
     [one] { $steps } step

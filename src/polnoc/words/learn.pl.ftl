@@ -1,7 +1,11 @@
 # Lekcje i zasady w przeglądarce.
 
 learn-you = Ty
-learn-title = Nauka gry { $game }
+page-learn-title = Nauka gry w { $game }
+learn-nudge = Nie znasz tej gry? Podstaw nauczysz się w kilka minut, grając:
+learn-marks = Ukończone lekcje: { $done } z { $all }. Następna:
+learn-marks-all = ✓ Wszystkie lekcje ukończone ({ $all }).
+learn-mark = Ukończona
 learn-intro = Krótkie lekcje przy prawdziwym stole. Nie da się tu nic zepsuć: zły ruch zostanie wyjaśniony i można spróbować jeszcze raz.
 learn-steps = { $steps ->
     [one] { $steps } krok

@@ -1,14 +1,9 @@
 # Co zostaje po zakończonych grach: statystyki i wyczyny, w przeglądarce i w terminalu.
 
 shelf-title = Moje gry
-shelf-lead = Wszystko, co rozegrano w tej przeglądarce. Zostaje tutaj i nigdzie indziej: bez konta, bez wysyłania.
-shelf-needs-script = Ta strona czyta to, co pamięta przeglądarka, a do tego potrzebny jest JavaScript. Bez niego nic się nie zapisuje i nie ma czego pokazać.
 shelf-empty = Jeszcze nic tu nie ma. Pierwsza zakończona gra pojawi się tutaj.
 shelf-totals = Rozegrane gry: { $played }, wygrane: { $won }.
-shelf-played = Rozegrane
 shelf-won = Wygrane
-shelf-lost = przegrana
-shelf-victory = wygrana
 shelf-marked = { $n ->
     [one] { $n } gra jest oznaczona: było wiadomo, co się wydarzy. Nie liczy się do serii ani wyczynów.
     [few] { $n } gry są oznaczone: było wiadomo, co się wydarzy. Nie liczą się do serii ani wyczynów.
@@ -18,20 +13,195 @@ shelf-how-marked = Gra ma znak ↶, jeśli cofnięto odpowiedź, gdy kości albo
 shelf-streaks = Wygrane z rzędu: { $now }, najwięcej { $longest }.
 shelf-streak = Z rzędu
 shelf-longest = Najdłuższa seria
-shelf-quickest = { $n ->
-    [one] Najszybsza wygrana: { $n } tura.
-    [few] Najszybsza wygrana: { $n } tury.
-   *[many] Najszybsza wygrana: { $n } tur.
-}
-shelf-fastest = Najszybsza wygrana (tury)
 shelf-row = { $name }: rozegrane { $played }, wygrane { $won }
 shelf-feats = Wyczyny: { $done } z { $all }
 shelf-feats-title = Wyczyny
 shelf-done = zdobyty
 shelf-to-do = do zdobycia
 shelf-new-feat = Nowy wyczyn: { $feat }. { $how }
-shelf-games = Ostatnie gry
-shelf-export = Zapisz do pliku
-shelf-erase = Usuń wszystko
-shelf-sure = Usunąć z tej przeglądarki wszystkie twoje gry i wyczyny?
-shelf-erased = Wszystko usunięte.
+
+# Strona z własnymi grami.
+
+shelf-lead = Twoje gry zakończone na tym serwerze i te, które jeszcze trwają. Nie ma konta: serwer poznaje cię po sekrecie w tej przeglądarce.
+shelf-under-way = Trwają
+shelf-finished = Zakończone
+shelf-list = Gry
+shelf-statistics = Statystyki
+shelf-all = wszystkie
+shelf-by-game = Gra
+shelf-by-result = Wynik
+shelf-by-name = Imię gracza
+shelf-search = Szukaj
+shelf-only-won = wygrane
+shelf-only-lost = przegrane
+shelf-only-drawn = bez zwycięzcy
+shelf-only-uncounted = nieliczone
+shelf-ending-won = wygrana
+shelf-ending-lost = przegrana
+shelf-ending-drawn = nikt nie wygrał
+shelf-ending-uncounted = nie liczy się
+shelf-none-found = Żadna gra nie pasuje. Wybierz coś innego.
+shelf-found = { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+   *[many] { $count } gier
+}
+shelf-played-by = W grze: { AND($names) }
+shelf-with = { $own }; przy stole: { AND($others) }
+shelf-with-others = Przy stole: { AND($others) }
+shelf-bot = { $name } (bot: { $level })
+shelf-length = { $answers ->
+    [one] { $answers } odpowiedź
+    [few] { $answers } odpowiedzi
+   *[many] { $answers } odpowiedzi
+}, { $unit ->
+    [days] { $n ->
+        [one] { $n } dzień
+       *[many] { $n } dni
+    }
+    [hours] { $n } godz.
+   *[minutes] { $n } min
+}
+shelf-at-one-screen = W tej przeglądarce grano na kilku miejscach, więc nie jest to niczyja wygrana.
+shelf-bot-finished = Dokończył ją za ciebie bot, więc się nie liczy.
+shelf-is-marked = ↶ Było wiadomo, co nadejdzie.
+shelf-from-file = Z pliku: ten serwer nie widział tej gry.
+shelf-replay-of = Powtórka: { $names }
+shelf-local = Tylko w tej przeglądarce
+shelf-local-how = Wcześniejsze wersje zapisywały wyniki gier w pojedynkę w przeglądarce. Są tu nadal, a serwer ich nie zna, dopóki ich nie dodasz.
+shelf-local-add = Dodaj do moich gier
+shelf-lessons = Lekcje
+shelf-lessons-done = ukończone { $done } z { $all }.
+shelf-lessons-nudge = Nie znasz którejś gry? Pierwsza lekcja trwa kilka minut i gra się w niej od pierwszego kroku.
+shelf-yours = To jest twoje
+shelf-yours-how = Nic z tego nie jest potrzebne do gry.
+shelf-export = Zapisz moje gry do pliku
+shelf-load = Wczytaj plik z grami
+shelf-listed = Zakończone
+shelf-drawn = Bez zwycięzcy
+shelf-fastest = Najszybsza wygrana
+shelf-quickest = Najszybsza wygrana: { $n } ({ $unit })
+shelf-feats-here = Wyczyny w tej grze
+
+# Statystyki.
+
+stats-how = Liczą się gry rozegrane do końca na jednym miejscu. Kilka gier niewiele dowodzi, dlatego każdy wiersz podaje, w jakich granicach zapewne leży twoja prawdziwa szansa (przedział 95%).
+stats-loaded = { $count ->
+    [one] { $count } z tych gier pochodzi z wczytanego pliku; ten serwer jej nie widział.
+    [few] { $count } z tych gier pochodzą z wczytanych plików; ten serwer ich nie widział.
+   *[many] { $count } z tych gier pochodzi z wczytanych plików; ten serwer ich nie widział.
+}
+stats-latest = To { $count } twoich ostatnich gier; starsze są zapisane, ale tu się nie liczą.
+stats-of = { $won } z { $played }
+stats-won = Wygrane
+stats-share = Prawdopodobny udział
+stats-interval = { $low }–{ $high }%
+stats-rate = { $share }% ({ $low }–{ $high }%)
+stats-by-seat = Miejsce
+stats-seat = Miejsce { $number }
+stats-by-level = Przeciw botom
+stats-by-person = Przeciw ludziom
+feats-how = Wyczyn liczy się w grze wygranej na własnym miejscu, bez wiedzy o tym, co nadejdzie. Gry ze znakiem ↶ się nie liczą.
+
+# Inne urządzenie.
+
+device-title = Użyj innego urządzenia
+device-lead = Niech inna przeglądarka też będzie tobą: z twoimi grami, miejscami i grupami.
+device-what = Dostaniesz kod i link. Działają raz, przez { $minutes } minut. Kto je ma, jest tobą: użyj ich tylko dla siebie.
+device-nobody = W tej przeglądarce jeszcze nie grano, więc nie ma czego przenieść. Zacznij grę albo wpisz kod z przeglądarki, która cię zna.
+device-have-code = Masz kod z innej przeglądarki?
+device-enter = Wpisz kod
+device-make = Zrób kod
+device-made = W ciągu { $minutes } minut wpisz ten kod na drugim urządzeniu albo zeskanuj tam obrazek. Działa raz.
+device-made-how = Na drugim urządzeniu otwórz { $address } i wpisz kod.
+device-made-care = Nie wysyłaj go nikomu innemu: kto go użyje, będzie odtąd trzymać twoje miejsca. Nowy kod unieważnia ten.
+device-qr = Link jako obrazek do zeskanowania
+device-too-many = Zbyt wiele kodów czeka na użycie. Spróbuj za kilka minut.
+device-code = Kod
+device-go-on = Dalej
+device-enter-how = Na urządzeniu, które cię zna, otwórz „Moje gry” i „Użyj innego urządzenia”. Wpisz kod, który tam zobaczysz.
+device-bad-code = Nie ma takiego kodu: wkradła się pomyłka, został już użyty albo minęło jego { $minutes } minut. Zrób nowy na drugim urządzeniu.
+device-same = Ta przeglądarka to już ta sama osoba
+device-same-how = Nie ma nic do zrobienia, a kod nie został zużyty.
+device-confirm = Ta przeglądarka będzie tą samą osobą co przeglądarka, w której powstał kod. { $games ->
+    [0] Nie przejdą z nią żadne zakończone gry.
+    [one] Przejdzie z nią { $games } zakończona gra.
+    [few] Przejdą z nią { $games } zakończone gry.
+   *[many] Przejdzie z nią { $games } zakończonych gier.
+}
+device-merge = To, co ma ta przeglądarka, nie przepadnie: jej miejsca i { $games ->
+    [0] jej grupy
+    [one] { $games } zakończona gra
+    [few] { $games } zakończone gry
+   *[many] { $games } zakończonych gier
+} przejdą na tę osobę. Tego nie da się cofnąć.
+device-left-behind = Inne przeglądarki, które są teraz tą samą osobą co ta, zostaną z niczym: daj każdej z nich kod.
+device-trust = Zrób to tylko z kodem, który jest twój: kto go zrobił, zobaczy też twoje gry.
+device-yes = Chcę być tą osobą
+device-no = Nie, niech zostanie, jak jest
+
+# Zapomnienie.
+
+forget-title = Zapomnij mnie
+forget-erased = Znikną twoja lista gier, statystyki, wyczyny, grupy i kody na tym serwerze.
+forget-seats = Miejsca przy trwających stołach nie będą już z tobą połączone. Przeglądarka, w której zajęto miejsce przy stole, nadal je trzyma; ta, która przyszła z kodem, już nie.
+forget-others = Osoby, które z tobą grały, zachowają własne listy. Twoje imię zostanie tam takie, jak przy stole.
+forget-tables = Same stoły, z podanymi tam imionami, zostaną, dopóki nie usunie ich gospodarz serwera.
+forget-browser = To, co pamięta sama przeglądarka (język, motyw, lekcje, dawne wyniki), zostanie w przeglądarce.
+forget-sure = Tak, na pewno
+forget-do = Zapomnij mnie
+forget-not-sure = Nic nie usunięto: najpierw zaznacz pole
+forget-done = Zapomniano o tobie
+forget-done-how = Jeśli znów usiądziesz do stołu, zaczniesz od nowa.
+
+# Pliki z grami.
+
+load-how = Plik zapisany przez „Zapisz moje gry do pliku”, tutaj albo na innym serwerze, najwyżej 1 MB. Jego gry będą oznaczone: ten serwer ich nie widział. Grupy znajomych ich nie zobaczą.
+load-file = Plik
+load-text = albo jego tekst
+load-go = Wczytaj
+load-refused = Niczego nie wczytano:
+load-done = { $added ->
+    [0] Nic nowego
+    [one] Dodano { $added } grę
+    [few] Dodano { $added } gry
+   *[many] Dodano { $added } gier
+}{ $known ->
+    [0] {""}
+    [one] , { $known } już tu była
+    [few] , { $known } już tu były
+   *[many] , { $known } już tu było
+}
+
+# Grupy znajomych.
+
+friends-title = Grupy znajomych
+friends-lead = Strona dla osób, które grają razem: kto gra i kto co wygrał.
+friends-new = Nowa grupa znajomych
+friends-how = Stronę grupy widzą tylko jej członkowie. Zapraszasz ich tajnym linkiem.
+friends-name = Nazwa grupy
+friends-own-name = Twoje imię w grupie
+friends-make = Załóż grupę
+friends-names-missing = Podaj nazwę grupy i swoje imię.
+friends-too-many = Nie można być w większej liczbie grup. Najpierw opuść którąś.
+friends-full = Ta grupa jest pełna albo jesteś już w zbyt wielu grupach.
+friends-members = W grupie: { AND($names) }.
+friends-standings = Kto co wygrał
+friends-no-games = Jeszcze nie ma gier. Pojawi się tu każda gra, którą co najmniej dwoje z was ukończy na tym serwerze, także sprzed dołączenia.
+friends-all-games = Wszystkie gry
+friends-counted = Liczą się gry, w których brało udział co najmniej dwoje członków, dla tych, którzy grali do końca na jednym miejscu.
+friends-games = Ostatnie gry
+friends-won = wygrana: { $count ->
+    [one] { $names }
+   *[other] { AND($names) }
+}
+friends-nobody-won = nikt nie wygrał
+friends-link = Zaproszenie
+friends-link-how = Kto ma ten link, może dołączyć i widzi wtedy tę stronę. Wysyłaj go tylko znajomym.
+friends-change = Zmiany
+friends-rename = Zmień nazwy
+friends-new-link = Zrób inny link
+friends-leave = Opuść grupę
+friends-leave-how = Inny link unieważnia ten; członkowie zostają. Gdy odejdziesz, twoje wygrane znikną z tej strony; gdy odejdzie ostatnia osoba, grupa zniknie.
+friends-join = Dołącz
+friends-join-how = Gdy dołączysz, członkowie zobaczą każdą grę ukończoną na tym serwerze wspólnie z tobą, wcześniej i później, oraz kto ją wygrał. W każdej chwili możesz odejść.

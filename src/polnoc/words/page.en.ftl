@@ -1,6 +1,6 @@
 # Pages of the web table.
 
-page-claim = Games with a shiver at one table: alone, together, or online.
+page-claim = Spooky board games: alone, together or online.
 page-start = Start page
 page-skip = To the choices
 page-tools = Tools
@@ -11,7 +11,7 @@ page-cards = Cards
 page-sound = Sound when it is your turn
 page-hint = Ask an expert
 page-nothing = There is nothing here
-page-nothing-how = The address is wrong, or this is not your table.
+page-nothing-how = The address is wrong, or this table is not yours.
 page-bad-request = That cannot be done
 page-back-to-table = Back to the table
 page-sure = Press once more if you are sure
@@ -23,7 +23,7 @@ page-turns = Your turn
 page-continue = Go on playing
 page-watch = Games to watch
 page-watch-more = More games to watch
-page-watch-none = Nobody plays a game that anybody may watch right now.
+page-watch-none = Right now there is no game to watch.
 page-watch-newer = Newer
 page-watch-older = Older
 page-open-tables = Open tables
@@ -39,7 +39,7 @@ page-speaks-en = The host plays in English.
 page-leave-list = Remove
 page-leave-list-which = Remove from this page: { $game }, { AND($names) }
 page-under-way = Under way
-page-import = Open the record of a game
+page-import = Open a saved game
 page-play-now = Play now
 page-one-screen = At one screen
 page-invite = Invite friends
@@ -50,13 +50,13 @@ page-learn = Learn to play
 # A new table
 refused-first = Player { $first } cannot begin: only { $players } take part. Choose somebody else, or let chance decide.
 page-way-solo = against bots
-page-way-solo-how = You play alone against bots; the game begins at once.
+page-way-solo-how = A game against bots. It starts at once.
 page-way-screen = at one screen
-page-way-screen-how = You pass the screen around; a curtain falls between turns, so that nobody sees another's cards.
+page-way-screen-how = You pass one screen around. Between turns a curtain falls, so nobody sees another player’s cards.
 page-way-online = online
 page-way-online-how = You get a link and a code for every guest. A link holds a seat: send it only to the person it is for.
 page-way-phones = table and phones
-page-way-phones-how = This screen shows what all may see. Everybody scans a code and holds the hidden cards on a phone.
+page-way-phones-how = This screen shows what everyone may see. Players scan a code and hold their hidden cards on their phones.
 page-who = Who plays
 page-play-as = You play
 page-you = you
@@ -69,7 +69,7 @@ page-table-settings = The table
 page-aids = Deduction sheet
 page-aids-how = The board marks what the answers given so far rule out.
 page-hints = Hints
-page-hints-how = Players may ask an expert, who knows no more than they do.
+page-hints-how = Players may ask an expert who knows no more than they do.
 page-time-control = Pace
 page-time-control-how = How long each player may take. The server keeps the time; while it is not running, clocks stand still.
 page-late = When time is up
@@ -83,21 +83,21 @@ late-remind = remind the player
 late-stand-in = a bot plays on until the player is back
 clock-due = { $name } has until
 page-listed = Open to watchers
-page-listed-how = The start page of this server offers your game to watch. Watchers see only what all players see.
+page-listed-how = The start page of this server lists your game for watching. Watchers see only what all players see.
 page-joinable = Open to all
 page-joinable-how = The start page of this server lists your table, and anybody may take a free seat.
-page-game-options = Options of the game
-page-begin = Begin
+page-game-options = Game options
+page-begin = Start
 
 # Seats
 page-waiting = Waiting for players
 page-free-seats = Still free: { AND($names) }.
-page-invite-how = Send a link, or let your friend scan the code. It holds the seat, so keep it to the two of you.
+page-invite-how = Send the link, or let your friend scan the code. The link gives the seat, so keep it between the two of you.
 page-code = Code with the link to seat { $number }
 page-invited = { $game }: take your seat
 page-has-seat = You have a seat here already
 page-has-seat-why = The game has begun, and somebody with two seats would see two hands. Send the link to somebody else, or let a bot play there.
-page-name-taken = Somebody at this table is called { $name } already. Choose another name.
+page-name-taken = Somebody at this table is already called { $name }. Choose another name.
 page-change-name = Change my name
 page-choose-name = Choose a name to play under
 page-change-name-how = This browser keeps the name and gives it at every table. At a table no two players have the same one.
@@ -105,10 +105,10 @@ page-you-are = You play as { $name }.
 page-name-none = Write a name: at least one letter that can be seen.
 page-name-over = This game is over: its names stay as they are.
 page-name-enough = You have changed your name often enough at this table.
-page-there-already = Already there: { AND($names) }.
+page-there-already = Already at the table: { AND($names) }.
 page-sit = Sit down
 page-seat-link = This seat on another device
-page-seat-link-how = Open this link on your other device. Whoever has it holds your seat.
+page-seat-link-how = Open this link on your other device. Whoever has it has your seat.
 page-people = Who plays
 page-seat-free = free
 page-seat-here = here
@@ -142,8 +142,8 @@ page-open-seat = Open the seat for a guest
 page-remove-seat = Take the seat away
 page-remove-person = Remove from the table
 page-start-with-bots = Start now, with bots on the free seats
-page-open-list = Open the table to all
-page-close-list = Only invited guests
+page-open-list = List the table: anybody may join
+page-close-list = Take the table off the list
 page-cancel = Cancel the table
 page-cancel-how = The table is gone for everybody, and those who wait there are told.
 page-leave = Leave
@@ -202,18 +202,20 @@ page-to-play = { $names } to play
 page-not-now = Not now. { $prompt }
 page-stale = The table has moved on; here is how it stands now.
 page-failed = The table does not answer. Nothing is lost; try again.
+page-answer-waits = The table cannot be reached. Your answer is kept and goes out by itself as soon as it can.
+page-answer-dropped = Your answer waited for the connection and was not played.
 page-curtain = { $name }: your turn. The others look away.
 page-show = Show my table
 page-undo = Take back
 page-ask-undo = Ask the others to let you take back
-page-undo-asked = { $name } asks to take back the last answer. Others have already learned something from it. Do you agree?
+page-undo-asked = { $name } asks to take back the last move. Others have already learned something from it. Do you agree?
 page-undo-loses = { $count ->
-    [one] If you agree, your own last answer goes with it, for it came after.
-   *[other] If you agree, your own last { $count } answers go with it, for they came after.
+    [one] If you agree, your own last move goes with it, because it came after.
+   *[other] If you agree, your own last { $count } moves go with it, because they came after.
 }
 page-undo-allow = Yes, take it back
 page-undo-refuse = No, play on
-page-undo-waits = { $name } asks to take back an answer. Waiting for: { AND($names) }.
+page-undo-waits = { $name } asks to take back a move. Waiting for: { AND($names) }.
 
 # Talk
 page-talk = Talk
@@ -247,13 +249,13 @@ page-resigned = { $count ->
     [one] { AND($names) } resigned; a bot played on.
    *[other] { AND($names) } resigned; bots played on.
 }
-page-again = Again
+page-again = Rematch
 page-next = To the new game
-page-replay = Watch it again
-page-record = Keep the record
+page-replay = Replay
+page-record = Save
 page-undone = { $count ->
-    [one] With { $count } answer taken back.
-   *[other] With { $count } answers taken back.
+    [one] With { $count } move taken back.
+   *[other] With { $count } moves taken back.
 }
 page-seed = The seed is the one that was promised:
 page-not-over = This game is not over yet.
@@ -269,7 +271,7 @@ page-copy = Copy the link
 page-copied = Copied
 page-only-here = These links begin with this computer’s own name, which other devices do not know. For friends elsewhere, open this page by an address that they can reach.
 page-keys = Keys
-page-keys-on = Single keys do this
+page-keys-on = Keyboard shortcuts
 page-key-number = the choice with this number
 page-key-undo = take back
 page-key-hint = ask an expert
@@ -281,6 +283,10 @@ page-key-help = this list
 # Before the game, and who has a hand in the dice
 page-not-begun = The game has not begun yet: it is dealt once everybody sits.
 deal-soon = Everybody is here
+deal-not-come = { $count ->
+    [one] { AND($names) } has not come yet.
+   *[other] { AND($names) } have not come yet.
+}
 deal-waits-for = The game is dealt as soon as these browsers have added to the dice: { AND($names) }.
 deal-now = The game is being dealt.
 deal-title = How the dice are fixed
@@ -318,6 +324,7 @@ seat-renamed = { $name } is called { $new } now.
 seat-opened = The host has opened { $name }’s seat ({ $number }) for a guest.
 seat-bot-sits = The host has given seat { $number } to a bot: { $name }.
 seat-left = { $name } has left.
+seat-left-game = { $name } has left. A bot plays on.
 seat-resigned = { $name } has resigned. A bot plays on.
 seat-asks-back = { $name } asks to come back on another device (seat { $number }).
 seat-device = { $name } plays on another device too.

@@ -1,6 +1,6 @@
 # Strony stołu w przeglądarce.
 
-page-claim = Gry z dreszczem przy jednym stole: solo, razem albo przez sieć.
+page-claim = Gry planszowe z dreszczem: solo, razem albo przez sieć.
 page-start = Strona główna
 page-skip = Do wyboru
 page-tools = Narzędzia
@@ -23,7 +23,7 @@ page-turns = Twój ruch
 page-continue = Graj dalej
 page-watch = Gry do oglądania
 page-watch-more = Więcej gier do oglądania
-page-watch-none = Nikt teraz nie gra gry, którą każdy może oglądać.
+page-watch-none = W tej chwili nie ma gry do oglądania.
 page-watch-newer = Nowsze
 page-watch-older = Starsze
 page-open-tables = Otwarte stoły
@@ -51,13 +51,13 @@ page-learn = Naucz się grać
 # Nowy stół
 refused-first = Gracz { $first } nie może zacząć: gra tylko { $players }. Wybierz kogoś innego albo zdaj się na los.
 page-way-solo = przeciw botom
-page-way-solo-how = Grasz sam przeciw botom; gra zaczyna się od razu.
+page-way-solo-how = Gra przeciw botom. Zaczyna się od razu.
 page-way-screen = przy jednym ekranie
-page-way-screen-how = Podajecie sobie ekran; między turami opada kurtyna, żeby nikt nie widział cudzych kart.
+page-way-screen-how = Podajecie sobie jeden ekran. Między turami opada kurtyna, żeby nikt nie widział cudzych kart.
 page-way-online = przez sieć
-page-way-online-how = Dostaniesz link i kod dla każdego gościa. Link trzyma miejsce: wyślij go tylko temu, dla kogo jest.
+page-way-online-how = Dostaniesz link i kod dla każdego gościa. Link daje miejsce przy stole: wyślij go tylko tej osobie, dla której jest.
 page-way-phones = stół i telefony
-page-way-phones-how = Ten ekran pokazuje to, co widzą wszyscy. Każdy skanuje kod i trzyma ukryte karty w telefonie.
+page-way-phones-how = Ten ekran pokazuje to, co mogą widzieć wszyscy. Każdy skanuje kod i ma ukryte karty w telefonie.
 page-who = Kto gra
 page-play-as = Grasz jako
 page-you = ty
@@ -93,11 +93,11 @@ page-begin = Zaczynamy
 # Miejsca
 page-waiting = Czekamy na graczy
 page-free-seats = Wolne miejsca: { AND($names) }.
-page-invite-how = Wyślij link albo pokaż kod do zeskanowania. Link trzyma miejsce, niech zostanie między wami.
+page-invite-how = Wyślij link albo pokaż kod do zeskanowania. Link daje miejsce, więc niech zostanie między wami.
 page-code = Kod z linkiem do miejsca { $number }
 page-invited = { $game }: zajmij miejsce
 page-has-seat = Masz już miejsce przy tym stole
-page-has-seat-why = Gra się zaczęła, a kto ma dwa miejsca, widziałby dwie ręce. Wyślij link komuś innemu albo zostaw to miejsce botowi.
+page-has-seat-why = Gra już trwa, a osoba z dwoma miejscami widziałaby karty z obu. Wyślij link komuś innemu albo zostaw to miejsce botowi.
 page-name-taken = Przy tym stole ktoś już ma imię { $name }. Wybierz inne.
 page-change-name = Zmień moje imię
 page-choose-name = Wybierz imię do gry
@@ -109,7 +109,7 @@ page-name-enough = Przy tym stole imię zmieniało się już wystarczająco czę
 page-there-already = Przy stole: { AND($names) }.
 page-sit = Siadam
 page-seat-link = To miejsce na innym urządzeniu
-page-seat-link-how = Otwórz ten link na drugim urządzeniu. Kto go ma, ten trzyma twoje miejsce.
+page-seat-link-how = Otwórz ten link na drugim urządzeniu. Kto go ma, ma twoje miejsce przy stole.
 page-people = Kto gra
 page-seat-free = wolne
 page-seat-here = przy stole
@@ -143,8 +143,8 @@ page-open-seat = Otwórz miejsce dla gościa
 page-remove-seat = Zabierz to miejsce
 page-remove-person = Usuń od stołu
 page-start-with-bots = Zacznij już, boty na wolnych miejscach
-page-open-list = Otwórz stół dla wszystkich
-page-close-list = Tylko zaproszeni goście
+page-open-list = Wpisz stół na listę: każdy może dołączyć
+page-close-list = Zdejmij stół z listy
 page-cancel = Odwołaj stół
 page-cancel-how = Stół zniknie dla wszystkich, a kto przy nim czeka, dowie się o tym.
 page-leave = Odejdź od stołu
@@ -203,19 +203,21 @@ page-to-play = Teraz: { $names }
 page-not-now = Nie teraz. { $prompt }
 page-stale = Przy stole coś się już zmieniło; tak to teraz wygląda.
 page-failed = Stół nie odpowiada. Nic nie przepadło; spróbuj jeszcze raz.
+page-answer-waits = Stół jest poza zasięgiem. Twoja odpowiedź czeka i wyjdzie sama, gdy tylko wróci połączenie.
+page-answer-dropped = Twoja odpowiedź czekała na połączenie i nie została zagrana.
 page-curtain = { $name }: twoja kolej. Reszta nie patrzy.
 page-show = Pokaż mój stół
 page-undo = Cofnij
 page-ask-undo = Poproś innych o zgodę na cofnięcie
-page-undo-asked = { $name } prosi o cofnięcie ostatniej odpowiedzi. Inni już się z niej czegoś dowiedzieli. Zgadzasz się?
+page-undo-asked = { $name } prosi o cofnięcie ostatniego ruchu. Inni już się z niego czegoś dowiedzieli. Zgadzasz się?
 page-undo-loses = { $count ->
-    [one] Jeśli się zgodzisz, przepadnie też twoja ostatnia odpowiedź, bo padła później.
-    [few] Jeśli się zgodzisz, przepadną też twoje { $count } ostatnie odpowiedzi, bo padły później.
-   *[many] Jeśli się zgodzisz, przepadnie też { $count } twoich ostatnich odpowiedzi, bo padły później.
+    [one] Jeśli się zgodzisz, przepadnie też twój ostatni ruch, bo był później.
+    [few] Jeśli się zgodzisz, przepadną też twoje { $count } ostatnie ruchy, bo były później.
+   *[many] Jeśli się zgodzisz, przepadnie też { $count } twoich ostatnich ruchów, bo były później.
 }
 page-undo-allow = Tak, cofamy
 page-undo-refuse = Nie, gramy dalej
-page-undo-waits = { $name } prosi o cofnięcie odpowiedzi. Czekamy na zgodę: { AND($names) }.
+page-undo-waits = { $name } prosi o cofnięcie ruchu. Czekamy na zgodę: { AND($names) }.
 
 # Rozmowa
 page-talk = Rozmowa
@@ -249,14 +251,14 @@ page-resigned = { $count ->
     [one] Poddana gra: { AND($names) }; do końca zagrał bot.
    *[other] Poddana gra: { AND($names) }; do końca zagrały boty.
 }
-page-again = Jeszcze raz
+page-again = Rewanż
 page-next = Do nowej gry
-page-replay = Obejrzyj jeszcze raz
-page-record = Zachowaj zapis
+page-replay = Powtórka
+page-record = Zapisz
 page-undone = { $count ->
-    [one] Z { $count } cofniętą odpowiedzią.
-    [few] Z { $count } cofniętymi odpowiedziami.
-   *[many] Z { $count } cofniętymi odpowiedziami.
+    [one] Z { $count } cofniętym ruchem.
+    [few] Z { $count } cofniętymi ruchami.
+   *[many] Z { $count } cofniętymi ruchami.
 }
 page-seed = Ziarno losu jest tym, które obiecano:
 page-not-over = Ta gra jeszcze trwa.
@@ -272,7 +274,7 @@ page-copy = Kopiuj link
 page-copied = Skopiowano
 page-only-here = Te linki zaczynają się od własnej nazwy tego komputera, której inne urządzenia nie znają. Dla znajomych gdzie indziej otwórz tę stronę pod adresem, do którego oni sięgną.
 page-keys = Klawisze
-page-keys-on = Działają pojedyncze klawisze
+page-keys-on = Skróty klawiszowe
 page-key-number = wybór o tym numerze
 page-key-undo = cofnij
 page-key-hint = zapytaj eksperta
@@ -284,6 +286,10 @@ page-key-help = ta lista
 # Przed grą i kto ma wpływ na los
 page-not-begun = Gra się jeszcze nie zaczęła: karty zostaną rozdane, gdy wszyscy usiądą.
 deal-soon = Wszyscy już są
+deal-not-come = { $count ->
+    [one] Nie ma jeszcze: { AND($names) }.
+   *[other] Nie ma jeszcze: { AND($names) }.
+}
 deal-waits-for = Rozdajemy, gdy tylko swoje liczby dołożą jeszcze przeglądarki: { AND($names) }.
 deal-now = Właśnie rozdajemy.
 deal-title = Skąd biorą się kości
@@ -323,6 +329,7 @@ seat-renamed = { $name } nazywa się teraz { $new }.
 seat-opened = Gospodarz otwiera dla gościa miejsce { $number } ({ $name }).
 seat-bot-sits = Gospodarz oddaje miejsce { $number } botowi: { $name }.
 seat-left = { $name } odchodzi od stołu.
+seat-left-game = { $name } odchodzi od stołu. Dalej gra bot.
 seat-resigned = { $name } poddaje grę. Dalej gra bot.
 seat-asks-back = { $name } prosi o powrót na innym urządzeniu (miejsce { $number }).
 seat-device = { $name } gra też na innym urządzeniu.

@@ -17,6 +17,18 @@ limit-imports = You have imported many games lately. { $minutes ->
     [one] Try again in a minute.
    *[other] Try again in { $minutes } minutes.
 }
+limit-codes = You have made or tried many codes lately. { $minutes ->
+    [one] Try again in a minute.
+   *[other] Try again in { $minutes } minutes.
+}
+limit-files = You have brought in many files lately. { $minutes ->
+    [one] Try again in a minute.
+   *[other] Try again in { $minutes } minutes.
+}
+limit-groups = You have made many groups lately. { $minutes ->
+    [one] Try again in a minute.
+   *[other] Try again in { $minutes } minutes.
+}
 limit-sockets = This table is open in too many windows. Close some of them.
 limit-address-unfinished = You have many unfinished games from this address. Finish some of them, or come back tomorrow.
 limit-chat = You have said as much at this table as it keeps of one person.

@@ -19,6 +19,21 @@ limit-imports = W krótkim czasie wczytano stąd wiele gier. { $minutes ->
     [few] Spróbuj ponownie za { $minutes } minuty.
    *[many] Spróbuj ponownie za { $minutes } minut.
 }
+limit-codes = Ostatnio było tu wiele kodów. { $minutes ->
+    [one] Spróbuj ponownie za minutę.
+    [few] Spróbuj ponownie za { $minutes } minuty.
+   *[many] Spróbuj ponownie za { $minutes } minut.
+}
+limit-files = Ostatnio wczytano wiele plików. { $minutes ->
+    [one] Spróbuj ponownie za minutę.
+    [few] Spróbuj ponownie za { $minutes } minuty.
+   *[many] Spróbuj ponownie za { $minutes } minut.
+}
+limit-groups = Ostatnio założono wiele grup. { $minutes ->
+    [one] Spróbuj ponownie za minutę.
+    [few] Spróbuj ponownie za { $minutes } minuty.
+   *[many] Spróbuj ponownie za { $minutes } minut.
+}
 limit-sockets = Ten stół jest otwarty w zbyt wielu oknach. Zamknij kilka z nich.
 limit-address-unfinished = Z tego adresu jest rozpoczętych wiele gier. Dokończ kilka z nich albo wróć jutro.
 limit-chat = Przy tym stole nie zmieści się już więcej twoich wypowiedzi.

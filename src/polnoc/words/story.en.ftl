@@ -9,7 +9,7 @@ story-replay = The board after this scene
 story-share = A link to show this game to others:
 story-spoils = This story tells what the dice of the day do. Show it anyway
 
-daily-title = Film of the day { $day }
+daily-title = Film of the day, { $day }
 daily-alone = Alone
 daily-play = Play
 daily-name = Your name
@@ -34,4 +34,4 @@ daily-too-early = That night has not come yet
 daily-too-old = There was no film on that day
 daily-days = There is a film for every day from { $first } to { $today } (UTC).
 daily-to-today = Today’s film
-shelf-teaser = Wins, streaks and feats, kept in this browser
+shelf-teaser = Games you have finished, statistics and feats

@@ -9,7 +9,7 @@ story-replay = Plansza po tej scenie
 story-share = Odnośnik, którym pokażesz tę grę innym:
 story-spoils = Ta opowieść zdradza, co robią kości tego dnia. Pokaż mimo to
 
-daily-title = Film dnia { $day }
+daily-title = Film dnia, { $day }
 daily-alone = W pojedynkę
 daily-play = Graj
 daily-name = Twoje imię
@@ -34,4 +34,4 @@ daily-too-early = Ta noc jeszcze nie nadeszła
 daily-too-old = Tego dnia nie było filmu
 daily-days = Film jest na każdy dzień od { $first } do { $today } (UTC).
 daily-to-today = Dzisiejszy film
-shelf-teaser = Wygrane, serie i wyczyny, pamiętane w tej przeglądarce
+shelf-teaser = Zakończone gry, statystyki i wyczyny

@@ -145,7 +145,7 @@ class Words:
         return self._wording.place(space)
 
     def own(self, key: str, **args: object) -> str:
-        """What the game says where pages say something usual: `game-…` if there is one, else `page-…`."""
+        """What the game itself says, `game-…`, or else what pages usually say, `page-…`."""
         return self.text(f"game-{key}" if self.has(f"game-{key}") else f"page-{key}", **args)
 
     def role(self, seat: int, players: int, view: View | None = None) -> Role:

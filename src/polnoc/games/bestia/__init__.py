@@ -72,5 +72,10 @@ class BestiaPackage(contract.GamePackage["BestiaGame"]):
 
         return balance
 
+    def achievements(self) -> contract.Achievements[BestiaGame]:
+        from polnoc.games.bestia import achievements
+
+        return achievements
+
 
 PACKAGE: Final = BestiaPackage(__name__)

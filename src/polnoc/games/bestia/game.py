@@ -6,6 +6,8 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from msgspec.inspect import Field
+
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
@@ -59,6 +61,15 @@ class BestiaGame(TermsGame[Bestia, Terms]):
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, BestiaOptions)
         return Terms(options, self.box, self.rules)
+
+    def offered(self, field: Field, players: int) -> list[object]:
+        if field.name == "hunter3" and players != 4:
+            return []
+        values = super().offered(field, players)
+        if field.name == "contract":
+            fitting = [id for id, contract in self.box.contracts.items() if players in contract.players]
+            return [value for value in values if value == "auto" or value in fitting]
+        return values
 
     def side(self, options: GameOptions, seat: int) -> int:
         return min(seat, 1)

@@ -56,5 +56,10 @@ class DuchyPackage(contract.GamePackage["DuchyGame"]):
 
         return advice
 
+    def achievements(self) -> contract.Achievements[DuchyGame]:
+        from polnoc.games.duchy import achievements
+
+        return achievements
+
 
 PACKAGE: Final = DuchyPackage(__name__)

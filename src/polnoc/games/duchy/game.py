@@ -6,10 +6,12 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from msgspec.inspect import Field
+
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.options import BadOption, GameOptions, check_first
+from polnoc.engine.options import BadOption, GameOptions, check_first, seat_numbers
 from polnoc.engine.packs import only_source
 from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms, TermsGame
@@ -52,6 +54,12 @@ class DuchyGame(TermsGame[Duchy, Terms]):
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, DuchyOptions)
         return Terms(options, self.deck, self.rules)
+
+    def offered(self, field: Field, players: int) -> list[object]:
+        if field.name in ("stop", "double_hit") and players != 3:  # P3-09, P3-10
+            return []
+        values = super().offered(field, players)
+        return seat_numbers(values, players) if field.name == "first" else values
 
     def side(self, options: GameOptions, seat: int) -> int:
         return self.terms(options).side[seat]

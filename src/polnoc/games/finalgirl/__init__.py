@@ -68,7 +68,7 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
         return story
 
     def achievements(self) -> contract.Achievements[FinalGirlGame]:
-        from polnoc.games.finalgirl.solo import achievements
+        from polnoc.games.finalgirl import achievements
 
         return achievements
 

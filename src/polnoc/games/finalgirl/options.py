@@ -30,8 +30,8 @@ class FinalGirlOptions(GameOptions, frozen=True):
     heroine: str = "laurie"
     #: The side of the player board (FG-XTR-01).
     board: Literal["normal", "extreme"] = "normal"
-    #: The killer's health and the horror to begin with; `first`: also no event before the first turn
-    #: (FG-SET-22).
+    #: The killer's health and the horror to begin with.
+    #: With `first` also no event before the first turn (FG-SET-22).
     difficulty: Literal["first", "story", "standard", "hard", "harder"] = "standard"
     #: What decides where the rules leave something open (FG-AMB-05).
     ambiguity: Literal["evil", "realism", "laughs", "ask"] = "evil"

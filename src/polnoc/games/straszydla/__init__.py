@@ -67,5 +67,10 @@ class StraszydlaPackage(contract.GamePackage["StraszydlaGame"]):
 
         return balance
 
+    def achievements(self) -> contract.Achievements[StraszydlaGame]:
+        from polnoc.games.straszydla import achievements
+
+        return achievements
+
 
 PACKAGE: Final = StraszydlaPackage(__name__)

@@ -6,10 +6,12 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from msgspec.inspect import Field
+
 from polnoc.engine.actions import ActionTable
 from polnoc.engine.events import Out
 from polnoc.engine.frames import Frame
-from polnoc.engine.options import GameOptions, check_first
+from polnoc.engine.options import GameOptions, check_first, seat_numbers
 from polnoc.engine.packs import only_source
 from polnoc.engine.play import settle
 from polnoc.engine.terms import KeptTerms, TermsGame
@@ -55,6 +57,10 @@ class StraszydlaGame(TermsGame[Straszydla, Terms]):
     def _make_terms(self, options: GameOptions) -> Terms:
         assert isinstance(options, StraszydlaOptions)
         return Terms(options, self.box, self.rules)
+
+    def offered(self, field: Field, players: int) -> list[object]:
+        values = super().offered(field, players)
+        return seat_numbers(values, players) if field.name == "first" else values
 
     def cards(self, options: GameOptions) -> Sequence[int]:
         return self.box.cards

@@ -389,8 +389,8 @@ prompt-moving = { $n ->
    *[other] You are on { $place }. Where do you go? { $n } steps are left.
 }
 prompt-moving-beast = { $n ->
-    [one] You really are on { $place }. You may lay { $n } more movement card.
-   *[other] You really are on { $place }. You may lay { $n } more movement cards.
+    [one] Your true position: { $place }. Where do you go? You may lay { $n } more movement card.
+   *[other] Your true position: { $place }. Where do you go? You may lay { $n } more movement cards.
 }
 prompt-staying = How many “No Movement” cards do you add? You may lay { $n } more.
 prompt-attacking = Whom does { $who } attack?

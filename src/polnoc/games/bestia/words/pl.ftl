@@ -399,9 +399,9 @@ prompt-moving = { $n ->
    *[many] Jesteś na obszarze { $place }. Dokąd idziesz? Zostało { $n } kroków.
 }
 prompt-moving-beast = { $n ->
-    [one] Naprawdę jesteś na obszarze { $place }. Możesz położyć jeszcze { $n } kartę ruchu.
-    [few] Naprawdę jesteś na obszarze { $place }. Możesz położyć jeszcze { $n } karty ruchu.
-   *[many] Naprawdę jesteś na obszarze { $place }. Możesz położyć jeszcze { $n } kart ruchu.
+    [one] Jesteś tutaj: { $place }. Dokąd idziesz? Możesz położyć jeszcze { $n } kartę ruchu.
+    [few] Jesteś tutaj: { $place }. Dokąd idziesz? Możesz położyć jeszcze { $n } karty ruchu.
+   *[many] Jesteś tutaj: { $place }. Dokąd idziesz? Możesz położyć jeszcze { $n } kart ruchu.
 }
 prompt-staying = Ile kart „Brak ruchu” dokładasz? Możesz jeszcze: { $n }.
 prompt-attacking = Kogo atakuje { $who }?

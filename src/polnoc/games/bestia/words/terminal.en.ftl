@@ -3,6 +3,7 @@ game-blurb = One player is the Beast, which prowls in hiding and preys on settle
 game-players = 2, 3 or 4 players
 game-minutes = 60–120 minutes
 game-begin-first = Start a first game
+game-learn-title = Learn to play Bestia
 game-seat = { $seat ->
     [0] the Beast
    *[other] { $players ->

@@ -3,6 +3,7 @@ game-blurb = Jedna osoba jest Bestią, która krąży w ukryciu i poluje na osad
 game-players = 2, 3 lub 4 graczy
 game-minutes = 60–120 minut
 game-begin-first = Zacznij pierwszą grę
+game-learn-title = Nauka gry w Bestię
 game-seat = { $seat ->
     [0] Bestia
    *[other] { $players ->

@@ -4,15 +4,21 @@
 
 option-players-help = How many play: 2, 3 or 4. Four players are two teams, and partners sit across from each other.
 option-points = Points to win
-option-points-help = How many points win the game. 0 means what the rules say: 3 with 2 or 4 players, 6 with 3.
+option-points-help = How many points win the game. The rules say 3 with 2 or 4 players, 6 with 3.
+option-points-0 = as in the rules
 option-first = Who begins
-option-first-help = The number of the player who begins the first round, counted from 1. With 0, chance decides.
+option-first-help = Who begins the first round: one of the players, or whoever chance chooses.
+option-first-0 = chance decides
+option-first-1 = Player 1
+option-first-2 = Player 2
+option-first-3 = Player 3
+option-first-4 = Player 4
 option-stop = End of the game
-option-stop-help = With 3 players: does the game end the moment somebody has the points, or only with the round?
+option-stop-help = Does the game end the moment somebody has the points, or only with the round?
 option-stop-at_once = at once
 option-stop-round_end = with the round
 option-double_hit = Double hit
-option-double_hit-help = With 3 players: how many points it brings to find both rivals with a single guess.
+option-double_hit-help = How many points it brings to find both rivals with a single guess.
 option-shield_stops_copies = Shield against copies
 option-shield_stops_copies-help = Does the shield of card 4 also stop blue cards that are copied with card 2?
 option-bluff = Bluff

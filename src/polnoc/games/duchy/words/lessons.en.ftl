@@ -7,7 +7,7 @@ lesson-cast-hare = Hare
 ## 1. Hiding
 
 lesson-hiding = The first night
-lesson-hiding-about = Hide, ask your first questions, and find Cat before Cat finds you.
+lesson-hiding-about = Hide, ask your first questions, and find the Cat before the Cat finds you.
 
 lesson-hiding-lair =
     Midnight strikes, and the old house wakes up. You are the new ghost here. Cat has been haunting the place for two hundred years and wants to play hide-and-seek.

@@ -5,15 +5,21 @@
 
 option-players-help = Ile osób gra: 2, 3 albo 4. Cztery osoby tworzą dwa zespoły, a partnerzy siedzą naprzeciw siebie.
 option-points = Punkty do wygranej
-option-points-help = Ile punktów daje zwycięstwo. 0 oznacza tyle, ile mówią zasady: 3 w grze na 2 lub 4 osoby, 6 w grze na 3.
+option-points-help = Ile punktów daje zwycięstwo. Zasady mówią: 3 w grze na 2 lub 4 osoby, 6 w grze na 3.
+option-points-0 = jak w zasadach
 option-first = Kto zaczyna
-option-first-help = Numer gracza, który zaczyna pierwszą rundę, licząc od 1. Przy 0 decyduje los.
+option-first-help = Kto zaczyna pierwszą rundę: ktoś z graczy albo ten, kogo wybierze los.
+option-first-0 = decyduje los
+option-first-1 = Gracz 1
+option-first-2 = Gracz 2
+option-first-3 = Gracz 3
+option-first-4 = Gracz 4
 option-stop = Koniec gry
-option-stop-help = Gra na 3 osoby: czy gra kończy się w chwili zdobycia potrzebnych punktów, czy dopiero z końcem rundy.
+option-stop-help = Czy gra kończy się w chwili zdobycia potrzebnych punktów, czy dopiero z końcem rundy?
 option-stop-at_once = od razu
 option-stop-round_end = z końcem rundy
 option-double_hit = Podwójne trafienie
-option-double_hit-help = Gra na 3 osoby: ile punktów dostaje ten, kto jednym zgadywaniem odkryje naraz obu rywali.
+option-double_hit-help = Ile punktów dostaje ten, kto jednym zgadywaniem odkryje naraz obu rywali.
 option-shield_stops_copies = Osłona a kopie
 option-shield_stops_copies-help = Czy osłona karty 4 działa też na niebieskie karty skopiowane kartą 2.
 option-bluff = Blef

@@ -16,5 +16,5 @@ game-role-loses = { $players ->
 }
 game-role-idea = { $players ->
     [4] First, one of you picks the lairs for both. Then ask what rules out about half of the numbers. Your partner hears every answer: guess when two or three numbers are left.
-   *[other] First, pick one of two cards as your lair: its number is your secret. The other card is your first question. Ask what rules out about half of the numbers, and guess when two or three are left.
+   *[other] First, pick one of two cards as your lair: its number is your secret. The other one you play later, usually as a question. Ask what rules out about half of the numbers, and guess when two or three are left.
 }

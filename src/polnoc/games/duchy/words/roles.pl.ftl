@@ -16,5 +16,5 @@ game-role-loses = { $players ->
 }
 game-role-idea = { $players ->
     [4] Najpierw jedno z was wybiera kryjówki dla obojga. Potem pytaj tak, żeby odpadała mniej więcej połowa numerów. Każdą odpowiedź słyszycie oboje: zgaduj, gdy zostaną dwa albo trzy numery.
-   *[other] Najpierw wybierz jedną z dwóch kart na kryjówkę: jej numer to twój sekret. Druga karta to twoje pierwsze pytanie. Pytaj tak, żeby odpadała mniej więcej połowa numerów, a zgaduj, gdy zostaną dwa albo trzy.
+   *[other] Najpierw wybierz jedną z dwóch kart na kryjówkę: jej numer to twój sekret. Drugą zagrasz później, zwykle jako pytanie. Pytaj tak, żeby odpadała mniej więcej połowa numerów, a zgaduj, gdy zostaną dwa albo trzy.
 }

@@ -1,7 +1,6 @@
 # Laying a board by hand, before there is a table.
 
 option-layout-own = laid by hand
-option-first-0 = chance decides
 game-aids = Counted cubes
 game-aids-how = Under the city it says how many cubes of each element lie in districts without a STOP.
 build-help = How the districts lie: laid by chance, a ready board, or one of your own.

@@ -1,7 +1,6 @@
 # Układanie własnej planszy, zanim powstanie stół.
 
 option-layout-own = własnoręcznie
-option-first-0 = decyduje los
 game-aids = Policzone kostki
 game-aids-how = Pod miastem widać, ile kostek każdego żywiołu leży w dzielnicach bez STOP-u.
 build-help = Jak leżą dzielnice: układa je los, bierzecie gotową planszę albo układasz własną.

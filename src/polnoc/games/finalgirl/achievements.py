@@ -71,8 +71,8 @@ def group_values(game: FinalGirlGame) -> dict[str, tuple[str, ...]]:
     return {"film": tuple(films), "heroine": tuple(box.heroines), "difficulty": tuple(difficulties)}
 
 
-def outcome(game: FinalGirlGame, chosen: GameOptions, events: Sequence[Event]) -> Outcome:
-    """Sum up a game that is over."""
+def outcome(game: FinalGirlGame, chosen: GameOptions, events: Sequence[Event], seat: int) -> Outcome:
+    """Sum up a game that is over; there is one seat."""
     terms = game.terms(chosen)
     found = count_events(events, terms)
     return Outcome(

@@ -1,0 +1,40 @@
+# What is kept of a finished game, and the feats that can be done in one.
+
+outcome-pact = Pact
+outcome-pact-value = Pact { $value }
+outcome-table = Players
+outcome-table-value = { $value } players
+outcome-periods = Times of day
+outcome-spooks = Spooks that came
+outcome-duels = Duels won
+
+feat-sealed = Signed and Sealed
+feat-sealed-how = Win by fulfilling your pact.
+feat-least-missing = Close Enough
+feat-least-missing-how = Win when nobody has fulfilled a pact and you lack least.
+feat-swift = Before Anyone Noticed
+feat-swift-how = Win within 3 times of day.
+feat-harvest = Harvest
+feat-harvest-how = Win, and collect at least 25 fear cubes in the city.
+feat-terror = Terror of the City
+feat-terror-how = Win, and catch at least 10 fear cubes by frightening.
+feat-unbeaten = Unbeaten
+feat-unbeaten-how = Win, and win every duel you fight.
+feat-duellist = Duellist
+feat-duellist-how = Win, and win at least 3 duels.
+feat-david = The Weaker One
+feat-david-how = Win, and once win a duel against greater strength.
+feat-full-bowls = Full Bowls
+feat-full-bowls-how = Win without a single spook running away hungry.
+feat-imp-charmer = Imp Charmer
+feat-imp-charmer-how = Win, and use at least 4 imps.
+feat-patron = Patron of Spooks
+feat-patron-how = Win, and buy at least 6 spooks.
+feat-no-bank = No Bargains
+feat-no-bank-how = Win without trading at the bank.
+feat-fearless = Steady Nerves
+feat-fearless-how = Win without spending any dread.
+feat-many-pacts = Many Pacts
+feat-many-pacts-how = Win with four different pacts.
+feat-three-nights = Three Nights
+feat-three-nights-how = Win three games in a row.

@@ -1,0 +1,40 @@
+"""Shares of games, with intervals that say how little a few games prove.
+
+All intervals are 95 %.
+
+>>> rate = wilson(50, 100)
+>>> rate.share, round(rate.low, 4), round(rate.high, 4)
+(0.5, 0.4038, 0.5962)
+"""
+
+from __future__ import annotations
+
+import math
+from statistics import NormalDist
+from typing import Final
+
+import msgspec
+
+#: How many standard deviations a 95 % interval reaches to each side.
+Z: Final = NormalDist().inv_cdf(0.975)
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """A share of games with its interval."""
+
+    won: int
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+def wilson(won: int, of: int, effective: float | None = None) -> Rate:
+    """A rate with Wilson's interval; `effective` is how many independent games `of` are worth."""
+    share, games = won / of, effective or of
+    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    middle = share + Z * Z / (2 * games)
+    scale = 1 + Z * Z / games
+    low = (middle - spread) / scale if won else 0.0  # at the ends exactly, whatever floats say
+    high = (middle + spread) / scale if won < of else 1.0
+    return Rate(won, of, share, low, high)

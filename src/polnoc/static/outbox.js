@@ -1,0 +1,116 @@
+// An answer on its way. It is kept in this tab before it is posted, so that neither a lost connection nor a reload
+// loses it, and it is posted until the table has replied. It has a key: however often it comes, it is one answer.
+
+import { notify, speak, table } from "./page.js";
+
+const SOON = 500;
+const LATE = 8000;
+const PATIENCE = 15000;
+
+// Not a no: nobody was there to say yes. Too much (429) may have been said to other answers before this one.
+const AWAY = [408, 502, 503, 504];
+const TOO_FAST = 429;
+
+// Each seat of each table has a place of its own: several people may share a screen.
+const form = document.getElementById("actions");
+const place = form && `polnoc-answer ${form.getAttribute("action")} ${form.elements.seat.value}`;
+
+const line = document.createElement("p");
+line.className = "answer-waits";
+line.id = "answer-waits";
+line.hidden = true;
+form?.before(line);
+
+let kept = place && recallAnswer(); // { where, body, action, late }
+let isPosting = false;
+let delay = SOON;
+let again = 0;
+
+function recallAnswer() {
+  try { return JSON.parse(sessionStorage.getItem(place)); } catch { return null; }
+}
+
+function keepAnswer(answer) {
+  kept = answer;
+  try {
+    if (answer) sessionStorage.setItem(place, JSON.stringify(answer));
+    else sessionStorage.removeItem(place);
+  } catch { /* this page still has it */ }
+}
+
+// Whether another answer has to wait for what came of the last one.
+export function isBusy() {
+  if (kept?.late) notify(table.dataset.waits);
+  return Boolean(table.dataset.busy);
+}
+
+export function sendAnswer(form, action) {
+  const body = new URLSearchParams(new FormData(form));
+  body.set("action", action);
+  keepAnswer({ where: form.getAttribute("action"), body: String(body), action, late: false });
+  delay = SOON;
+  return deliver();
+}
+
+// Post what is kept, if anything is; also as soon as the connection is back.
+export async function deliver() {
+  if (!kept || isPosting) return;
+  clearTimeout(again);
+  table.dataset.busy = "yes";
+  isPosting = true;
+  const told = await post(kept);
+  isPosting = false;
+  if (told) finish(told);
+  else wait();
+}
+
+// What the table says to an answer; null if nothing came through.
+async function post({ where, body, late }) {
+  try {
+    const headers = { Accept: "application/json" };
+    const signal = AbortSignal.timeout(PATIENCE);
+    const reply = await fetch(where, { method: "POST", body: new URLSearchParams(body), headers, signal });
+    if (AWAY.includes(reply.status) || (late && reply.status === TOO_FAST)) return null;
+    const told = await reply.json().catch(() => null);
+    return told || (reply.ok ? null : { problem: table.dataset.failed });
+  } catch {
+    return null;
+  }
+}
+
+function wait() {
+  if (!kept.late) speak(table.dataset.waits);
+  keepAnswer({ ...kept, late: true });
+  show();
+  delay = Math.min(delay * 2, LATE);
+  again = setTimeout(deliver, delay * (0.5 + Math.random()));
+}
+
+function finish({ problem }) {
+  const { late } = kept;
+  keepAnswer(null);
+  show();
+  delete table.dataset.busy;
+  if (problem) notify(late ? `${table.dataset.dropped} ${problem}` : problem);
+  else if (table.dataset.offline) location.reload();
+}
+
+function show() {
+  const waits = Boolean(kept?.late);
+  line.textContent = waits ? table.dataset.waits : "";
+  line.hidden = !waits;
+  for (const button of document.querySelectorAll("#actions button")) {
+    button.classList.toggle("is-waiting", waits && isSameQuestion() && button.value === kept.action);
+  }
+}
+
+function isSameQuestion() {
+  const now = document.querySelector("#actions [name=key]")?.value;
+  return new URLSearchParams(kept.body).get("key") === now;
+}
+
+if (kept) {
+  kept.late = true;
+  show();
+  deliver();
+}

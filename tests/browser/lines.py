@@ -1,0 +1,100 @@
+"""A connection that can be cut: stands between a browser and a server, and may lose what passes."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import threading
+from enum import Enum
+
+ANSWER = b"/answer HTTP/1.1"
+
+
+class State(Enum):
+    """What happens to what passes."""
+
+    UP = "everything passes"
+    DOWN = "nothing passes"
+    LOSES_ANSWERS = "an answer does not reach the server"
+    LOSES_REPLIES = "an answer reaches the server, which replies; the reply is lost"
+
+
+class Line:
+    """Passes on to a server on this machine, which may be replaced meanwhile."""
+
+    def __init__(self, server_port: int) -> None:
+        self.server_port = server_port
+        self.state = State.UP
+        #: How many answers have come from the browser so far.
+        self.answers = 0
+        self._open: set[socket.socket] = set()
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    @property
+    def site(self) -> str:
+        return f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+
+    def cut(self) -> None:
+        """Nothing passes any more, also on connections that are open."""
+        self.state = State.DOWN
+        for end in list(self._open):
+            _hang_up(end)
+
+    def close(self) -> None:
+        _hang_up(self._listening)
+        self._listening.close()
+        self.cut()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                browser, _ = self._listening.accept()
+                threading.Thread(target=self._connect, args=(browser,), daemon=True).start()
+
+    def _connect(self, browser: socket.socket) -> None:
+        with browser, contextlib.suppress(OSError):
+            if self.state is State.DOWN:
+                return
+            with socket.create_connection(("127.0.0.1", self.server_port)) as server:
+                self._open |= {browser, server}
+                wire = _Wire(self, browser, server)
+                back = threading.Thread(target=wire.pass_back, daemon=True)
+                back.start()
+                wire.pass_on()
+                back.join()
+                self._open -= {browser, server}
+
+
+class _Wire:
+    """One connection of a browser."""
+
+    def __init__(self, line: Line, browser: socket.socket, server: socket.socket) -> None:
+        self.line, self.browser, self.server = line, browser, server
+        self.loses_reply = False
+
+    def pass_on(self) -> None:
+        with contextlib.suppress(OSError):
+            while data := self.browser.recv(65_536):
+                if ANSWER in data:
+                    self.line.answers += 1
+                    if self.line.state is State.LOSES_ANSWERS:
+                        break
+                    self.loses_reply = self.line.state is State.LOSES_REPLIES
+                self.server.sendall(data)
+        self._end()
+
+    def pass_back(self) -> None:
+        with contextlib.suppress(OSError):
+            while (data := self.server.recv(65_536)) and not self.loses_reply:
+                self.browser.sendall(data)
+        self._end()
+
+    def _end(self) -> None:
+        _hang_up(self.browser)
+        _hang_up(self.server)
+
+
+def _hang_up(end: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        end.shutdown(socket.SHUT_RDWR)

@@ -1,0 +1,332 @@
+"""The installed app: what it shows without a connection, and that no answer is lost when a line is cut."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from starlette.applications import Starlette
+
+from polnoc.games import all_games, find_game
+from polnoc.store import open_store
+from polnoc.store.values import TableLog
+from tests.browser.conftest import ARGUMENTS, Visit, Visitor, chromium_path, keep_picture, room_of
+from tests.browser.lines import Line, State
+from tests.proofs.counts import count
+from tests.proofs.servers import Server
+from tests.table.serving import wait_until
+
+#: Answers in each game whose line is cut, each by another fate; a release plays games to their end.
+CUT_ANSWERS = count("POLNOC_CUT_ANSWERS", 4)
+
+CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
+
+#: The address and the text of everything that is kept.
+KEPT = """async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+            found.push([request.url, await (await cache.match(request)).text()]);
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.fixture
+def line(site: str) -> Iterator[Line]:
+    """A line to the server of this module."""
+    line = Line(int(site.rpartition(":")[2]))
+    yield line
+    line.close()
+
+
+def come(visit: Visit, line: Line, language: str = "en", **more: Any) -> Visitor:
+    """Somebody who comes by a line that can be cut."""
+    me = visit(language, service_workers="allow", **more)
+    me.site = line.site
+    return me
+
+
+def begin(me: Visitor, game: str) -> None:
+    """A game against bots by one click, and the card that says who one is put away."""
+    me.page.goto(me.site)
+    me.page.locator(f"form[action='/tables']:has([value={game}]) button").first.click()
+    arrive(me)
+
+
+def arrive(me: Visitor) -> None:
+    """The table is there and asks something."""
+    me.arrive()
+    me.wait_for_turn()
+    if me.page.locator("#role-card[open]").count():
+        me.page.keyboard.press("Escape")
+
+
+def forgive(me: Visitor) -> None:
+    """Browsers say on their console that a server cannot be reached or says no; nothing else may be wrong."""
+    expected = ("net::ERR_", "WebSocket connection to", "status of 409")
+    me.problems[:] = [said for said in me.problems if not any([part in said for part in expected])]
+
+
+# Without a connection -------------------------------------------------------------------
+
+
+def test_it_starts_without_a_connection_and_goes_on_by_itself(visit: Visit, line: Line) -> None:
+    me = come(visit, line)
+    page = me.page
+    page.goto(me.site)
+    page.wait_for_function(CONTROLLED)
+    for address in ("/learn/duchy", "/learn/duchy/hiding/1", "/rules/bestia"):
+        page.goto(f"{me.site}{address}")
+    begin(me, "duchy")
+    table = page.url.partition("?")[0]
+
+    line.cut()
+    page.reload()
+    expect(page.locator("h1")).to_have_text("No connection")
+    expect(page.get_by_text("Your table is safe on the server")).to_be_visible()
+    keep_picture(page, "offline-en")
+    seen = page.locator(".seen-game a:visible")
+    assert seen.all_inner_texts() == ["Rules", "All lessons", "Lesson: The first night"]
+    seen.last.click()
+    expect(page.locator("#lesson, .lesson").first).to_be_visible()
+    page.goto(me.site)
+    expect(page.get_by_role("status").filter(has_text="copy of the start page")).to_be_visible()
+    page.locator("form[action='/tables'] button").first.click()
+    expect(page.locator("h1")).to_have_text("No connection")
+    assert page.url == f"{me.site}/offline", "what was posted is not posted again by itself"
+    page.goto(table)
+    expect(page.locator("h1")).to_have_text("No connection")
+
+    line.state = State.UP
+    arrive(me)
+    assert page.url == table, "the page has gone on by itself"
+    page.goto(me.site)
+    page.get_by_role("button", name="PL", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    page.wait_for_function(
+        "() => caches.match('/offline').then(kept => kept.text()).then(text => text.includes('Brak'))"
+    )
+    page.context.set_offline(True)
+    page.goto(f"{me.site}/mine")
+    expect(page.locator("h1")).to_have_text("Brak połączenia")
+    keep_picture(page, "offline-pl")
+    page.goto(f"{me.site}/rules/bestia?q=trop")
+    expect(page.locator("h1")).to_contain_text("Bestia")
+    page.context.set_offline(False)
+    forgive(me)
+    check_caches(page, table.rpartition("/")[2])
+
+
+def check_caches(page: Page, table: str) -> None:
+    """Nothing of a table is kept, nor its address, nor any page that could be somebody's."""
+    kept: list[list[str]] = page.evaluate(KEPT)
+    paths = ["/" + url.split("/", 3)[3] for url, _ in kept]
+    assert "/static/polnoc.css" in paths and "/offline" in paths
+    assert [
+        path for path in paths if not path.startswith(("/static/", "/offline", "/learn/", "/rules/"))
+    ] == []
+    assert [path for path, (_, text) in zip(paths, kept, strict=True) if table in text] == []
+
+
+def test_it_can_be_installed_in_both_languages(browser: Browser, site: str, tmp_path: Path) -> None:
+    opened = browser.browser_type.launch_persistent_context(
+        str(tmp_path), executable_path=chromium_path(), args=ARGUMENTS, locale="pl-PL"
+    )
+    page = opened.pages[0]
+    page.goto(site)
+    page.wait_for_function(CONTROLLED)
+    devtools = opened.new_cdp_session(page)
+    for language, claim in (("pl", "Gry z dreszczem"), ("en", "Games with a shiver")):
+        told = devtools.send("Page.getAppManifest")
+        assert told["errors"] == []
+        assert f"lang={language}" in told["url"] and claim in told["data"]
+        assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+        page.get_by_role("button", name="EN" if language == "pl" else "PL", exact=True).click()
+        expect(page.locator("html")).not_to_have_attribute("lang", language)
+    opened.close()
+
+
+# Answers ------------------------------------------------------------------------------------
+
+
+class Game:
+    """A game against bots at a server that may be killed, over a line that may be cut."""
+
+    def __init__(self, me: Visitor, line: Line, server: Server, address: str) -> None:
+        self.me, self.line, self.server, self.address = me, line, server, address
+        self.pressed: list[str] = []
+
+    def press(self, rng: random.Random) -> str | None:
+        """Press one of the choices; what the question is called."""
+        page, before = self.me.page, self.me.question
+        button = page.locator("#actions button").nth(rng.randrange(self.me.choices))
+        self.pressed.append(button.get_attribute("value") or "")
+        button.click()
+        asking = page.locator("#actions .is-asking")
+        if asking.count():
+            asking.click()
+        return before
+
+    def waits(self) -> None:
+        """The page says that the answer waits for the connection."""
+        expect(self.me.page.locator("#answer-waits")).to_be_visible()
+        expect(self.me.page.locator("#actions .is-waiting")).to_have_attribute("value", self.pressed[-1])
+
+    def reload(self) -> None:
+        """While the line is down, the page is loaded anew; once it is up, it comes back by itself."""
+        self.line.cut()
+        self.me.page.reload()
+        expect(self.me.page.locator("h1")).to_have_text("No connection")
+        self.line.state = State.UP
+        arrive(self.me)
+
+    # What may happen to an answer
+
+    def as_usual(self, rng: random.Random) -> str | None:
+        return self.press(rng)
+
+    def answer_lost(self, rng: random.Random) -> str | None:
+        self.line.state = State.LOSES_ANSWERS
+        question = self.press(rng)
+        self.waits()
+        self.line.state = State.UP
+        return question
+
+    def reply_lost(self, rng: random.Random) -> str | None:
+        self.line.state = State.LOSES_REPLIES
+        before = self.line.answers
+        question = self.press(rng)
+        wait_until(lambda: self.line.answers > before)
+        self.line.state = State.UP
+        return question
+
+    def server_killed(self, rng: random.Random) -> str | None:
+        """The answer has reached a server that does not get to read it."""
+        before = self.line.answers
+        os.kill(self.server.process.pid, signal.SIGSTOP)
+        question = self.press(rng)
+        wait_until(lambda: self.line.answers > before)
+        self.server.kill()
+        self.waits()
+        self.server = Server(self.address)
+        self.line.server_port = self.server.port
+        return question
+
+    def browser_offline(self, rng: random.Random) -> str | None:
+        self.me.page.context.set_offline(True)
+        question = self.press(rng)
+        self.waits()
+        self.me.page.context.set_offline(False)
+        return question
+
+    def page_reloaded(self, rng: random.Random) -> str | None:
+        self.line.cut()
+        question = self.press(rng)
+        self.waits()
+        self.reload()
+        return question
+
+    def reply_lost_and_page_reloaded(self, rng: random.Random) -> str | None:
+        self.line.state = State.LOSES_REPLIES
+        before = self.line.answers
+        question = self.press(rng)
+        wait_until(lambda: self.line.answers > before)
+        self.reload()
+        return question
+
+
+FATES: tuple[Callable[[Game, random.Random], str | None], ...] = (
+    Game.as_usual,
+    Game.answer_lost,
+    Game.reply_lost,
+    Game.server_killed,
+    Game.browser_offline,
+    Game.page_reloaded,
+    Game.reply_lost_and_page_reloaded,
+)
+
+
+@pytest.mark.parametrize(("nth", "id"), [*enumerate([game.id for game in all_games()])])
+def test_no_answer_is_lost_or_doubled_when_the_line_is_cut(
+    visit: Visit, tmp_path: Path, nth: int, id: str
+) -> None:
+    address, rng = str(tmp_path / "tables.db"), random.Random(7)
+    server = Server(address)
+    line = Line(server.port)
+    me = come(visit, line)
+    begin(me, id)
+    me.page.wait_for_function(CONTROLLED)
+    game = Game(me, line, server, address)
+    try:
+        for number in range(CUT_ANSWERS):
+            if me.over:
+                break
+            question = FATES[(2 * nth + number) % len(FATES)](game, rng)
+            me.wait_for_answer(question)
+            me.wait_for_turn()
+        expect(me.page.locator("#answer-waits")).to_be_hidden()
+        assert (
+            me.page.evaluate("Object.keys(sessionStorage).filter(name => name.startsWith('polnoc-answer'))")
+            == []
+        )
+        table = me.page.url.partition("/t/")[2].partition("?")[0]
+    finally:
+        me.page.context.close()
+        game.server.stop()
+        line.close()
+    forgive(me)
+    assert answers_in_log(address, table) == [
+        find_game(id).actions.parse(text).short for text in game.pressed
+    ]
+
+
+def answers_in_log(address: str, table: str) -> list[str]:
+    """What the only person at a table has answered, as it is stored. This thread belongs to the browser."""
+
+    def read() -> TableLog:
+        with open_store(address) as store:
+            return store.log(table).wait()
+
+    with ThreadPoolExecutor() as threads:
+        log = threads.submit(read).result()
+    people = [number for number, seat in enumerate(log.seats) if seat.played_by == "you"]
+    return [entry.text for entry in log.entries if entry.kind == "answer" and entry.seat in people]
+
+
+def test_an_answer_that_comes_too_late_is_dropped_in_words(
+    visit: Visit, line: Line, app: Starlette, site: str
+) -> None:
+    me = come(visit, line)
+    begin(me, "duchy")
+    room = room_of(app, me.page)
+    fields = {
+        name: me.page.locator(f"#actions [name={name}]").first.input_value()
+        for name in ("seat", "token", "key")
+    }
+    choices = me.page.locator("#actions button")
+    mine, other = [choices.nth(number).get_attribute("value") or "" for number in (0, 1)]
+    line.cut()
+    choices.first.click()
+    expect(me.page.locator("#answer-waits")).to_be_visible()
+    choices.nth(1).click()
+    expect(me.page.locator("#toast")).to_contain_text("Your answer is kept")
+    elsewhere = me.page.request.post(
+        f"{site}/t/{room.id}/answer", form={**fields, "action": other}, max_redirects=0
+    )
+    assert elsewhere.status == 303
+    line.state = State.UP
+    expect(me.page.locator("#toast")).to_contain_text("was not played")
+    expect(me.page.locator("#answer-waits")).to_be_hidden()
+    given = [entry for entry in room.keys.values() if entry[0] == "answer"]
+    assert room.game.actions.parse(mine).short not in [text for _, text in given]
+    forgive(me)
