@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.conftest import Visit
+from tests.browser.test_accessible import ASKED, axe, too_wide
 
 #: Keeps what a page tells, and lets it lie in the background.
 STAGED = """
@@ -70,4 +73,19 @@ def test_a_push_tells_what_waits(visit: Visit) -> None:
             return told.some(({ body, data }) => body.startsWith("Coś się") && data.url === "/#your-turn");
         }"""
     )
+    assert person.problems == []
+
+
+@pytest.mark.parametrize(("language", "size"), [("pl", (360, 740)), ("en", (1280, 800))])
+def test_the_page_is_accessible(visit: Visit, language: str, size: tuple[int, int]) -> None:
+    person = visit(language, *size)
+    person.page.goto(f"{person.site}/notices")
+    for theme, asked in ASKED.items():
+        person.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        assert axe.run(person.page, options=asked).response["violations"] == []
+    assert not too_wide(person.page)
+    for place in ("/", "/notices"):
+        person.page.goto(f"{person.site}{place}")
+        person.page.locator(".bar [href='/notices']").click()
+        person.page.wait_for_url("**/notices")
     assert person.problems == []
