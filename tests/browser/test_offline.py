@@ -146,10 +146,10 @@ def test_it_can_be_installed_in_both_languages(browser: Browser, site: str, tmp_
     page.goto(site)
     page.wait_for_function(CONTROLLED)
     devtools = opened.new_cdp_session(page)
-    for language, claim in (("pl", "Gry z dreszczem"), ("en", "Games with a shiver")):
+    for language in ("pl", "en"):
         told = devtools.send("Page.getAppManifest")
         assert told["errors"] == []
-        assert f"lang={language}" in told["url"] and claim in told["data"]
+        assert f"lang={language}" in told["url"] and f'"lang":"{language}"' in told["data"]
         assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
         page.get_by_role("button", name="EN" if language == "pl" else "PL", exact=True).click()
         expect(page.locator("html")).not_to_have_attribute("lang", language)
