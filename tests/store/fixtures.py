@@ -173,7 +173,12 @@ def _dump(address: str) -> tuple[int, dict[str, list[dict[str, Any]]]]:
     database.row_factory = sqlite3.Row
     try:
         found = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-        names = sorted([name for (name,) in found], key=lambda name: (name != "tables", name))
+        referred = {
+            key["table"]
+            for (name,) in found
+            for key in database.execute(f"PRAGMA foreign_key_list({name})").fetchall()
+        }
+        names = sorted([name for (name,) in found], key=lambda name: (name not in referred, name))
         rows = {
             name: [
                 {column: _to_json(row[column]) for column in row.keys()}  # noqa: SIM118
