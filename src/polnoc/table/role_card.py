@@ -24,11 +24,16 @@ GENTLE = "novice"
 
 
 def seat_card(room: Room, seat: int, reader: Reader, words: Words) -> Markup:
-    """The card as a part of a page, for a seat that the reader has or may take: without its secrets."""
+    """The card as a part of a page, for a seat that the reader has or may take: without its secrets.
+
+    Nor does it say who else plays: that changes before the game, and stands elsewhere on the page.
+    """
     role = words.role(seat, len(room.seats))
     head = tag("header", emblem_picture(seat), tag("h2", role.title), class_="role-head")
     teach = _teach(room, seat, reader, words)
-    return tag("section", head, _parts(role, words), _notes(room, seat, words), teach, class_="role-card")
+    return tag(
+        "section", head, _parts(role, words), _quiet(_first_game(room, words)), teach, class_="role-card"
+    )
 
 
 def role_dialog(room: Room, reader: Reader, words: Words) -> Markup | None:
@@ -40,7 +45,8 @@ def role_dialog(room: Room, reader: Reader, words: Words) -> Markup | None:
     start = tag("button", words.text("card-start"), class_="button button-main", autofocus=True)
     go = tag("form", start, _teach(room, seat, reader, words), method="dialog", class_="dialog-go")
     title = tag("h2", role.title, id="role-title")
-    body = tag("div", _parts(role, words), _notes(room, seat, words), class_="role-body", tabindex="0")
+    notes = [*_company(room, seat, words), *_first_game(room, words)]
+    body = tag("div", _parts(role, words), _quiet(notes), class_="role-body", tabindex="0")
     return tag(
         "dialog",
         tag("header", emblem_picture(seat), title, class_="role-head"),
@@ -81,8 +87,8 @@ def _parts(role: Role, words: Words) -> Markup:
     return tag("dl", *told, class_="role-parts")
 
 
-def _notes(room: Room, seat: int, words: Words) -> Markup | None:
-    """Who else plays, and whether it is a gentle game."""
+def _company(room: Room, seat: int, words: Words) -> list[str]:
+    """Who else plays, and whether they are gentle."""
     others = [number for number, who in enumerate(room.seats) if number != seat and who.played_by != FREE]
     bots = [who.played_by for who in room.seats if who.played_by not in (PERSON, FREE)]
     notes = []
@@ -90,8 +96,15 @@ def _notes(room: Room, seat: int, words: Words) -> Markup | None:
         notes.append(words.text("card-others", names=[words.name(number) for number in others]))
     if bots and {*bots} == {GENTLE}:
         notes.append(words.text("card-gentle", bots=len(bots)))
-    if is_for_beginners(room):
-        notes.append(words.text("card-first"))
+    return notes
+
+
+def _first_game(room: Room, words: Words) -> list[str]:
+    """That the game is set up for beginners, if it is."""
+    return [words.text("card-first")] if is_for_beginners(room) else []
+
+
+def _quiet(notes: list[str]) -> Markup | None:
     return tag("p", " ".join(notes), class_="quiet") if notes else None
 
 
