@@ -553,7 +553,8 @@ class Tables:
 
     def _summarize_now(self, room: Room) -> None:
         self._summarizing.discard(room.id)
-        self._summarize(room)
+        if self.rooms.get(room.id) is room:  # else that was done when it was let go of
+            self._summarize(room)
 
     async def _keep_summary(self, id: str, version: int, asked: tuple[int, ...]) -> None:
         with contextlib.suppress(StoreError):  # lists say less then
