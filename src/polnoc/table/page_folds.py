@@ -238,8 +238,8 @@ def invitations(room: Room, reader: Reader) -> Markup:
         "section",
         tag("h2", words.text("page-invite")),
         tag("p", words.text("page-invite-how")),
-        only_here(reader, words),
         tag("ul", *rows, class_="invitations"),
+        only_here(reader, words),
         class_="inviting",
         id="invitations",
     )
