@@ -54,7 +54,9 @@ def _copy_rows(source: Connection, target: Connection) -> None:
     """Copy everything, and first what other rows refer to."""
     ids = [table_id for (table_id,) in source.rows("SELECT id FROM tables ORDER BY id")]
     spans = [(ids[at], ids[min(at + BATCH, len(ids)) - 1]) for at in range(0, len(ids), BATCH)]
-    for name in sorted(target.table_names() - {"migrations"}, key=lambda name: (name != "tables", name)):
+    names = target.table_names() - {"migrations"}
+    referred = {row[2] for name in names for row in target.rows(f"PRAGMA foreign_key_list({name})")}
+    for name in sorted(names, key=lambda name: (name not in referred, name)):
         columns = [row[1] for row in target.rows(f"PRAGMA table_info({name})")]
         key = "id" if name == "tables" else "table_id"
         reading = f"SELECT {', '.join(columns)} FROM {name}"
