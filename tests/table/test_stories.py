@@ -241,7 +241,7 @@ BAD_DAYS = [
 def test_a_day_without_a_game_is_explained(client: TestClient, day: str) -> None:
     for answered in (client.get(f"/daily/{day}"), client.post(f"/daily/{day}", data={"name": "Ola"})):
         assert answered.status_code == 404
-        assert "There is a film for every day from 2026-01-01 to 2026-03-14" in answered.text
+        assert "from 1 January to 14 March" in answered.text
     assert client.get(f"/daily/{day}", headers=JSON).json()["problem"]
 
 

@@ -365,6 +365,7 @@ async def _rename(request: Request) -> Response:
 
 async def _new_link(request: Request) -> Response:
     """Another link: nobody joins by the old one any more."""
+    await read_form(request)
     found = await _group_of(request)
     if found is None:
         return await not_found(request)
@@ -374,6 +375,7 @@ async def _new_link(request: Request) -> Response:
 
 async def _leave(request: Request) -> Response:
     """Be no member any more; the last one takes the group along."""
+    await read_form(request)
     found = await _group_of(request)
     if found is None:
         return await not_found(request)

@@ -20,7 +20,7 @@ from starlette.routing import BaseRoute, Route
 from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.engine.game import AnyGame
 from polnoc.games import UnknownGame, all_games, find_game
-from polnoc.lessons import read_lessons
+from polnoc.lessons import lesson_ids
 from polnoc.records.history import PERSON, OwnGame, Player, Statistics, statistics
 from polnoc.records.rates import wilson
 from polnoc.records.results import Count, all_achievements
@@ -31,7 +31,7 @@ from polnoc.table.frozen import game_name
 from polnoc.table.history import MOST_GAMES, games_of
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.people import person_of
-from polnoc.table.progress import is_done
+from polnoc.table.progress import to_learn
 from polnoc.table.requests import as_number, html, private, reader_of, tables_of
 from polnoc.table.tables import is_table_id
 from polnoc.words import Words
@@ -101,8 +101,6 @@ async def _mine(request: Request) -> Response:
     sittings = await tables.store.sittings(person, finished=False, limit=MOST_UNDER_WAY) if person else []
     under_way = await tables.store.summaries([sitting.table_id for sitting in sittings])
     groups = await tables.store.people.groups(person) if person else []
-    for game in all_games():
-        await asyncio.to_thread(read_lessons, game)  # the first time it takes a while
     page = MinePage(
         reader,
         games,
@@ -261,12 +259,13 @@ class MinePage:
         """How far one is with the lessons of each game, and the way to the next one."""
         rows = []
         for game in sorted(all_games(), key=lambda game: game_name(game.id, self.reader.language)):
-            lessons = read_lessons(game)
-            open_ = [lesson for lesson in lessons if not is_done(game, lesson.id, self.reader.progress)]
+            lessons, open_ = lesson_ids(game), to_learn(game, self.reader.progress)
             said = layout.game_words(game.id, self.reader.language)
             done = words.text("shelf-lessons-done", done=len(lessons) - len(open_), all=len(lessons))
             way = (
-                tag("a", said.text(open_[0].key), href=f"/learn/{game.id}/{open_[0].id}/1") if open_ else None
+                tag("a", said.text(f"lesson-{open_[0]}"), href=f"/learn/{game.id}/{open_[0]}/1")
+                if open_
+                else None
             )
             if lessons:
                 name = tag("strong", game_name(game.id, self.reader.language))

@@ -10,7 +10,7 @@ import msgspec
 from polnoc.daily import day_of
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
-from polnoc.records.private_files import open_private
+from polnoc.records.private_files import make_private_folder, open_private
 from polnoc.records.results import Result, added, all_achievements, result_of, summarise
 from polnoc.records.stories import group_text
 from polnoc.terminal.saves import saves_folder
@@ -48,6 +48,7 @@ def keep(match: Match, seat: int) -> list[str]:
     after = added(before, new)
     if len(after) == len(before):
         return []
+    make_private_folder(results_file().parent)
     with open(results_file(), "ab", opener=open_private) as file:
         file.write(msgspec.json.encode(after[-1]) + b"\n")
     known = summarise(match.game, before).feats
