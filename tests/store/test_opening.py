@@ -284,7 +284,7 @@ class SmallDisk(SqliteDatabase):
 
 def test_a_full_disk_fails_the_write_and_nothing_else(tmp_path: Path) -> None:
     disk = SmallDisk(tmp_path / "tables.db")
-    disk.pages = 60
+    disk.pages = 100
     with Store(disk) as store:
         table_id = store.create(a_table()).wait()
         seq = fill_up(store, table_id)

@@ -43,10 +43,10 @@ def test_a_team_is_heard_by_itself_alone(client: TestClient, other: Other) -> No
 
 def test_notes_are_for_oneself_and_the_last_ones_hold(client: TestClient, other: Other) -> None:
     table, guest = online(client, other)
-    assert say(client, table, 0, "first", "note") == 200
+    assert say(client, table, 0, "zeroth", "note") == 200
     assert say(client, table, 0, "not 7\r\nnot 9", "note") == 200
     assert "not 7\nnot 9</textarea>" in client.get(table).text
-    assert "first" not in client.get(table).text
+    assert "zeroth" not in client.get(table).text
     for browser in (guest, other()):
         assert "not 7" not in browser.get(table).text
 

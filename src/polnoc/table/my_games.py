@@ -6,7 +6,6 @@ What browsers kept before servers did is shown by a script, and can be added.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
