@@ -88,16 +88,6 @@ def _section(id: str, title: str, *body: Markup | None, on: bool = False) -> Mar
 
 def _browser(words: Words) -> Markup:
     """What only this browser knows: a script shows the switch and remembers it."""
-    switch = tag(
-        "button",
-        words.text("notices-switch-on"),
-        type="button",
-        class_="button",
-        id="browser-switch",
-        hidden=True,
-        data_on=words.text("notices-switch-off"),
-        data_off=words.text("notices-switch-on"),
-    )
     state = tag(
         "p",
         role="status",
@@ -113,7 +103,22 @@ def _browser(words: Words) -> Markup:
         tag("p", words.text("notices-browser-how")),
         tag("noscript", tag("p", words.text("notices-browser-needs-script"), class_="problem")),
         state,
-        switch,
+        _switch("browser-switch", words),
+    )
+
+
+def _switch(id: str, words: Words, key: str | None = None) -> Markup:
+    """A button that a script shows, and that says what it would do."""
+    return tag(
+        "button",
+        words.text("notices-switch-on"),
+        type="button",
+        class_="button",
+        id=id,
+        hidden=True,
+        data_key=key,
+        data_on=words.text("notices-switch-off"),
+        data_off=words.text("notices-switch-on"),
     )
 
 
@@ -121,17 +126,7 @@ def _push(words: Words, targets: Sequence[NoticeTarget], key: str) -> Markup:
     title = words.text("notices-push")
     if not key:
         return _section("push", title, tag("p", words.text("notices-push-not-installed"), class_="quiet"))
-    switch = tag(
-        "button",
-        words.text("notices-switch-on"),
-        type="button",
-        class_="button",
-        id="push-switch",
-        hidden=True,
-        data_key=key,
-        data_on=words.text("notices-switch-off"),
-        data_off=words.text("notices-switch-on"),
-    )
+    switch = _switch("push-switch", words, key)
     devices = tag("p", words.text("notices-push-devices", count=len(targets))) if targets else None
     every = _off_form("push", words.text("notices-push-everywhere")) if targets else None
     return _section(

@@ -12,6 +12,7 @@ from polnoc.store import Summary
 from polnoc.table import layout
 from polnoc.table.people import person_of
 from polnoc.table.requests import reader_of, tables_of
+from polnoc.table.rooms import PERSON
 from polnoc.table.tables import is_table_id
 
 #: How many tables of a person are looked at, those first where something happened last.
@@ -28,7 +29,7 @@ class MyTable(NamedTuple):
     def waits_for_me(self) -> bool:
         """Whether it is this person's turn."""
         asked = self.summary.asked or ()
-        mine = [seat for seat in self.seats if self.summary.seats[seat][1] == "you"]
+        mine = [seat for seat in self.seats if self.summary.seats[seat][1] == PERSON]
         return not self.summary.frozen and any([seat in asked for seat in mine])
 
 
