@@ -10,6 +10,9 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# A lock file names everything that is needed: pip is not to look for anything else. Looking, it would stop at the
+# first release of a package newer than its pin, wherever another one asks for it with an extra.
+LOCKED := --require-hashes --no-deps
 #: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that
 #: only show things.
 PLAIN := __init__ options cards packs advice balance stories wording
@@ -37,12 +40,13 @@ $(PLAYABLE): requirements.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Północ needs Python 3.11 or newer; set it with: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(INSTALL) --require-hashes -r requirements.txt
+	$(INSTALL) $(LOCKED) -r requirements.txt
 	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(READY): $(PLAYABLE) requirements-dev.txt
-	$(INSTALL) --require-hashes -r requirements-dev.txt
+	$(INSTALL) $(LOCKED) -r requirements-dev.txt
+	$(BIN)/python -m pip check
 	@touch $@
 
 lint: $(READY)
@@ -94,7 +98,7 @@ bench: .venv-bench/.ready
 
 .venv-bench/.ready: bench/requirements.txt
 	$(PYTHON) -m venv .venv-bench
-	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.txt
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check $(LOCKED) -r bench/requirements.txt
 	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
