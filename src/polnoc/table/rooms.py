@@ -203,6 +203,8 @@ class Entry:
     outcome: bytes = b""
     #: When it was stored, in milliseconds since 1970.
     at: int = 0
+    #: The seats that are asked after it, as long as the game goes on.
+    asked: tuple[int, ...] | None = None
 
 
 @dataclass(slots=True)
@@ -763,6 +765,7 @@ class Room:
                 self._carry_out(entry)
                 steps = before.match.steps if before.match else None
                 entry.outcome = self.caused(steps, anew=not self.told)
+                entry.asked = self.match.asked if self.begun and not self.over else None
                 return self._course()
             finally:
                 self._go_to(before)

@@ -81,9 +81,6 @@ JUST_USED_SECONDS: Final = 10.0
 #: A room with so many entries counts as two, one with twice as many as three.
 ROOM_ENTRIES: Final = 250
 
-#: Lists are told who is asked so long after something has happened.
-SUMMARY_SECONDS: Final = 1.0
-
 #: Bots play on among themselves only while somebody looks, or has looked this long ago at most.
 ATTENDED_SECONDS: Final = 60.0
 
@@ -165,8 +162,6 @@ class Tables:
         self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
-        #: Rooms of which lists will be told in a moment.
-        self._summarizing: set[str] = set()
         #: Small things to be done that nobody waits for.
         self._errands: set[asyncio.Task[None]] = set()
         #: Seats beyond their quota of answers without progress.
@@ -265,6 +260,8 @@ class Tables:
         self._bind(room)
         self._open(room)
         self._react(room)
+        if len(room.people) > 1:
+            self._summarize(room)
         return Made(room, host, held)
 
     async def check_unfinished(self, creator: str) -> None:
@@ -386,7 +383,6 @@ class Tables:
     def _react(self, room: Room) -> None:
         """Something was done in a room: bots go on, its next deadline is kept, people are told of it."""
         self.bots.wake(room)
-        self._summarize_soon(room)
         if room.clocks is not None and room.kept_due != room.next_due():
             self._later(self._keep_deadline(room))
         if notices := self.notices.wanted(room):
@@ -425,7 +421,8 @@ class Tables:
         self._check_owned(room.id)
         stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text, outcome=entry.outcome)
         try:
-            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at)
+            asked = entry.asked if len(room.people) > 1 else None  # lists say for whom others wait
+            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at, asked=asked)
         except StoreStale:
             await self._catch_up(room)
             raise Stale from None
@@ -540,21 +537,9 @@ class Tables:
             self._summarize(room)
 
     def _summarize(self, room: Room) -> None:
-        """Keep for lists who is asked, since the room will not be here to tell."""
+        """Keep for lists who is asked, where no entry of the log does: it is new, or is let go of."""
         if room.begun and not room.over and self.owns(room.id):
             self._later(self._keep_summary(room.id, room.version, room.match.asked))
-
-    def _summarize_soon(self, room: Room) -> None:
-        """Keep for lists who is asked, a moment after something happened where people wait for others."""
-        if len(room.people) < 2 or room.id in self._summarizing:
-            return
-        self._summarizing.add(room.id)
-        asyncio.get_running_loop().call_later(SUMMARY_SECONDS, self._summarize_now, room)
-
-    def _summarize_now(self, room: Room) -> None:
-        self._summarizing.discard(room.id)
-        if self.rooms.get(room.id) is room:  # else that was done when it was let go of
-            self._summarize(room)
 
     async def _keep_summary(self, id: str, version: int, asked: tuple[int, ...]) -> None:
         with contextlib.suppress(StoreError):  # lists say less then
