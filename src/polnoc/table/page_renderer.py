@@ -263,7 +263,7 @@ class PageRenderer:
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
         drawer, room = self.drawer, self.room
         about = " ".join(drawer.places(room.game, event))
-        heading = ' class="is-round"' if layout.heads(room.game, event) else ""
+        heading = ' class="is-round"' if event.key in drawer.Board.headings else ""
         at = f' data-at="{about}"' if about else ""
         quiet = " data-quiet" if event.key in drawer.Board.quiet else ""
         said = text(self.words.event(event))

@@ -548,6 +548,7 @@ class Room:
                 self._carry_out(entry)
                 steps = before.match.steps if before.match else None
                 entry.outcome = self.caused(steps, anew=not self.told)
+                entry.asked = self.match.asked if self.begun and not self.over else None
                 return self._course()
             finally:
                 self._go_to(before)
