@@ -51,6 +51,8 @@ def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: in
     assert me.page.locator(".hand .sheets-tray").is_hidden(), "the end takes the place of the hand"
     wide = me.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= width, "the page must not be wider than the screen"
+    me.page.locator(".theme button:visible").click()
+    expect(me.page.locator("html")).to_have_attribute("data-theme", "night")
 
 
 def test_a_game_by_keyboard_alone(visit: Visit) -> None:

@@ -34,6 +34,8 @@ page-sought = { $count ->
     [one] One seat of { $players } is free.
    *[other] { $count } seats of { $players } are free.
 }
+page-pace = Pace: { $pace }.
+page-pace-late = When time is up: { $late }.
 page-speaks-pl = The host plays in Polish.
 page-speaks-en = The host plays in English.
 page-leave-list = Remove

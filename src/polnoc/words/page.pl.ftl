@@ -35,6 +35,8 @@ page-sought = { $count ->
     [few] Wolne są { $count } miejsca z { $players }.
    *[many] Wolnych jest { $count } miejsc z { $players }.
 }
+page-pace = Tempo: { $pace }.
+page-pace-late = Gdy czas minie: { $late }.
 page-speaks-pl = Gospodarz gra po polsku.
 page-speaks-en = Gospodarz gra po angielsku.
 page-leave-list = Usuń
