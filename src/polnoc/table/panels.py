@@ -83,11 +83,12 @@ def prompt(room: Room, view: View, host: bool, words: Words) -> str:
         free = [words.text("name-person", number=n + 1) for n, s in enumerate(room.seats) if not s.played_by]
         head, line, shown = words.text("page-waiting"), words.text("page-free-seats", names=free), ()
     elif room.over:
-        head, shown = words.text("page-over"), room.match.winners
+        head, line, shown = words.text("page-over"), "", room.match.winners
     elif words.viewer != WATCHER and room.seats[words.viewer].stands_in:
         return _bot_prompt(room, words)
     elif words.viewer not in asked:
         head, shown = words.text("page-to-play", names=[words.name(number) for number in asked]), asked
+        line = "" if line == f"{head}." else line
         return _prompt(head, line, shown[:1], *_held_up(room, host, words))
     return _prompt(head, line, shown[:1])
 
@@ -127,8 +128,9 @@ def _held_up(room: Room, host: bool, words: Words) -> list[Markup]:
 
 def _prompt(head: str, line: str, shown: Sequence[int], *more: Markup) -> str:
     heading = f'<strong class="prompt-head">{text(head)}</strong>' if head else ""
+    told = f'<p class="prompt-line">{text(line)}</p>' if line else ""
     signs = "".join([emblem_sign(seat) for seat in shown])
-    said = f'<div>{heading}<p class="prompt-line">{text(line)}</p>{"".join(more)}</div>'
+    said = f"<div>{heading}{told}{''.join(more)}</div>"
     return f'<section class="prompt" role="status" id="prompt">{signs}{said}</section>'
 
 
@@ -389,7 +391,12 @@ def end(room: Room, words: Words) -> str:
         stories.end_feats(room, words),
         class_="banner-words",
     )
-    proof = tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text), class_="proof")
+    proof = tag(
+        "details",
+        tag("summary", words.text("page-dice")),
+        tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text)),
+        class_="proof",
+    )
     links = tag(
         "div",
         *_rematch(room, words),

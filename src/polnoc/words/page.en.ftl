@@ -259,7 +259,8 @@ page-undone = { $count ->
     [one] With { $count } move taken back.
    *[other] With { $count } moves taken back.
 }
-page-seed = The seed is the one that was promised:
+page-dice = Dice verified
+page-seed = They follow from this seed, whose fingerprint was shown before the game:
 page-not-over = This game is not over yet.
 
 # What only a page with script does
@@ -271,7 +272,7 @@ page-thinking = The expert is thinking…
 page-kept = Kept
 page-copy = Copy the link
 page-copied = Copied
-page-only-here = These links begin with this computer’s own name, which other devices do not know. For friends elsewhere, open this page by an address that they can reach.
+page-only-here = These links work on this computer only. For friends on other devices, open this page by the computer’s address in your network instead of “localhost”, and copy the links from there.
 page-keys = Keys
 page-keys-on = Keyboard shortcuts
 page-key-number = the choice with this number
