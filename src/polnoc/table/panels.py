@@ -42,7 +42,7 @@ def seats_shown(room: Room) -> tuple[object, ...]:
     """All that the list of people and the prompt depend on."""
     seats = [(who.name, who.played_by, bool(who.secret_hash), who.flags.resigned) for who in room.seats]
     there = [
-        (room.presence.pages[number] > 0, room.is_away(number), room.waits_for(number))
+        (room.presence.is_present(number), room.is_away(number), room.waits_for(number))
         for number in range(len(seats))
     ]
     return (*seats, *there, room.over)
@@ -356,7 +356,7 @@ def _state(room: Room, number: int, who: RoomSeat, words: Words) -> str:
         return words.text(key, level=words.text(f"level-{who.played_by}"))
     if who.played_by != PERSON:
         return words.text(f"level-{who.played_by}")
-    away = room.settings.way in ("online", "phones") and not room.presence.pages[number]
+    away = room.settings.way in ("online", "phones") and not room.presence.is_present(number)
     return words.text("page-seat-away" if away else "page-seat-here")
 
 

@@ -54,13 +54,13 @@ import-size = At most { $kilobytes } kB.
 # What can be wrong with a record that is brought in.
 misfit-missing = There is no record: choose a file, or paste its text.
 misfit-large = This is too large: { $size } bytes, where a record has a few thousand.
-misfit-none = This is not a saved game of Północ. Choose the JSON file that “Save” gave you at the end of a game, just as it was.
+misfit-none = This is not a record of Północ: { $why }. Choose the file that “Save” gave you at the end of a game, just as it was.
 misfit-format = This record has format { $given }; this version of Północ reads format { $read }.
 misfit-game = No game is called “{ $game }” here.
 misfit-rules = This game was played by version { $given } of the rules; here is version { $here }. Replay it with the Północ that recorded it.
 misfit-content = This game was played with other content ({ $given }) than here ({ $here }).
-misfit-sources = The content inside this saved game cannot be used: the file is damaged or was changed. Choose it just as it was saved.
-misfit-header = The head of this saved game is damaged or was changed. Choose the file just as it was saved.
+misfit-sources = The content that the record brings cannot be used: { $why }. Choose the file just as it was saved.
+misfit-header = The head of the record does not hold: { $why }. Choose the file just as it was saved.
 misfit-checks = There are { $answers } answers, but checks for { $checks }.
 misfit-elsewhere = Answer { $number } (“{ $answer }”) leads to another position than was recorded.
 misfit-refused = Answer { $number } (“{ $answer }”) is not possible there.
