@@ -344,7 +344,7 @@ def _proof(day: date, key: DailyKey, words: Words) -> list[Markup]:
     proof = [
         tag("p", words.text(_source(day, key))),
         tag("p", words.text("daily-fair")),
-        tag("p", words.text("page-seed"), " ", tag("code", seed.text)),
+        tag("p", words.text("replay-seed"), " ", tag("code", seed.text)),
         tag("p", words.text("replay-promised"), " ", tag("code", seed.commitment)),
     ]
     if promised := _next_commitment(day, key):

@@ -217,6 +217,14 @@ def origin_notes(origins: Sequence[str], words: Words) -> list[Markup]:
     return [tag("span", words.text(f"origin-{origin}"), class_="origin") for origin in origins]
 
 
+def pace(settings: Settings, words: Words) -> list[str]:
+    """How long players may take, and what happens after that, in sentences."""
+    said = [words.text("page-pace", pace=words.text(f"time-{settings.time_control}"))]
+    if settings.time_control != "none":
+        said.append(words.text("page-pace-late", late=words.text(f"late-{settings.late}")))
+    return said
+
+
 # Pieces of pages --------------------------------------------------------------------
 
 
@@ -244,18 +252,22 @@ def turns_link(words: Words) -> Markup:
 
 
 def preferences(words: Words, back: str, theme: str) -> list[Markup]:
-    """Day or night, and the language. Until a theme is chosen, the style sheet shows one of two buttons."""
+    """Day or night, and the language."""
     other = "en" if words.language == "pl" else "pl"
     language = tag("button", other.upper(), class_="tool", title=words.text("page-language"), lang=other)
-    switch = tool("theme", words.text("page-theme"))
-    themes = [
+    themes = theme_forms(tool("theme", words.text("page-theme")), back, theme)
+    return [*themes, post_form("/preferences", language, lang=other, back=back)]
+
+
+def theme_forms(switch: Markup, back: str, theme: str) -> list[Markup]:
+    """A button for day or night. Until a theme is chosen, the style sheet shows one of two."""
+    return [
         post_form(
             "/preferences", switch, class_="theme" if theme else f"theme to-{one}", theme=one, back=back
         )
         for one in THEMES
         if one != theme
     ]
-    return [*themes, post_form("/preferences", language, lang=other, back=back)]
 
 
 def post_form(action: str, *body: Child, class_: str = "", id: str | None = None, **fields: str) -> Markup:

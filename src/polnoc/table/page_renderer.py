@@ -306,6 +306,7 @@ class PageRenderer:
                 deal_fold(room, words),
                 class_="folds",
             ),
+            self._narrow_theme(reader.theme),
             class_="side",
         )
         asked = tag(
@@ -369,6 +370,12 @@ class PageRenderer:
         here = f"/t/{self.room.id}"
         again = tag("a", self.words.text("page-look-again"), class_="button", href=here)
         return tag("noscript", again)
+
+    def _narrow_theme(self, theme: str) -> Markup:
+        """Day or night, where the bar has no room for it."""
+        switch = layout.button(self.words.text("page-theme"))
+        forms = layout.theme_forms(switch, f"/t/{self.room.id}", theme)
+        return tag("div", *forms, class_="narrow-theme")
 
     def _tools(self, undo: Markup, theme: str) -> Markup:
         room, words = self.room, self.words

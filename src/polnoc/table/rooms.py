@@ -14,7 +14,7 @@ import asyncio
 import contextlib
 import hashlib
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -291,6 +291,16 @@ class Room:
                 self.go_on()
             else:
                 self.tell()
+
+    def follow_presence(self, closed: Iterable[int], resumes: bool) -> None:
+        """Pages were opened or closed at other servers; `resumes`: a bot there waits no more."""
+        for seat in closed:
+            self.presence.note_closed(seat)
+            self._later(self.presence.away_seconds, self.tell)
+        if resumes:
+            self.go_on()
+        else:
+            self.tell()
 
     def is_away(self, seat: int) -> bool:
         """Whether the person on a seat has had no page open for a while."""
