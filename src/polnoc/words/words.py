@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from polnoc import LANGUAGES
+from polnoc.contract import Proposal
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
@@ -118,6 +119,12 @@ class Words:
         if not endings:  # at a live table this is asked for every look
             return list(options)
         return sorted(options, key=lambda action: action.verb in endings)
+
+    def proposals(self, view: View, options: Sequence[Action]) -> list[Proposal]:
+        """Several answers at once, for the seat whose view it is."""
+        return (
+            package_of(self.game).proposals().propose(self.game, view, options, self.text) if options else []
+        )
 
     def confirm(self, action: Action, view: View) -> str:
         """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
