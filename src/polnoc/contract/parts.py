@@ -37,8 +37,10 @@ G_contra = TypeVar("G_contra", bound=AnyGame, contravariant=True)
 class Wording(Protocol):
     """What a game says about itself, for one reader. A game derives a class from it."""
 
-    #: Verbs of answers that stand last in a list of answers.
+    #: Verbs of answers that end or skip something: they stand last, always in the same place.
     endings: ClassVar[frozenset[str]] = frozenset()
+    #: Verbs of answers that are rarely meant: they stand before those, after all others.
+    asides: ClassVar[frozenset[str]] = frozenset()
 
     def event(self, event: Event) -> str:
         """One line of the log."""
@@ -133,6 +135,8 @@ class Proposal(NamedTuple):
     answers: tuple[Action, ...]
     #: The piece of the board that stands for it, and no longer for a single answer.
     offer: Offer = Offer()
+    #: The keys of other pieces that it is about: pointed at together with it.
+    shows: tuple[str, ...] = ()
     #: Whether it is one of many alike, such as the places to go to: these are listed apart, close together.
     is_place: bool = False
 

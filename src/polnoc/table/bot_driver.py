@@ -1,4 +1,7 @@
-"""Lets the bots of rooms answer, at a pace that people can follow and that tells nothing."""
+"""Lets the bots of rooms answer, at a pace that people can follow and that tells nothing.
+
+What a person need not be asked is answered here too.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,15 @@ from contextlib import AbstractAsyncContextManager
 from typing import Final
 from weakref import WeakValueDictionary
 
+from polnoc.engine.actions import Action
+from polnoc.engine.refusals import Refused
 from polnoc.games import pin_of
 from polnoc.store import StoreError
 from polnoc.table.bot_pool import BotPool
 from polnoc.table.cpu_time import RULES
 from polnoc.table.loading import Frozen
+from polnoc.table.passing import is_open, obvious_answer, passing_seconds, people_asked
+from polnoc.table.presses import passing_key
 from polnoc.table.room_seats import FREE, PERSON
 from polnoc.table.rooms import Room, Stale
 
@@ -48,12 +55,21 @@ class BotDriver:
         self._ended = ended
         #: By the id of a room: the task that drives its bots.
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        #: By room and seat: the question that is about to pass by itself; and the tasks that wait for that.
+        self._passing: dict[tuple[str, int], str] = {}
+        self._passes: set[asyncio.Task[None]] = set()
         #: By creator: how many tables where only bots play may move at once.
         self._unpeopled: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     def wake(self, room: Room) -> None:
-        """Let bots answer for as long as they are asked; keep the result of a game that is over."""
-        if room.frozen or (not room.over and not (self._attended(room) and bots_asked(room))):
+        """Let bots answer for as long as they are asked, and let pass what people need not be asked.
+
+        Keep the result of a game that is over.
+        """
+        if room.frozen:
+            return
+        self._let_pass_later(room)
+        if not room.over and not (self._attended(room) and (bots_asked(room) or open_answer(room))):
             return
         running = self._tasks.get(room.id)
         if running is None or running.done():
@@ -70,19 +86,22 @@ class BotDriver:
 
     async def close(self) -> None:
         """Stop driving, and the workers."""
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._passes]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drive(self, room: Room) -> None:
         while room.begun and not room.over and not room.frozen:
-            bots = bots_asked(room)
-            if not bots or not self._attended(room):
+            passing, bots = open_answer(room), bots_asked(room)
+            if not (passing or bots) or not self._attended(room):
                 return
             try:
                 async with self._turn_of(room):
-                    await self._let_act(room, bots[0])
+                    if passing is not None:
+                        await self._let_pass(room, *passing)
+                    else:
+                        await self._let_act(room, bots[0])
             except Stale:
                 continue  # the table has moved on; look again
             except Frozen:
@@ -91,6 +110,31 @@ class BotDriver:
                 await asyncio.sleep(RETRY_SECONDS)
         if room.over:
             await self._ended(room)
+
+    async def _let_pass(self, room: Room, seat: int, action: Action) -> None:
+        """Answer for a person who need not be asked."""
+        await room.answer(seat, room.token(seat), passing_key(room.version), action.short)
+
+    def _let_pass_later(self, room: Room) -> None:
+        """Answer after a while for people who need not be asked, but nobody else may know that."""
+        if not people_asked(room) or is_open(room):
+            return
+        for seat in people_asked(room):
+            token = room.token(seat)
+            if self._passing.get((room.id, seat)) == token or obvious_answer(room, seat) is None:
+                continue
+            self._passing[room.id, seat] = token
+            task = asyncio.ensure_future(self._pass_later(room, seat, token))
+            self._passes.add(task)
+            task.add_done_callback(self._passes.discard)
+
+    async def _pass_later(self, room: Room, seat: int, token: str) -> None:
+        await asyncio.sleep(passing_seconds(room, seat))
+        self._passing.pop((room.id, seat), None)
+        with contextlib.suppress(Stale, Refused, Frozen, StoreError):  # the person has answered meanwhile
+            action = obvious_answer(room, seat)
+            if action is not None and seat in people_asked(room) and room.token(seat) == token:
+                await self._let_pass(room, seat, action)
 
     def _turn_of(self, room: Room) -> AbstractAsyncContextManager[object]:
         """Where only bots play, tables of one creator take turns; where people do, nobody waits."""
@@ -159,6 +203,15 @@ def bots_asked(room: Room) -> list[int]:
         return []
     bots = [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
     return [seat for seat in bots if not room.waits_for(seat)]
+
+
+def open_answer(room: Room) -> tuple[int, Action] | None:
+    """The seat of a person who need not be asked, and the answer, if everybody can tell that."""
+    people = people_asked(room)
+    if not people or not is_open(room):
+        return None
+    answers = [(seat, obvious_answer(room, seat)) for seat in people]
+    return next(((seat, action) for seat, action in answers if action is not None), None)
 
 
 def owner_of(room: Room) -> str:

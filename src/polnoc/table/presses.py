@@ -1,15 +1,11 @@
-"""Which answers were given with one press: they are taken back together.
-
-A proposal is several answers with one press. What passes by itself belongs to the press before it: whoever
-takes that back does not want to be asked for half of it.
-"""
+"""Presses in the log of a table: the key of an entry says whether a press begins with it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from polnoc.engine.match import Match
+from polnoc.engine.presses import Presses
 from polnoc.table.log_entries import Entry
 
 #: Between the answers of a proposal, as it is posted.
@@ -26,36 +22,27 @@ def continued_key(key: str, number: int) -> str:
     return f"{key}{_CONTINUED}{number}" if number else key
 
 
-def passing_key(seat: int, version: int) -> str:
-    """The key of an answer that passes by itself."""
-    return f"{seat}.passes{_CONTINUED}{version}"
+def passing_key(version: int) -> str:
+    """The key of an answer that passes by itself, after so many entries."""
+    return f"passes{_CONTINUED}{version}"
 
 
-@dataclass(slots=True)
-class Presses:
-    """By seat: for each of its answers that stand, whether a press begins with it."""
+class LoggedPresses(Presses):
+    """The presses of a table, as its log tells them."""
 
-    _begins: dict[int, list[bool]] = field(default_factory=dict)
-    #: By seat: the key of the last thing that it did.
-    _last_keys: dict[int, str] = field(default_factory=dict)
+    def __init__(self) -> None:
+        super().__init__()
+        #: By seat: the key of the last thing that it did.
+        self._last_keys: dict[int, str] = {}
 
     def follow(self, match: Match | None, entry: Entry) -> None:
-        """An entry of the log was carried out."""
+        """An entry of the log was carried out; there is no match before the game is dealt."""
         self._last_keys[entry.seat] = entry.key
         if entry.kind == "answer":
-            self._begins.setdefault(entry.seat, []).append(_CONTINUED not in entry.key)
+            self.answered(entry.seat, begins=_CONTINUED not in entry.key)
         elif match is not None:
-            for seat, begins in self._begins.items():
-                del begins[match.standing(seat) :]
+            self.taken_back(match)
 
     def last_key(self, seat: int) -> str:
         """The key of the last thing that a seat did; empty if it has done nothing."""
         return self._last_keys.get(seat, "")
-
-    def last(self, seat: int) -> int:
-        """How many answers the last press of a seat has given; 0: none that it could take back."""
-        begins = self._begins.get(seat, [])
-        for count, is_first in enumerate(reversed(begins), 1):
-            if is_first:
-                return count
-        return 0

@@ -17,7 +17,7 @@ from polnoc.engine.events import Event
 from polnoc.engine.play import answer, options
 from polnoc.engine.views import View
 from polnoc.engine.wording import Say
-from polnoc.games.straszydla.actions import CLEAR, COLLECT, DONE, FRIGHTEN, KEEP, READY, SUMMON
+from polnoc.games.straszydla.actions import CLEAR, COLLECT, DONE, FRIGHTEN, JUMP, KEEP, READY, SUMMON
 from polnoc.games.straszydla.bots.bot import RegularDecision
 from polnoc.games.straszydla.bots.reachability import journeys
 from polnoc.games.straszydla.cards import ALL_ELEMENTS
@@ -94,7 +94,7 @@ class _Question:
         found = self._onward(plan) if begun and left else self._from_the_pawn(begun)
         for cell in self.position.map.cells:
             if cell in found and not (left == 0 and cell == way[-1] % JUMPED):
-                yield self._way_to(cell, found[cell])
+                yield self._way_to(cell, found[cell], plan)
 
     def _from_the_pawn(self, begun: bool) -> dict[int, Answers]:
         """By district: the answers of a plan that ends there; what was planned before is cleared."""
@@ -133,18 +133,25 @@ class _Question:
                     begun = planned(position, me, begun, step)
                 if begun[2][1] != plan[2][1] and begun[2] not in ways:
                     ways.add(begun[2])
-                    label = self.say("propose-other-way", way=self._drawn(begun[2]))
-                    yield Proposal(label, (CLEAR, action, *rest))
+                    label = self.say("propose-other-way", way=self._between(begun[2]))
+                    yield Proposal(label, (CLEAR, action, *rest), shows=_places(begun))
 
-    def _way_to(self, cell: int, answers: Answers) -> Proposal:
+    def _way_to(self, cell: int, answers: Answers, plan: Plan) -> Proposal:
+        position, me = self.position, self.me
         imps = [self.words.imp(action.arg) for action in answers if action.verb == "use"]
-        tile = self.words.tile(self.position.layout[cell])
-        label = self.say("propose-way", tile=tile, imps=imps, count=len(imps))
-        return Proposal(label, answers, Offer(f"place-{cell}"), is_place=True)
+        label = self.say(
+            "propose-way", tile=self.words.tile(position.layout[cell]), imps=imps, count=len(imps)
+        )
+        jumps = JUMP[cell] in plan_options(position, me, plan)  # then the district stands for the jump
+        for action in answers:
+            plan = planned(position, me, plan, action)
+        offer = Offer() if jumps else Offer(f"place-{cell}", reach="is-elsewhere" if CLEAR in answers else "")
+        return Proposal(label, answers, offer, _places(plan), is_place=True)
 
-    def _drawn(self, way: Sequence[int]) -> str:
+    def _between(self, way: Sequence[int]) -> str:
+        """What lies between both ends of a way."""
         tiles = [self.position.layout[cell % JUMPED] for cell in way]
-        return self.words.walked(tiles, way)
+        return self.words.walked(tiles[1:-1], way[1:-1])
 
     # Here -----------------------------------------------------------------------------
 
@@ -254,6 +261,11 @@ class _Question:
         """By kind: the cubes that are gone."""
         pairs = zip(self.position.purse[self.me], after.purse[self.me], strict=True)
         return [max(before - now, 0) for before, now in pairs]
+
+
+def _places(plan: Plan) -> tuple[str, ...]:
+    """The keys of the districts on the way of a plan."""
+    return tuple([f"place-{cell % JUMPED}" for cell in plan[2][1:]])
 
 
 _MAKERS: Final[dict[type, Callable[[_Question], Iterator[Proposal]]]] = {

@@ -5,7 +5,7 @@ propose-way = { $count ->
     [one] Go to { $tile } with the imp { $imps }
    *[other] Go to { $tile } with the imps { AND($imps) }
 }
-propose-other-way = Another way: { $way }
+propose-other-way = Another way, by { $way }
 propose-here = Take everything here: { AND($things) }
 propose-here-done = Take everything and end your turn: { AND($things) }
 propose-here-frighten = Take everything here, then frighten: { AND($things) }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -26,12 +26,18 @@ from polnoc.games.straszydla.rules.planning import JUMPED
 from polnoc.games.straszydla.rules.trading import RATE
 from polnoc.games.straszydla.terms import WINDOWS_OF
 
+#: What ends a turn or a window: there is one of these at a time.
+ENDINGS: Final = ("ready", "skip", "roll-again", "keep", "leave", "enough", "done")
+
 #: What the arguments of events and refusals are, by their names.
 SEATS: Final = ("seat", "by")
 
 
 class Wording(contract.Wording):
     """Straszydła for one reader."""
+
+    endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
+    asides: ClassVar[frozenset[str]] = frozenset(("trade", "swap", "dread-cube", "dread-imp", "clear"))
 
     def __init__(
         self,
