@@ -267,6 +267,11 @@ class Match:
         told: list[Event] = []
         return CHANCE in answer(after, seat, action, told) or self._tells(seat, self.position, after, told)
 
+    def would_say(self, seat: int, action: Action) -> bool:
+        """Whether a legal answer would be told to everybody, or chance be asked; nothing is done."""
+        told: list[Event] = []
+        return CHANCE in answer(self.position.clone(), seat, action, told) or bool(seen_by(told, WATCHER))
+
     def _is_unnoticed(self, number: int) -> bool:
         step = self.steps[number]
         known = self._unnoticed.get(step.seat)

@@ -18,6 +18,7 @@ from polnoc.engine.refusals import Refused
 from polnoc.games import pin_of
 from polnoc.store import StoreError
 from polnoc.table.bot_pool import BotPool
+from polnoc.table.clocks import NOBODY
 from polnoc.table.cpu_time import RULES
 from polnoc.table.loading import Frozen
 from polnoc.table.passing import is_open, obvious_answer, passing_seconds, people_asked
@@ -27,7 +28,10 @@ from polnoc.table.rooms import Room, Stale
 
 #: Bots show what they do this long after the last thing that was shown, so that people can follow them.
 #: Whoever is later than that waits for the double of it, and so on: the later, the less does the time tell.
-PACE_SECONDS: Final = 0.7
+PACE_SECONDS: Final = 0.5
+#: What follows at once, by the same bot or without a word, needs only this share of it: pages show everything
+#: at the pace of their reader.
+FOLLOWING_PACE: Final = 0.25
 
 #: Where only bots play: at most this many tables of one creator move at the same time.
 UNPEOPLED_AT_ONCE: Final = 4
@@ -92,6 +96,7 @@ class BotDriver:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drive(self, room: Room) -> None:
+        before = NOBODY
         while room.begun and not room.over and not room.frozen:
             passing, bots = open_answer(room), bots_asked(room)
             if not (passing or bots) or not self._attended(room):
@@ -101,7 +106,8 @@ class BotDriver:
                     if passing is not None:
                         await self._let_pass(room, *passing)
                     else:
-                        await self._let_act(room, bots[0])
+                        await self._let_act(room, bots[0], follows=bots[0] == before)
+                        before = bots[0]
             except Stale:
                 continue  # the table has moved on; look again
             except Frozen:
@@ -146,20 +152,23 @@ class BotDriver:
             turns = self._unpeopled[owner] = asyncio.Semaphore(UNPEOPLED_AT_ONCE)
         return turns
 
-    async def _let_act(self, room: Room, seat: int) -> None:
+    async def _let_act(self, room: Room, seat: int, follows: bool) -> None:
         """Let a bot answer up to the first answer that others can see, which it shows on a tick.
 
         What is secret it answers without a pause. So the time tells neither how many secret answers there
         were nor how long the bot has thought, as long as all that is done before the first tick.
         """
         began = asyncio.get_running_loop().time()
-        while seat in bots_asked(room) and not await self._let_answer(room, seat, began):
+        while seat in bots_asked(room) and not await self._let_answer(room, seat, began, follows):
             pass
 
-    async def _let_answer(self, room: Room, seat: int, began: float | None = None) -> bool:
+    async def _let_answer(
+        self, room: Room, seat: int, began: float | None = None, follows: bool = False
+    ) -> bool:
         """Let a bot give one answer; whether that is all for now: others can see it, or it is not wanted.
 
-        Ticks are counted from the moment when it `began`, by default now.
+        Ticks are counted from the moment when it `began`, by default now. They are shorter for a bot that
+        `follows` itself, and for an answer that says nothing to anybody.
         """
         began = asyncio.get_running_loop().time() if began is None else began
         version, token = room.version, room.token(seat)
@@ -168,8 +177,9 @@ class BotDriver:
             return True
         with RULES:
             shown = room.match.would_tell(seat, action)
+            says = shown and room.match.would_say(seat, action)
         if shown:
-            await self._next_tick(began)
+            await self._next_tick(began, self.pace * (1.0 if says and not follows else FOLLOWING_PACE))
             if not self._still_asked(room, seat, token):
                 return True
         await room.answer(seat, token, f"bot-{seat}-{version}", action.short)
@@ -190,8 +200,8 @@ class BotDriver:
             table=room.id,
         )
 
-    async def _next_tick(self, began: float) -> None:
-        now, tick = asyncio.get_running_loop().time(), self.pace
+    async def _next_tick(self, began: float, tick: float) -> None:
+        now = asyncio.get_running_loop().time()
         while 0.0 < tick < now - began:
             tick *= 2
         await asyncio.sleep(began + tick - now)

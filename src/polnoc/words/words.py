@@ -125,10 +125,11 @@ class Words:
         return action.verb in self._wording.endings
 
     def proposals(self, view: View, options: Sequence[Action]) -> list[Proposal]:
-        """Several answers at once, for the seat whose view it is."""
-        return (
-            package_of(self.game).proposals().propose(self.game, view, options, self.text) if options else []
-        )
+        """Several answers at once, for the seat whose view it is; also single ones that lead to a place."""
+        if not options:
+            return []
+        proposed = package_of(self.game).proposals().propose(self.game, view, options, self.text)
+        return [proposal for proposal in proposed if len(proposal.answers) > 1 or proposal.is_place]
 
     def confirm(self, action: Action, view: View) -> str:
         """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""
