@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
+from polnoc.drawing.sheets import Offer
 from polnoc.engine.game import AnyGame
 
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from polnoc.drawing.boards import CachedBoard
     from polnoc.drawing.markup import Markup
-    from polnoc.drawing.sheets import Offer
     from polnoc.engine.actions import Action
     from polnoc.engine.advice import Advice
     from polnoc.engine.events import Event
@@ -37,8 +37,10 @@ G_contra = TypeVar("G_contra", bound=AnyGame, contravariant=True)
 class Wording(Protocol):
     """What a game says about itself, for one reader. A game derives a class from it."""
 
-    #: Verbs of answers that stand last in a list of answers.
+    #: Verbs of answers that end or skip something: they stand last, always in the same place.
     endings: ClassVar[frozenset[str]] = frozenset()
+    #: Verbs of answers that are rarely meant: they stand before those, after all others.
+    asides: ClassVar[frozenset[str]] = frozenset()
 
     def event(self, event: Event) -> str:
         """One line of the log."""
@@ -118,6 +120,44 @@ class Adviser(Protocol[G_contra]):
         self, game: G_contra, view: View, options: Sequence[Action], rng: random.Random, budget: Budget
     ) -> Advice:
         """What to choose from `options`, and why. The same luck gives the same advice."""
+
+
+# Several answers at once -----------------------------------------------------------
+
+
+class Proposal(NamedTuple):
+    """Several answers under one label, which a person gives with one press: a way, a payment, a meal.
+
+    Each is an ordinary answer, given and stored one after another; the first must be legal now.
+    """
+
+    label: str
+    answers: tuple[Action, ...]
+    #: The piece of the board that stands for it, and no longer for a single answer.
+    offer: Offer = Offer()
+    #: The keys of other pieces that it is about: pointed at together with it.
+    shows: tuple[str, ...] = ()
+    #: Whether it is one of many alike, such as the places to go to: these are listed apart, close together.
+    is_place: bool = False
+
+
+class Proposer(Generic[G_contra]):
+    """Saves people presses. A game derives a class from it."""
+
+    def propose(self, game: G_contra, view: View, options: Sequence[Action], say: Say) -> list[Proposal]:
+        """Several answers at once for a seat that is asked, the best first; from its view alone."""
+        return []
+
+    def obvious(self, game: G_contra, view: View, options: Sequence[Action]) -> Action | None:
+        """The answer that anybody would give, so that a person is not asked; None if there is a choice."""
+        return options[0] if len(options) == 1 else None
+
+    def is_open(self, game: G_contra, view: View) -> bool:
+        """Whether watchers, whose view this is, can tell that whoever is asked has no choice.
+
+        If they cannot, an obvious answer is given after a while, so that its time tells them nothing.
+        """
+        return False
 
 
 # Boards ----------------------------------------------------------------------------

@@ -47,6 +47,11 @@ class BestiaPackage(contract.GamePackage["BestiaGame"]):
 
         return board
 
+    def proposals(self) -> contract.Proposer[BestiaGame]:
+        from polnoc.games.bestia.proposals import Proposals
+
+        return Proposals()
+
     def marks(self) -> contract.PieceMarks[BestiaGame]:
         from polnoc.games.bestia.drawing import board
 

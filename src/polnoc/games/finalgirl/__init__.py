@@ -62,6 +62,11 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
 
         return BOTS
 
+    def proposals(self) -> contract.Proposer[FinalGirlGame]:
+        from polnoc.games.finalgirl.proposals import Proposals
+
+        return Proposals()
+
     def advice(self) -> contract.Adviser[FinalGirlGame]:
         from polnoc.games.finalgirl.bots import advice
 
