@@ -15,14 +15,17 @@ import msgspec
 
 from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.markup import Markup, tag, text
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Memo, Offer
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Memo, Offer, Sheet
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
+from polnoc.engine.frames import Position
 from polnoc.engine.game import AnyGame
+from polnoc.engine.moments import Scene
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
 from polnoc.table import layout
+from polnoc.table.beats import MOST_BEATS, Beat, Shown, beat, changed_parts, has_lost, scenes_between
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -166,7 +169,8 @@ class PageRenderer:
         marks = marks_of(room, seat) if self._markable else ()
         state = (room.key(seat), request_shown(room, seat), room.over, room.undos, room.settings.next)
         said, dues = (len(chat), len(self._notices)), dues_shown(room)
-        drawn_from = hash((_encode(view), tuple(options), words.names, self.aids))
+        seen = hash(_encode(view))
+        drawn_from = hash((seen, tuple(options), words.names, self.aids))
         shown = hash((drawn_from, undo, seats, state, marks, log, said, dues))
         if shown == self._shown:
             return self._state
@@ -186,7 +190,63 @@ class PageRenderer:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         turn = turn_of(room, options)
         sheets = self._drawing.sheets
-        return PageState(panels, sheets, drawn_from, log, chat, self._notices, turn, self.lines)
+        match = room.match
+        return PageState(
+            panels,
+            sheets,
+            drawn_from,
+            seen,
+            log,
+            chat,
+            self._notices,
+            turn,
+            self.lines,
+            self.show,
+            len(match.steps),
+            match.undone,
+        )
+
+    def show(self, old: PageState, new: PageState) -> Shown:
+        """What happened between two states, one thing after another, as this reader sees and is told it."""
+        match, lines = self.room.match, new.lines_since(old.log.lines)
+        if match.undone != new.undone or len(lines) > MOST_BEATS:
+            return Shown([], old.sheets)
+        shown = Shown([], old.sheets)
+        sheets_of = {old.view_hash: old.sheets, new.view_hash: new.sheets}
+        for scene in self._scenes(old, new, len(lines)):
+            sheets = self._sheets_then(scene.position, old, new, sheets_of)
+            said, lines = lines[: len(scene.events)], lines[len(scene.events) :]
+            put = changed_parts(shown.sheets, sheets)
+            shown = Shown([*shown.beats, self._beat(scene.events, said, put)], sheets)
+        return shown
+
+    def _scenes(self, old: PageState, new: PageState, lines: int) -> list[Scene]:
+        match, seat = self.room.match, self.seat
+        if lines == 1:  # the board as it is now shows all that was told
+            return [Scene(self._events[new.log.lines - 1 : new.log.lines], match.position)]
+        told = scenes_between(match, old.steps + 1, new.steps, lambda event: may_see(event.audience, seat))
+        return [scene for _, scene in told]
+
+    def _sheets_then(
+        self, position: Position, old: PageState, new: PageState, sheets_of: dict[int, tuple[Sheet, ...]]
+    ) -> tuple[Sheet, ...]:
+        """The board at some moment between two states; `sheets_of`: those drawn, by the hash of the view."""
+        room = self.room
+        if position is room.match.position:
+            return new.sheets
+        view = room.game.view(position, self.seat)
+        seen = hash(_encode(view))
+        if seen not in sheets_of:
+            still_asked = old.panels["actions"] == new.panels["actions"]
+            options = self.words.listed(room.options(self.seat)) if still_asked else []
+            sheets_of[seen] = self._draw(view, options).sheets
+        return sheets_of[seen]
+
+    def _beat(self, events: list[Event], lines: list[str], put: dict[str, str]) -> Beat:
+        board = self.board() or self._new_board()
+        cards = [board.turned_card(event) for event in events]
+        card = next((str(card) for card in cards if card is not None), "")
+        return beat(self.drawer.Board, events, lines, put, card, has_lost(self.room.match, self.seat))
 
     def _draw(self, view: View, options: list[Action]) -> Drawing:
         """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
