@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
+from polnoc.drawing.kinds import SAY
 from polnoc.drawing.markup import Markup
 from polnoc.drawing.parts import nothing
 from polnoc.drawing.sheets import Drawing, Memo, Piece, PieceCache
@@ -87,8 +88,12 @@ class CachedBoard(Generic[G]):
         """The whole table as `view` shows it, with the buttons of `actions`, the viewer's legal answers."""
         raise NotImplementedError
 
-    def turned_card(self, event: Event) -> Markup | None:
-        """The card that an event turns over, drawn large by itself; None: it turns over none."""
+    def kind(self, event: Event) -> str:
+        """What kind of thing an event tells of (`polnoc.drawing.kinds`)."""
+        return self.kinds.get(event.key, SAY)
+
+    def turned_card(self, view: View, event: Event) -> Markup | None:
+        """The card that an event turns over, by itself, for whoever has this view; None: no card."""
         return None
 
     def blank(self, key: str) -> Piece:

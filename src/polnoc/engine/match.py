@@ -216,12 +216,11 @@ class Match:
 
         It is carried out again, so nobody pays for it who does not look.
         """
-        streams = Streams(self.seed)
         if not answers:
             told: list[Event] = []
-            return moments_of_deal(self.game.begin(self.chosen, told), told, streams)
+            return moments_of_deal(self.game.begin(self.chosen, told), told, self._streams.again({}))
         step = self.steps[answers - 1]
-        streams.counts = step.streams.copy()
+        streams = self._streams.again(step.streams)
         return moments_of(step.before.clone(), step.seat, step.action, streams)
 
     def events_of(self, answers: int) -> list[Event]:

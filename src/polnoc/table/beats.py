@@ -8,7 +8,7 @@ nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -20,6 +20,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.moments import Moment, Scene, scenes_of
 from polnoc.engine.seats import WATCHER
+from polnoc.engine.views import View
 
 #: Whoever has missed more than this gets the new state at once.
 MOST_BEATS: Final = 80
@@ -62,30 +63,26 @@ def changed_parts(old: Sequence[Sheet], new: Sequence[Sheet]) -> dict[str, str]:
 
 
 def beat(
-    board: type[CachedBoard[AnyGame]],
-    events: Iterable[Event],
+    board: CachedBoard[AnyGame],
+    view: View,
+    events: Sequence[Event],
     lines: Sequence[str],
     put: dict[str, str],
-    card: str,
     lost: bool,
 ) -> Beat:
-    """A beat of an update; `lost`: the game is over and its reader has not won."""
+    """A beat; `lost`: the game is over, and whoever sees this has not won it."""
     made: Beat = {}
     if lines:
         made["lines"] = lines
     if put:
         made["put"] = put
-    kind = kind_of(board, events)
+    kind = next((kind for event in events if (kind := board.kind(event)) != SAY), SAY)
     if kind != SAY:
         made["kind"] = LOSE if kind == WIN and lost else kind
-    if card:
-        made["card"] = card
+    card = next((card for event in events if (card := board.turned_card(view, event)) is not None), None)
+    if card is not None:
+        made["card"] = str(card)
     return made
-
-
-def kind_of(board: type[CachedBoard[AnyGame]], events: Iterable[Event]) -> str:
-    """What kind of thing happens: that of the first event that the game has a kind for."""
-    return next((kind for event in events if (kind := board.kinds.get(event.key, SAY)) != SAY), SAY)
 
 
 def has_lost(match: Match, seat: int) -> bool:

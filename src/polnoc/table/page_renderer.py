@@ -15,17 +15,16 @@ import msgspec
 
 from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.markup import Markup, tag, text
-from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Memo, Offer, Sheet
+from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Memo, Offer
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
-from polnoc.engine.frames import Position
 from polnoc.engine.game import AnyGame
 from polnoc.engine.moments import Scene
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
 from polnoc.table import layout
-from polnoc.table.beats import MOST_BEATS, Beat, Shown, beat, changed_parts, has_lost, scenes_between
+from polnoc.table.beats import MOST_BEATS, Shown, beat, changed_parts, has_lost, scenes_between
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -211,13 +210,20 @@ class PageRenderer:
         match, lines = self.room.match, new.lines_since(old.log.lines)
         if match.undone != new.undone or len(lines) > MOST_BEATS:
             return Shown([], old.sheets)
-        shown = Shown([], old.sheets)
+        shown, options = Shown([], old.sheets), list[Action]()
+        if old.panels["actions"] == new.panels["actions"]:  # what happens changes nothing about the question
+            options = self.words.listed(self.room.options(self.seat))
         sheets_of = {old.view_hash: old.sheets, new.view_hash: new.sheets}
         for scene in self._scenes(old, new, len(lines)):
-            sheets = self._sheets_then(scene.position, old, new, sheets_of)
+            view = self.room.game.view(scene.position, self.seat)
+            seen = new.view_hash if scene.position is match.position else hash(_encode(view))
+            if seen not in sheets_of:
+                sheets_of[seen] = self._draw(view, options).sheets
             said, lines = lines[: len(scene.events)], lines[len(scene.events) :]
-            put = changed_parts(shown.sheets, sheets)
-            shown = Shown([*shown.beats, self._beat(scene.events, said, put)], sheets)
+            put = changed_parts(shown.sheets, sheets_of[seen])
+            board, lost = self.board() or self._new_board(), has_lost(match, self.seat)
+            beats = [*shown.beats, beat(board, view, scene.events, said, put, lost)]
+            shown = Shown(beats, sheets_of[seen])
         return shown
 
     def _scenes(self, old: PageState, new: PageState, lines: int) -> list[Scene]:
@@ -226,27 +232,6 @@ class PageRenderer:
             return [Scene(self._events[new.log.lines - 1 : new.log.lines], match.position)]
         told = scenes_between(match, old.steps + 1, new.steps, lambda event: may_see(event.audience, seat))
         return [scene for _, scene in told]
-
-    def _sheets_then(
-        self, position: Position, old: PageState, new: PageState, sheets_of: dict[int, tuple[Sheet, ...]]
-    ) -> tuple[Sheet, ...]:
-        """The board at some moment between two states; `sheets_of`: those drawn, by the hash of the view."""
-        room = self.room
-        if position is room.match.position:
-            return new.sheets
-        view = room.game.view(position, self.seat)
-        seen = hash(_encode(view))
-        if seen not in sheets_of:
-            still_asked = old.panels["actions"] == new.panels["actions"]
-            options = self.words.listed(room.options(self.seat)) if still_asked else []
-            sheets_of[seen] = self._draw(view, options).sheets
-        return sheets_of[seen]
-
-    def _beat(self, events: list[Event], lines: list[str], put: dict[str, str]) -> Beat:
-        board = self.board() or self._new_board()
-        cards = [board.turned_card(event) for event in events]
-        card = next((str(card) for card in cards if card is not None), "")
-        return beat(self.drawer.Board, events, lines, put, card, has_lost(self.room.match, self.seat))
 
     def _draw(self, view: View, options: list[Action]) -> Drawing:
         """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
