@@ -25,7 +25,7 @@ def _options(position: Duchy, seat: int) -> dict[str, object]:
 
 
 def _lairs(position: Duchy, seat: int) -> list[Any]:
-    """A seat's own lair; once a round is over, everybody's."""
+    """A seat's own lair; once a round is over, everybody's (DUE-AMB-30)."""
     stack = position.stack
     if not stack or type(stack[-1]) is Rounds:
         return position.lair[:]
