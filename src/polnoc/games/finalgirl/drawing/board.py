@@ -22,9 +22,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
@@ -32,6 +32,7 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place
 from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.drawing.turned_cards import turned_card
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Event
@@ -40,7 +41,16 @@ from polnoc.engine.wording import Say, capital
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, LATER, MOST_FOLLOWERS, MOST_MINORS
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
-from polnoc.games.finalgirl.drawing import action_cards, buttons, faces, icons, meters, panels, silhouettes
+from polnoc.games.finalgirl.drawing import (
+    action_cards,
+    buttons,
+    faces,
+    icons,
+    meters,
+    panels,
+    show,
+    silhouettes,
+)
 from polnoc.games.finalgirl.drawing import map as game_map
 from polnoc.games.finalgirl.drawing import stage as drawn_stage
 from polnoc.games.finalgirl.drawing.action_cards import ActionCard, Held, Offered
@@ -242,6 +252,7 @@ class Board(CachedBoard[FinalGirlGame]):
     """Draws a table for one reader; with `aids` also the odds of the next roll and the enemies' reach."""
 
     headings: ClassVar[frozenset[str]] = frozenset({"turn"})
+    kinds: ClassVar[Mapping[str, str]] = show.KINDS
     quiet: ClassVar[frozenset[str]] = frozenset(
         {
             "buys", "cards-return", "chooses", "converts", "counts", "discards", "drops", "goes", "holds",
@@ -262,6 +273,10 @@ class Board(CachedBoard[FinalGirlGame]):
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
 
+    def turned_card(self, view: View, event: Event) -> Markup | None:
+        """The card that is played, or drawn from a deck of the film."""
+        return self.film(view).turned_card(event)
+
     def film(self, view: View) -> Film:
         """What never changes in the game that a view belongs to."""
         terms = self.game.terms_of(view)
@@ -274,6 +289,10 @@ class Board(CachedBoard[FinalGirlGame]):
     def _share_within(self, terms: Terms) -> None:
         """Pieces are shared between tables of one film only: numbers mean something else in another."""
         self.cache.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
+
+
+#: The sign of each deck of which a card is turned over.
+_DECK_SIGNS: Final = {"terror": "terror", "event": "event", "power": "power", "finale": "finale"}
 
 
 class Film:
@@ -315,6 +334,26 @@ class Film:
         if card not in self._texts:
             self._texts[card] = self.phrases.card_text(card)
         return self._texts[card]
+
+    def turned_card(self, event: Event) -> Markup | None:
+        """The card that an event turns over; None: it turns over none."""
+        phrases = self.phrases
+        decks = {
+            "terror": (phrases.terror, phrases.terror_does),
+            "event": (phrases.event, phrases.event_does),
+            "power": (phrases.power, phrases.power_does),
+            "finale": (phrases.finale, phrases.finale_does),
+        }
+        if event.key == "plays":
+            action_card = self.action_cards_drawn[cast(int, event.args["card"])]
+            return turned_card("finalgirl", action_cards.CARD, action_cards.face(action_card))
+        if event.key not in ("terror", "event", "dark-power", "finale"):
+            return None
+        (deck, number), *_ = event.args.items()
+        name, does = decks[deck]
+        nth = cast(int, number)
+        drawn = drawn_stage.drawn_card(name(nth), _DECK_SIGNS[deck], capital(does(nth)))
+        return turned_card("finalgirl", drawn_stage.DRAWN_CARD, drawn)
 
     def _action_card(self, number: int) -> ActionCard:
         card = self.terms.core.cards[number]

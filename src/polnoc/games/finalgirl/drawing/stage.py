@@ -17,6 +17,8 @@ from polnoc.games.finalgirl.drawing.panels import item_face
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
 STAGE: Final = (420, 262)
+#: A card of a deck of the film, by itself.
+DRAWN_CARD: Final = (300, 200)
 #: At most this many dice are drawn; nobody rolls more.
 DICE: Final = 10
 DIE: Final = 54
@@ -182,6 +184,19 @@ def passage(id: str, shown: tuple[str, Notes] | None) -> Markup:
         "passage",
         filled(said, 210, 104, 17, "take-said", width=392, height=112) if said else None,
         note_row(notes, 210, 190, 24, 390) if notes else None,
+    )
+
+
+def drawn_card(title: str, sign: str, said: str) -> Markup:
+    """A card that was drawn from a deck of the film: its name, and what it does."""
+    width, height = DRAWN_CARD
+    return tag(
+        "g",
+        tag("rect", x=1, y=1, width=width - 2, height=height - 2, rx=10, class_="take-paper"),
+        icon(sign, 12, 12, 28, "take-sign"),
+        filled(title, 46, 26, 19, "take-title", width=width - 56, height=40, middle=False),
+        filled(said, width / 2, 122, 17, "take-said", width=width - 28, height=136) if said else None,
+        class_="take is-card",
     )
 
 
