@@ -114,7 +114,7 @@ def test_beats_are_seen_in_order_and_the_result_last(visit: Visit, motion: str) 
     effects = " ".join([effect for *_, effect in seen])
     for name in ("card", "wing", "blow", "dark", "cube", "title", "ring"):
         assert f"effect-{name}" in effects, f"{name} was never seen"
-    assert stage.page.locator(".effect").count() == 0, "nothing stays over the board"
+    expect(stage.page.locator(".effect")).to_have_count(0)  # nothing stays over the board
     assert stage.page.evaluate("() => document.activeElement.closest('#actions') !== null"), (
         "the keyboard stays"
     )

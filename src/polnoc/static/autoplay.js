@@ -23,14 +23,17 @@ async function begin() {
   step = Number(location.pathname.split("/").at(-1));
   turn(true);
   if (step === Number(last)) { step = 0; await go(addressOf(0), true); }
-  more(step);
+  more(beatsAfter(step));
 }
 
-// A few steps at a time.
-async function more(from) {
+// A few steps at a time; while these are shown, the next ones are on their way.
+async function more(coming) {
   try {
-    const { beats, next } = await beatsAfter(from);
-    if (isPlaying) play(beats, () => (next === null ? stop() : more(next)));
+    const { beats, next } = await coming;
+    if (!isPlaying) return;
+    const then = next === null ? null : beatsAfter(next);
+    then?.catch(() => {}); // told when it is its turn
+    play(beats, () => (then ? more(then) : stop()));
   } catch {
     notify(button.dataset.failed);
     stop();

@@ -9,8 +9,14 @@ layer.className = "effects";
 layer.setAttribute("aria-hidden", "true");
 document.body.append(layer);
 
+const IN = 320;
+const OUT = 140;
+
 export function clearEffects() {
-  layer.replaceChildren();
+  for (const effect of [...layer.children]) {
+    if (still.matches) effect.remove();
+    else effect.animate([{ opacity: 0 }], { duration: OUT, fill: "forwards" }).finished.then(() => effect.remove());
+  }
 }
 
 function laid(name, box) {
@@ -26,9 +32,10 @@ function laid(name, box) {
   return element;
 }
 
-function move(element, frames, time) {
-  const eased = frames.map((frame) => ({ easing: "ease-out", ...frame }));
-  if (!still.matches) element.animate(eased, { duration: time, fill: "both" });
+// Come in within a part of the time of a beat; it stays until the beat is over.
+function enter(element, from, time) {
+  const to = { opacity: 1, transform: "none" };
+  if (!still.matches) element.animate([from, to], { duration: Math.min(IN, time * 0.4), easing: "ease-out" });
 }
 
 // What can be seen of the board: on phones the tray lies over its lower part, and the bar sticks on top.
@@ -41,26 +48,32 @@ function boardBox() {
   return { left, top: high, width: right - left, height: Math.max(low - high, 0) };
 }
 
-// The boxes of what a beat is about, as far as it is on the page. What lies out of sight is brought up first.
-function boxesOf(things) {
-  const boxes = () => things.map((thing) => thing.getBoundingClientRect()).filter(({ width, height }) => width && height);
-  const [first] = boxes();
-  if (!first) return [];
+let home = null; // how far the page was scrolled before something was brought up
+
+// Bring up what lies out of sight: on phones much of the board does.
+function bringUp(thing) {
   const seen = boardBox();
-  const middle = first.top + first.height / 2;
-  const isSeen = middle > seen.top && middle < seen.top + seen.height;
-  if (!isSeen && things[0].closest(".board")) scrollBy(0, middle - seen.top - seen.height / 2);
-  return boxes();
+  const { top, height } = thing.getBoundingClientRect();
+  const middle = top + height / 2;
+  if (!thing.closest(".board") || (middle > seen.top && middle < seen.top + seen.height)) return;
+  home ??= scrollY;
+  scrollBy({ top: middle - seen.top - seen.height / 2, behavior: "instant" });
+}
+
+// Go back to where the reader was, unless the reader has gone elsewhere since.
+export function comeBack() {
+  if (home !== null) scrollTo({ top: home, behavior: "instant" });
+  home = null;
+}
+
+for (const gone of ["wheel", "touchmove"]) addEventListener(gone, () => { home = null; }, { passive: true });
+
+function boxesOf(things) {
+  return things.map((thing) => thing.getBoundingClientRect()).filter(({ width, height }) => width && height);
 }
 
 function ring(name, box, time) {
-  const around = laid(name, box);
-  move(around, [
-    { opacity: 0, transform: "scale(1.6)" },
-    { opacity: 1, transform: "scale(1)", offset: 0.3 },
-    { opacity: 1, transform: "scale(1.04)", offset: 0.8 },
-    { opacity: 0, transform: "scale(1.1)" },
-  ], time);
+  enter(laid(name, box), { opacity: 0, transform: "scale(1.6)" }, time);
 }
 
 // Kinds of beats -------------------------------------------------------------------------
@@ -76,8 +89,9 @@ function door(boxes, time) {
       const half = { ...box, top: box.top, height: box.height, width: box.width / 2 };
       half.left = box.left + (side === "right" ? box.width / 2 : 0);
       const wing = laid(`wing is-${side}`, half);
-      move(wing, [{ transform: "scaleX(1)" }, { transform: "scaleX(1)", offset: 0.2 }, { transform: "scaleX(0)" }], time * 0.6);
+      const frames = [{ transform: "none" }, { transform: "none", offset: 0.25 }, { transform: "scaleX(0)" }];
       if (still.matches) wing.hidden = true;
+      else wing.animate(frames, { duration: time * 0.6, easing: "ease-in-out", fill: "forwards" });
     }
     ring("ring", box, time);
   }
@@ -95,8 +109,7 @@ function blow(boxes, time) {
 }
 
 function death(boxes, time) {
-  const dark = laid("dark", boardBox());
-  move(dark, [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], time);
+  enter(laid("dark", boardBox()), { opacity: 0 }, time);
   blow(boxes, time);
 }
 
@@ -121,7 +134,7 @@ function title(words, kind, time) {
   const said = document.createElement("strong");
   said.textContent = words;
   shown.append(said);
-  move(shown, [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], time);
+  enter(shown, { opacity: 0, transform: "scale(0.94)" }, time);
 }
 
 // A card that turns over and lies large over the board.
@@ -129,12 +142,7 @@ function card(markup, time) {
   const place = laid("card", boardBox());
   place.innerHTML = markup;
   for (const named of place.querySelectorAll("[id]")) named.removeAttribute("id");
-  move(place.firstElementChild, [
-    { opacity: 0, transform: "rotateY(90deg) scale(0.8)" },
-    { opacity: 1, transform: "none", offset: 0.18 },
-    { opacity: 1, transform: "none", offset: 0.88 },
-    { opacity: 0, transform: "translateY(-12px)" },
-  ], time);
+  enter(place.firstElementChild, { opacity: 0, transform: "rotateY(90deg) scale(0.8)" }, time);
 }
 
 const EFFECTS = {
@@ -146,10 +154,12 @@ const EFFECTS = {
   gain: (boxes, time) => cubes(boxes, time, false),
   pay: (boxes, time) => cubes(boxes, time, true),
 };
+const BROUGHT_UP = ["walk", "roll", "reveal", "hit", "death", "ask"];
 const TITLES = ["round", "night", "day", "win", "lose"];
 
 // Show a beat that is `about` these elements for so many milliseconds.
 export function perform({ kind, words, card: markup }, about, time) {
+  if (about.length && BROUGHT_UP.includes(kind)) bringUp(about[0]);
   const boxes = boxesOf(about);
   if (markup) card(markup, time);
   else if (TITLES.includes(kind) && words) title(words, kind, time);

@@ -8,11 +8,11 @@ const USUAL = "brisk";
 // How long each kind of beat stays at the calm pace, in milliseconds.
 const CALM = {
   walk: 700, roll: 1500, card: 3200, reveal: 2400, hit: 1500, death: 2400, gain: 800, pay: 800, clock: 1000,
-  night: 2000, day: 2000, round: 2400, win: 3200, lose: 3200, ask: 1300, say: 1100,
+  night: 2000, day: 2000, round: 2400, win: 3200, lose: 3200, ask: 1300, say: 900,
 };
 const STEP = 450; // a beat without words: a piece on its way
 const QUIET = 120; // a beat whose words are not told again
-const READ = 38; // a letter
+const READ = 30; // a letter
 const LONGEST = 5000;
 
 // At the brisk pace everything goes twice as fast, and a long queue faster still: what rivals do takes so long in all.

@@ -2,7 +2,7 @@
 // and its lines of the log, is told in words, points at what it is about, and stays for its time. Nothing is left
 // out: whoever hurries, or looks at another tab, gets the same states at once. Screen readers have the log.
 
-import { clearEffects, perform as animate } from "./motion.js";
+import { clearEffects, comeBack, perform as animate } from "./motion.js";
 import { isTyping, point, still, table } from "./page.js";
 import { paceNow, timeOf } from "./pace.js";
 import { put } from "./parts.js";
@@ -79,8 +79,11 @@ function apply(beat, time) {
   page.onBeat(beat);
 }
 
+// A beat without words leaves what was told last.
 function tell({ kind, words }) {
   if (!words) return;
+  strip.hidden = false;
+  table.dataset.told = "yes";
   const fresh = document.createElement("span"); // a new element, so that it comes in anew
   fresh.textContent = words;
   const left = queue.filter((one) => one.words).length;
@@ -93,7 +96,6 @@ function open() {
   if (isOn) return;
   isOn = true;
   began = performance.now();
-  strip.hidden = false;
   table.dataset.show = "on";
 }
 
@@ -104,7 +106,9 @@ function close() {
   strip.hidden = true;
   caption.replaceChildren();
   delete table.dataset.show;
+  delete table.dataset.told;
   point([], "told");
+  comeBack();
   if (focused) (document.querySelector("#actions button") ?? document.getElementById("prompt")).focus();
 }
 
