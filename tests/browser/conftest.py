@@ -25,12 +25,34 @@ HOW = (
     "or name it in POLNOC_CHROMIUM, then run these tests again"
 )
 
+#: Each window would load pages of its own for its address bar, and each navigation start one more process in
+#: reserve: more than half of what a new context costs.
+OF_NO_USE_HERE = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"]
+
+#: What Playwright turns off; Chromium reads only the last list, which is ours.
+OFF_IN_PLAYWRIGHT = [
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+]
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-sync",
+    f"--disable-features={','.join(OFF_IN_PLAYWRIGHT + OF_NO_USE_HERE)}",
 ]
 
 #: What must come within so many milliseconds, however busy the machine is.

@@ -24,7 +24,10 @@ from polnoc.store import Message, secret_hash
 from polnoc.table.layout import Reader, words_for
 from polnoc.table.marks import MARKS, markable, marked, marks_key
 from polnoc.table.page_folds import note_key_prefix
-from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from polnoc.table.presence import Presence
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from tests.conformance.lines import brief_options, varied_options
 
 T = TypeVar("T")
@@ -157,8 +160,8 @@ class World:
         self.fate = Fate(terms.seed, deal)
         self.room = Room(terms.id, fated_match(terms, self.fate), terms.seats(), terms.settings)
         # Its clock stands: whoever has never come is away, whoever has left has just left, bots wait.
-        self.room.clock = standing_clock
-        self.room._opened = 0.0
+        self.room.presence = Presence(standing_clock)
+        self.room.presence.opened = 0.0
         self.deal = tuple(self.fate.answered)
         #: Asks a bot for the answer of its seat; without it, its answers are given as people's are.
         self.let_bot: Callable[[Room, TableAct], None] | None = None
@@ -376,7 +379,7 @@ class Playing:
         return f"{kind} {self.rng.random()} <i>"
 
     def _kind(self) -> str:
-        if self.world.room.request is not None and self.rng.random() < 0.7:
+        if self.world.room.undos.request is not None and self.rng.random() < 0.7:
             return "reply"
         left = self.rng.random() * 100
         for kind, share in self.extras.items():
@@ -389,7 +392,7 @@ class Playing:
         room = self.world.room
         seats = range(len(room.seats))
         if kind == "reply":
-            return sorted(room.request.waiting) if room.request is not None else []
+            return sorted(room.undos.request.waiting) if room.undos.request is not None else []
         if kind == "undo":
             return [seat for seat in seats if self.world.way_to_undo(seat)]
         if kind == "stand-in":

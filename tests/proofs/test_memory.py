@@ -14,10 +14,9 @@ from starlette.applications import Starlette
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
 from polnoc.lessons import read_lessons
-from polnoc.store import Store, open_store, secret_hash
+from polnoc.store import Store, new_secret, open_store, secret_hash
 from polnoc.table.people import COOKIE
 from polnoc.table.rooms import Stale
-from polnoc.table.tables import new_secret
 from tests.proofs.browsers import JSON, Direct
 from tests.proofs.cases import Case
 from tests.proofs.in_process import opened, room_at, run
@@ -241,7 +240,7 @@ def test_a_result_is_filled_in_when_its_table_is_met(address: str) -> None:
                 assert len(await kept_file(ola)) == 2, "found by the seats of the person"
                 for person in (ola, jan):
                     await store.people.forget(secret_hash(person.cookies[COOKIE]))
-                app.state.tables.let_go(float("inf"))
+                app.state.tables.memory.let_go(float("inf"))
                 room = await room_at(app, ids[0])
                 await app.state.tables.bots._tasks[room.id]
                 assert await store.people.has_result(ids[0]), "found by whoever looks at the table"

@@ -438,7 +438,7 @@ async def answer_until_told(host: Direct, guest: Direct, ours: Room, theirs: Roo
 async def take_back_by_consent(host: Direct, guest: Direct, ours: Room, theirs: Room, table: str) -> None:
     before = sum([step.seat == 0 for step in ours.match.steps])
     assert (await host.post(f"/t/{table}/undo", {"seat": "0", "key": new_key()})).status == DONE
-    await until("the guest is asked", lambda: theirs.request is not None)
+    await until("the guest is asked", lambda: theirs.undos.request is not None)
     reply = {"seat": "1", "key": new_key(), "allow": "yes"}
     assert (await guest.post(f"/t/{table}/undo-reply", reply)).status == DONE
     await agree(ours, theirs)

@@ -18,7 +18,8 @@ from polnoc.store import open_store
 from polnoc.table.app import create_app
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import renderer_of
-from polnoc.table.rooms import Room, RoomSeat
+from polnoc.table.room_seats import RoomSeat
+from polnoc.table.rooms import Room
 from tests.table.tools import JSON, answer, begin, entries, look, play_on
 
 DUCHY = find_game("duchy")

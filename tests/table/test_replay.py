@@ -33,7 +33,9 @@ from polnoc.table.replay import (
     read_eyes,
 )
 from polnoc.table.replay_pages import RECORD_BYTES, Past, Proof, own_lines, replay_page, then_page
-from polnoc.table.rooms import Room, RoomSeat, Settings
+from polnoc.table.room_seats import RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from polnoc.words import Words
 from tests.table.tools import JSON, answer, begin, look, play_on
 

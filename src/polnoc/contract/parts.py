@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from polnoc.drawing.sheets import Offer
     from polnoc.engine.actions import Action
     from polnoc.engine.advice import Advice
-    from polnoc.engine.boards import Row
     from polnoc.engine.events import Event
     from polnoc.engine.frames import Position
     from polnoc.engine.notes import Notes
     from polnoc.engine.options import GameOptions
     from polnoc.engine.refusals import Refusal
     from polnoc.engine.stories import Outcome, Scene, Series
+    from polnoc.engine.terminal_rows import Row
     from polnoc.engine.views import View
     from polnoc.engine.wording import Say
 

@@ -12,10 +12,11 @@ from weakref import WeakValueDictionary
 
 from polnoc.games import pin_of
 from polnoc.store import StoreError
-from polnoc.table.botpool import BotPool
+from polnoc.table.bot_pool import BotPool
 from polnoc.table.cpu_time import RULES
 from polnoc.table.loading import Frozen
-from polnoc.table.rooms import FREE, PERSON, Room, Stale
+from polnoc.table.room_seats import FREE, PERSON
+from polnoc.table.rooms import Room, Stale
 
 #: Bots show what they do this long after the last thing that was shown, so that people can follow them.
 #: Whoever is later than that waits for the double of it, and so on: the later, the less does the time tell.

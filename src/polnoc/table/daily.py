@@ -49,8 +49,10 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
 from polnoc.table.stories import DAILY, day_at, kept_of, undone_text
+from polnoc.table.table_settings import Settings
 from polnoc.table.tables import Tables
 from polnoc.words import Words
 

@@ -16,7 +16,8 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games import OWN, find_game, find_package, package_of
 from polnoc.table.network_access import NetworkAccess
 from polnoc.table.progress import Progress
-from polnoc.table.rooms import Room, Settings
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from polnoc.words import Words
 
 THEMES: Final = ("night", "day")

@@ -25,14 +25,14 @@ from polnoc.records.rates import wilson
 from polnoc.records.results import Count, all_achievements
 from polnoc.records.stories import group_text, group_values, has_story
 from polnoc.store import Group, Summary
+from polnoc.store.values import is_table_id
 from polnoc.table import layout
-from polnoc.table.frozen import game_name
+from polnoc.table.frozen_pages import game_name
 from polnoc.table.history import MOST_GAMES, games_of
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.people import person_of
 from polnoc.table.progress import to_learn
 from polnoc.table.requests import as_number, html, private, reader_of, tables_of
-from polnoc.table.tables import is_table_id
 from polnoc.words import Words
 
 #: Games on one page of the list, and under way.
@@ -107,7 +107,7 @@ async def _mine(request: Request) -> Response:
         found,
         shown,
         {table.id for table in there},
-        [table for table in tables.up_to_date(under_way) if table.status != "over"],
+        [table for table in tables.summaries.up_to_date(under_way) if table.status != "over"],
         groups,
     )
     return private(html(page.document()))

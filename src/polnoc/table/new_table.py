@@ -24,8 +24,9 @@ from polnoc.table.network_page import network_panel
 from polnoc.table.presets import preset_buttons, with_preset
 from polnoc.table.progress import has_begun
 from polnoc.table.requests import Form, as_number
-from polnoc.table.rooms import PERSON, WAYS
+from polnoc.table.room_seats import PERSON
 from polnoc.table.rulebook import rulebook_of
+from polnoc.table.table_settings import WAYS
 from polnoc.words import Words
 
 #: What an option is called in the form if it is built by hand.

@@ -14,9 +14,10 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.store import Summary
 from polnoc.store.values import now
 from polnoc.table import layout
-from polnoc.table.frozen import game_name
+from polnoc.table.frozen_pages import game_name
 from polnoc.table.layout import Reader
 from polnoc.table.loading import readable_settings
+from polnoc.table.quotas import DAY_MILLISECONDS
 from polnoc.table.requests import (
     Caller,
     as_number,
@@ -29,9 +30,10 @@ from polnoc.table.requests import (
     room_of,
     tables_of,
 )
-from polnoc.table.rooms import FREE, Room
+from polnoc.table.room_seats import FREE
+from polnoc.table.rooms import Room
 from polnoc.table.seating import is_open, sit_page, take_seat
-from polnoc.table.tables import DAY_MILLISECONDS, Tables
+from polnoc.table.tables import Tables
 from polnoc.words import Words
 
 #: So many tables stand on the page of open ones.

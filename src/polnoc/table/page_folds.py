@@ -17,7 +17,8 @@ from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.loopback import is_loopback
 from polnoc.table.marks import MARK, MARKS
 from polnoc.table.page_state import CHAT, LOG, LOG_LINES, SEATS
-from polnoc.table.rooms import SEAT, Room
+from polnoc.table.room_seats import SEAT
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 

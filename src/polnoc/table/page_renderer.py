@@ -60,7 +60,8 @@ from polnoc.table.panels import (
     undo_tools,
 )
 from polnoc.table.role_card import role_dialog, role_tool
-from polnoc.table.rooms import SEAT, Room
+from polnoc.table.room_seats import SEAT
+from polnoc.table.rooms import Room
 
 _encode = msgspec.json.Encoder().encode
 
@@ -167,7 +168,7 @@ class PageRenderer:
         log, chat = self._log_state(), self._chat_lines()
         undo, seats = undo_shown(room, seat, options), seats_shown(room)
         marks = marks_of(room, seat) if self._markable else ()
-        state = (room.key(seat), request_shown(room, seat), room.over, room.undos, room.settings.next)
+        state = (room.key(seat), request_shown(room, seat), room.over, room.undos.count, room.settings.next)
         said, dues = (len(chat), len(self._notices)), dues_shown(room)
         drawn_from = hash((_encode(view), tuple(options), words.names, self.aids))
         shown = hash((drawn_from, undo, seats, state, marks, log, said, dues))

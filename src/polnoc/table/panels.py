@@ -17,7 +17,8 @@ from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 from polnoc.table import stories
 from polnoc.table.layout import button, post_form, tool
-from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat
+from polnoc.table.room_seats import FREE, PERSON, RoomSeat
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: With more options than this, short ones stand in a grid rather than one under another.
@@ -41,7 +42,7 @@ def seats_shown(room: Room) -> tuple[object, ...]:
     """All that the list of people and the prompt depend on."""
     seats = [(who.name, who.played_by, bool(who.secret_hash), who.flags.resigned) for who in room.seats]
     there = [
-        (room.present[number] > 0, room.is_away(number), room.waits_for(number))
+        (room.presence.pages[number] > 0, room.is_away(number), room.waits_for(number))
         for number in range(len(seats))
     ]
     return (*seats, *there, room.over)
@@ -70,7 +71,7 @@ def moment(at: int) -> Markup:
 
 def request_shown(room: Room, seat: int) -> tuple[object, ...]:
     """Who asks to take something back or to take over a seat, who has not agreed, what a seat would lose."""
-    asking = room.request
+    asking = room.undos.request
     undo = () if asking is None else (asking.seat, *sorted(asking.waiting), room.lost_by_undo(seat))
     return undo, tuple([seat.flags for seat in room.seats if seat.flags.claim_hash])
 
@@ -200,7 +201,7 @@ def _tools_now(undo: str, hint: str) -> str:
 
 def request(room: Room, seat: int, words: Words) -> str:
     """What somebody asks of the others: to take something back, or to take over a seat."""
-    if room.request is not None:
+    if room.undos.request is not None:
         return undo_request(room, seat, words)
     claimed = [number for number, other in enumerate(room.seats) if other.flags.claim_hash]
     return seat_request(room, claimed[0], seat, words) if claimed else NO_REQUEST
@@ -238,7 +239,7 @@ def seat_request(room: Room, claimed: int, seat: int, words: Words) -> str:
 
 def undo_request(room: Room, seat: int, words: Words) -> str:
     """Somebody asks to take back what others have seen; empty if nobody does."""
-    asking = room.request
+    asking = room.undos.request
     if asking is None:
         return NO_REQUEST
     name = words.name(asking.seat)
@@ -353,7 +354,7 @@ def _state(room: Room, number: int, who: RoomSeat, words: Words) -> str:
         return words.text(key, level=words.text(f"level-{who.played_by}"))
     if who.played_by != PERSON:
         return words.text(f"level-{who.played_by}")
-    away = room.settings.way in ("online", "phones") and not room.present[number]
+    away = room.settings.way in ("online", "phones") and not room.presence.pages[number]
     return words.text("page-seat-away" if away else "page-seat-here")
 
 
@@ -379,7 +380,7 @@ def end(room: Room, words: Words) -> str:
         head = words.text("play-lost")
     gone = [words.name(number) for number, seat in enumerate(room.seats) if seat.flags.resigned]
     resigned = tag("p", words.text("page-resigned", names=gone, count=len(gone))) if gone else None
-    undone = tag("p", words.text("page-undone", count=room.undos)) if room.undos else None
+    undone = tag("p", words.text("page-undone", count=room.undos.count)) if room.undos.count else None
     said = tag(
         "div",
         tag("h2", head),

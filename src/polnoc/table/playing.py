@@ -30,7 +30,8 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import PERSON, SEAT, BadAnswer, Room, Stale
+from polnoc.table.room_seats import PERSON, SEAT
+from polnoc.table.rooms import BadAnswer, Room, Stale
 from polnoc.table.waiting_room import waiting_page
 
 #: So many of the last events that all may know are told on the curtain.

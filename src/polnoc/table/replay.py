@@ -41,7 +41,7 @@ from polnoc.records import (
     verify,
 )
 from polnoc.records.export import ABOVE, chapters
-from polnoc.store import BadValue, Entry, NewSeat, NewTable, Store, secret_hash
+from polnoc.store import BadValue, Entry, NewSeat, NewTable, Store, new_secret, secret_hash
 from polnoc.store.archive import Archive, begin
 from polnoc.store.archive import encode as encode_archive
 from polnoc.store.values import now
@@ -62,8 +62,9 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import PERSON, Room, RoomSeat, SeatFlags, Settings, Setup
-from polnoc.table.tables import new_secret
+from polnoc.table.room_seats import PERSON, RoomSeat, SeatFlags
+from polnoc.table.rooms import Room, Setup
+from polnoc.table.table_settings import Settings
 from polnoc.words import LANGUAGES
 
 #: How much is said about what is wrong with a record.

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture
-from polnoc.store import secret_hash
+from polnoc.store import new_secret, secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.names import NAME_CHARS, clean_name, is_taken, unique_name
@@ -36,8 +36,8 @@ from polnoc.table.requests import (
     wants_json,
 )
 from polnoc.table.role_card import seat_card
-from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
-from polnoc.table.tables import new_secret
+from polnoc.table.room_seats import FREE, PERSON, RoomSeat, SeatFlags
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: So many devices, besides the first, can hold a seat at the same time.

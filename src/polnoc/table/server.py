@@ -23,12 +23,12 @@ from polnoc.store import Store, StoreError, open_store
 from polnoc.table.addresses import site
 from polnoc.table.app import create_app
 from polnoc.table.cluster import Member, PassedOn, lead, member_from, passed_on_by, signals_to
+from polnoc.table.connections import GuardedHttp, GuardedSocket, Shares, guarded
 from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
 from polnoc.table.network_access import NetworkAccess, NetworkState
 from polnoc.table.notices import NotifySettings
-from polnoc.table.protocol import GuardedHttp, GuardedSocket, Shares, guarded
 from polnoc.table.quotas import Retention
 
 #: How long requests that are being answered may take to end when the server stops, in seconds.

@@ -22,7 +22,8 @@ from polnoc.table.api import SceneData, StoryData
 from polnoc.table.layout import Reader
 from polnoc.table.replay_pages import step_address
 from polnoc.table.requests import html, not_found, reader_at, room_of, wants_json
-from polnoc.table.rooms import PERSON, Room
+from polnoc.table.room_seats import PERSON
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: What the label of the game of a day begins with.

@@ -9,11 +9,11 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.store import Summary
+from polnoc.store.values import is_table_id
 from polnoc.table import layout
 from polnoc.table.people import person_of
 from polnoc.table.requests import reader_of, tables_of
-from polnoc.table.rooms import PERSON
-from polnoc.table.tables import is_table_id
+from polnoc.table.room_seats import PERSON
 
 #: How many tables of a person are looked at, those first where something happened last.
 MOST_TABLES: Final = 24
@@ -41,7 +41,7 @@ async def my_tables(connection: HTTPConnection) -> list[MyTable]:
             if not sitting.flags.get("off_list"):
                 seats[sitting.table_id] = (*seats.get(sitting.table_id, ()), sitting.seat)
     kept = [id for id in connection.cookies.get("tables", "").split(".")[:MOST_TABLES] if is_table_id(id)]
-    known = tables.up_to_date(await tables.store.summaries(list(dict.fromkeys([*seats, *kept]))))
+    known = tables.summaries.up_to_date(await tables.store.summaries(list(dict.fromkeys([*seats, *kept]))))
     mine = [MyTable(table, seats.get(table.id, ())) for table in known if table.status != "over"]
     return sorted(mine, key=lambda table: not table.waits_for_me)
 

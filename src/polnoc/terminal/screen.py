@@ -12,22 +12,22 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
-from polnoc.engine import boards
+from polnoc.engine import terminal_rows
 from polnoc.engine.actions import Action
-from polnoc.engine.boards import Row
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
+from polnoc.engine.terminal_rows import Row
 from polnoc.engine.views import View
 from polnoc.games import package_of
 from polnoc.words import Words
 
 #: Tone of a cell: style, and what stands around its text so that colour is never alone.
 TONES = {
-    boards.PLAIN: ("default", "{}"),
-    boards.OPEN: ("bold yellow", "[{}]"),
-    boards.MINE: ("bold cyan", "({})"),
-    boards.POSSIBLE: ("green", "{}"),
-    boards.GONE: ("bright_black", "·"),
+    terminal_rows.PLAIN: ("default", "{}"),
+    terminal_rows.OPEN: ("bold yellow", "[{}]"),
+    terminal_rows.MINE: ("bold cyan", "({})"),
+    terminal_rows.POSSIBLE: ("green", "{}"),
+    terminal_rows.GONE: ("bright_black", "·"),
 }
 
 #: How wide a cell is.

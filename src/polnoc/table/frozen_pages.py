@@ -31,7 +31,8 @@ from polnoc.table.page_folds import seat_lines, seat_notice
 from polnoc.table.replay import position_after, read_eyes, step_data
 from polnoc.table.replay_pages import Past, Proof
 from polnoc.table.requests import as_number, html, not_found, reader_at, reader_of, wants_json
-from polnoc.table.rooms import SEAT, Room
+from polnoc.table.room_seats import SEAT
+from polnoc.table.rooms import Room
 from polnoc.words import LANGUAGES, Words
 
 #: A page of data has at most so many events; ask again from the last one.
