@@ -175,6 +175,8 @@ def test_every_page_has_a_strict_policy(client: TestClient) -> None:
         policy = client.get(path).headers["content-security-policy"]
         assert "script-src 'self'" in policy
         assert "unsafe" not in policy
+        own = [rule.split()[0] for rule in policy.split("; ") if "blob:" in rule]
+        assert own == ["img-src", "media-src"], "what a page makes itself may be seen, and nothing else"
 
 
 def test_unknown_addresses_are_answered_properly(client: TestClient) -> None:

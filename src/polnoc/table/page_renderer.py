@@ -42,6 +42,9 @@ from polnoc.table.page_folds import (
     notes,
     script_tool,
     seat_notice,
+    show_settings,
+    show_strip,
+    sound_offer,
 )
 from polnoc.table.page_state import LAST_LINES, LogState, PageState
 from polnoc.table.panels import (
@@ -363,25 +366,32 @@ class PageRenderer:
             self._look_again(),
             class_="asked",
         )
-        caption = tag("p", id="caption", class_="caption-line", aria_hidden="true", hidden=True)
         main = tag(
             "main",
             tag("h1", words.text("game-name"), class_="visually-hidden"),
-            tag("div", put["prompt"], asked, hand, class_="tray"),
+            tag(
+                "div",
+                tag("div", put["prompt"], show_strip(words), class_="telling"),
+                asked,
+                hand,
+                class_="tray",
+            ),
             tag(
                 "section",
                 *layout.origin(room, words),
                 drawing.at(BOARD),
-                caption,
                 invitations(room, reader),
                 class_="board",
             ),
             side,
             help_with_keys(words),
+            show_settings(words),
+            sound_offer(words),
             role_dialog(room, reader, words),
             class_="table",
             id="table",
             data_turn=state.turn,
+            data_game=room.game.id,
             data_way=room.settings.way if self.seat == WATCHER else None,
             data_live=f"/t/{room.id}/live?seat={self.seat}",
             data_why=f"/t/{room.id}/why" if self.seat != WATCHER else None,
@@ -437,6 +447,7 @@ class PageRenderer:
             link,
             bell,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
+            script_tool(("clock",), words.text("show-settings"), id="pace", aria_haspopup="dialog"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
             *layout.preferences(words, f"/t/{room.id}", theme),
             class_="tools",
