@@ -333,7 +333,6 @@ class Tables:
     def _react(self, room: Room) -> None:
         """Something was done in a room: bots go on, its next deadline is kept, people are told of it."""
         self.bots.wake(room)
-        self.summaries.keep_soon(room)
         if self.deadlines.unkept(room) is not None:
             self._errands.add(self._keep_deadline(room))
         if notices := self.notices.wanted(room):
