@@ -42,8 +42,6 @@ class Step:
     chances: int
     #: The same by stream.
     streams: dict[str, int]
-    #: Whether it told nobody anything when it was given; None: not looked at yet.
-    secret: bool | None = None
 
 
 @dataclass(slots=True)
@@ -133,8 +131,6 @@ class Match:
         self._streams = Streams(seed)
         #: By seat: the match without one of its answers.
         self._branches: dict[int, Branch] = {}
-        #: By seat: its last answer, the position now, and whether nobody would notice if it were taken back.
-        self._unnoticed: dict[int, tuple[Step, Position, bool]] = {}
         self.position: Any = game.begin(chosen, self.events)
         self._answer_chance(asked(self.position))
 
@@ -222,7 +218,7 @@ class Match:
         number = self._last_of(seat)
         if number < 0 or not self._was_secret(number):
             return False
-        return number == len(self.steps) - 1 or self._is_unnoticed(number)
+        return number == len(self.steps) - 1 or self._would_not_notice(self._branch(number))
 
     def last_was_secret(self) -> bool:
         """Whether the last answer of all told nobody anything."""
@@ -236,13 +232,7 @@ class Match:
         return -1
 
     def _was_secret(self, number: int) -> bool:
-        """Whether a step told nobody anything when it was taken; pages ask for it often."""
-        step = self.steps[number]
-        if step.secret is None:
-            step.secret = self._told_nobody(number)
-        return step.secret
-
-    def _told_nobody(self, number: int) -> bool:
+        """Whether a step told nobody anything when it was taken."""
         step = self.steps[number]
         after, events, chances = self.position, len(self.events), self.chances
         if number + 1 < len(self.steps):
@@ -265,14 +255,6 @@ class Match:
         after = self.position.clone()
         told: list[Event] = []
         return CHANCE in answer(after, seat, action, told) or self._tells(seat, self.position, after, told)
-
-    def _is_unnoticed(self, number: int) -> bool:
-        step = self.steps[number]
-        known = self._unnoticed.get(step.seat)
-        if known is None or known[0] is not step or known[1] is not self.position:
-            known = (step, self.position, self._would_not_notice(self._branch(number)))
-            self._unnoticed[step.seat] = known
-        return known[2]
 
     def _would_not_notice(self, branch: Branch) -> bool:
         """Whether everybody but the seat whose answer is left out sees and is told the same there as here."""
