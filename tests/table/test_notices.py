@@ -27,7 +27,14 @@ from polnoc.table import notice_page, notices
 from polnoc.table.app import create_app
 from polnoc.table.notice_mail import BadSmtp, read_mail, read_smtp
 from polnoc.table.notice_sender import BadTarget, Job, Round, is_allowed, read_networks, read_webhook
-from polnoc.table.notices import DELAY, GAP, NotifySettings, Told, has_webhooks, line
+from polnoc.table.notices import (
+    DELAY_MILLISECONDS,
+    GAP_MILLISECONDS,
+    NotifySettings,
+    Told,
+    has_webhooks,
+    line,
+)
 from polnoc.table.people import COOKIE
 from polnoc.table.quotas import Pace
 from polnoc.table.room_seats import PERSON, RoomSeat
@@ -96,7 +103,7 @@ def errands(client: TestClient) -> None:
     until(lambda: not tables_of(client)._errands.tasks)
 
 
-def flush(client: TestClient, hours: Hours, later: int = DELAY + GAP) -> None:
+def flush(client: TestClient, hours: Hours, later: int = DELAY_MILLISECONDS + GAP_MILLISECONDS) -> None:
     """Let time pass and send what is due."""
     errands(client)
     hours.pass_by(later)
@@ -253,7 +260,7 @@ def test_two_servers_send_a_notice_once(tmp_path: Path, hours: Hours, hook: Webh
             move(table, guest)
         [notice] = waiting(client)
         with server(path) as second:
-            hours.pass_by(DELAY)
+            hours.pass_by(DELAY_MILLISECONDS)
             claims = [tables_of(one).store.claim_notice(notice, 1) for one in (client, second, client)]
             assert sorted([claim.wait() for claim in claims]) == [False, False, True]
             flush(client, hours)

@@ -202,7 +202,6 @@ class _Flag:
         self._up = False
 
 
-@lru_cache(8)
 def frame_of(text: bytes, bits: int, least: int = SMALL) -> bytes:
     """A text in UTF-8 as one frame (RFC 6455), packed with a window of so many bits (RFC 7692; 0: not).
 
@@ -390,7 +389,7 @@ class GuardedSocket(Guarded, WebSocketsSansIOProtocol):
         self._at_end = []
 
     async def send(self, message: ASGISendEvent) -> None:
-        """As uvicorn does it; but a text on an open socket becomes a frame once for all who get the same."""
+        """As uvicorn does it; but a text on an open socket is packed and padded by `frame_of`."""
         text = message.get("text")
         if text is None or not self.handshake_complete or self.conn.state is not OPEN:
             await super().send(message)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import ipaddress
-from functools import lru_cache
 from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.types import Scope
 
 
-@lru_cache(4_096)
 def is_loopback(address: str) -> bool:
     """Whether an address, or the name of a host, means the machine itself."""
     if address == "localhost":
