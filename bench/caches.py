@@ -31,7 +31,7 @@ from polnoc.games.duchy.words.wording import Wording
 from polnoc.records import entry_outcomes
 from polnoc.table import connections, live, panels
 from polnoc.table.layout import Reader
-from polnoc.table.page_renderer import PageRenderer
+from polnoc.table.page_renderer import CommonState, PageRenderer
 from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import Room
 from polnoc.words import words
@@ -94,6 +94,11 @@ def _uncached(module: object, name: str) -> Callable[[], Any]:
     return lambda: patch.object(module, name, getattr(module, name).__wrapped__)
 
 
+def _uncached_property(owner: type, name: str) -> Callable[[], Any]:
+    """Without what a property remembers."""
+    return lambda: patch.object(owner, name, property(vars(owner)[name].func))
+
+
 def _replaced(owner: object, name: str, other: object) -> Callable[[], Any]:
     return lambda: patch.object(owner, name, other)
 
@@ -125,6 +130,10 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
         CachedBoard, "together", lambda self, key, shown, make: make()
     ),
     "same state as before: PageRenderer": _without_attribute(PageRenderer, "_render", "_shown", int),
+    "alike for all readers: CommonState": _without_attribute(CommonState, "renew", "_stamp", lambda: -1),
+    "lines of the log, for all readers: CommonState": _without_attribute(
+        CommonState, "attributes", "_attributes", dict
+    ),
     "panels of a page: PageRenderer": _without_attribute(PageRenderer, "_panel", "_panels", dict),
     "buttons of answers: panels.choice_button": _uncached(panels, "choice_button"),
     "undo and hint: panels._tools_now": _uncached(panels, "_tools_now"),
@@ -132,6 +141,10 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     "frame for all watchers: connections.frame_of": _uncached(connections, "frame_of"),
     "fields of a position: records.entry_outcomes": _uncached(entry_outcomes, "_values_of"),
     "Duchów, shapes": _uncached(board, "shapes"),
+    "Duchów, conclusions: Board.conclusions": _without_attribute(
+        board.Board, "conclusions", "_concluded", lambda: None
+    ),
+    "Duchów, titles of doors: Board.door_titles": _uncached_property(board.Board, "door_titles"),
     "Duchów, names of cards": _without_attribute(Wording, "card_name", "_card_names", dict),
 }
 
