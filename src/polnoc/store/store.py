@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Final
 
 from polnoc.store import archive, checks, notices, queries, writes
-from polnoc.store.change_feed import POLL_SECONDS, Changes, Feed
+from polnoc.store.change_feed import POLL_SECONDS, Changes, Feed, ignore
 from polnoc.store.database import Database
 from polnoc.store.errors import BadValue, StoreError
 from polnoc.store.notices import Notice, NoticeState, NoticeTarget, TargetKind
@@ -416,22 +416,27 @@ class Store:
         return self._readers.submit(queries.without_result, label, limit)
 
     @asynccontextmanager
-    async def changes(self) -> AsyncIterator[Changes]:
+    async def changes(self, on_message: Callable[[str], object] = ignore) -> AsyncIterator[Changes]:
         """The ids of tables that change from now on, in this process or in another.
 
             async with store.changes() as changes:
                 async for table_id in changes: ...
 
         Several changes of a table may be told as one. Read the log after you
-        have begun to listen, and nothing is missed.
+        have begun to listen, and nothing is missed. What servers tell each other
+        (`tell_servers`) goes to `on_message` meanwhile.
         """
-        listener = Changes()
+        listener = Changes(on_message)
         self._feed.add(listener)
         try:
             await self._readers.call(self._feed.start)
             yield listener
         finally:
             self._feed.remove(listener)
+
+    def tell_servers(self, message: str) -> Pending[None]:
+        """Tell all servers on this database something, this one too; nothing of it is kept."""
+        return self._writer.submit(writes.TellServers(message))
 
     # For those who look after the tables
 

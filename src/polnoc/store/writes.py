@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from polnoc.store import queries
 from polnoc.store.archive import Archive
-from polnoc.store.database import Connection, Row, Values
+from polnoc.store.database import SERVER_CHANNEL, Connection, Row, Values
 from polnoc.store.errors import BadValue, Declined, KeyTaken, Stale, TableExists, UnknownSeat, UnknownTable
 from polnoc.store.values import (
     Appended,
@@ -425,6 +425,22 @@ class Probe(Write[None]):
 
     def values(self) -> Values:
         return {"value": str(self.at)}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        return Done(None, changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TellServers(Write[None]):
+    """Something that all servers on a PostgreSQL hear and nobody stores."""
+
+    sql: ClassVar[str] = f"SELECT pg_notify('{SERVER_CHANNEL}', :text)"
+
+    text: str
+    table_id: str = ""
+
+    def values(self) -> Values:
+        return {"text": self.text}
 
     def settle(self, connection: Connection, rows: int) -> Done[None]:
         return Done(None, changed=False)

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from polnoc.drawing import player_plates, scenery
 from polnoc.drawing.boards import CachedBoard
@@ -46,6 +46,7 @@ from polnoc.drawing.parts import (
 from polnoc.drawing.player_plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
 from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.drawing.turned_cards import turned_card
 from polnoc.engine.actions import Action
 from polnoc.engine.cards import complete
 from polnoc.engine.events import Event
@@ -75,7 +76,7 @@ from polnoc.games.duchy.deduction import (
     public_candidates,
     seen_cards,
 )
-from polnoc.games.duchy.drawing import doors, house
+from polnoc.games.duchy.drawing import doors, house, show
 from polnoc.games.duchy.drawing.doors import Answer, Door, Panes
 from polnoc.games.duchy.drawing.house import Window, fitting_sign
 from polnoc.games.duchy.game import DuchyGame
@@ -314,6 +315,7 @@ class Board(CachedBoard[DuchyGame]):
     """Draws a table for one reader; with `aids` the deduction sheet is drawn."""
 
     alike = True
+    kinds = show.KINDS
 
     @cached_property
     def wording(self) -> Wording:
@@ -324,6 +326,14 @@ class Board(CachedBoard[DuchyGame]):
     def door_titles(self) -> list[str]:
         """What each door is called."""
         return [self.say("draw-door", name=name) for name in self.names]
+
+    def turned_card(self, view: View, event: Event) -> Markup | None:
+        """The card that is laid in the middle or copied."""
+        if event.key not in ("uses", "copies"):
+            return None
+        card = cast(int, event.args["card"])
+        number = self.game.terms_of(view).number[card]
+        return turned_card("duchy", CARD, face(number), self.wording.card(card))
 
     _known: tuple[object, ...] = ()
     _concluded: _Conclusions | None = None
@@ -379,6 +389,10 @@ class _Scene:
         self.spread = _spread(view)
         #: What choosing one of the cards of the spread does: all of them mean the same.
         self.choosing = actions[0].verb if self.spread and actions else ""
+        #: Everybody's lair, once the round is over.
+        self.open_lairs: tuple[int, ...] = ()
+        if self.frame["rule"] in ("Rounds", "Over"):
+            self.open_lairs = tuple([self.terms.number[card] for card in view["lair"]])
         #: The viewer's lair and hand card.
         self.own = (view["lair"][self.viewer], view["hand"][self.viewer]) if self.plays else (0, 0)
         piles = [frame["piles"] for frame in view["frames"] if "piles" in frame]
@@ -578,7 +592,7 @@ class _Scene:
         """What all readers see alike of a door: of cards no more than whether they are there."""
         view = self.view
         there = (view["lair"][seat] != 0, view["hand"][seat] != 0, seat in view["asked"])
-        public = (there, view["found"], view["shield"], view["facts"])
+        public = (there, view["found"], view["shield"], view["facts"], self.open_lairs)
         return self.board.together(f"front-{seat}", public, lambda: self._made_front(seat))
 
     def _made_front(self, seat: int) -> _Front:
@@ -600,14 +614,16 @@ class _Scene:
         view = self.view
         found = bool(view["found"] >> seat & 1)
         told = lairs_by_answers(view["facts"], self.terms)[seat] if found else 0
+        shown = self.open_lairs[seat] if self.open_lairs else 0
+        hidden_state = "open" if shown else "closed" if view["lair"][seat] else "empty"
         return Door(
             seat=seat,
             deck=self.terms.deck_of[seat],
             active=seat in view["asked"],
-            state="found" if found else "closed" if view["lair"][seat] else "empty",
+            state="found" if found else hidden_state,
             shield=bool(view["shield"] >> seat & 1),
             holds=view["hand"][seat] != 0,
-            number=_only(told),
+            number=shown or _only(told),
             earlier=max(answers - doors.ANSWERS, 0),
         )
 
@@ -652,8 +668,8 @@ class _Scene:
 
     def _door(self, id: str, given: tuple[Door, str]) -> Markup:
         shown, name = given
-        found = self.say("draw-found") if shown.state == "found" else ""
-        return doors.door(id, shown, name, found)
+        word = self.say(f"draw-{shown.state}") if shown.state in doors.OPEN else ""
+        return doors.door(id, shown, name, word)
 
     def _panes(self, id: str, shown: Panes | None) -> Markup:
         if shown is None:
