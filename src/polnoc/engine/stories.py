@@ -19,6 +19,17 @@ from polnoc.engine.events import Event
 TITLE, CAST, SCENE, ENDING, CREDITS, PAUSE = "title", "cast", "scene", "ending", "credits", "pause"
 
 
+class ScenePicture(NamedTuple):
+    """What the picture of a scene shows. The game that tells the story draws it."""
+
+    #: Where it happens, by the id of the place; empty: nowhere in particular.
+    place: str
+    #: What happens: a word of the game.
+    mood: str
+    #: To how many.
+    n: int = 0
+
+
 class Scene(NamedTuple):
     """A part of a story, in words."""
 
@@ -29,6 +40,7 @@ class Scene(NamedTuple):
     lines: tuple[str, ...]
     #: How many of the events have been told by its end.
     until: int
+    picture: ScenePicture | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -103,6 +103,11 @@ def _postgres(address: str) -> Database:
     return PostgresDatabase(address)
 
 
+def _bits(seats: tuple[int, ...]) -> int:
+    """A bit for each seat; chance has none."""
+    return sum([1 << seat for seat in seats if seat >= 0])
+
+
 def _check_count(limit: int) -> None:
     if not 1 <= limit <= MOST_LISTED:
         raise BadValue(f"between 1 and {MOST_LISTED} tables can be listed at once")
@@ -156,6 +161,7 @@ class Store:
         *,
         status: Status | None = None,
         at: int | None = None,
+        asked: tuple[int, ...] | None = None,
     ) -> Pending[Appended]:
         """Store the next entry of a table, which has `expected` entries so far; durable once this is done.
 
@@ -163,14 +169,22 @@ class Store:
         comes, is stored once and always gives the number it got. Otherwise, if
         the table has moved on, Stale gives its last number, and nothing is
         stored. `status`, if given, is what the table is from now on; `at` when it
-        happened, if not now.
+        happened, if not now; `asked` which seats are asked after it, for lists.
         """
         if expected < 0:
             raise BadValue("a table never has fewer than 0 entries")
         if status is not None:
             check_status(status)
         return self._writer.submit(
-            writes.Append(check_table_id(table_id), expected, check_key(key), entry, status, at or now())
+            writes.Append(
+                check_table_id(table_id),
+                expected,
+                check_key(key),
+                entry,
+                status,
+                at or now(),
+                None if asked is None else _bits(asked),
+            )
         )
 
     def say(self, table_id: str, key: str, message: NewMessage) -> Pending[Appended]:
@@ -215,8 +229,7 @@ class Store:
 
     def keep_summary(self, table_id: str, seq: int, asked: tuple[int, ...]) -> Pending[None]:
         """Keep which seats are asked after entry `seq`, for lists."""
-        bits = sum([1 << seat for seat in asked if seat >= 0])
-        return self._writer.submit(writes.KeepSummary(check_table_id(table_id), seq, bits))
+        return self._writer.submit(writes.KeepSummary(check_table_id(table_id), seq, _bits(asked)))
 
     # Reading
 

@@ -392,7 +392,7 @@ def _game_section(game: AnyGame, found: list[Played], day: date, reader: Reader)
         class_="daily-play",
         game=game.id,
     )
-    picture = tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture")
+    picture = tag("div", layout.cover_of(game, options_of(game, day), words), class_="game-picture")
     plan = tag("div", tag("h2", words.text("game-name")), tag("dl", *facts, class_="figures"), form)
     board = [tag("h2", words.text("daily-results")), _table(game, found, words)]
     return tag("section", tag("div", picture, plan, class_="daily-plan"), *board, class_="daily")

@@ -64,8 +64,10 @@ class Deadlines:
 
     def unkept(self, room: Room) -> int | None:
         """When to look at a table next (0: never), if the store has something else; None if it has that."""
+        if room.clocks is None:
+            return None
         due = room.next_due()
-        return due if room.clocks is not None and room.kept_due != due else None
+        return due if room.kept_due != due else None
 
     async def keep(self, room: Room) -> None:
         """Keep when to look at a table next."""

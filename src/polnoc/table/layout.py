@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Final
 
-from polnoc.contract import BoardDrawing, LayoutEditor
+from polnoc.contract import BoardDrawing, LayoutEditor, Posters
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag, text
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
+from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import WATCHER
 from polnoc.games import OWN, find_game, find_package, package_of
 from polnoc.table.network_access import NetworkAccess
@@ -174,6 +175,17 @@ def drawer_of(game: AnyGame) -> BoardDrawing[AnyGame]:
 def heads(game: AnyGame, event: Event) -> bool:
     """Whether a new part of the log begins with an event."""
     return event.key in drawer_of(game).Board.headings
+
+
+def posters_of(game: AnyGame) -> Posters[AnyGame] | None:
+    """Pictures of what can be chosen before a game; None if it has none."""
+    return package_of(game).posters()
+
+
+def cover_of(game: AnyGame, chosen: GameOptions, words: Words) -> Markup:
+    """The cover of a game with these options; where options change nothing, that of the game."""
+    posters = posters_of(game)
+    return posters.cover(game, chosen, words.text) if posters else drawer_of(game).cover(words.text)
 
 
 def builder_of(game: AnyGame) -> LayoutEditor[AnyGame] | None:

@@ -231,6 +231,8 @@ class Tables:
         self._bind(room)
         self._open(room)
         self._react(room)
+        if len(room.people) > 1:
+            self.summaries.keep(room)
         return Made(room, host, held)
 
     async def check_unfinished(self, creator: str) -> None:
@@ -331,7 +333,6 @@ class Tables:
     def _react(self, room: Room) -> None:
         """Something was done in a room: bots go on, its next deadline is kept, people are told of it."""
         self.bots.wake(room)
-        self.summaries.keep_soon(room)
         if self.deadlines.unkept(room) is not None:
             self._errands.add(self._keep_deadline(room))
         if notices := self.notices.wanted(room):
@@ -368,7 +369,8 @@ class Tables:
         self._check_owned(room.id)
         stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text, outcome=entry.outcome)
         try:
-            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at)
+            asked = entry.asked if len(room.people) > 1 else None  # lists say for whom others wait
+            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at, asked=asked)
         except StoreStale:
             await self._catch_up(room)
             raise Stale from None

@@ -10,6 +10,8 @@ replay-last = Last step
 replay-jump = Step
 replay-go = Go
 replay-keys = Arrow keys, Home and End work too.
+replay-play = Play
+replay-speed = Speed
 replay-before = Before the first answer.
 replay-answer = { $name } chooses “{ $action }”
 replay-unseen = Nothing that these eyes could see.
@@ -85,3 +87,13 @@ frozen-kept = Everything up to here was kept. You see what you could see then; w
 frozen-no-log = Of this game it is only known that it began.
 frozen-no-board = The board of this game cannot be drawn any more.
 replay-stored = Shown as it was stored: the rules of this server are others, so it cannot be checked here.
+
+# A film of the highlights, made in the browser
+film-make = Film of the highlights
+film-picture = Picture of the highlights
+film-title = The highlights
+film-how = It is made in this browser and sent to nobody. Everything in it can be seen in the replay, secrets included.
+film-making = Gathering the best moments…
+film-failed = It could not be made. Try again.
+film-keep = Keep it
+film-share = Share

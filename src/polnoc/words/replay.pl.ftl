@@ -10,6 +10,8 @@ replay-last = Ostatni krok
 replay-jump = Krok
 replay-go = Idź
 replay-keys = Działają też strzałki, Home i End.
+replay-play = Odtwórz
+replay-speed = Szybkość
 replay-before = Przed pierwszą odpowiedzią.
 replay-answer = { $name } wybiera: „{ $action }”
 replay-unseen = Nic, co te oczy mogły zobaczyć.
@@ -85,3 +87,13 @@ frozen-kept = Wszystko do tego miejsca zostało zachowane. Widać to, co było d
 frozen-no-log = O tej partii wiadomo tylko tyle, że się zaczęła.
 frozen-no-board = Planszy tej partii nie da się już narysować.
 replay-stored = Pokazano tak, jak zapisano: ten serwer ma inne zasady, więc nie można tego tutaj sprawdzić.
+
+# Film z najlepszych chwil, robiony w przeglądarce
+film-make = Film z najlepszych chwil
+film-picture = Obraz z najlepszych chwil
+film-title = Najlepsze chwile
+film-how = Powstaje w tej przeglądarce i nigdzie nie jest wysyłany. Jest w nim to, co w powtórce, razem z sekretami.
+film-making = Zbieram najlepsze chwile…
+film-failed = Nie udało się. Spróbuj jeszcze raz.
+film-keep = Zachowaj
+film-share = Udostępnij

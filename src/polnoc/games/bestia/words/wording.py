@@ -38,6 +38,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
+    asides: ClassVar[frozenset[str]] = frozenset(("flee",))
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "done": {"Upgrading": "-upgrading"},
         "stop": {"Moving": "-moving", "Marching": "-moving"},
