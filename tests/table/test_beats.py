@@ -19,7 +19,9 @@ from polnoc.games import all_games, find_game, find_package
 from polnoc.table.layout import Reader
 from polnoc.table.live import Page
 from polnoc.table.page_renderer import renderer_of
-from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 
 ANSWERS = 80
 PANELS = {"prompt", "actions", "undo", "request", "people", "end", "deadlines", "marks"}
