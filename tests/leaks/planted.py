@@ -469,11 +469,11 @@ def a_beat_tells_what_is_hidden(patch: Patch) -> None:
 
 @caught_by("twins")
 def a_moment_shows_what_is_hidden_before_and_after_it(patch: Patch) -> None:
-    """No view between two answers tells it: only the board while a card is drawn."""
+    """No view between two answers tells it: only the shields at the doors while a card is drawn."""
 
     def view(honest: Any, game: Any, position: Any, seat: int) -> Any:
         shown = honest(game, position, seat)
         drawing = position.stack and type(position.stack[-1]).__name__ == "Draw"
-        return {**shown, "lair": position.lair[:]} if drawing else shown
+        return {**shown, "shield": hidden(position) & 3} if drawing else shown
 
     view_changed(patch, "duchy", view)
