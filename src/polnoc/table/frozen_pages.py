@@ -224,7 +224,7 @@ def _result(frozen: FrozenTable, words: Words) -> Markup | None:
         tag("a", words.text(key), class_="button", href=f"{here}/{where}")
         for key, where in (
             ("page-replay", "replay"),
-            ("replay-record", "record.json"),
+            ("page-record", "record.json"),
             ("replay-text", f"record.txt?lang={words.language}"),
         )
     ]

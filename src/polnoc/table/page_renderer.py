@@ -42,6 +42,9 @@ from polnoc.table.page_folds import (
     notes,
     script_tool,
     seat_notice,
+    show_settings,
+    show_strip,
+    sound_offer,
 )
 from polnoc.table.page_state import LAST_LINES, LogState, PageState
 from polnoc.table.panels import (
@@ -308,7 +311,7 @@ class PageRenderer:
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
         drawer, room = self.drawer, self.room
         about = " ".join(drawer.places(room.game, event))
-        heading = ' class="is-round"' if layout.heads(room.game, event) else ""
+        heading = ' class="is-round"' if event.key in drawer.Board.headings else ""
         at = f' data-at="{about}"' if about else ""
         quiet = " data-quiet" if event.key in drawer.Board.quiet else ""
         said = text(self.words.event(event))
@@ -351,6 +354,7 @@ class PageRenderer:
                 deal_fold(room, words),
                 class_="folds",
             ),
+            self._narrow_theme(reader.theme),
             class_="side",
         )
         asked = tag(
@@ -362,25 +366,32 @@ class PageRenderer:
             self._look_again(),
             class_="asked",
         )
-        caption = tag("p", id="caption", class_="caption-line", aria_hidden="true", hidden=True)
         main = tag(
             "main",
             tag("h1", words.text("game-name"), class_="visually-hidden"),
-            tag("div", put["prompt"], asked, hand, class_="tray"),
+            tag(
+                "div",
+                tag("div", put["prompt"], show_strip(words), class_="telling"),
+                asked,
+                hand,
+                class_="tray",
+            ),
             tag(
                 "section",
                 *layout.origin(room, words),
                 drawing.at(BOARD),
-                caption,
                 invitations(room, reader),
                 class_="board",
             ),
             side,
             help_with_keys(words),
+            show_settings(words),
+            sound_offer(words),
             role_dialog(room, reader, words),
             class_="table",
             id="table",
             data_turn=state.turn,
+            data_game=room.game.id,
             data_way=room.settings.way if self.seat == WATCHER else None,
             data_live=f"/t/{room.id}/live?seat={self.seat}",
             data_why=f"/t/{room.id}/why" if self.seat != WATCHER else None,
@@ -415,6 +426,12 @@ class PageRenderer:
         again = tag("a", self.words.text("page-look-again"), class_="button", href=here)
         return tag("noscript", again)
 
+    def _narrow_theme(self, theme: str) -> Markup:
+        """Day or night, where the bar has no room for it."""
+        switch = layout.button(self.words.text("page-theme"))
+        forms = layout.theme_forms(switch, f"/t/{self.room.id}", theme)
+        return tag("div", *forms, class_="narrow-theme")
+
     def _tools(self, undo: Markup, theme: str) -> Markup:
         room, words = self.room, self.words
         link = bell = None
@@ -430,6 +447,7 @@ class PageRenderer:
             link,
             bell,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
+            script_tool(("clock",), words.text("show-settings"), id="pace", aria_haspopup="dialog"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
             *layout.preferences(words, f"/t/{room.id}", theme),
             class_="tools",

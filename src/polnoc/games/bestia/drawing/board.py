@@ -43,6 +43,7 @@ from polnoc.games.bestia.drawing import map as game_map
 from polnoc.games.bestia.drawing.cards import Face, Track
 from polnoc.games.bestia.drawing.map import Ground, Minimap, Pawn, Region, Spot, Trap
 from polnoc.games.bestia.drawing.panels import Button, Goal, Plate, Time, Upgrade
+from polnoc.games.bestia.drawing.posters import cover_of
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.places import NO_EXIT, WILD, members
 from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOBODY_YET, NOWHERE, SET_UP, Fact, Step
@@ -254,7 +255,7 @@ def shapes() -> Markup:
 
 def cover(say: Say) -> Markup:
     """A picture for the list of games."""
-    return game_map.cover(say("game-name"))
+    return cover_of("fangrir", say("game-name"))
 
 
 # The board -------------------------------------------------------------------------

@@ -291,6 +291,29 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
+class _Conclusions:
+    """Where everybody can hide, as far as a view tells; worked out when it is asked for."""
+
+    def __init__(self, view: View, terms: Terms) -> None:
+        self._view = view
+        self._terms = terms
+
+    @cached_property
+    def seen(self) -> set[int]:
+        """The cards whose place the viewer knows and that are nobody else's lair."""
+        return seen_cards(self._view, self._terms)
+
+    @cached_property
+    def sets(self) -> list[int]:
+        """By seat: where it can hide as far as the viewer knows."""
+        return candidates(self._view, self._terms, self.seen)
+
+    @cached_property
+    def public(self) -> list[int]:
+        """By seat: where it can hide as far as everybody knows."""
+        return public_candidates(self._view, self._terms)
+
+
 class Board(CachedBoard[DuchyGame]):
     """Draws a table for one reader; with `aids` the deduction sheet is drawn."""
 
@@ -302,6 +325,11 @@ class Board(CachedBoard[DuchyGame]):
         """What the game says about itself."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
+    @cached_property
+    def door_titles(self) -> list[str]:
+        """What each door is called."""
+        return [self.say("draw-door", name=name) for name in self.names]
+
     def turned_card(self, view: View, event: Event) -> Markup | None:
         """The card that is laid in the middle or copied."""
         if event.key not in ("uses", "copies"):
@@ -311,12 +339,16 @@ class Board(CachedBoard[DuchyGame]):
         return turned_card("duchy", CARD, face(number), self.wording.card(card))
 
     _known: tuple[object, ...] = ()
+    _concluded: _Conclusions | None = None
 
-    def same_known(self, known: tuple[object, ...]) -> tuple[object, ...]:
-        """What was known at the last drawing, if nothing has been learned since."""
-        if known != self._known:
-            self._known = known
-        return self._known
+    def conclusions(self, known: tuple[object, ...], view: View) -> _Conclusions:
+        """What follows from `known`, all of `view` that anything can be concluded from.
+
+        The same object as long as nothing is learned: sheets compare it.
+        """
+        if self._concluded is None or known != self._known:
+            self._known, self._concluded = known, _Conclusions(view, self.game.terms_of(view))
+        return self._concluded
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
@@ -367,30 +399,8 @@ class _Scene:
         #: The viewer's lair and hand card.
         self.own = (view["lair"][self.viewer], view["hand"][self.viewer]) if self.plays else (0, 0)
         piles = [frame["piles"] for frame in view["frames"] if "piles" in frame]
-        #: All that the viewer can conclude anything from; the same object as long as it is equal, since
-        #: several sheets compare it.
-        self.known = board.same_known((view["facts"], view["middle"], self.own, view["knows"], piles))
-        self._sets: list[int] | None = None
-        self._public: list[int] | None = None
-
-    @cached_property
-    def seen(self) -> set[int]:
-        """The cards whose place the viewer knows and that are nobody else's lair."""
-        return seen_cards(self.view, self.terms)
-
-    @property
-    def sets(self) -> list[int]:
-        """By seat: where it can hide as far as the viewer knows."""
-        if self._sets is None:
-            self._sets = candidates(self.view, self.terms, self.seen)
-        return self._sets
-
-    @property
-    def public(self) -> list[int]:
-        """By seat: where it can hide as far as everybody knows."""
-        if self._public is None:
-            self._public = public_candidates(self.view, self.terms)
-        return self._public
+        known = (view["facts"], view["middle"], self.own, view["knows"], piles)
+        self.concluded = board.conclusions(known, view)
 
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
@@ -466,7 +476,7 @@ class _Scene:
 
     def _house(self, deck: int) -> Sheet:
         view = self.view
-        shown = (self.known, view["round"], view["found"], self.frame.get("named"))
+        shown = (self.concluded, view["round"], view["found"], self.frame.get("named"))
         return self.sheet(f"house-{deck}", shown, lambda: self._house_sheet(deck))
 
     def _house_sheet(self, deck: int) -> Sheet:
@@ -533,14 +543,14 @@ class _Scene:
             if self.terms.deck_of[seat] != deck or self.view["found"] >> seat & 1:
                 continue
             if own_house:
-                places |= self.public[seat]
+                places |= self.concluded.public[seat]
             elif seat != self.viewer:
-                places |= self.sets[seat]
+                places |= self.concluded.sets[seat]
         return places
 
     def _notes(self) -> dict[int, str]:
         """By card: what the viewer knows about one that does not lie open."""
-        notes = dict.fromkeys(self.seen, "seen")
+        notes = dict.fromkeys(self.concluded.seen, "seen")
         for card, places in self.view["knows"]:
             if places[0].startswith("lair:"):
                 notes[card] = f"seat-{places[0][5:]}"
@@ -566,20 +576,17 @@ class _Scene:
     # Doors -------------------------------------------------------------------------------
 
     def _door_of(self, seat: int) -> Sheet:
-        view = self.view
-        there = (view["lair"][seat], view["hand"][seat] != 0, seat in view["asked"], view["shield"])
-        shown = (self.known, view["found"], there, self.open_lairs)
-        return self.sheet(f"door-of-{seat}", shown, lambda: self._door_sheet(seat))
+        shown = (self._front(seat), self._panes_shown(seat) if self.board.aids else None)
+        return self.sheet(f"door-of-{seat}", shown, lambda: self._door_sheet(seat, *shown))
 
-    def _door_sheet(self, seat: int) -> Sheet:
-        front, panes = self._front(seat), self._panes_shown(seat)
-        shown, possible = front.shown, panes.possible if self.board.aids else 0
+    def _door_sheet(self, seat: int, front: _Front, panes: Panes | None) -> Sheet:
+        shown, possible = front.shown, panes.possible if panes else 0
         about = (seat == self.viewer, shown.state, shown.shield, possible)
         pieces = [self.piece(f"about-door-{seat}", about, self._about_door), front.door]
-        if self.board.aids:
+        if panes:
             closed = panes if shown.state == "closed" else None
             pieces.append(self.piece(f"panes-{seat}", closed, self._panes))
-        title = self.say("draw-door", name=self.board.names[seat])
+        title = self.board.door_titles[seat]
         kind = "door sheet-own-door" if seat == self.viewer else "door"
         key, described = f"door-of-{seat}", f"about-door-{seat}"
         return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, front.outside, *front.rows), described)
@@ -626,9 +633,9 @@ class _Scene:
     def _panes_shown(self, seat: int) -> Panes:
         """At one's own door: what everybody can know. At the others': what the viewer can."""
         if seat != self.viewer:
-            return Panes(self.terms.size, self.sets[seat], _only(self.sets[seat]))
+            return Panes(self.terms.size, self.concluded.sets[seat], _only(self.concluded.sets[seat]))
         lair: int = self.view["lair"][seat]
-        return Panes(self.terms.size, self.public[seat], self.terms.number[lair])
+        return Panes(self.terms.size, self.concluded.public[seat], self.terms.number[lair])
 
     def _answers(self, seat: int) -> list[Answer]:
         """What was said at a door this round, oldest first."""

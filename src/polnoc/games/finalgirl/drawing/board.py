@@ -41,7 +41,16 @@ from polnoc.engine.wording import Say, capital
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, LATER, MOST_FOLLOWERS, MOST_MINORS
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
-from polnoc.games.finalgirl.drawing import action_cards, buttons, icons, meters, panels, show, silhouettes
+from polnoc.games.finalgirl.drawing import (
+    action_cards,
+    buttons,
+    faces,
+    icons,
+    meters,
+    panels,
+    show,
+    silhouettes,
+)
 from polnoc.games.finalgirl.drawing import map as game_map
 from polnoc.games.finalgirl.drawing import stage as drawn_stage
 from polnoc.games.finalgirl.drawing.action_cards import ActionCard, Held, Offered
@@ -51,6 +60,7 @@ from polnoc.games.finalgirl.drawing.icons import Notes
 from polnoc.games.finalgirl.drawing.map import Crowd, Deck, Foe, Space, SpaceState
 from polnoc.games.finalgirl.drawing.meters import Odds, Phase
 from polnoc.games.finalgirl.drawing.panels import Blood, Carried, Chip, Heroine, Killer, Slot
+from polnoc.games.finalgirl.drawing.posters import cover_of
 from polnoc.games.finalgirl.drawing.stage import Blow, Die, Ending, Found, Result
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.rolling import NO_CARD, dice_count
@@ -222,6 +232,7 @@ def shapes() -> Markup:
             *emblem_shapes(),
             *icons.icon_shapes(),
             *silhouettes.figure_shapes(),
+            *faces.face_shapes(),
             *game_map.map_shapes(),
             *action_cards.action_card_shapes(),
             *drawn_stage.die_shapes(),
@@ -231,7 +242,7 @@ def shapes() -> Markup:
 
 def cover(say: Say) -> Markup:
     """A picture for the list of games."""
-    return game_map.cover(say("game-name"))
+    return cover_of("hammer", "camp", say("game-name"))
 
 
 # The board -------------------------------------------------------------------------
@@ -854,7 +865,7 @@ class _Scene:
     def _girl_sheet(self) -> Sheet:
         view = self.view
         count = len(self.film.slots) + 1
-        shown = Heroine(self.phrases.she, view["health"], self.terms.health)
+        shown = Heroine(self.terms.heroine.id, self.phrases.she, view["health"], self.terms.health)
         pieces = [
             self.piece("girl-of", shown, self._heroine),
             self.piece("ultimate", view["unlocked"], self._ultimate),
@@ -1094,7 +1105,7 @@ class _Stage:
         left = view["killer_health"]
         said = self.say("draw-score", rescued=view["rescued"], dead=view["dead"], health=left)
         title = self.scene.say("draw-won" if won else "draw-lost")
-        return Ending(won, self.film.figure, title, said)
+        return Ending(won, self.scene.terms.heroine.id, self.film.figure, title, said)
 
     # Dice ------------------------------------------------------------------------------------
 

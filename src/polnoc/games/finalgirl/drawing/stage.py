@@ -11,6 +11,7 @@ from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, path, shape, use
 from polnoc.drawing.wrapping import filled, wrapped
+from polnoc.games.finalgirl.drawing import faces as portraits
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.panels import item_face
 from polnoc.games.finalgirl.drawing.silhouettes import figure
@@ -226,6 +227,7 @@ class Ending(NamedTuple):
     """How the film ended."""
 
     won: bool
+    heroine: str
     killer: str
     title: str
     said: str
@@ -236,7 +238,7 @@ def ending(id: str, shown: Ending | None) -> Markup:
     if shown is None:
         return tag("g", id=id)
     who = (
-        figure("heroine", 30, 60, 170, "is-heroine")
+        portraits.face(shown.heroine, 30, 60, 170, "is-heroine")
         if shown.won
         else figure(shown.killer, 24, 54, 180, "is-killer")
     )

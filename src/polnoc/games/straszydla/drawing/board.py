@@ -82,15 +82,13 @@ from polnoc.games.straszydla.rules.planning import ARROWS, JUMPED
 from polnoc.games.straszydla.rules.rounds import ROUNDS
 from polnoc.games.straszydla.rules.trading import RATE
 from polnoc.games.straszydla.terms import Terms
-from polnoc.games.straszydla.words.wording import Wording
+from polnoc.games.straszydla.words.wording import ENDINGS, Wording
 
 #: So many of one's own spooks are drawn: nobody can feed more. The list of answers has them all.
 ROOM: Final = 10
 #: Small buttons of the stage: for bids, or for the faces of each die.
 CHIPS: Final = dice.DICE * 6
 
-#: What ends a turn or a window: there is one of these at a time.
-ENDINGS: Final = ("ready", "skip", "roll-again", "keep", "leave", "enough", "done")
 #: What the district offers in which one stands.
 DEEDS: Final = ("collect", "frighten", "summon")
 #: Rules that are about dice: the stage is shown while one of them asks.
