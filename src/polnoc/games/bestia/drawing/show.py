@@ -27,3 +27,19 @@ KINDS: Final = kinds_of(
     ask="searches asks-trails looks-at-hand looks-oldest",
     win="true-path",
 )
+
+#: The way of the Beast card by card over the cloud of what hunters could know, and what came of it.
+KEY_MOMENTS: Final = frozenset(
+    {
+        "you-lay",
+        "revealed",
+        "folk-died",
+        "hunter-died",
+        "dawn",
+        "night-begins",
+        "searches",
+        "found-nothing",
+        "game-over",
+        "true-path",
+    }
+)

@@ -19,3 +19,6 @@ KINDS: Final = kinds_of(
     gain="scores shields extra-turn",
     win="game-over",
 )
+
+#: Lairs that were found, and all of them at the end of each round.
+KEY_MOMENTS: Final = frozenset({"found", "round-over", "game-over"})

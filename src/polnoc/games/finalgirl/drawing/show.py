@@ -27,3 +27,8 @@ KINDS: Final = kinds_of(
     ),
     win="won lost",
 )
+
+#: What the killer did, whom she saved, and how it ended.
+KEY_MOMENTS: Final = frozenset(
+    {"terror", "dies", "rescues", "killer-hurt", "hurt", "finale", "dark-power", "won", "lost"}
+)

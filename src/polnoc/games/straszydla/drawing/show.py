@@ -21,3 +21,8 @@ KINDS: Final = kinds_of(
     ask="bids bids-energy",
     win="game-over",
 )
+
+#: Spooks that came and were fed, duels, and the pacts at the end.
+KEY_MOMENTS: Final = frozenset(
+    {"spook-comes", "wins-duel", "eats", "flees", "time-changes", "pact-shown", "game-over"}
+)
