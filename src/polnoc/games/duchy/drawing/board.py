@@ -316,6 +316,7 @@ class Board(CachedBoard[DuchyGame]):
 
     alike = True
     kinds = show.KINDS
+    key_moments = show.KEY_MOMENTS
 
     @cached_property
     def wording(self) -> Wording:
