@@ -12,6 +12,8 @@ const strip = document.getElementById("show");
 const caption = document.getElementById("caption");
 const nextButton = document.getElementById("show-next");
 
+const LONGEST_GLIDE = 700;
+
 const queue = []; // beats, and functions that end what was told in one message
 let timer = 0;
 let isOn = false;
@@ -74,7 +76,7 @@ function show(beat) {
 }
 
 function apply(beat, time) {
-  const gliding = still.matches ? 0 : time * 0.9;
+  const gliding = still.matches ? 0 : Math.min(LONGEST_GLIDE, time * 0.9);
   for (const [id, markup] of Object.entries(beat.put ?? {})) put(id, markup, gliding);
   page.onBeat(beat);
 }
