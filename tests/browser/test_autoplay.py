@@ -11,7 +11,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.records.export import ABOVE, chapters
 from polnoc.table import layout
-from polnoc.table.replay import position_after
+from polnoc.table.replay_beats import position_after
 from polnoc.words import Words
 from tests.browser.conftest import Visit, Visitor, keep_picture
 from tests.browser.test_replay import bring_in, finished

@@ -199,8 +199,9 @@ def test_the_socket_tells_only_what_changed(client: TestClient) -> None:
         seen = look(client, table, 1)
         answer(client, table, seen, seen["options"][0]["action"], "one")
         told = socket.receive_json()
-        assert told["add"]["log-lines"]
-        assert "window-5" not in told["put"]
+        assert [line for beat in told["beats"] for line in beat["lines"]]
+        assert "add" not in told
+        assert "window-5" not in told.get("put", {})
     with client.websocket_connect(f"{table}/live?seat=0&have={told['mark']}") as socket:
         seen = look(client, table, 2)
         answer(client, table, seen, seen["options"][0]["action"], "two")

@@ -120,7 +120,10 @@ function meet({ target }) {
   const one = target.closest?.("#actions button, [data-action]");
   const action = one && (one.dataset.action ?? one.value);
   const faces = action ? `#actions [value="${CSS.escape(action)}"], [data-action="${CSS.escape(action)}"]` : "";
-  point(faces ? [...document.querySelectorAll(faces)] : [], "met");
+  const met = faces ? [...document.querySelectorAll(faces)] : [];
+  // What several answers at once are about, such as all places of a way, is shown as well.
+  const shows = met.flatMap((thing) => thing.dataset.shows?.split(" ") || []);
+  point([...met, ...shows.map((id) => document.getElementById(id))], "met");
 }
 
 document.addEventListener("pointerover", meet);

@@ -285,7 +285,7 @@ def _result(room: Room, proof: Proof, words: Words) -> Markup:
         tag(
             "div",
             film,
-            tag("a", words.text("replay-record"), class_="button", href=f"/t/{room.id}/record.json"),
+            tag("a", words.text("page-record"), class_="button", href=f"/t/{room.id}/record.json"),
             tag("a", words.text("replay-text"), class_="button", href=record_text),
             *_film_tools(room, words),
             class_="picks",

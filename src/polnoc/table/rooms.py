@@ -14,7 +14,7 @@ import asyncio
 import contextlib
 import hashlib
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -34,10 +34,11 @@ from polnoc.table.clocks import NOBODY, TIME_CONTROLS, Clocks, Pause
 from polnoc.table.cpu_time import RULES
 from polnoc.table.log_entries import Entry, Kind
 from polnoc.table.presence import Listener, Presence
+from polnoc.table.presses import MOST_ANSWERS, SEPARATOR, LoggedPresses, continued_key
 from polnoc.table.room_seats import FREE, PERSON, SEAT, RoomSeat
 from polnoc.table.seed_parts import BadPromise, SeedParts, adding_seats, seating_of
 from polnoc.table.table_settings import Settings
-from polnoc.table.undo_requests import Undos, has_answered
+from polnoc.table.undo_requests import Undos, ask_take_back, has_answered, take_back
 
 #: How often an answer is tried while other processes are faster.
 TRIES: Final = 5
@@ -53,6 +54,16 @@ class BadAnswer(ValueError):
     def __init__(self, error: NotationError) -> None:
         super().__init__(str(error))
         self.error = error
+
+
+class Stopped(Exception):
+    """Of several answers of one press only the first ones could be given; `why` is about the next one."""
+
+    def __init__(self, given: int, count: int, why: Stale | Refused) -> None:
+        super().__init__(f"{given} of {count} answers were given")
+        self.given = given
+        self.count = count
+        self.why = why
 
 
 class NotPlayable(Exception):
@@ -124,6 +135,7 @@ class Room:
     acted: Counter[int] = field(default_factory=Counter)
     messages: list[Message] = field(default_factory=list)
     undos: Undos = field(default_factory=Undos)
+    presses: LoggedPresses = field(default_factory=LoggedPresses)
     #: Whether the log tells, in the form of today, what the match has come to: the next outcome goes on.
     told: bool = False
     #: Whether the log cannot be carried out here any more: nothing may be done, and pages must look again.
@@ -292,6 +304,16 @@ class Room:
             else:
                 self.tell()
 
+    def follow_presence(self, closed: Iterable[int], resumes: bool) -> None:
+        """Pages were opened or closed at other servers; `resumes`: a bot there waits no more."""
+        for seat in closed:
+            self.presence.note_closed(seat)
+            self._later(self.presence.away_seconds, self.tell)
+        if resumes:
+            self.go_on()
+        else:
+            self.tell()
+
     def is_away(self, seat: int) -> bool:
         """Whether the person on a seat has had no page open for a while."""
         return self.seats[seat].played_by == PERSON and self.presence.is_away(seat)
@@ -336,29 +358,56 @@ class Room:
     # Acting -------------------------------------------------------------------
 
     async def answer(self, seat: int, token: str, key: str, text: str) -> None:
-        """Take a seat's answer. The same key again is the same answer, not another."""
-        action, key = self._read(text), f"{seat}.{key}"
+        """Take a seat's answer, or several of one press (`a; b; c`) one after another.
+
+        The same key again is the same press, not another. Of several answers each must be possible when its
+        turn comes; Stopped says which was not, and those before it stand.
+        """
+        actions, key = self._read_press(text), f"{seat}.{key}"
+        before = self.version
         async with self.lock:
-            for _ in range(TRIES):
-                if self._done(key, ("answer",), action.short):
-                    return
-                entry = Entry("answer", seat, action.short, key)
-                try:
-                    if token != self.token(seat):
-                        raise Stale
-                    after = self._tried_out(entry)
-                except (Stale, Refused):
-                    if not await self.renew(self):
-                        raise
-                    continue
-                with contextlib.suppress(Stale):  # another process was first: look again
-                    await self._store(entry, after)
+            try:
+                for number, action in enumerate(actions):
+                    entry = Entry("answer", seat, action.short, continued_key(key, number))
+                    follows = continued_key(key, number - 1) if number else ""
+                    try:
+                        await self._take_answer(entry, token, follows)
+                    except (Stale, Refused) as problem:
+                        if not number:
+                            raise
+                        raise Stopped(number, len(actions), problem) from None
+            finally:
+                if self.version != before:
                     self.go_on()
-                    return
+
+    async def _take_answer(self, entry: Entry, token: str, follows: str) -> None:
+        """Store an answer to the question that `token` names, or one that `follows` another of its press."""
+        for _ in range(TRIES):
+            if self._done(entry.key, ("answer",), entry.text):
+                return
+            try:
+                if (
+                    follows != self.presses.last_key(entry.seat)
+                    if follows
+                    else token != self.token(entry.seat)
+                ):
+                    raise Stale
+                after = self._tried_out(entry)
+            except (Stale, Refused):
+                if not await self.renew(self):
+                    raise
+                continue
+            with contextlib.suppress(Stale):  # another process was first: look again
+                await self._store(entry, after)
+                return
         raise Stale
 
+    def _read_press(self, text: str) -> list[Action]:
+        """The answers of one press."""
+        return [self._read(part.strip()) for part in text.split(SEPARATOR)[:MOST_ANSWERS]]
+
     async def undo(self, seat: int, key: str) -> bool:
-        """Take back the seat's last answer; if it has told others something, ask them first.
+        """Take back all that the seat's last press did; if that has told others something, ask them first.
 
         False if there is nothing to take back, or a request has just been refused.
         """
@@ -366,11 +415,11 @@ class Room:
         async with self.lock:
             if self._done(key, ("take-back", "ask-take-back")):
                 return True
+            answers = self.presses.last(seat)
             if self.may_undo(seat):
-                await self._commit(Entry("take-back", seat, "", key))
+                await self._commit(take_back(seat, key, answers))
             elif self.may_ask_undo(seat):
-                asked = ",".join([str(other) for other in self._others(seat)])
-                await self._commit(Entry("ask-take-back", seat, asked, key))
+                await self._commit(ask_take_back(seat, key, self._others(seat), answers))
             else:
                 return False
         self.go_on()
@@ -498,13 +547,14 @@ class Room:
 
     def may_undo(self, seat: int) -> bool:
         """Up to the last new information; alone against bots any answer, which is marked."""
-        if self.match.can_undo(seat):
-            return True
+        answers = self.presses.last(seat)
+        if not answers or self.match.can_undo(seat, answers):
+            return bool(answers)
         return not self._others(seat) and has_answered(self.match, seat)
 
     def may_ask_undo(self, seat: int) -> bool:
         """Whether a seat may ask the others to let it take back its last answer."""
-        return self.undos.may_ask(self.match, seat)
+        return bool(self.presses.last(seat)) and self.undos.may_ask(self.match, seat)
 
     def lost_by_undo(self, seat: int) -> int:
         """How many answers of its own a seat would lose if it agreed to what it is asked now."""
@@ -548,6 +598,7 @@ class Room:
                 self._carry_out(entry)
                 steps = before.match.steps if before.match else None
                 entry.outcome = self.caused(steps, anew=not self.told)
+                entry.asked = self.match.asked if self.begun and not self.over else None
                 return self._course()
             finally:
                 self._go_to(before)
@@ -623,6 +674,7 @@ class Room:
         self.version += 1
         self.acted[entry.seat] += 1
         self.keys[entry.key] = (entry.kind, entry.text)
+        self.presses.follow(self.match if self.begun else None, entry)
         progress = entry.kind == "answer" and self._made_progress()
         if progress:
             self.without_progress.clear()

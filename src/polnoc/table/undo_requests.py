@@ -5,6 +5,7 @@ An answer that has told nobody else anything is taken back at once; any other on
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from polnoc.engine.match import Match
@@ -74,7 +75,7 @@ class Undos:
     def _undo(self, match: Match, entry: Entry) -> None:
         seat = entry.seat
         if entry.kind == "take-back":
-            self._take_back(match, UndoRequest(seat, set(), match.standing(seat)))
+            self._take_back(match, UndoRequest(seat, set(), _first_of(match, seat, entry.text)))
         else:
             if not (match.last_was_secret() and match.steps[-1].seat == seat):
                 self.request = None
@@ -83,9 +84,10 @@ class Undos:
             self.request = None
 
     def _ask(self, match: Match, entry: Entry) -> None:
-        seat, waiting = entry.seat, {int(other) for other in entry.text.split(",")}
+        seat, (asked, _, answers) = entry.seat, entry.text.partition(" ")
+        waiting = {int(other) for other in asked.split(",")}
         cut = _cut_for(match, seat) if entry.kind == "ask-undo" else None
-        self.request = UndoRequest(seat, waiting, match.standing(seat), cut)
+        self.request = UndoRequest(seat, waiting, _first_of(match, seat, answers), cut)
 
     def _reply(self, match: Match, request: UndoRequest, entry: Entry) -> None:
         if entry.kind != "allow-undo":
@@ -104,6 +106,22 @@ class Undos:
             return
         while len(match.steps) > wanted.cut:
             match.undo()
+
+
+def take_back(seat: int, key: str, answers: int) -> Entry:
+    """The entry by which a seat takes back so many of its answers."""
+    return Entry("take-back", seat, str(answers) if answers > 1 else "", key)
+
+
+def ask_take_back(seat: int, key: str, others: Sequence[int], answers: int) -> Entry:
+    """The entry by which a seat asks others to let it take back so many of its answers."""
+    asked = ",".join([str(other) for other in others])
+    return Entry("ask-take-back", seat, f"{asked} {answers}" if answers > 1 else asked, key)
+
+
+def _first_of(match: Match, seat: int, answers: str) -> int:
+    """Which of its own answers is the first of so many last ones; no number: of one."""
+    return match.standing(seat) - int(answers or 1) + 1
 
 
 def has_answered(match: Match, seat: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rich.console import Console
 from rich.markup import escape
@@ -12,6 +13,7 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
+from polnoc.contract import Proposal
 from polnoc.engine import terminal_rows
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
@@ -29,6 +31,9 @@ TONES = {
     terminal_rows.POSSIBLE: ("green", "{}"),
     terminal_rows.GONE: ("bright_black", "·"),
 }
+
+#: What the number of a proposal begins with.
+PROPOSED: Final = "+"
 
 #: How wide a cell is.
 CELL = 4
@@ -114,6 +119,18 @@ class Screen:
         for number, (option, label) in enumerate(zip(options, labels, strict=True), 1):
             key = option.arg if one_kind(options) else number
             self.console.print(f"  [bold green]{key:>2}[/]  {escape(label)}", highlight=False)
+
+    def proposals(self, proposals: Sequence[Proposal]) -> None:
+        """Several answers at once, numbered apart from the single ones; places stand in one paragraph."""
+        named = [(f"{PROPOSED}{number}", proposal) for number, proposal in enumerate(proposals, 1)]
+        for key, proposal in named:
+            if not proposal.is_place:
+                self.console.print(f"  [bold green]{key:>3}[/] {escape(proposal.label)}", highlight=False)
+        places = [
+            f"[bold green]{key}[/] {escape(proposal.label)}" for key, proposal in named if proposal.is_place
+        ]
+        if places:
+            self.console.print(Padding(" · ".join(places), (0, 0, 0, 2)), highlight=False)
 
 
 def one_kind(options: Sequence[Action]) -> bool:

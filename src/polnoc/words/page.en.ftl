@@ -34,6 +34,8 @@ page-sought = { $count ->
     [one] One seat of { $players } is free.
    *[other] { $count } seats of { $players } are free.
 }
+page-pace = Pace: { $pace }.
+page-pace-late = When time is up: { $late }.
 page-speaks-pl = The host plays in Polish.
 page-speaks-en = The host plays in English.
 page-leave-list = Remove
@@ -200,6 +202,8 @@ page-log = What happened
 page-your-turn = Your turn
 page-to-play = { $names } to play
 page-not-now = Not now. { $prompt }
+page-places = Places on the board, as a list ({ $count })
+page-stopped = Only { $given } of { $count } steps could be made. { $why }
 page-stale = The table has moved on; here is how it stands now.
 page-failed = The table does not answer. Nothing is lost; try again.
 page-answer-waits = The table cannot be reached. Your answer is kept and goes out by itself as soon as it can.
@@ -257,7 +261,8 @@ page-undone = { $count ->
     [one] With { $count } move taken back.
    *[other] With { $count } moves taken back.
 }
-page-seed = The seed is the one that was promised:
+page-dice = Dice verified
+page-seed = They follow from this seed, whose fingerprint was shown before the game:
 page-not-over = This game is not over yet.
 
 # What only a page with script does
@@ -269,7 +274,7 @@ page-thinking = The expert is thinking…
 page-kept = Kept
 page-copy = Copy the link
 page-copied = Copied
-page-only-here = These links begin with this computer’s own name, which other devices do not know. For friends elsewhere, open this page by an address that they can reach.
+page-only-here = These links work on this computer only. For friends on other devices, open this page by the computer’s address in your network instead of “localhost”, and copy the links from there.
 page-keys = Keys
 page-keys-on = Keyboard shortcuts
 page-key-number = the choice with this number

@@ -35,6 +35,8 @@ page-sought = { $count ->
     [few] Wolne są { $count } miejsca z { $players }.
    *[many] Wolnych jest { $count } miejsc z { $players }.
 }
+page-pace = Tempo: { $pace }.
+page-pace-late = Gdy czas minie: { $late }.
 page-speaks-pl = Gospodarz gra po polsku.
 page-speaks-en = Gospodarz gra po angielsku.
 page-leave-list = Usuń
@@ -201,6 +203,8 @@ page-log = Co się stało
 page-your-turn = Twoja kolej
 page-to-play = Teraz: { $names }
 page-not-now = Nie teraz. { $prompt }
+page-places = Miejsca na planszy jako lista ({ $count })
+page-stopped = Udało się wykonać tylko { $given } z { $count } kroków. { $why }
 page-stale = Przy stole coś się już zmieniło; tak to teraz wygląda.
 page-failed = Stół nie odpowiada. Nic nie przepadło; spróbuj jeszcze raz.
 page-answer-waits = Stół jest poza zasięgiem. Twoja odpowiedź czeka i wyjdzie sama, gdy tylko wróci połączenie.
@@ -260,7 +264,8 @@ page-undone = { $count ->
     [few] Z { $count } cofniętymi ruchami.
    *[many] Z { $count } cofniętymi ruchami.
 }
-page-seed = Ziarno losu jest tym, które obiecano:
+page-dice = Kości sprawdzone: zgodne z zapowiedzią
+page-seed = Wynikają z tego ziarna, którego skrót był podany przed grą:
 page-not-over = Ta gra jeszcze trwa.
 
 # To, co robi tylko strona ze skryptem
@@ -272,7 +277,7 @@ page-thinking = Ekspert się zastanawia…
 page-kept = Zachowano
 page-copy = Kopiuj link
 page-copied = Skopiowano
-page-only-here = Te linki zaczynają się od własnej nazwy tego komputera, której inne urządzenia nie znają. Dla znajomych gdzie indziej otwórz tę stronę pod adresem, do którego oni sięgną.
+page-only-here = Te linki działają tylko na tym komputerze. Dla znajomych na innych urządzeniach otwórz tę stronę pod adresem komputera w waszej sieci zamiast „localhost” i stamtąd skopiuj linki.
 page-keys = Klawisze
 page-keys-on = Skróty klawiszowe
 page-key-number = wybór o tym numerze
