@@ -144,8 +144,12 @@ function title(words, kind, time) {
   enter(shown, { opacity: 0, transform: "scale(0.94)" }, time);
 }
 
-// Let a drawing fill its frame, wherever on its sheet it was drawn.
+// Let a drawing fill a frame of its own, wherever on its sheet it was drawn. Boards lay out the sheets right in them.
 function fit(drawing) {
+  const frame = document.createElement("div");
+  frame.className = "shown-drawing";
+  drawing.replaceWith(frame);
+  frame.append(drawing);
   const { x, y, width, height } = drawing.getBBox();
   if (width && height) drawing.setAttribute("viewBox", `${x - 2} ${y - 2} ${width + 4} ${height + 4}`);
 }
