@@ -1,4 +1,4 @@
-"""Several answers with one press: stored one by one, given once, taken back together; what passes by itself."""
+"""Several answers with one press: stored one by one, given once, taken back together; passing by itself."""
 
 from __future__ import annotations
 

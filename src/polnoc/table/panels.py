@@ -13,7 +13,6 @@ from polnoc.drawing.markup import Markup, tag, text
 from polnoc.drawing.shapes import emblem_sign
 from polnoc.drawing.sheets import Offer
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 from polnoc.table import stories
@@ -87,7 +86,7 @@ def prompt(room: Room, view: View, host: bool, words: Words) -> str:
         free = [words.text("name-person", number=n + 1) for n, s in enumerate(room.seats) if not s.played_by]
         head, line, shown = words.text("page-waiting"), words.text("page-free-seats", names=free), ()
     elif room.over:
-        head, shown = words.text("page-over"), room.match.winners
+        head, line, shown = words.text("page-over"), "", room.match.winners
     elif words.viewer != WATCHER and room.seats[words.viewer].stands_in:
         return _bot_prompt(room, words)
     elif words.viewer not in asked:
@@ -132,7 +131,8 @@ def _held_up(room: Room, host: bool, words: Words) -> list[Markup]:
 def _prompt(head: str, line: str, shown: Sequence[int], *more: Markup) -> str:
     heading = f'<strong class="prompt-head">{text(head)}</strong>' if head else ""
     signs = "".join([emblem_sign(seat) for seat in shown])
-    said = f'<div>{heading}<p class="prompt-line">{text(line)}</p>{"".join(more)}</div>'
+    asked = f'<p class="prompt-line">{text(line)}</p>' if line else ""
+    said = f"<div>{heading}{asked}{''.join(more)}</div>"
     return f'<section class="prompt" role="status" id="prompt">{signs}{said}</section>'
 
 
@@ -405,31 +405,25 @@ def _seat_form(
 
 
 def end(room: Room, words: Words) -> str:
-    """The end of the game, unmissable; before it an empty place."""
+    """The end of the game, unmissable: who has won, and how; before it an empty place."""
     if not room.over:
         return NO_END
     winners = room.match.winners
-    names = [words.name(seat) for seat in winners]
-    won = words.viewer in winners
-    if won:
-        head = words.text("page-you-win")
-    elif winners:
-        head = words.text("play-won", names=names, count=len(names))
-    else:
-        head = words.text("play-lost")
+    lost = not winners or words.viewer not in (WATCHER, *winners)
     gone = [words.name(number) for number, seat in enumerate(room.seats) if seat.flags.resigned]
     resigned = tag("p", words.text("page-resigned", names=gone, count=len(gone))) if gone else None
     undone = tag("p", words.text("page-undone", count=room.undos.count)) if room.undos.count else None
     said = tag(
         "div",
-        tag("h2", head),
-        tag("p", words.event(_last_word(room.match.events))),
+        *_result(winners, lost, words),
+        tag("p", words.decided(room.match.log(words.viewer))),
         resigned,
         undone,
         stories.end_feats(room, words),
         class_="banner-words",
     )
-    proof = tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text), class_="proof")
+    seed = tag("code", room.match.seed.text)
+    proof = tag("details", tag("summary", words.text("page-seed")), seed, class_="proof")
     links = tag(
         "div",
         *_rematch(room, words),
@@ -439,8 +433,19 @@ def end(room: Room, words: Words) -> str:
         class_="go",
     )
     who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who") if winners else None
-    class_ = "banner" if winners else "banner is-lost"
+    class_ = "banner is-lost" if lost else "banner"
     return str(tag("div", who, said, links, proof, class_=class_, role="alert", id="end"))
+
+
+def _result(winners: Sequence[int], lost: bool, words: Words) -> list[Markup]:
+    """Who has won: a headline, and whoever has lost reads against whom."""
+    names = [words.name(seat) for seat in winners]
+    by = words.text("play-won", names=names, count=len(names))
+    if words.viewer in winners:
+        return [tag("h2", words.text("page-you-win"))]
+    if not lost:
+        return [tag("h2", by)]
+    return [tag("h2", words.text("play-lost")), *([tag("p", by)] if winners else [])]
 
 
 def _rematch(room: Room, words: Words) -> list[Markup]:
@@ -470,8 +475,3 @@ def _rematch(room: Room, words: Words) -> list[Markup]:
 def _again_form(room: Room, key: str, words: Words, main: bool, **fields: str) -> Markup:
     press = button(words.text(key), main=main)
     return post_form(f"/t/{room.id}/again", press, seat=str(words.viewer), **fields)
-
-
-def _last_word(events: Sequence[Event]) -> Event:
-    """What says how the game ended; in some games something is told after it."""
-    return next((event for event in reversed(events) if event.key == "game-over"), events[-1])

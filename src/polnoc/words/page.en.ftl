@@ -259,7 +259,7 @@ page-undone = { $count ->
     [one] With { $count } move taken back.
    *[other] With { $count } moves taken back.
 }
-page-seed = The seed is the one that was promised:
+page-seed = Dice verified: they are the ones promised at the start
 page-not-over = This game is not over yet.
 
 # What only a page with script does

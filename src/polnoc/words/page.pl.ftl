@@ -262,7 +262,7 @@ page-undone = { $count ->
     [few] Z { $count } cofniętymi ruchami.
    *[many] Z { $count } cofniętymi ruchami.
 }
-page-seed = Ziarno losu jest tym, które obiecano:
+page-seed = Kości sprawdzone: zgodne z zapowiedzią
 page-not-over = Ta gra jeszcze trwa.
 
 # To, co robi tylko strona ze skryptem

@@ -53,8 +53,8 @@ card-text = { $colour ->
 }
 
 # Parts of sentences.
-score = { $side } { $points }
-score-team = team { $side } { $points }
+score = { $side }: { $points }
+score-team = team { $side }: { $points }
 n-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

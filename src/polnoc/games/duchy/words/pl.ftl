@@ -54,8 +54,8 @@ card-text = { $colour ->
 }
 
 # Kawałki zdań.
-score = { $side } { $points }
-score-team = zespół { $side } { $points }
+score = { $side }: { $points }
+score-team = zespół { $side }: { $points }
 n-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
