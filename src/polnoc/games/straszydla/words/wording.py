@@ -236,7 +236,7 @@ class Wording(contract.Wording):
             element=self.element(element_number(printed.element)),
             time=printed.time,
             yields=list(printed.yields),
-            marks=[self.say(f"mark-{mark}") for mark in marks or ["none"]],
+            marks=" ".join([self.say(f"mark-{mark}") for mark in marks or ["none"]]),
         )
 
     def _pact_card(self, pact: int) -> str:
