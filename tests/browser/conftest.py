@@ -297,17 +297,28 @@ class Visitor:
 
 Visit = Callable[..., Visitor]
 
+#: What a browser remembers of somebody who has been here before.
+CHOSEN_PACE = """localStorage["polnoc-pace"] ??= "%s";"""
+NO_SOUND = """localStorage["polnoc-sound"] ??= "off";"""
+
 
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Visit]:
-    """Makes visitors; at the end nobody may have had a problem. Things move only for those who want it.
+    """Makes visitors; at the end nobody may have had a problem. Things move, and take their time, only for
+    those who want it; nobody is asked about sound.
 
     Most come without the worker of the installed app, which would fetch all static files for each of them.
     """
     visitors: list[Visitor] = []
 
     def come(
-        language: str = "en", width: int = 1280, height: int = 860, script: bool = True, **more: Any
+        language: str = "en",
+        width: int = 1280,
+        height: int = 860,
+        script: bool = True,
+        pace: str = "instant",
+        asked_about_sound: bool = True,
+        **more: Any,
     ) -> Visitor:
         context: BrowserContext = browser.new_context(
             locale={"pl": "pl-PL", "en": "en-GB"}[language],
@@ -315,6 +326,9 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
             java_script_enabled=script,
             **{"reduced_motion": "reduce", "service_workers": "block", **more},
         )
+        context.add_init_script(CHOSEN_PACE % pace)
+        if asked_about_sound:
+            context.add_init_script(NO_SOUND)
         visitors.append(Visitor(context.new_page(), site, script))
         return visitors[-1]
 

@@ -72,7 +72,7 @@ def test_positions_that_a_seat_cannot_tell_apart_have_the_same_proposals(game: A
 
 @pytest.mark.parametrize(("game", "players"), CASES, ids=IDS)
 def test_what_passes_in_the_open_is_known_to_everybody(game: AnyGame, players: int) -> None:
-    """Where watchers are said to know that there is no choice, no deal that they could think of has one."""
+    """Where watchers are said to know that there is no choice, no deal they could think of has one."""
     luck = random.Random(players)
     proposer = package_of(game).proposals()
     for match, seat in questions(game, players):

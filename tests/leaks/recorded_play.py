@@ -124,6 +124,11 @@ class Fate(Streams):
         self.match: Match
         self.written = None if written is None else list(written)
         self.answered: list[Action] = []
+        #: Everything that it answered and that was not taken back, as numbers of options.
+        self._picked: list[int] = []
+
+    def again(self, counts: dict[str, int]) -> Streams:
+        return Retold(self._picked[counts.get("all", 0) :])
 
     def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
         offered = options(self.match.position, CHANCE)
@@ -132,7 +137,21 @@ class Fate(Streams):
         else:
             picked = offered.index(self.written.pop(0))
         self.answered.append(offered[picked])
+        before = self.counts.get("all", 0)
+        self.counts["all"] = before + 1
+        self._picked[before:] = [picked]
         return picked
+
+
+class Retold(Streams):
+    """Chance that answers what it has answered before."""
+
+    def __init__(self, picked: Sequence[int]) -> None:
+        super().__init__(Seed.simulated(0))
+        self._picked = iter(picked)
+
+    def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
+        return next(self._picked)
 
 
 def fated_match(terms: Terms, fate: Fate) -> Match:

@@ -119,7 +119,7 @@ def test_one_game_of_each_kind_moves_to_a_third_browser_by_a_code(address: str) 
                 code = made["code"]
                 assert f'value="{code[:5]}-{code[5:]}"' in (await third.get(f"/device/{code}")).text
                 asked = await third.post("/device", {"code": code})
-                assert asked.status == 200 and f"{len(ids)} finished games come along" in asked.text
+                assert asked.data == {"done": False, "games": len(ids), "own_games": 1}
                 assert len(await kept_file(third)) == 1, "a look does nothing"
                 done = await third.post("/device", {"code": code, "sure": "yes"})
                 assert done.status == 200

@@ -1,4 +1,4 @@
-"""Several answers with one press: stored one by one, given once, taken back together; passing by itself."""
+"""Several answers with one press: stored singly, given once, taken back together; what passes by itself."""
 
 from __future__ import annotations
 

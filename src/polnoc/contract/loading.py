@@ -102,6 +102,7 @@ def _parts(package: AnyPackage) -> list[tuple[object, type]]:
         (package.terminal(), parts.TerminalBoard),
         (package.proposals(), parts.Proposer),
         (package.marks(), parts.PieceMarks),
+        (package.posters(), parts.Posters),
         (package.layout_editor(), parts.LayoutEditor),
         (package.advice(), parts.Adviser),
         (package.story(), parts.StoryTeller),

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         LayoutEditor,
         MakeWording,
         PieceMarks,
+        Posters,
         StoryTeller,
         TerminalBoard,
     )
@@ -99,6 +100,10 @@ class GamePackage(ABC, Generic[G]):
 
     def marks(self) -> PieceMarks[G] | None:
         """The pieces that a side may mark for itself."""
+        return None
+
+    def posters(self) -> Posters[G] | None:
+        """Pictures of what can be chosen before a game."""
         return None
 
     def layout_editor(self) -> LayoutEditor[G] | None:

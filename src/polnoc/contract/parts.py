@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from polnoc.engine.notes import Notes
     from polnoc.engine.options import GameOptions
     from polnoc.engine.refusals import Refusal
-    from polnoc.engine.stories import Outcome, Scene, Series
+    from polnoc.engine.stories import Outcome, Scene, ScenePicture, Series
     from polnoc.engine.terminal_rows import Row
     from polnoc.engine.views import View
     from polnoc.engine.wording import Say
@@ -187,6 +187,26 @@ class BoardDrawing(Protocol[G]):
         """A picture for the list of games."""
 
 
+class Posters(Protocol[G_contra]):
+    """Pictures of what can be chosen before a game.
+
+    The message `poster-OPTION-VALUE` says what is special about a choice.
+    """
+
+    @property
+    def OPTIONS(self) -> Collection[str]:  # noqa: N802
+        """The options that are chosen by posters instead of from a list."""
+
+    def picture(self, game: G_contra, option: str, value: str) -> Markup:
+        """A choice, as a picture that stands alone."""
+
+    def note(self, game: G_contra, option: str, value: str, say: Say) -> str:
+        """What else one wants to know of a choice, in a few words, such as how hard it is; may be empty."""
+
+    def cover(self, game: G_contra, chosen: GameOptions, say: Say) -> Markup:
+        """The cover of a game with these options."""
+
+
 class PieceMarks(Protocol[G_contra]):
     """Pieces that a side may mark for itself."""
 
@@ -242,6 +262,9 @@ class StoryTeller(Protocol[G_contra]):
         self, game: G_contra, chosen: GameOptions, events: Sequence[Event], say: Say, names: Sequence[str]
     ) -> list[Scene]:
         """The story so far, from the events that a reader may know."""
+
+    def picture(self, game: G_contra, chosen: GameOptions, shown: ScenePicture) -> Markup:
+        """A scene of the story, as a picture that stands alone."""
 
 
 class Achievements(Protocol[G_contra]):

@@ -23,6 +23,7 @@ from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.events import Event, seen_by
 from polnoc.engine.frames import Position
 from polnoc.engine.game import AnyGame
+from polnoc.engine.moments import Moment, Scene, moments_of, moments_of_deal, scenes_of
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import answer, asked, options, why_not
 from polnoc.engine.refusals import CHANCE_ONLY, Refusal, Refused
@@ -209,6 +210,32 @@ class Match:
             picked = self._streams.pick(frame.stream(position), len(outcomes), frame.weights(position))
             self.chances += 1
             now = answer(position, CHANCE, outcomes[picked], self.events)
+
+    def moments(self, answers: int) -> list[Moment]:
+        """What the answer number so and so (from 1; 0: the deal) led through, wherever something was told.
+
+        It is carried out again, so nobody pays for it who does not look.
+        """
+        if not answers:
+            told: list[Event] = []
+            return moments_of_deal(self.game.begin(self.chosen, told), told, self._streams.again({}))
+        step = self.steps[answers - 1]
+        streams = self._streams.again(step.streams)
+        return moments_of(step.before.clone(), step.seat, step.action, streams)
+
+    def events_of(self, answers: int) -> list[Event]:
+        """What was told after an answer, by its number (0: at the deal), until the next one."""
+        first = self.steps[answers - 1].events if answers else 0
+        end = self.steps[answers].events if answers < len(self.steps) else len(self.events)
+        return self.events[first:end]
+
+    def scenes(self, answers: int, seat: int) -> list[Scene]:
+        """An answer, by its number, as a seat is told it."""
+        return scenes_of(
+            self.moments(answers),
+            self.events_of(answers),
+            lambda event: may_see(event.audience, seat),
+        )
 
     # Taking back ----------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 
 import { isBusy, sendAnswer } from "./outbox.js";
 import { notify, point, speak, table } from "./page.js";
+import { hurry } from "./show.js";
 import { describe, dismiss, say } from "./tips.js";
 
 // Double clicks ---------------------------------------------------------------------
@@ -100,6 +101,7 @@ document.addEventListener("focusin", turnAway);
 // Answer the question; `piece` is what was pressed on the board, if it was that.
 export function answer(action, piece) {
   const form = document.getElementById("actions");
+  if (table.dataset.stale) { hurry(); return; }
   const button = form.querySelector(`button[value="${CSS.escape(action)}"]`);
   if (!button || !isSure(button, piece)) return;
   calm();

@@ -34,3 +34,5 @@ class Entry:
     outcome: bytes = b""
     #: When it was stored, in milliseconds since 1970.
     at: int = 0
+    #: The seats that are asked after it, as long as the game goes on.
+    asked: tuple[int, ...] | None = None

@@ -71,13 +71,14 @@ def open_section(reader: Reader, found: Sequence[Summary], more: bool) -> Markup
 
 
 def _open_table(table: Summary, reader: Reader) -> Markup:
-    """One table: which game, who is there, how many are sought, and in which language."""
+    """One table: which game, who is there, how many are sought, at which pace, and in which language."""
     words, settings = layout.shared_words(reader), readable_settings(table.settings)
     there = [name for name, played_by in table.seats if played_by]
     free = len(table.seats) - len(there)
     facts = [words.text("page-sought", count=free, players=len(table.seats))]
     if there:
         facts.append(words.text("page-there-already", names=there))
+    facts += layout.pace(settings, words)
     if settings.language and settings.language != reader.language:
         facts.append(words.text(f"page-speaks-{settings.language}"))
     said = [tag("strong", game_name(table.game, reader.language)), tag("small", " ".join(facts))]

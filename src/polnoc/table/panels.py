@@ -44,7 +44,7 @@ def seats_shown(room: Room) -> tuple[object, ...]:
     """All that the list of people and the prompt depend on."""
     seats = [(who.name, who.played_by, bool(who.secret_hash), who.flags.resigned) for who in room.seats]
     there = [
-        (room.presence.pages[number] > 0, room.is_away(number), room.waits_for(number))
+        (room.presence.is_present(number), room.is_away(number), room.waits_for(number))
         for number in range(len(seats))
     ]
     return (*seats, *there, room.over)
@@ -91,6 +91,7 @@ def prompt(room: Room, view: View, host: bool, words: Words) -> str:
         return _bot_prompt(room, words)
     elif words.viewer not in asked:
         head, shown = words.text("page-to-play", names=[words.name(number) for number in asked]), asked
+        line = "" if line == f"{head}." else line
         return _prompt(head, line, shown[:1], *_held_up(room, host, words))
     return _prompt(head, line, shown[:1])
 
@@ -130,9 +131,9 @@ def _held_up(room: Room, host: bool, words: Words) -> list[Markup]:
 
 def _prompt(head: str, line: str, shown: Sequence[int], *more: Markup) -> str:
     heading = f'<strong class="prompt-head">{text(head)}</strong>' if head else ""
+    told = f'<p class="prompt-line">{text(line)}</p>' if line else ""
     signs = "".join([emblem_sign(seat) for seat in shown])
-    asked = f'<p class="prompt-line">{text(line)}</p>' if line else ""
-    said = f"<div>{heading}{asked}{''.join(more)}</div>"
+    said = f"<div>{heading}{told}{''.join(more)}</div>"
     return f'<section class="prompt" role="status" id="prompt">{signs}{said}</section>'
 
 
@@ -393,7 +394,7 @@ def _state(room: Room, number: int, who: RoomSeat, words: Words) -> str:
         return words.text(key, level=words.text(f"level-{who.played_by}"))
     if who.played_by != PERSON:
         return words.text(f"level-{who.played_by}")
-    away = room.settings.way in ("online", "phones") and not room.presence.pages[number]
+    away = room.settings.way in ("online", "phones") and not room.presence.is_present(number)
     return words.text("page-seat-away" if away else "page-seat-here")
 
 
@@ -422,8 +423,12 @@ def end(room: Room, words: Words) -> str:
         stories.end_feats(room, words),
         class_="banner-words",
     )
-    seed = tag("code", room.match.seed.text)
-    proof = tag("details", tag("summary", words.text("page-seed")), seed, class_="proof")
+    proof = tag(
+        "details",
+        tag("summary", words.text("page-dice")),
+        tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text)),
+        class_="proof",
+    )
     links = tag(
         "div",
         *_rematch(room, words),

@@ -23,6 +23,28 @@ class Listener(Protocol):
         """Something has changed."""
 
 
+class Elsewhere(Protocol):
+    """What other servers say about one table."""
+
+    def is_present(self, seat: int) -> bool:
+        """Whether a seat has a page open there."""
+
+    def waits(self, seat: int) -> bool:
+        """Whether the bot of a seat waits for somebody who is there."""
+
+
+class Nowhere:
+    """There are no other servers."""
+
+    def is_present(self, seat: int) -> bool:
+        """Nobody is anywhere else."""
+        return False
+
+    def waits(self, seat: int) -> bool:
+        """Nobody is anywhere else."""
+        return False
+
+
 @dataclass(slots=True, eq=False)
 class Presence:
     """The open pages of one table in this process. It knows nothing of who holds the seats."""
@@ -39,6 +61,7 @@ class Presence:
     _closed: dict[int, float] = field(default_factory=dict)
     #: Until when the bot that stands in on a seat waits for its person.
     _waits: dict[int, float] = field(default_factory=dict)
+    elsewhere: Elsewhere = field(default_factory=Nowhere)
 
     def __post_init__(self) -> None:
         self.opened = self.clock()
@@ -57,11 +80,18 @@ class Presence:
             self._closed[seat] = self.clock()
         return not self.pages[seat]
 
+    def note_closed(self, seat: int) -> None:
+        """The last page of a seat at another server was closed."""
+        self._closed[seat] = self.clock()
+
+    def is_present(self, seat: int) -> bool:
+        """Whether a seat has a page open, here or at another server."""
+        return self.pages[seat] > 0 or self.elsewhere.is_present(seat)
+
     def is_away(self, seat: int) -> bool:
         """Whether a seat has had no page open for a while."""
-        return (
-            not self.pages[seat] and self.clock() - self._closed.get(seat, self.opened) >= self.away_seconds
-        )
+        closed = self._closed.get(seat, self.opened)
+        return not self.is_present(seat) and self.clock() - closed >= self.away_seconds
 
     def wait(self, seat: int) -> float:
         """Let the bot of a seat wait for its person; until when."""
@@ -69,7 +99,11 @@ class Presence:
         return self._waits[seat]
 
     def waits(self, seat: int) -> bool:
-        """Whether the bot of a seat waits now."""
+        """Whether the bot of a seat waits now, for somebody here or at another server."""
+        return self.waits_here(seat) or self.elsewhere.waits(seat)
+
+    def waits_here(self, seat: int) -> bool:
+        """Whether the bot of a seat waits now for somebody with a page of this server."""
         return self._waits.get(seat, 0.0) > self.clock()
 
     def waits_until(self, seat: int, until: float) -> bool:

@@ -14,7 +14,7 @@ import asyncio
 import contextlib
 import hashlib
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -304,6 +304,16 @@ class Room:
             else:
                 self.tell()
 
+    def follow_presence(self, closed: Iterable[int], resumes: bool) -> None:
+        """Pages were opened or closed at other servers; `resumes`: a bot there waits no more."""
+        for seat in closed:
+            self.presence.note_closed(seat)
+            self._later(self.presence.away_seconds, self.tell)
+        if resumes:
+            self.go_on()
+        else:
+            self.tell()
+
     def is_away(self, seat: int) -> bool:
         """Whether the person on a seat has had no page open for a while."""
         return self.seats[seat].played_by == PERSON and self.presence.is_away(seat)
@@ -588,6 +598,7 @@ class Room:
                 self._carry_out(entry)
                 steps = before.match.steps if before.match else None
                 entry.outcome = self.caused(steps, anew=not self.told)
+                entry.asked = self.match.asked if self.begun and not self.over else None
                 return self._course()
             finally:
                 self._go_to(before)

@@ -12,7 +12,8 @@ from polnoc.table.failures import said
 
 HEADERS: Final = {
     "content-security-policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+        "media-src 'self' blob:; connect-src 'self'; "
         "worker-src 'self'; manifest-src 'self'; "
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
     ),

@@ -156,7 +156,14 @@ def sit_page(
     )
     title = words.text("page-invited", game=words.text("game-name"))
     card = tag(
-        "div", emblem_picture(number), layout.role(words, room, number), who, form, more, class_="sit-card"
+        "div",
+        emblem_picture(number),
+        layout.role(words, room, number),
+        who,
+        tag("p", " ".join(layout.pace(room.settings, words)), class_="quiet"),
+        form,
+        more,
+        class_="sit-card",
     )
     told = [*layout.origin(room, words), *_late(room, number, words)]
     mine = seat_card(room, number, reader, words)

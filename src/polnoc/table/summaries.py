@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import Callable, Mapping
-from typing import Final
 
 from polnoc.store import Store, StoreError, Summary
 from polnoc.table.errands import Errands
 from polnoc.table.loading import FrozenTable
 from polnoc.table.rooms import Room
-
-#: Lists are told who is asked so long after something has happened.
-SUMMARY_SECONDS: Final = 1.0
 
 
 class Summaries:
@@ -32,8 +27,6 @@ class Summaries:
         self._errands = errands
         self._rooms = rooms
         self._frozen = frozen
-        #: Rooms of which lists will be told in a moment.
-        self._soon: set[str] = set()
 
     def up_to_date(self, listed: list[Summary]) -> list[Summary]:
         """Summaries with what this process knows better; nothing is loaded for that."""
@@ -48,21 +41,9 @@ class Summaries:
         return summary._replace(asked=room.match.asked, status="over" if room.over else summary.status)
 
     def keep(self, room: Room) -> None:
-        """Keep who is asked, since the room will not be here to tell."""
+        """Keep who is asked, where no entry of the log does: the room is new, or is let go of."""
         if room.begun and not room.over and self._owns(room.id):
             self._errands.add(self._keep(room.id, room.version, room.match.asked))
-
-    def keep_soon(self, room: Room) -> None:
-        """Keep who is asked, a moment after something happened where people wait for others."""
-        if len(room.people) < 2 or room.id in self._soon:
-            return
-        self._soon.add(room.id)
-        asyncio.get_running_loop().call_later(SUMMARY_SECONDS, self._keep_now, room)
-
-    def _keep_now(self, room: Room) -> None:
-        self._soon.discard(room.id)
-        if self._rooms.get(room.id) is room:  # else that was done when it was let go of
-            self.keep(room)
 
     async def _keep(self, id: str, version: int, asked: tuple[int, ...]) -> None:
         with contextlib.suppress(StoreError):  # lists say less then

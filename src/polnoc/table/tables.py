@@ -59,6 +59,7 @@ from polnoc.table.quotas import DAY_MILLISECONDS, KEEP_ALL, SLOW_SECONDS, OverQu
 from polnoc.table.room_memory import RoomMemory
 from polnoc.table.room_seats import FREE, PERSON, SEAT, RoomSeat, new_seat, room_seat, stored_seat
 from polnoc.table.rooms import Room, Setup, Stale
+from polnoc.table.shared_presence import PagesElsewhere, SharedPresence
 from polnoc.table.summaries import Summaries
 from polnoc.table.table_settings import Settings
 
@@ -134,6 +135,8 @@ class Tables:
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
         self.deadlines = Deadlines(store, owns, self.find, self._time_up)
         self.notices = Notices(store, owns, self._find_alive, notify)
+        #: Who has pages open at other servers, where the store is shared.
+        self.presence = SharedPresence(store.tell_servers, self.rooms)
 
     async def start(self) -> None:
         """Begin to tidy up, to watch clocks, and where the store is shared to follow other processes."""
@@ -147,6 +150,7 @@ class Tables:
             self._chores.append(asyncio.ensure_future(self.expiry.run()))
         if self.store.shared:
             self._chores.append(asyncio.ensure_future(self._follow()))
+            self._chores.append(asyncio.ensure_future(self.presence.run()))
         elif self.owns is not anything:
             self._chores.append(asyncio.ensure_future(self._follow_people()))
 
@@ -165,6 +169,8 @@ class Tables:
         await asyncio.gather(*self._chores, return_exceptions=True)
         with contextlib.suppress(StoreError):
             await self.deadlines.beat()
+        if self.store.shared:
+            await self.presence.leave()
         await self.bots.close()
         for room in self.rooms.values():
             self.summaries.keep(room)
@@ -225,6 +231,8 @@ class Tables:
         self._bind(room)
         self._open(room)
         self._react(room)
+        if len(room.people) > 1:
+            self.summaries.keep(room)
         return Made(room, host, held)
 
     async def check_unfinished(self, creator: str) -> None:
@@ -320,12 +328,12 @@ class Tables:
         room.react = self._react
         if self.store.shared:
             room.renew = self._catch_up
+            room.presence.elsewhere = PagesElsewhere(self.presence, room.id)
 
     def _react(self, room: Room) -> None:
         """Something was done in a room: bots go on, its next deadline is kept, people are told of it."""
         self.bots.wake(room)
-        self.summaries.keep_soon(room)
-        if room.clocks is not None and room.kept_due != room.next_due():
+        if self.deadlines.unkept(room) is not None:
             self._errands.add(self._keep_deadline(room))
         if notices := self.notices.wanted(room):
             self._errands.add(self.notices.enqueue(notices))
@@ -361,7 +369,8 @@ class Tables:
         self._check_owned(room.id)
         stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text, outcome=entry.outcome)
         try:
-            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at)
+            asked = entry.asked if len(room.people) > 1 else None  # lists say for whom others wait
+            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at, asked=asked)
         except StoreStale:
             await self._catch_up(room)
             raise Stale from None
@@ -377,7 +386,7 @@ class Tables:
         """Bring rooms up to date when another process has changed their tables."""
         while True:
             try:
-                async with self.store.changes() as changes:
+                async with self.store.changes(self.presence.hear) as changes:
                     await asyncio.gather(*[self.refresh(id) for id in list(self.rooms)])
                     async for id in changes:
                         await self.refresh(id)

@@ -159,7 +159,7 @@ def _prompt(room: Room, words: Words) -> Markup:
     """For whom everybody waits."""
     if room.ready:
         late = [seat for seat in room.adding if seat not in room.shown()]
-        gone = [seat for seat in late if not room.presence.pages[seat]]
+        gone = [seat for seat in late if not room.presence.is_present(seat)]
         names = [words.name(seat) for seat in gone or late]
         head = words.text("page-waiting" if gone else "deal-soon")
         key = "deal-not-come" if gone else "deal-waits-for" if late else "deal-now"

@@ -57,6 +57,11 @@ class BestiaPackage(contract.GamePackage["BestiaGame"]):
 
         return board
 
+    def posters(self) -> contract.Posters[BestiaGame]:
+        from polnoc.games.bestia.drawing import posters
+
+        return posters
+
     def terminal(self) -> contract.TerminalBoard[BestiaGame]:
         from polnoc.games.bestia.drawing import terminal
 

@@ -47,6 +47,11 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
 
         return board
 
+    def posters(self) -> contract.Posters[FinalGirlGame]:
+        from polnoc.games.finalgirl.drawing import posters
+
+        return posters
+
     def terminal(self) -> contract.TerminalBoard[FinalGirlGame]:
         from polnoc.games.finalgirl.drawing import terminal
 

@@ -67,6 +67,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
             "beast": phrases.beast(),
             "hunters": [phrases.hunter(hunter) for hunter in mine if hunter != BEAST],
             "goals": [phrases.goal(goal, "comes") for goal in terms.contract.wins],
+            "kills": terms.options.kills,
             "days": terms.days,
             "escort": "yes" if escort else "no",
             "refuge": phrases.place(terms.places.number[escort.refuge]) if escort else "",

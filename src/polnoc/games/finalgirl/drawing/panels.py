@@ -9,6 +9,7 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, choosable, empty, group, piece
 from polnoc.drawing.wrapping import fill, filled, wrapped
+from polnoc.games.finalgirl.drawing.faces import face
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
@@ -200,6 +201,7 @@ def chip(id: str, shown: Chip | None, label: str) -> Markup:
 class Heroine(NamedTuple):
     """Who she is, and her health."""
 
+    id: str
     name: str
     health: int
     most: int
@@ -213,7 +215,7 @@ def heroine(id: str, shown: Heroine, label: str) -> Markup:
         label,
         tag("rect", x=1, y=1, width=HEROINE[0] - 2, height=HEROINE[1] - 2, rx=10, class_="dossier-paper"),
         tag("rect", x=8, y=8, width=66, height=72, rx=8, class_="portrait-paper"),
-        figure("heroine", 10, 12, 64, "is-heroine"),
+        face(shown.id, 9, 12, 64, "is-heroine"),
         lettering(shown.name, 82, 30, 19, "dossier-name", width=116, middle=False),
         *_hearts(shown),
     )
