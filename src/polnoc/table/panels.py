@@ -17,6 +17,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 from polnoc.table import stories
 from polnoc.table.layout import button, post_form, tool
+from polnoc.table.passing import obvious_answer
 from polnoc.table.presses import SEPARATOR
 from polnoc.table.room_seats import FREE, PERSON, RoomSeat
 from polnoc.table.rooms import Room
@@ -93,6 +94,8 @@ def prompt(room: Room, view: View, host: bool, words: Words) -> str:
         head, shown = words.text("page-to-play", names=[words.name(number) for number in asked]), asked
         line = "" if line == f"{head}." else line
         return _prompt(head, line, shown[:1], *_held_up(room, host, words))
+    elif words.viewer != WATCHER and obvious_answer(room, words.viewer) is not None:
+        return _prompt(head, line, shown[:1], tag("p", words.text("page-passes"), class_="prompt-note"))
     return _prompt(head, line, shown[:1])
 
 
