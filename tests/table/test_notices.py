@@ -296,7 +296,7 @@ def test_what_was_certainly_not_sent_is_sent_once_the_receiver_is_there(
             flush(client, hours, 1)
             assert back.posted == [], "each time a little later"
             for _ in range(4):
-                flush(client, hours, 2 * (DELAY + GAP))
+                flush(client, hours, 2 * (DELAY_MILLISECONDS + GAP_MILLISECONDS))
             assert len(back.posted) == 1
         [target] = tables_of(client).store.notice_targets(secret_hash(client.cookies[COOKIE])).wait()
         assert target.failures == 0
@@ -322,7 +322,7 @@ def test_trying_again_has_an_end_and_counts_as_one_failure(tmp_path: Path, hours
         switch(client, "webhook", address)
         asked_to_come(client)
         for attempts in range(1, 20):
-            flush(client, hours, 2**attempts * GAP)
+            flush(client, hours, 2**attempts * GAP_MILLISECONDS)
             if not waiting(client):
                 break
         assert 3 <= attempts <= 9
@@ -345,7 +345,7 @@ def test_a_mail_waits_for_its_server_and_goes_once(tmp_path: Path, hours: Hours)
         assert len(waiting(client)) == 1
         with mail_server(port) as mails:
             for _ in range(4):
-                flush(client, hours, 4 * (DELAY + GAP))
+                flush(client, hours, 4 * (DELAY_MILLISECONDS + GAP_MILLISECONDS))
             assert len(mails.mails) == 1
 
 
