@@ -38,7 +38,7 @@ from polnoc.games import find_game, package_of
 from polnoc.games.duchy.drawing import board
 from polnoc.table import connections, live, panels, quotas
 from polnoc.table.layout import Reader
-from polnoc.table.page_renderer import PageRenderer
+from polnoc.table.page_renderer import CommonState, PageRenderer
 from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import Room
 from polnoc.words import Words, words
@@ -118,6 +118,11 @@ def _uncached(module: object, name: str) -> Callable[[], Any]:
     return lambda: patch.object(module, name, getattr(module, name).__wrapped__)
 
 
+def _uncached_property(owner: type, name: str) -> Callable[[], Any]:
+    """Without what a property remembers."""
+    return lambda: patch.object(owner, name, property(vars(owner)[name].func))
+
+
 def _replaced(owner: object, name: str, other: object) -> Callable[[], Any]:
     return lambda: patch.object(owner, name, other)
 
@@ -176,6 +181,16 @@ CACHES: Final[dict[str, Cache]] = {
     "undo and hint: panels._tools_now": Cache(_uncached(panels, "_tools_now")),
     "update for all watchers: page_state.update": Cache(_uncached(live, "update"), AUDIENCE),
     "Duchów, shapes": Cache(_uncached(board, "shapes")),
+    "alike for all readers: CommonState": Cache(
+        _without_attribute(CommonState, "renew", "_stamp", lambda: -1)
+    ),
+    "lines of the log, for all readers: CommonState": Cache(
+        _without_attribute(CommonState, "attributes", "_attributes", dict)
+    ),
+    "Duchów, conclusions: Board.conclusions": Cache(
+        _without_attribute(board.Board, "conclusions", "_concluded", lambda: None)
+    ),
+    "Duchów, titles of doors: Board.door_titles": Cache(_uncached_property(board.Board, "door_titles")),
 }
 
 #: What a board is drawn from, where nothing is kept of it.

@@ -38,6 +38,8 @@ class CachedBoard(Generic[G]):
     quiet: ClassVar[frozenset[str]] = frozenset()
     #: By key of an event: what kind of thing happens (`polnoc.drawing.kinds`).
     kinds: ClassVar[Mapping[str, str]] = {}
+    #: Events at which a finished game is told in short: what was hidden, and what decided it.
+    key_moments: ClassVar[frozenset[str]] = frozenset({"round-over", "game-over"})
     #: Updates are padded to at least this many bytes. If hidden cards can make an update longer, its length
     #: would give away who holds them: a game with larger updates sets more.
     update_bytes: ClassVar[int] = 4_096
