@@ -27,7 +27,14 @@ from polnoc.table import notice_page, notices
 from polnoc.table.app import create_app
 from polnoc.table.notice_mail import BadSmtp, read_mail, read_smtp
 from polnoc.table.notice_sender import BadTarget, Job, Round, is_allowed, read_networks, read_webhook
-from polnoc.table.notices import DELAY, GAP, NotifySettings, Told, has_webhooks, line
+from polnoc.table.notices import (
+    DELAY_MILLISECONDS,
+    GAP_MILLISECONDS,
+    NotifySettings,
+    Told,
+    has_webhooks,
+    line,
+)
 from polnoc.table.people import COOKIE
 from polnoc.table.quotas import Pace
 from polnoc.table.room_seats import PERSON, RoomSeat
@@ -96,7 +103,7 @@ def errands(client: TestClient) -> None:
     until(lambda: not tables_of(client)._errands.tasks)
 
 
-def flush(client: TestClient, hours: Hours, later: int = DELAY + GAP) -> None:
+def flush(client: TestClient, hours: Hours, later: int = DELAY_MILLISECONDS + GAP_MILLISECONDS) -> None:
     """Let time pass and send what is due."""
     errands(client)
     hours.pass_by(later)
@@ -253,7 +260,7 @@ def test_two_servers_send_a_notice_once(tmp_path: Path, hours: Hours, hook: Webh
             move(table, guest)
         [notice] = waiting(client)
         with server(path) as second:
-            hours.pass_by(DELAY)
+            hours.pass_by(DELAY_MILLISECONDS)
             claims = [tables_of(one).store.claim_notice(notice, 1) for one in (client, second, client)]
             assert sorted([claim.wait() for claim in claims]) == [False, False, True]
             flush(client, hours)
@@ -289,7 +296,7 @@ def test_what_was_certainly_not_sent_is_sent_once_the_receiver_is_there(
             flush(client, hours, 1)
             assert back.posted == [], "each time a little later"
             for _ in range(4):
-                flush(client, hours, 2 * (DELAY + GAP))
+                flush(client, hours, 2 * (DELAY_MILLISECONDS + GAP_MILLISECONDS))
             assert len(back.posted) == 1
         [target] = tables_of(client).store.notice_targets(secret_hash(client.cookies[COOKIE])).wait()
         assert target.failures == 0
@@ -315,7 +322,7 @@ def test_trying_again_has_an_end_and_counts_as_one_failure(tmp_path: Path, hours
         switch(client, "webhook", address)
         asked_to_come(client)
         for attempts in range(1, 20):
-            flush(client, hours, 2**attempts * GAP)
+            flush(client, hours, 2**attempts * GAP_MILLISECONDS)
             if not waiting(client):
                 break
         assert 3 <= attempts <= 9
@@ -338,7 +345,7 @@ def test_a_mail_waits_for_its_server_and_goes_once(tmp_path: Path, hours: Hours)
         assert len(waiting(client)) == 1
         with mail_server(port) as mails:
             for _ in range(4):
-                flush(client, hours, 4 * (DELAY + GAP))
+                flush(client, hours, 4 * (DELAY_MILLISECONDS + GAP_MILLISECONDS))
             assert len(mails.mails) == 1
 
 

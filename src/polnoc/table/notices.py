@@ -35,13 +35,13 @@ from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: Somebody is told so long after it became their turn, in milliseconds: they may be about to look.
-DELAY: Final = 20_000
+DELAY_MILLISECONDS: Final = 20_000
 
 #: Nobody gets more than one message in so many milliseconds; what comes meanwhile is told together.
-GAP: Final = 60_000
+GAP_MILLISECONDS: Final = 60_000
 
 #: Where a bot would stand in, people with a day for a move are told so long before, in milliseconds.
-SOON: Final = 2 * 3_600_000
+SOON_MILLISECONDS: Final = 2 * 3_600_000
 
 #: What was certainly not sent is tried again, each time after twice as long, until so many milliseconds after
 #: it was due.
@@ -177,9 +177,9 @@ class Notices:
             plays = seat.person and seat.played_by == PERSON and not seat.flags.off_list
             if plays and not room.presence.is_present(number) and room.noticed.get(number) != turn:
                 room.noticed[number] = turn
-                found.append(Notice(seat.person, room.id, turn, "turn", number, now() + DELAY))
+                found.append(Notice(seat.person, room.id, turn, "turn", number, now() + DELAY_MILLISECONDS))
                 if _warns_before(room) and (due := room.due(number)):
-                    found.append(Notice(seat.person, room.id, turn, "soon", number, due - SOON))
+                    found.append(Notice(seat.person, room.id, turn, "soon", number, due - SOON_MILLISECONDS))
         return found
 
     def late(self, room: Room, number: int) -> list[Notice]:
@@ -211,7 +211,9 @@ class Notices:
         """Send what is due."""
         at = now()
         # What is due in a moment goes along with what is due now.
-        found = await self._store.due_notices(at + DELAY, at - GAP, limit=ROUND_LIMIT)
+        found = await self._store.due_notices(
+            at + DELAY_MILLISECONDS, at - GAP_MILLISECONDS, limit=ROUND_LIMIT
+        )
         mine = sorted([notice for notice in found if self._owns(notice.table_id)])
         messages: list[tuple[NoticeTarget, list[Told]]] = []
         for person, group in groupby(mine, lambda notice: notice.person):
@@ -352,7 +354,7 @@ def _is_alone(room: Room) -> bool:
 def _warns_before(room: Room) -> bool:
     """Whether people are told before their time is up, since a bot will play for them then."""
     move = TIME_CONTROLS[room.settings.time_control].move * 1_000
-    return room.settings.late == "stand-in" and move > 2 * SOON
+    return room.settings.late == "stand-in" and move > 2 * SOON_MILLISECONDS
 
 
 def _job(target: NoticeTarget, title: str, body: str) -> Job:

@@ -12,6 +12,7 @@ replay-go = Go
 replay-keys = Arrow keys, Home and End work too.
 replay-play = Play
 replay-speed = Speed
+replay-short = In short
 replay-before = Before the first answer.
 replay-answer = { $name } chooses “{ $action }”
 replay-unseen = Nothing that these eyes could see.

@@ -12,6 +12,7 @@ replay-go = Idź
 replay-keys = Działają też strzałki, Home i End.
 replay-play = Odtwórz
 replay-speed = Szybkość
+replay-short = W skrócie
 replay-before = Przed pierwszą odpowiedzią.
 replay-answer = { $name } wybiera: „{ $action }”
 replay-unseen = Nic, co te oczy mogły zobaczyć.
