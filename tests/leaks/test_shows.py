@@ -43,8 +43,8 @@ def test_twins_are_shown_the_same(game: AnyGame, players: int) -> None:
     for line in twins.lines[1:]:
         second.do(line.act)
     seat = twins.who.seat
-    for line in range(len(first.room.match.log(seat))):
-        here, there = past_after_line(first.room, seat, line), past_after_line(second.room, seat, line)
+    for number in range(len(first.room.match.log(seat))):
+        here, there = past_after_line(first.room, seat, number), past_after_line(second.room, seat, number)
         assert here is not None
         assert there is not None
         assert dump(here.view(seat)) == dump(there.view(seat))

@@ -6,7 +6,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -148,7 +148,7 @@ def test_a_pawn_walks_from_district_to_district() -> None:
         step(room, rng)
         told = page.news()
     beats = [beat for beat in json.loads(told)["beats"] if beat.get("kind") == "walk"]
-    assert len(beats) == sum([len(event.args["way"]) - 1 for event in walks])  # type: ignore[arg-type]
+    assert len(beats) == sum([len(cast(list[int], event.args["way"])) - 1 for event in walks])
     assert all([any(key.startswith("pawn-") for key in beat["put"]) for beat in beats])
 
 
