@@ -69,7 +69,6 @@ class CachedBoard(Generic[G]):
         eyes = None if self.alike else viewer
         shared = (style, game.id, game.content, len(self.names), eyes, aids)
         self.cache = PieceCache(prefix, shared if style is not None else None)
-        self._blanks: dict[str, Piece] = {}
 
     @classmethod
     def once(
@@ -104,9 +103,7 @@ class CachedBoard(Generic[G]):
 
     def blank(self, key: str) -> Piece:
         """An empty piece; most buttons are that, most of the time."""
-        if key not in self._blanks:
-            self._blanks[key] = Piece(key, str(nothing(self.cache.prefix + key)))
-        return self._blanks[key]
+        return Piece(key, str(nothing(self.cache.prefix + key)))
 
     def together(self, key: str, shown: object, make: Callable[[], V]) -> V:
         """What looks the same to all readers of the table; made again only if `shown` has changed.

@@ -883,7 +883,7 @@ class _Scene:
         return resources.dread_cubes(id, count, self.say("draw-dread", count=count), (236, 0))
 
     def _pact(self, id: str, shown: tuple[Slot, ...]) -> Markup:
-        missing = [self.wording.element(slot.element) for slot in shown if slot.state == "missing"]
+        missing = [self.say("cube-of", kind=slot.element) for slot in shown if slot.state == "missing"]
         said = self.say("draw-pact-missing", count=len(missing), elements=missing)
         return resources.pact(id, shown, self.say("draw-pact"), said, (2, 88))
 
