@@ -395,7 +395,7 @@ def everything_can_be_taken_back(patch: Patch) -> None:
 
 @caught_by("undo")
 def undo_minds_nothing_but_chance(patch: Patch) -> None:
-    def can_undo(match: Match, seat: int) -> bool:
+    def can_undo(match: Match, seat: int, answers: int = 1) -> bool:
         last = match.steps[-1] if match.steps else None
         return last is not None and last.seat == seat and last.chances == match.chances
 
