@@ -141,8 +141,7 @@ def dealt_anew(room: Room, position: Any) -> Iterator[None]:
     which is not dealt anew; so that is kept as it is here, and left to the twins.
     """
     match, true = room.match, room.match.position
-    presses = [room.presses.last(seat) for seat in range(match.seats)]
-    offered = [bool(press) and match.can_undo(seat, press) for seat, press in enumerate(presses)]
+    offered = {seat: room.may_undo(seat) for seat in range(match.seats)}
     match.can_undo = lambda seat, answers=1: offered[seat]  # type: ignore[method-assign]
     match.position = position
     room.stamp += 1
