@@ -27,13 +27,19 @@ const AT_ONCE = ["talk-lines", "seat-lines"]; // what people say does not wait f
 let stale = 0; // messages that wait and bring another question
 
 function show(news) {
-  if (news.go) { play([], () => go(news.go)); return; }
+  if (news.go) { leave(news); return; }
   table.dataset.have = news.mark || table.dataset.have;
   if (news.all) finish(); // what was taken back is not shown first
   for (const id of AT_ONCE) if (news.add?.[id]) added(id, addLines(id, news.add[id]));
   if (news.beats) unmark();
   if (news.put?.actions) turnStale();
   play(news.beats ?? [], () => settleOn(news));
+}
+
+// At one screen the last answer is shown before the next player is called.
+function leave({ beats = [], go: where }) {
+  if (beats.length) turnStale();
+  play(beats, () => go(where));
 }
 
 // The question on the page is answered: nothing of it can be chosen while the show goes on.

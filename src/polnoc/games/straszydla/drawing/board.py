@@ -321,6 +321,7 @@ class Board(CachedBoard[StraszydlaGame]):
     """Draws a table for one reader; with `aids` the cubes that lie in the city are counted."""
 
     kinds: ClassVar[Mapping[str, str]] = show.KINDS
+    key_moments: ClassVar[frozenset[str]] = show.KEY_MOMENTS
 
     @cached_property
     def wording(self) -> Wording:
@@ -870,7 +871,7 @@ class _Scene:
         return resources.dread_cubes(id, count, self.say("draw-dread", count=count), (236, 0))
 
     def _pact(self, id: str, shown: tuple[Slot, ...]) -> Markup:
-        missing = [self.wording.element(slot.element) for slot in shown if slot.state == "missing"]
+        missing = [self.say("cube-of", kind=slot.element) for slot in shown if slot.state == "missing"]
         said = self.say("draw-pact-missing", count=len(missing), elements=missing)
         return resources.pact(id, shown, self.say("draw-pact"), said, (2, 88))
 
