@@ -150,7 +150,8 @@ def _why_not_taken(caller: Caller, problem: Exception) -> str:
         return caller.say("page-stale")
     room, seat = caller.room, caller.seat
     if problem.refusal.key == NOT_NOW and room.options(seat):  # rather than what was meant in notation
-        return caller.say("page-not-now", prompt=caller.words.prompt(room.view(seat)))
+        asked = caller.say("page-not-now", prompt=caller.words.prompt(room.view(seat)))
+        return caller.say("by-rule", sentence=asked, rule=problem.refusal.rule)
     return caller.words.refusal(problem.refusal)
 
 
