@@ -61,6 +61,7 @@ from polnoc.table.panels import (
     undo_shown,
     undo_tools,
 )
+from polnoc.table.passing import shown_options
 from polnoc.table.role_card import role_dialog, role_tool
 from polnoc.table.room_seats import SEAT
 from polnoc.table.rooms import Room
@@ -212,7 +213,7 @@ class PageRenderer:
         """The state now: the same object as before if nothing that this reader sees has changed."""
         room, words, seat, common = self.room, self.words, self.seat, self._common
         common.renew()
-        view, options = room.view(seat), words.listed(room.options(seat))
+        view, options = room.view(seat), words.listed(shown_options(room, seat))
         log, chat = self._log_state(), self._chat_lines()
         undo, seats, dues = undo_shown(room, seat, options), common.seats, common.dues
         marks = marks_of(room, seat) if self._markable else ()
