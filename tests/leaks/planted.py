@@ -451,3 +451,29 @@ def hints_are_shown_the_position(patch: Patch) -> None:
         return await honest(caller, {**view, "position": caller.room.match.position.data()})
 
     changed(patch, hints, "_ask", ask)
+
+
+# Beats --------------------------------------------------------------------------------
+
+
+@caught_by("twins", SEVERAL)
+def a_beat_tells_what_is_hidden(patch: Patch) -> None:
+    def show(honest: Any, renderer: PageRenderer, old: Any, new: Any) -> Any:
+        shown = honest(renderer, old, new)
+        for beat in shown.beats:
+            beat["pause"] = hidden(renderer.room.match.position)
+        return shown
+
+    changed(patch, PageRenderer, "show", show)
+
+
+@caught_by("twins")
+def a_moment_shows_what_is_hidden_before_and_after_it(patch: Patch) -> None:
+    """No view between two answers tells it: only the shields at the doors while a card is drawn."""
+
+    def view(honest: Any, game: Any, position: Any, seat: int) -> Any:
+        shown = honest(game, position, seat)
+        drawing = position.stack and type(position.stack[-1]).__name__ == "Draw"
+        return {**shown, "shield": hidden(position) & 3} if drawing else shown
+
+    view_changed(patch, "duchy", view)

@@ -140,6 +140,22 @@ def test_a_page_that_lags_behind_misses_nothing() -> None:
     assert [beat["lines"] for beat in late] == [beat["lines"] for beat in beats]
 
 
+def test_at_one_screen_an_answer_is_shown_before_the_curtain_falls() -> None:
+    room, rng = room_of(find_game("duchy"), 2), random.Random(1)
+    while len(room.match.asked) > 1 or len(room.match.steps) < 4:
+        step(room, rng)
+    [seat] = room.match.asked
+    page = Page(room, Reader("en", "night", seat, (0, 1)))
+    page.catch_up("")
+    while seat in room.match.asked:
+        step(room, rng)
+    told = json.loads(page.news())
+    assert told["go"] == "/t/abc"
+    assert told["beats"]
+    assert "put" not in told
+    assert json.loads(page.news()) == {"go": "/t/abc"}, "once"
+
+
 @pytest.mark.parametrize("game", all_games(), ids=[game.id for game in all_games()])
 def test_kinds_are_of_events_that_there_are(game: AnyGame) -> None:
     package = find_package(game.id)

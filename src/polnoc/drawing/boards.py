@@ -38,6 +38,8 @@ class CachedBoard(Generic[G]):
     quiet: ClassVar[frozenset[str]] = frozenset()
     #: By key of an event: what kind of thing happens (`polnoc.drawing.kinds`).
     kinds: ClassVar[Mapping[str, str]] = {}
+    #: Events at which a finished game is told in short: what was hidden, and what decided it.
+    key_moments: ClassVar[frozenset[str]] = frozenset({"round-over", "game-over"})
     #: Updates are padded to at least this many bytes. If hidden cards can make an update longer, its length
     #: would give away who holds them: a game with larger updates sets more.
     update_bytes: ClassVar[int] = 4_096
@@ -67,7 +69,6 @@ class CachedBoard(Generic[G]):
         eyes = None if self.alike else viewer
         shared = (style, game.id, game.content, len(self.names), eyes, aids)
         self.cache = PieceCache(prefix, shared if style is not None else None)
-        self._blanks: dict[str, Piece] = {}
 
     @classmethod
     def once(
@@ -98,9 +99,7 @@ class CachedBoard(Generic[G]):
 
     def blank(self, key: str) -> Piece:
         """An empty piece; most buttons are that, most of the time."""
-        if key not in self._blanks:
-            self._blanks[key] = Piece(key, str(nothing(self.cache.prefix + key)))
-        return self._blanks[key]
+        return Piece(key, str(nothing(self.cache.prefix + key)))
 
     def together(self, key: str, shown: object, make: Callable[[], V]) -> V:
         """What looks the same to all readers of the table; made again only if `shown` has changed.

@@ -52,7 +52,6 @@ def _greedy(words: Sequence[str], widths: Sequence[float], most: float) -> list[
     return [*lines, line.rstrip()]
 
 
-@lru_cache(10_000)
 def wrap(said: str, width: float, size: float, lines: int = 2) -> tuple[tuple[str, ...], float]:
     """The lines of a text, and their size.
 
@@ -104,7 +103,6 @@ def wrapped(
     return _below(broken, (x, y), step, size, class_, middle)
 
 
-@lru_cache(10_000)
 def fill(said: str, width: float, height: float, size: float) -> tuple[tuple[str, ...], float]:
     """The lines of a text in a box, and the largest size at which all of it is there.
 

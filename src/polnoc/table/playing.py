@@ -149,10 +149,11 @@ def _why_not_taken(caller: Caller, problem: Exception) -> str:
     if not isinstance(problem, Refused):
         return caller.say("page-stale")
     room, seat = caller.room, caller.seat
-    if problem.refusal.key == NOT_NOW and room.options(seat):  # rather than what was meant in notation
-        asked = caller.say("page-not-now", prompt=caller.words.prompt(room.view(seat)))
-        return caller.say("by-rule", sentence=asked, rule=problem.refusal.rule)
-    return caller.words.refusal(problem.refusal)
+    refusal = problem.refusal
+    if refusal.key == NOT_NOW and room.options(seat):  # rather than what was meant in notation
+        said = caller.say("page-not-now", prompt=caller.words.prompt(room.view(seat)))
+        return caller.say("by-rule", sentence=said, rule=refusal.rule) if refusal.rule else said
+    return caller.words.refusal(refusal)
 
 
 def _check_quota(caller: Caller) -> None:

@@ -26,8 +26,9 @@ from polnoc.table.beats import Beat, beat, changed_parts, has_lost, scenes_betwe
 from polnoc.table.replay_pages import step_address
 from polnoc.table.rooms import Room
 
-#: At most this many steps are told in one answer.
+#: At most this many steps are told in one answer, and this many beats of the moments that matter.
 STEPS_AT_ONCE: Final = 24
+KEY_BEATS_AT_ONCE: Final = 40
 
 
 class ReplayBoards:
@@ -104,13 +105,36 @@ def position_after(match: Match, answers: int) -> Position:
     return before[0] if before else match.position
 
 
-def replay_beats(room: Room, record: Record, language: str, first: int, eyes: int) -> dict[str, object]:
-    """What follows step `first`, and from where to ask on; None: that was all."""
-    last = min(first + STEPS_AT_ONCE, len(room.match.steps))
+def replay_beats(
+    room: Room, record: Record, language: str, first: int, eyes: int, only_key: bool = False
+) -> dict[str, object]:
+    """What follows step `first`, and from where to ask on; None: that was all.
+
+    With `only_key` the game in short: the moments that its board calls `key_moments`.
+    """
     boards = ReplayBoards(room, record, language, eyes)
     boards.go_to(position_after(room.match, first))
-    told = list(_told(boards, first, last))
+    if only_key:
+        told, last = _key_beats(boards, first)
+    else:
+        last = min(first + STEPS_AT_ONCE, len(room.match.steps))
+        told = list(_told(boards, first, last))
     return {"beats": told, "next": last if last < len(room.match.steps) else None}
+
+
+def _key_beats(boards: ReplayBoards, first: int) -> tuple[list[Beat], int]:
+    """The moments that matter after a step, and the last step that was looked at."""
+    match, key_moments = boards.match, boards.board.key_moments
+    told: list[Beat] = []
+    step = first
+    while step < len(match.steps) and len(told) < KEY_BEATS_AT_ONCE:
+        step += 1
+        if not any([event.key in key_moments for event in match.events_of(step)]):
+            continue
+        for _, scene in scenes_between(match, step, step, partial(told_to, viewer=boards.eyes)):
+            if any([event.key in key_moments for event in scene.events]):
+                told.append({**boards.scene(step, scene), "step": step})
+    return told, step
 
 
 def _told(boards: ReplayBoards, first: int, last: int) -> Iterator[Beat]:

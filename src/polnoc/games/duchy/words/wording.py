@@ -46,8 +46,6 @@ class Wording(contract.Wording):
         self.teams = len(names) == 4
         players = len(names) if len(names) in game.players else game.players[0]
         self._target = game.terms(options or game.options_type(players=players)).target
-        #: Names of cards, which never change.
-        self._card_names: dict[int, str] = {}
 
     def role(self, seat: int, view: View | None) -> dict[str, object]:
         partner = self._name((seat + 2) % 4) if self.teams else ""
@@ -142,12 +140,6 @@ class Wording(contract.Wording):
         )
 
     def card_name(self, card: int) -> str:
-        name = self._card_names.get(card)
-        if name is None:
-            name = self._card_names[card] = self._made_card_name(card)
-        return name
-
-    def _made_card_name(self, card: int) -> str:
         if not self._exists(card):
             return self.say("card-hidden")
         number = self.deck.number_of(card)

@@ -321,6 +321,7 @@ class Board(CachedBoard[StraszydlaGame]):
     """Draws a table for one reader; with `aids` the cubes that lie in the city are counted."""
 
     kinds: ClassVar[Mapping[str, str]] = show.KINDS
+    key_moments: ClassVar[frozenset[str]] = show.KEY_MOMENTS
 
     @cached_property
     def wording(self) -> Wording:
