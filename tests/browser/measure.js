@@ -21,8 +21,10 @@
       return false;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
       return false;
-    for (let at = element; at && at !== document.body; at = at.parentElement)
-      if (Number(getComputedStyle(at).opacity) < 0.05) return false;
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const { opacity, display } = getComputedStyle(at); // a drawn text that is not displayed has a box all the same
+      if (Number(opacity) < 0.05 || display === "none") return false;
+    }
     return true;
   }
 

@@ -1,4 +1,4 @@
-"""What can be read on a page: the size of every text, and texts that overlap or are cut, at several sizes of screen.
+"""What can be read on a page: the size of every text, and texts that overlap or are cut, on any screen.
 
 A `Walk` goes from page to page and keeps every `Offender`. It knows no game.
 """
@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Page
 
+from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.play import asked
 from polnoc.engine.seats import CHANCE
@@ -29,11 +30,14 @@ LEAST: Final = 12.0
 LEAST_ON_PHONES: Final = 11.0
 GOAL: Final = 13.0
 
+#: How many of the last events are told in the log of a moment.
+LINES: Final = 60
+
 _MEASURE: Final = Path(__file__).with_name("measure.js").read_text("utf-8")
 
 
 class Offender(NamedTuple):
-    """A text that cannot be read: what is wrong (small, cut, spills, overlap, below), where, on which screen."""
+    """A text that cannot be read: small, cut, spills, overlap or below; where it is, and on which screen."""
 
     what: str
     where: str
@@ -44,7 +48,8 @@ class Offender(NamedTuple):
     language: str
 
     def __str__(self) -> str:
-        return f"{self.what} {self.size:g}: {self.text!r} in {self.where} ({self.screen}, {self.width}, {self.language})"
+        seen = f"({self.screen}, {self.width}, {self.language})"
+        return f"{self.what} {self.size:g}: {self.text!r} in {self.where} {seen}"
 
 
 class Walk:
@@ -76,7 +81,7 @@ class Walk:
             yield Offender(one["what"], one["where"], one["text"], one["size"], screen, width, language)
 
     def report(self) -> str:
-        """Every kind of offender once, with how often it was seen and where first; the most frequent first."""
+        """Every kind of offender once, and how often it was seen; the most frequent first."""
         first: dict[tuple[str, str], Offender] = {}
         count: Counter[tuple[str, str]] = Counter()
         for one in self.offenders:
@@ -89,9 +94,10 @@ class Walk:
 
 
 class Moment(NamedTuple):
-    """A position of a game that is worth a look: whom it asks, by which rule."""
+    """A position of a game that is worth a look: what led to it, whom it asks, by which rule."""
 
-    position: object
+    position: Any
+    events: list[Event]
     seat: int
     rule: str
     size: int
@@ -104,7 +110,9 @@ def moments(game: AnyGame, players: int, lines: int) -> list[Moment]:
     """
     best: dict[str, Moment] = {}
     for number in range(lines):
+        told: list[Event] = []
         for moment in sample_line(game, players, "random", number).moments:
+            told += moment.events
             position = moment.position
             now = asked(position)
             if now and now[0] == CHANCE:
@@ -114,5 +122,5 @@ def moments(game: AnyGame, players: int, lines: int) -> list[Moment]:
             rule = top_frame(view)["rule"]
             size = len(repr(view))
             if rule not in best or best[rule].size < size:
-                best[rule] = Moment(position, seat, rule, size)
+                best[rule] = Moment(position, told[-LINES:], seat, rule, size)
     return sorted(best.values(), key=lambda one: (one.rule != "Over", -one.size))

@@ -1,9 +1,9 @@
 """Everything can be read: every text of every screen is large enough, whole, and covers no other.
 
-The walk finds games, lessons and moments of play by itself, so a new game is looked at like the others. A quick
-run looks at a few moments in two sizes and one language; POLNOC_SCREENS asks for more moments of each game, and
-POLNOC_SCREEN_SIZES=all for all sizes in both languages. POLNOC_OFFENDERS names a file for the whole list, and
-POLNOC_PICTURES a folder for pictures of all screens.
+The walk finds games, lessons and moments of play by itself, so a new game is looked at like the others. A
+quick run looks at a few moments in two sizes and one language; POLNOC_SCREENS asks for more moments of each
+game, and POLNOC_SCREEN_SIZES=all for all sizes in both languages. POLNOC_OFFENDERS names a file for the whole
+list, and POLNOC_PICTURES a folder for pictures of all screens.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.skipif("POLNOC_OFFENDERS" not in os.environ, reason="a 
 SCREENS: Final = int(os.environ.get("POLNOC_SCREENS", "3"))
 ALL: Final = os.environ.get("POLNOC_SCREEN_SIZES") == "all"
 #: Names as long as people have them.
-NAMES: Final = ("Konstantynopolitańczykiewicz", "Ania z Gdańska", "Bo", "Maximilian-Alexander")
+NAMES: Final = ("Maksymilian Wielki", "Ania z Gdańska", "Bo", "Aleksandra-Maria")
 JSON: Final = {"Accept": "application/json"}
 
 #: By game: the sizes and the language of a quick run; every size and language comes up among the games.
@@ -96,7 +96,7 @@ def settle(walk: Walk) -> None:
 
 def table_for(app: Starlette, page: Page, game: AnyGame, players: int) -> Room:
     """A table whose seats are all held by one browser, so that it can be shown to each of them."""
-    form = {"game": game.id, "seats": ",".join(["free"] * players)}
+    form: dict[str, str | float | bool] = {"game": game.id, "seats": ",".join(["free"] * players)}
     made = page.request.post("/tables", form=form, headers=JSON).json()
     for number, link in enumerate(made["invitations"].values()):
         page.request.get(link)
@@ -106,9 +106,17 @@ def table_for(app: Starlette, page: Page, game: AnyGame, players: int) -> Room:
     return room
 
 
+def put(room: Room, moment: Moment) -> None:
+    """Let a table stand at a moment."""
+    stand(room, moment.position)
+    room.match.events[:] = moment.events
+    room.stamp += 1
+
+
 def show(page: Page, address: str) -> None:
     """Open a page and put away the card that says who one is."""
-    page.goto(address)
+    answer = page.goto(address)
+    assert answer is not None and answer.ok, address
     page.evaluate("document.querySelector('#role-card[open]')?.close()")
 
 
@@ -135,8 +143,7 @@ def _walk_table(
     holder, watcher = pages
     room = table_for(app, holder, game, players)
     for number, moment in enumerate(found):
-        stand(room, moment.position)
-        room.stamp += 1
+        put(room, moment)
         show(holder, f"/t/{room.id}?seat={moment.seat}")
         walk.look(holder, f"{game.id}-{players}-{moment.rule}", language)
         if number < 2:
@@ -154,7 +161,7 @@ def played(game: AnyGame, players: int) -> bytes:
     for moment in line.moments:
         if moment.answer and moment.answer[0] != CHANCE:
             match.answer(*moment.answer)
-    return records.encode(records.take(match, [records.Seat(name, "person") for name in NAMES[:players]]))
+    return records.encode(records.take(match, [records.Seat(name, "you") for name in NAMES[:players]]))
 
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -175,9 +182,10 @@ def test_the_pages_around_a_game_can_be_read(opened: Any, game: AnyGame) -> None
             page.goto(address)
             walk.look(page, address.strip("/").replace("/", "-"), language)
         made = page.request.post("/import", data=record, headers={"content-type": "application/json"})
+        assert made.ok, made.text()
         table = made.url.partition("/t/")[2].partition("/")[0].partition("?")[0]
         for step in ("0", "9", "40"):
-            page.goto(f"/t/{table}/replay/{step}")
+            show(page, f"/t/{table}/replay/{step}")
             walk.look(page, f"{game.id}-replay-{step}", language)
         show(page, f"/t/{table}")
         walk.look(page, f"{game.id}-end", language)

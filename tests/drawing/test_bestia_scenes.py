@@ -11,7 +11,7 @@ from polnoc.drawing.sheets import Drawing
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games.bestia.drawing.board import Board
-from polnoc.games.bestia.drawing.panels import LOW_CHOICE, LOW_STAGES
+from polnoc.games.bestia.drawing.panels import LOW_CHOICES, LOW_STAGES
 from polnoc.words import Words
 from tests.drawing.tables import classes, parse, targets, texts, uses
 from tests.games.bestia.scene import Scene
@@ -157,7 +157,7 @@ def test_traps_that_spring_at_once_are_cards_to_choose_from() -> None:
     drawing = look(scene, HELGA)
     cards = [scene.card(id) for id in ("fire-trap", "iron-jaws")]
     assert offered(scene, HELGA) == {f"trap {card}": f"pick-{card}" for card in cards}
-    assert f"is-high-{LOW_CHOICE}" in classes(drawing, "choice-ground")
+    assert f"is-high-{LOW_CHOICES[0]}" in classes(drawing, "choice-ground")
     assert texts(look(scene, BEAST).pieces["choice-ground"]) == []
 
 

@@ -109,6 +109,7 @@ function bringUp() {
 function added(id, lines) {
   const fold = document.getElementById(id)?.closest("details");
   if (fold && !fold.open) fold.classList.add("has-news");
+  if (fold?.id === "talk" && !fold.open) notify(lines.at(-1).textContent);
   // Who has come, left or gone: the line without its time.
   if (id === "seat-lines") notify(lines.at(-1).lastChild.textContent.trim());
   if (id !== "log-lines") return;
@@ -121,12 +122,6 @@ function added(id, lines) {
 document.addEventListener("toggle", ({ target }) => {
   if (target.open) target.classList.remove("has-news");
 }, true);
-
-// On a phone a fold that is opened lies under the tray: bring it up.
-document.addEventListener("click", ({ target }) => {
-  const fold = target.closest?.(".folds summary")?.parentElement;
-  if (fold && isNarrow.matches) requestAnimationFrame(() => { if (fold.open) fold.scrollIntoView(); });
-});
 
 // Whose turn it is ------------------------------------------------------------------
 

@@ -40,6 +40,7 @@ from polnoc.table.page_folds import (
     notes,
     script_tool,
     seat_notice,
+    zoom_tools,
 )
 from polnoc.table.page_state import LAST_LINES, LogState, PageState
 from polnoc.table.panels import (
@@ -326,6 +327,7 @@ class PageRenderer:
                 *layout.origin(room, words),
                 drawing.at(BOARD),
                 caption,
+                zoom_tools(words),
                 invitations(room, reader),
                 class_="board",
             ),
@@ -358,7 +360,7 @@ class PageRenderer:
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.game.id,)
-        scripts = ("table.js", *(("clock.js",) if room.clocks else ()))
+        scripts = ("table.js", "zoom.js", "drawers.js", *(("clock.js",) if room.clocks else ()))
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:
@@ -385,6 +387,7 @@ class PageRenderer:
             bell,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
+            zoom_tools(words),
             *layout.preferences(words, f"/t/{room.id}", theme),
             class_="tools",
             aria_label=words.text("page-tools"),

@@ -356,7 +356,7 @@ def past_page(
     skip = tag("a", words.text("page-skip"), href="#steps", class_="skip-link")
     header = tag("header", layout.brand(), turn, tools, class_="bar")
     body, games = (skip, drawing.shapes, header, main), (past.room.game.id,)
-    scripts = ("replay.js",) if keys else ()
+    scripts = ("replay.js", "zoom.js") if keys else ("zoom.js",)
     return layout.document(reader, title, *body, scripts=scripts, games=games)
 
 
