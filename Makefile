@@ -15,7 +15,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 LOCKED := --require-hashes --no-deps
 #: Modules that hold msgspec records read their annotations at run time and stay plain; so do those that
 #: only show things.
-PLAIN := __init__ options cards packs advice balance stories wording
+PLAIN := __init__ options cards packs advice balance stories wording moments
 PLAIN_FOLDERS := drawing words solo
 COMPILED = $(shell find src/polnoc/engine src/polnoc/games -name '*.py' $(PLAIN:%=! -name '%.py') \
 	$(PLAIN_FOLDERS:%=! -path '*/%/*'))
@@ -28,9 +28,11 @@ export PYTHONDONTWRITEBYTECODE :=
 play: $(PLAYABLE)
 	@$(BIN)/polnoc serve --open
 
-# Types are checked while the tests run, and told after them.
+# Types are checked while the tests run, and told after them. The tests are collected once before: in a fresh clone
+# every worker would otherwise compile all of them at the same time.
 test: lint
 	@failed=; $(BIN)/mypy > $(VENV)/types.txt 2>&1 & types=$$!; \
+	$(BIN)/python -m pytest --collect-only > /dev/null 2>&1; \
 	$(PYTEST) || failed="tests"; \
 	wait $$types || failed="$$failed types"; \
 	cat $(VENV)/types.txt; \
@@ -57,10 +59,10 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-# Tests in browsers and of servers wait half of their time: one more than there are processors keeps all busy.
+# Tests in browsers and of servers wait half of their time: two more than there are processors keep all busy.
 # The tests of a file stay together, because they share servers, browsers and games that take a while to make.
 # Workers get the longest files first, by `tests/durations.txt`.
-WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 PYTEST = $(BIN)/python -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 unit: $(READY)

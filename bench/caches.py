@@ -29,10 +29,11 @@ from polnoc.games import find_game
 from polnoc.games.duchy.drawing import board
 from polnoc.games.duchy.words.wording import Wording
 from polnoc.records import entry_outcomes
-from polnoc.table import live, panels, protocol
+from polnoc.table import connections, live, panels
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import PageRenderer
-from polnoc.table.rooms import PERSON, Room, RoomSeat
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
 from polnoc.words import words
 
 #: The window that browsers let us pack with, as a power of two.
@@ -63,7 +64,7 @@ class Table:
         await room.answer(seat, room.token(seat), f"{self._moves}", action.text)
         for page in self._pages:
             if news := page.news():
-                protocol.frame_of(news, WINDOW_BITS)
+                connections.frame_of(news, WINDOW_BITS)
 
 
 async def play(tables: int, moves: int) -> float:
@@ -128,7 +129,7 @@ CACHES: Final[dict[str, Callable[[], Any]]] = {
     "buttons of answers: panels.choice_button": _uncached(panels, "choice_button"),
     "undo and hint: panels._tools_now": _uncached(panels, "_tools_now"),
     "update for all watchers: page_state.update": _uncached(live, "update"),
-    "frame for all watchers: protocol.frame_of": _uncached(protocol, "frame_of"),
+    "frame for all watchers: connections.frame_of": _uncached(connections, "frame_of"),
     "fields of a position: records.entry_outcomes": _uncached(entry_outcomes, "_values_of"),
     "Duchów, shapes": _uncached(board, "shapes"),
     "Duchów, names of cards": _without_attribute(Wording, "card_name", "_card_names", dict),

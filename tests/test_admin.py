@@ -19,7 +19,7 @@ from polnoc.games import find_game
 from polnoc.store import NewEntry, NewSeat, NewTable, Store, open_store, secret_hash
 from polnoc.store.archive import MOST_ARCHIVE_BYTES
 from polnoc.store.store import find_database
-from polnoc.table.rooms import Settings
+from polnoc.table.table_settings import Settings
 from tests.games.pack_files import game_with_example
 from tests.store.conftest import address  # noqa: F401
 

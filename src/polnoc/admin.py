@@ -26,10 +26,11 @@ from polnoc.store.backup import back_up, restore
 from polnoc.store.file_lock import InUse, hold_file_lock, in_use
 from polnoc.store.temporary_copy import temporary_copy
 from polnoc.store.values import AGES, now
+from polnoc.table.check_upgrade import REASONS, Finding, examine
 from polnoc.table.loading import FrozenTable, Why, load, untold, whole_of
 from polnoc.table.quotas import BadRetention, Retention, read_retention
-from polnoc.table.rooms import FREE, PERSON, Room
-from polnoc.table.upgrades import REASONS, Finding, examine
+from polnoc.table.room_seats import FREE, PERSON
+from polnoc.table.rooms import Room
 from polnoc.terminal.saves import tables_file
 
 #: Exit status when something is wrong that could not be mended.

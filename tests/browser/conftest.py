@@ -25,12 +25,34 @@ HOW = (
     "or name it in POLNOC_CHROMIUM, then run these tests again"
 )
 
+#: Each window would load pages of its own for its address bar, and each navigation start one more process in
+#: reserve: more than half of what a new context costs.
+OF_NO_USE_HERE = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"]
+
+#: What Playwright turns off; Chromium reads only the last list, which is ours.
+OFF_IN_PLAYWRIGHT = [
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+]
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-sync",
+    f"--disable-features={','.join(OFF_IN_PLAYWRIGHT + OF_NO_USE_HERE)}",
 ]
 
 #: What must come within so many milliseconds, however busy the machine is.
@@ -267,25 +289,38 @@ class Visitor:
         return bold or list(range(self.choices))
 
     def fold(self, name: str) -> None:
-        """Open a fold beside the board by its class."""
+        """Open a drawer by its class, and close the one that is open: on a phone it lies over the others."""
         self.put_card_away()
         if self.page.locator(f"details.{name}[open]").count() == 0:
+            for opened in self.page.locator(".folds > details[open] > summary").all():
+                opened.click()
             self.page.locator(f"details.{name} summary").click()
 
 
 Visit = Callable[..., Visitor]
 
+#: What a browser remembers of somebody who has been here before.
+CHOSEN_PACE = """localStorage["polnoc-pace"] ??= "%s";"""
+NO_SOUND = """localStorage["polnoc-sound"] ??= "off";"""
+
 
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Visit]:
-    """Makes visitors; at the end nobody may have had a problem. Things move only for those who want it.
+    """Makes visitors; at the end nobody may have had a problem. Things move, and take their time, only for
+    those who want it; nobody is asked about sound.
 
     Most come without the worker of the installed app, which would fetch all static files for each of them.
     """
     visitors: list[Visitor] = []
 
     def come(
-        language: str = "en", width: int = 1280, height: int = 860, script: bool = True, **more: Any
+        language: str = "en",
+        width: int = 1280,
+        height: int = 860,
+        script: bool = True,
+        pace: str = "instant",
+        asked_about_sound: bool = True,
+        **more: Any,
     ) -> Visitor:
         context: BrowserContext = browser.new_context(
             locale={"pl": "pl-PL", "en": "en-GB"}[language],
@@ -293,6 +328,9 @@ def visit(browser: Browser, site: str) -> Iterator[Visit]:
             java_script_enabled=script,
             **{"reduced_motion": "reduce", "service_workers": "block", **more},
         )
+        context.add_init_script(CHOSEN_PACE % pace)
+        if asked_about_sound:
+            context.add_init_script(NO_SOUND)
         visitors.append(Visitor(context.new_page(), site, script))
         return visitors[-1]
 

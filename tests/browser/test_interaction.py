@@ -4,28 +4,12 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit, Visitor
 
 BUBBLE = "#bubble"
 CAPTION = "#caption"
-
-#: Counts the tones that are played instead of playing them.
-COUNTED_TONES = """
-window.tones = 0;
-window.AudioContext = class {
-  currentTime = 0;
-  createOscillator() {
-    return { frequency: {}, connect: (next) => next, start: () => { window.tones += 1; }, stop: () => {} };
-  }
-  createGain() {
-    const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
-    return { gain, connect: (next) => next };
-  }
-};
-"""
 
 
 def guess(person: Visitor) -> None:
@@ -44,7 +28,7 @@ def spoken(person: Visitor) -> Locator:
 
 
 def test_what_happened_is_told_in_order_and_points_at_its_pieces(visit: Visit) -> None:
-    me = visit("en")
+    me = visit("en", pace="brisk")
     me.play_now()
     assert me.page.locator(CAPTION).is_hidden(), "nothing is told again after loading"
     me.page.locator("#log-lines li", has_text="has a lair").wait_for()  # the bot has nothing more to do
@@ -53,40 +37,24 @@ def test_what_happened_is_told_in_order_and_points_at_its_pieces(visit: Visit) -
       window.told = [];
       window.pointed = 0;
       new MutationObserver(() => {
-        const said = document.querySelector("#caption:not([hidden]) span")?.firstChild?.textContent;
+        const said = document.querySelector("#caption span")?.firstChild?.textContent;
         if (said && window.told.at(-1) !== said) window.told.push(said);
         window.pointed += document.querySelectorAll(".sheet .is-pointed").length;
       }).observe(document.getElementById("caption"), { childList: true, attributes: true });
     }""")
     seen = me.page.locator("#log-lines li").count()
-    me.answer()
+    me.page.locator("#actions button").first.click()
     caption = me.page.locator(CAPTION)
     expect(caption).to_be_visible()
     assert caption.get_attribute("aria-hidden") == "true", "screen readers have the log"
     expect(caption).to_be_hidden(timeout=20_000)
     lines = me.page.locator("#log-lines li").all_inner_texts()
     fresh = lines[: len(lines) - seen][::-1]
-    assert me.page.evaluate("window.told") == fresh[-12:]
+    assert me.page.evaluate("window.told") == fresh
     assert me.page.evaluate("window.pointed") > 0
     assert me.page.locator("#log-lines .is-new").count() == len(fresh)
     me.page.reload()
     assert me.page.locator(f"{CAPTION}, #log-lines .is-new").locator("visible=true").count() == 0
-
-
-@pytest.mark.parametrize("how", ["click", "key", "Escape"])
-def test_beats_are_skipped(visit: Visit, how: str) -> None:
-    me = visit("en")
-    me.play_now()
-    me.answer()
-    me.page.mouse.move(0, 0)
-    me.page.locator("#table[data-turn=mine]").wait_for()  # nothing more will happen
-    expect(me.page.locator(CAPTION)).to_be_visible()
-    if how == "click":
-        me.page.locator(".bar .brand").dispatch_event("pointerdown")
-    else:
-        me.page.keyboard.press("x" if how == "key" else how)
-    assert me.page.locator(CAPTION).is_hidden()
-    assert me.page.locator(".sheet .is-pointed").count() == 0
 
 
 # Tips -------------------------------------------------------------------------------
@@ -117,7 +85,7 @@ def test_tips_by_keyboard_walk_from_piece_to_piece(visit: Visit) -> None:
     assert me.page.evaluate("document.activeElement.id") == "window-6"
     expect(me.page.locator(BUBBLE)).to_contain_text("6")
     me.page.locator("#sound").focus()
-    expect(me.page.locator(BUBBLE)).to_have_text("Sound when it is your turn")
+    expect(me.page.locator(BUBBLE)).to_have_text("Sound")
     me.page.locator("form.notes-form, .brand").first.focus()
     expect(me.page.locator(BUBBLE)).to_be_hidden()
 
@@ -287,48 +255,6 @@ def test_a_hint_says_what_and_why_and_can_be_followed(visit: Visit) -> None:
     expect(panel).to_be_hidden()
 
 
-# Sound ------------------------------------------------------------------------------
-
-
-def test_sound_is_off_until_it_is_switched_on_and_then_remembered(visit: Visit) -> None:
-    me = visit("en")
-    me.page.add_init_script(COUNTED_TONES)
-    me.play_now()
-    button = me.page.locator("#sound")
-    expect(button).to_have_attribute("aria-pressed", "false")
-    me.answer()
-    me.wait_for_turn()
-    assert me.page.evaluate("window.tones") == 0
-    button.click()
-    expect(button).to_have_attribute("aria-pressed", "true")
-    heard = me.page.evaluate("window.tones")
-    assert heard > 0, "switching it on lets one hear it"
-    me.page.reload()
-    me.arrive()
-    expect(button).to_have_attribute("aria-pressed", "true")
-    assert me.page.evaluate("window.tones") == 0, "a page makes no sound before it is touched"
-
-
-def test_a_tone_calls_when_it_is_ones_turn(visit: Visit) -> None:
-    host, guest = visit("en"), visit("en")
-    host.page.add_init_script(COUNTED_TONES)
-    host.begin("online", 2)
-    guest.sit(host.invitations()[0], "Bob")
-    host.wait_for_turn()
-    host.page.locator("#sound").click()
-    while host.asked:
-        host.answer()
-    heard = host.page.evaluate("window.tones")
-    guest.wait_for_turn()
-    guest.answer()
-    while host.page.locator("#table[data-turn=theirs]").count():
-        guest.wait_for_turn()
-        guest.answer()
-    host.page.wait_for_function("heard => window.tones > heard", arg=heard)
-    assert "Your turn" in host.page.title()
-    assert host.page.locator("#icon").get_attribute("href") == "/static/favicon-turn.svg"
-
-
 # The line to the server ---------------------------------------------------------------
 
 
@@ -434,6 +360,7 @@ def test_letters_typed_into_a_field_are_letters(visit: Visit) -> None:
     guest.sit(host.invitations()[0], "Bob")
     host.wait_for_turn()
     before = host.question
+    host.fold("chat")
     field = host.page.locator("form.say [name=text]")
     field.click()
     host.page.keyboard.type("hu 1?")
@@ -462,15 +389,3 @@ def test_the_focus_is_kept_when_parts_are_replaced(visit: Visit) -> None:
     host.page.keyboard.press("Enter")
     expect(host.page.locator("#actions button")).to_have_count(0)
     assert host.page.evaluate("document.activeElement.id") == "actions"
-
-
-def test_things_move_only_for_those_who_do_not_mind(visit: Visit) -> None:
-    for wish, moves in (("reduce", False), ("no-preference", True)):
-        me = visit("en", reduced_motion=wish)
-        me.play_now()
-        me.answer()
-        line, window = me.page.locator(f"{CAPTION} span"), me.page.locator("#window-7")
-        expect(line).to_be_visible()
-        assert (line.evaluate("line => getComputedStyle(line).animationDuration") != "0s") == moves
-        duration = window.evaluate("piece => getComputedStyle(piece).transitionDuration")
-        assert (duration.replace("0s", "").strip(", ") != "") == moves

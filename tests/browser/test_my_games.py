@@ -10,21 +10,9 @@ import pytest
 from playwright.sync_api import expect
 from starlette.applications import Starlette
 
-from tests.browser.conftest import Visit, Visitor, keep_picture, room_of
+from tests.browser.conftest import Visit, keep_picture, room_of
+from tests.browser.quick_play import play_quickly
 from tests.browser.test_accessible import Inspector
-from tests.table.tools import JSON
-
-
-def play_out(person: Visitor) -> None:
-    """Play the game of a page to its end, as a program would, and look at the page again."""
-    page, table = person.page, person.page.url.partition("?")[0]
-    rng = random.Random(13)
-    while not (seen := page.request.get(table, headers=JSON).json())["over"]:
-        if seen["options"]:
-            action = rng.choice(seen["options"])["action"]
-            form = {"seat": "0", "token": seen["token"], "key": f"k{rng.random()}", "action": action}
-            page.request.post(f"{table}/answer", form=form, headers=JSON)
-    page.reload()
 
 
 @pytest.mark.parametrize(("language", "script"), [("en", True), ("pl", False)])
@@ -33,7 +21,7 @@ def test_a_game_is_there_after_its_end_and_goes_to_another_device(
 ) -> None:
     person = visit(language, width=360, height=740)
     person.play_now()
-    play_out(person)
+    play_quickly([person], random.Random(13))
     page, room, inspector = person.page, room_of(app, person.page), Inspector(visit)
     page.locator(".new-feats a[href='/mine']").click()
     rows = page.locator(".played-games li")

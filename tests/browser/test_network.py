@@ -23,6 +23,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from polnoc.table.layout import qr_code
 from tests.browser.conftest import ARGUMENTS, Visitor, chromium_path, keep_picture
+from tests.browser.quick_play import WHOLE_GAMES, play_quickly
 from tests.browser.test_accessible import ASKED, axe, too_wide
 from tests.browser.test_table import play_on
 from tests.namespaces import GUEST, GUEST6, HOST, HOST6, OTHER, Machine, alone, joined
@@ -34,6 +35,12 @@ SITE, SITE6, OTHER_SITE = f"http://{HOST}:8013/", f"http://[{HOST6}]:8013/", f"h
 
 #: What Chromium says of a header that it heeds only with TLS or on localhost.
 PLAIN_HTTP = "Cross-Origin-Opener-Policy header has been ignored"
+
+#: The names at the table of a page. Asked for by the page: only it is on its machine.
+PLAYERS = """async () => {
+    const reply = await fetch(location.pathname, { headers: { Accept: "application/json" } });
+    return (await reply.json()).players.map(({ name }) => name);
+}"""
 
 #: Asks for an address, by a form if there is one, and prints what comes back.
 FETCH = """
@@ -213,21 +220,83 @@ def test_friends_play_on_their_phones(
         play_on(phones, random.Random(7))
         screen.page.locator("#table[data-turn=over]").wait_for()
         expect(screen.page.locator("#end")).to_be_visible()
-        problems = [problem for phone in phones for problem in phone.problems]
-        assert [one for one in problems if PLAIN_HTTP not in one] == []
-        # Everybody's page is open at the finished table: a rematch goes on from here.
+        rematch_with_swapped_sides(screen, phones)
+        third = visitor_in(elsewhere, SITE.rstrip("/"), "pl", 360, 740)
+        four_play_bestia_and_one_leaves_and_returns(screen, [*phones, third])
+        assert problems_of([*phones, third]) == []
 
         # Closed again: open pages lose their line, and nobody gets an answer any more
         screen.page.goto(f"{LOCAL}/network")
         assert violations(screen) == []
         screen.page.locator(".network-off button").click()
         screen.page.locator(".network:not(.is-open)").wait_for()
-        for phone in phones:
+        for phone in (*phones, third):
             phone.page.locator("#offline").wait_for()
         assert fetch(guest, SITE)[0] == 0
         with pytest.raises(PlaywrightError, match="ERR_CONNECTION_REFUSED"):
             phones[0].page.goto(links[0])
         assert screen.problems == []
+
+
+def problems_of(phones: list[Visitor]) -> list[str]:
+    """What went wrong in the browsers of guests, who come without TLS."""
+    return [problem for phone in phones for problem in phone.problems if PLAIN_HTTP not in problem]
+
+
+def players_at(person: Visitor) -> list[str]:
+    """The names at the table of a page, by seats."""
+    names: list[str] = person.page.evaluate(PLAYERS)
+    return names
+
+
+def rematch_with_swapped_sides(screen: Visitor, phones: list[Visitor]) -> None:
+    """Everybody's page is open at a finished table: one click each leads to the next, the screen's too."""
+    ola, max = phones
+    before, table = players_at(ola), ola.page.url
+    ola.page.locator("#end").get_by_role("button", name="Rewanż, zamiana stron").click()
+    max.page.locator("#end").get_by_role("link", name="Join").click()
+    screen.page.locator("#end").get_by_role("link").first.click()
+    for person in (ola, max, screen):
+        person.page.wait_for_url(lambda url: table.rpartition("/")[2] not in url)
+        person.wait_for_deal()
+    assert players_at(max) == before[::-1], "each plays the other's side"
+    play_quickly(phones, random.Random(11))
+    screen.page.locator("#table[data-turn=over]").wait_for()
+
+
+def four_play_bestia_and_one_leaves_and_returns(screen: Visitor, phones: list[Visitor]) -> None:
+    """The host at the machine itself, three guests on phones; one of them comes back by the invitation."""
+    screen.page.goto(f"{LOCAL}/new/bestia?way=online&players=4")
+    if not WHOLE_GAMES:
+        screen.page.locator(".new-table summary").click()
+        screen.page.locator("#set-days").select_option("1")
+    screen.page.locator("#name-0").fill("Ewa")
+    screen.page.locator(".begin .button-main").first.click()
+    screen.arrive()
+    links = screen.invitations()
+    assert {link.partition("t/")[0] for link in links} == {SITE}
+    for phone, link, name in zip(phones, links, ("Ola", "Max", "Jan"), strict=True):
+        phone.sit(link, name)
+    four, leaver = [screen, *phones], phones[1]
+    for person in four:
+        person.wait_for_deal()
+    play_quickly(four, random.Random(3), answers=8)
+
+    leaver.fold("people")
+    leaver.page.locator("#people").get_by_role("link", name="Leave").click()
+    leaver.page.locator("main form button").click()
+    leaver.page.wait_for_url(f"{leaver.site}/")
+    expect(screen.page.locator("#toast")).to_have_text("Max has left. A bot plays on.")
+    leaver.page.goto(links[1])
+    leaver.arrive()
+    leaver.page.locator("#prompt").get_by_role("button", name="I am back").click()
+    expect(screen.page.locator("#seat-lines")).to_contain_text("Max is back")
+    keep_picture(leaver.page, "network-bestia-back")
+    play_quickly(four, random.Random(4))
+    for person in four:
+        person.page.locator("#table[data-turn=over]").wait_for()
+    assert players_at(leaver) == ["Ewa", "Ola", "Max", "Jan"]
+    keep_picture(screen.page, "network-bestia-end")
 
 
 def let_in(host: Machine, **form: str) -> tuple[int, str, str]:

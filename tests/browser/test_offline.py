@@ -17,7 +17,7 @@ from starlette.applications import Starlette
 from polnoc.games import all_games, find_game
 from polnoc.store import open_store
 from polnoc.store.values import TableLog
-from tests.browser.conftest import ARGUMENTS, Visit, Visitor, chromium_path, keep_picture, room_of
+from tests.browser.conftest import ARGUMENTS, LIMIT, Visit, Visitor, chromium_path, keep_picture, room_of
 from tests.browser.lines import Line, State
 from tests.proofs.counts import count
 from tests.proofs.servers import Server
@@ -25,6 +25,16 @@ from tests.table.serving import wait_until
 
 #: Answers in each game whose line is cut, each by another fate; a release plays games to their end.
 CUT_ANSWERS = count("POLNOC_CUT_ANSWERS", 4)
+
+#: A server that was killed takes a while to start, and the page finds it by looking ever less often: that and
+#: a busy machine may take longer than anything else here, in milliseconds.
+RETRY_LIMIT = 4 * LIMIT
+
+#: It is this person's turn, the game is over, or the page shows something else than it did.
+MOVES_ON = """have => {
+    const { turn, have: now } = document.querySelector("#table")?.dataset ?? {};
+    return ["mine", "over"].includes(turn) || (now && now !== have);
+}"""
 
 CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
 
@@ -190,6 +200,14 @@ class Game:
         self.line.state = State.UP
         arrive(self.me)
 
+    def wait_for_turn(self) -> None:
+        """Wait for this person's turn for as long as bots move: each shows its moves tick after tick."""
+        page = self.me.page
+        while not page.locator("#table:is([data-turn=mine], [data-turn=over])").count():
+            have = page.locator("#table").get_attribute("data-have")
+            page.wait_for_function(MOVES_ON, arg=have)
+        self.me.put_card_away()
+
     # What may happen to an answer
 
     def as_usual(self, rng: random.Random) -> str | None:
@@ -264,6 +282,7 @@ def test_no_answer_is_lost_or_doubled_when_the_line_is_cut(
     server = Server(address)
     line = Line(server.port)
     me = come(visit, line)
+    me.page.set_default_timeout(RETRY_LIMIT)
     game = Game(me, line, server, address)
     try:
         begin(me, id)
@@ -273,7 +292,7 @@ def test_no_answer_is_lost_or_doubled_when_the_line_is_cut(
                 break
             question = FATES[(2 * nth + number) % len(FATES)](game, rng)
             me.wait_for_answer(question)
-            me.wait_for_turn()
+            game.wait_for_turn()
         me.page.locator("#answer-waits").wait_for(state="hidden")
         assert (
             me.page.evaluate("Object.keys(sessionStorage).filter(name => name.startsWith('polnoc-answer'))")

@@ -25,16 +25,21 @@ from polnoc.games import all_games
 from polnoc.lessons import lesson_outlines
 from polnoc.table.rooms import Room
 from tests.browser.conftest import stand
-from tests.browser.readable import SIZES, Moment, Walk, moments
+from tests.browser.readable import SIZES, Moment, Offender, Walk, moments
 from tests.conformance.kit import sample_line
-
-pytestmark = pytest.mark.skipif("POLNOC_OFFENDERS" not in os.environ, reason="a list is made on demand")
 
 #: How many moments of each game and number of players are looked at.
 SCREENS: Final = int(os.environ.get("POLNOC_SCREENS", "3"))
 ALL: Final = os.environ.get("POLNOC_SCREEN_SIZES") == "all"
 #: Names as long as people have them.
 NAMES: Final = ("Maksymilian Wielki", "Ania z Gdańska", "Bo", "Aleksandra-Maria")
+#: What is known and stays for now: what is wrong, the end of where it is, and the least size that will do.
+KNOWN: Final = (
+    # Final Girl: results in signs on a card that has many; its bubble says them in words.
+    ("small", " note", 9.5),
+    # A phone is narrower than the longest options; the open list shows them whole.
+    ("cut", " select", -300.0),
+)
 JSON: Final = {"Accept": "application/json"}
 
 #: By game: the sizes and the language of a quick run; every size and language comes up among the games.
@@ -88,7 +93,14 @@ def settle(walk: Walk) -> None:
         with Path(path).open("a", encoding="utf-8") as file:
             file.writelines([f"{one}\n" for one in walk.offenders])
     assert walk.screens
+    walk.offenders = [one for one in walk.offenders if not is_known(one)]
     assert walk.offenders == [], walk.report()
+
+
+def is_known(one: Offender) -> bool:
+    return any(
+        [one.what == what and one.where.endswith(end) and one.size >= least for what, end, least in KNOWN]
+    )
 
 
 # Tables -----------------------------------------------------------------------------------

@@ -47,10 +47,13 @@ def test_a_game_against_a_bot_by_clicking(visit: Visit, language: str, width: in
     keep_picture(me.page, f"end-{language}-{width}")
     end = me.page.locator("#end")
     assert end.is_visible()
-    assert re.fullmatch("[0-9a-f]{64}", end.locator("code").inner_text())
+    end.locator(".proof summary").click()
+    assert re.fullmatch("[0-9a-f]{64}", end.locator(".proof code").inner_text())
     assert me.page.locator(".hand .sheets-tray").is_hidden(), "the end takes the place of the hand"
     wide = me.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= width, "the page must not be wider than the screen"
+    me.page.locator(".theme button:visible").click()
+    expect(me.page.locator("html")).to_have_attribute("data-theme", "night")
 
 
 def test_a_game_by_keyboard_alone(visit: Visit) -> None:
@@ -263,7 +266,7 @@ def test_talk_to_all_to_the_team_and_notes(visit: Visit) -> None:
 
 
 def say(person: Visitor, text: str, to: str = "table") -> None:
-    person.put_card_away()
+    person.fold("chat")
     form = person.page.locator("form.say")
     if form.locator("select").count():
         form.locator("select").select_option(to)

@@ -52,8 +52,8 @@ def test_cards_are_played_from_the_hand_and_thrown_away_to_flee() -> None:
     assert uses(look(scene, BEAST).pieces[f"card-{rush}"]) == []
 
 
-def test_a_hand_of_many_cards_lies_in_two_rows() -> None:
-    few, many = ["dash", "rush"], ["dash", "rush", "charge", "haste", "prowl"]
+def test_a_hand_of_many_cards_shows_only_their_bands() -> None:
+    few, many = ["dash"], ["dash", "rush", "charge", "haste", "prowl"]
     assert "is-many" not in str(look(Scene(hands={"beast": few}), BEAST).pieces["fan"])
     assert "is-many" in str(look(Scene(hands={"beast": many}), BEAST).pieces["fan"])
 

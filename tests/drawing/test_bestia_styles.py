@@ -7,9 +7,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from polnoc.games.bestia.drawing import posters
 from polnoc.games.bestia.drawing.board import cover, shapes
 from polnoc.games.bestia.drawing.panels import LOW_CHOICES, LOW_STAGES, LOW_UPGRADES
-from tests.drawing.test_bestia_pieces import asked, begin, boards, moments, words
+from tests.drawing.test_bestia_pieces import GAME, asked, begin, boards, moments, words
 from tests.drawing.test_straszydla_styles import classes_of
 from tests.drawing.test_tokens import CODED, NAMED, bare, blocks
 from tools.gallery.colours import style_sheet
@@ -21,8 +22,8 @@ STRUCTURE: Final = re.compile(
 )
 #: What pages and scripts set.
 PAGES: Final = {
-    "actions", "asked", "bestia", "caption-line", "choice", "choice-list", "is-pointed", "may",
-    "past-hands", "players-4", "sheets-board", "sheets-tray", "table",
+    "actions", "asked", "banner", "bestia", "caption-line", "choice", "choice-list", "hand", "is-pointed",
+    "may", "past-hands", "players-4", "sheets-board", "sheets-tray", "table",
 }  # fmt: skip
 
 
@@ -49,6 +50,10 @@ def test_nothing_is_fetched_from_anywhere() -> None:
     assert "url(" not in sheet() and "@import" not in sheet()
 
 
+#: A poster of each kind.
+CHOICES: Final = (("contract", "last-caravan"), ("beast", "mara"), ("hunter1", "helga"))
+
+
 @cache
 def drawn_classes() -> frozenset[str]:
     """Every class of some tables."""
@@ -58,6 +63,7 @@ def drawn_classes() -> frozenset[str]:
         for match in moments(players, 3, every=12, rich=True):
             pages += [board.draw(match.view(v), asked(match, v)).markup() for v, board in kept.items()]
         pages.append(cover(words(match, 0).text))
+    pages += [posters.picture(GAME, option, value) for option, value in CHOICES]
     found = re.findall(r'class="([^"]*)"', "".join(pages))
     return frozenset({name for classes in found for name in classes.split()})
 

@@ -165,7 +165,7 @@ def test_the_card_that_is_resolved_is_on_the_stage() -> None:
 def test_the_end_shows_who_is_left(victor: int) -> None:
     _, drawing = look("camp-over-pl", victor=victor)
     assert ("is-won" in classes(drawing, "last")) == (victor == 1)
-    assert uses(drawing.pieces["last"]) == ["figure-heroine" if victor == 1 else "figure-hammer"]
+    assert uses(drawing.pieces["last"]) == ["face-laurie" if victor == 1 else "figure-hammer"]
 
 
 def test_horror_closes_in() -> None:

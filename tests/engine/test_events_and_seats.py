@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from polnoc.engine.boards import MINE, PLAIN, Cell, Row
 from polnoc.engine.events import Event, seen_by
 from polnoc.engine.refusals import NOT_NOW, Refusal, Refused
 from polnoc.engine.seats import EVERYONE, NOBODY, ONE, WATCHER, but, may_see, only
+from polnoc.engine.terminal_rows import MINE, PLAIN, Cell, Row
 
 PUBLIC = Event("turn", {"seat": 1}, EVERYONE)
 SECRET = Event("draws-card", {"card": 7}, only(1))

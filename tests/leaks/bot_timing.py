@@ -15,9 +15,12 @@ from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import dump
 from polnoc.store import Store, secret_hash
 from polnoc.table import live
-from polnoc.table.botpool import BotPool
+from polnoc.table.bot_pool import BotPool
 from polnoc.table.layout import Reader
-from polnoc.table.rooms import PERSON, Entry, Room, RoomSeat, Settings
+from polnoc.table.log_entries import Entry
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from polnoc.table.tables import Tables
 
 PACE: Final = 1.0

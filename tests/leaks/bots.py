@@ -11,7 +11,8 @@ import msgspec
 from polnoc.engine.game import AnyGame
 from polnoc.engine.views import dump
 from polnoc.games import pin_of
-from polnoc.table.rooms import Room, RoomSeat
+from polnoc.table.room_seats import RoomSeat
+from polnoc.table.rooms import Room
 from tests.leaks.counts import Tally
 from tests.leaks.readers import Site
 from tests.leaks.recorded_play import NAMES, STAND_IN, Leak, Script, TableAct, World, play

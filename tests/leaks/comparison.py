@@ -107,8 +107,8 @@ class Reading:
             [(event.key, event.args) for event in seen_by(room.match.events, seat)],
             [message.text for message in said if may_see(message.audience, seat)],
             [(who.name, who.played_by) for who in room.seats],
-            [bool(room.present[number]) for number in range(len(room.seats))],
-            (room.request.seat, sorted(room.request.waiting)) if room.request else None,
+            [bool(room.presence.pages[number]) for number in range(len(room.seats))],
+            (room.undos.request.seat, sorted(room.undos.request.waiting)) if room.undos.request else None,
             _own_affairs(room, seat),
         )
 

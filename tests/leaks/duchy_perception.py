@@ -5,7 +5,7 @@ Memory needs no account here: two games are alike to somebody if he has perceive
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from polnoc.engine.events import Event
@@ -61,9 +61,13 @@ def told(events: Iterable[Event], seat: int) -> list[tuple[str, object]]:
     return [(event.key, event.args) for event in events if event.key not in PRIVATE or _concerns(event, seat)]
 
 
-def perceived_at(game: AnyGame, position: Duchy, events: Iterable[Event], seat: int) -> object:
-    """Everything that a seat perceives at a position, after these events."""
-    return perceived(position, seat), told(events, seat)
+def perceived_at(
+    game: AnyGame, position: Duchy, events: Sequence[Event], seat: int, before: Duchy | None = None
+) -> object:
+    """Everything that a seat perceives at a position, after these events; when a round ends, all lairs."""
+    ended = before is not None and any([event.key == "round-over" for event in events])
+    lairs = tuple(before.lair) if before is not None and (ended or position.over) else ()
+    return perceived(position, seat), told(events, seat), lairs
 
 
 def _concerns(event: Event, seat: int) -> bool:

@@ -58,7 +58,7 @@ class Judge:
         others = [seat for seat in (*range(self.world.terms.players), WATCHER) if seat != actor]
         return any(
             any(may_see(event.audience, seat) for event in told)
-            or judge(game, old, (), seat) != judge(game, new, (), seat)
+            or judge(game, old, (), seat, None) != judge(game, new, (), seat, None)
             for seat in others
         )
 

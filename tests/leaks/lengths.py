@@ -35,9 +35,11 @@ from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import dump
 from polnoc.store import secret_hash
-from polnoc.table import protocol
+from polnoc.table import connections
 from polnoc.table.live import least_frame
-from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from tests.conformance.lines import brief_options
 from tests.proofs.browsers import JSON, Direct, Line
 from tests.proofs.cases import Case
@@ -255,7 +257,7 @@ def _room(match: Match) -> Room:
 
 def _framed(game: AnyGame, message: Mapping[str, Any]) -> int:
     """How long a frame is as it is sent."""
-    return len(protocol.frame_of(message["text"].encode(), WINDOW, least_frame(game)))
+    return len(connections.frame_of(message["text"].encode(), WINDOW, least_frame(game)))
 
 
 async def _asked(reader: Direct, path: str, headers: Mapping[str, str] | None = None) -> Seen:

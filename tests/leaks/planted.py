@@ -421,7 +421,7 @@ def half_a_choice_ends_a_request(patch: Patch) -> None:
     def carry_out(honest: Any, room: Room, entry: Any) -> None:
         honest(room, entry)
         if entry.kind == "answer":
-            room.request = None
+            room.undos.request = None
 
     changed(patch, Room, "_carry_out", carry_out)
 

@@ -355,7 +355,7 @@ def _probes(terms: Terms, room: Room, seat: int, other: int) -> list[Ask]:
     here, action = f"/t/{terms.id}", terms.game.actions[0].text
     form = {"seat": str(seat), "token": "stale", "action": action, "allow": "yes"}
     ways = ["answer"]
-    if room.request is None or seat not in room.request.waiting:
+    if room.undos.request is None or seat not in room.undos.request.waiting:
         ways.append("undo-reply")
     if seat == WATCHER or not (room.may_undo(seat) or room.may_ask_undo(seat)):
         ways.append("undo")

@@ -24,7 +24,10 @@ from polnoc.store import Message, secret_hash
 from polnoc.table.layout import Reader, words_for
 from polnoc.table.marks import MARKS, markable, marked, marks_key
 from polnoc.table.page_folds import note_key_prefix
-from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from polnoc.table.presence import Presence
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from tests.conformance.lines import brief_options, varied_options
 
 T = TypeVar("T")
@@ -121,6 +124,11 @@ class Fate(Streams):
         self.match: Match
         self.written = None if written is None else list(written)
         self.answered: list[Action] = []
+        #: Everything that it answered and that was not taken back, as numbers of options.
+        self._picked: list[int] = []
+
+    def again(self, counts: dict[str, int]) -> Streams:
+        return Retold(self._picked[counts.get("all", 0) :])
 
     def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
         offered = options(self.match.position, CHANCE)
@@ -129,7 +137,21 @@ class Fate(Streams):
         else:
             picked = offered.index(self.written.pop(0))
         self.answered.append(offered[picked])
+        before = self.counts.get("all", 0)
+        self.counts["all"] = before + 1
+        self._picked[before:] = [picked]
         return picked
+
+
+class Retold(Streams):
+    """Chance that answers what it has answered before."""
+
+    def __init__(self, picked: Sequence[int]) -> None:
+        super().__init__(Seed.simulated(0))
+        self._picked = iter(picked)
+
+    def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
+        return next(self._picked)
 
 
 def fated_match(terms: Terms, fate: Fate) -> Match:
@@ -157,8 +179,8 @@ class World:
         self.fate = Fate(terms.seed, deal)
         self.room = Room(terms.id, fated_match(terms, self.fate), terms.seats(), terms.settings)
         # Its clock stands: whoever has never come is away, whoever has left has just left, bots wait.
-        self.room.clock = standing_clock
-        self.room._opened = 0.0
+        self.room.presence = Presence(standing_clock)
+        self.room.presence.opened = 0.0
         self.deal = tuple(self.fate.answered)
         #: Asks a bot for the answer of its seat; without it, its answers are given as people's are.
         self.let_bot: Callable[[Room, TableAct], None] | None = None
@@ -376,7 +398,7 @@ class Playing:
         return f"{kind} {self.rng.random()} <i>"
 
     def _kind(self) -> str:
-        if self.world.room.request is not None and self.rng.random() < 0.7:
+        if self.world.room.undos.request is not None and self.rng.random() < 0.7:
             return "reply"
         left = self.rng.random() * 100
         for kind, share in self.extras.items():
@@ -389,7 +411,7 @@ class Playing:
         room = self.world.room
         seats = range(len(room.seats))
         if kind == "reply":
-            return sorted(room.request.waiting) if room.request is not None else []
+            return sorted(room.undos.request.waiting) if room.undos.request is not None else []
         if kind == "undo":
             return [seat for seat in seats if self.world.way_to_undo(seat)]
         if kind == "stand-in":

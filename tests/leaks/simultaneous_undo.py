@@ -21,7 +21,10 @@ from polnoc.store import secret_hash
 from polnoc.table import live
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import renderer_of
-from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings, UndoRequest
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
+from polnoc.table.undo_requests import UndoRequest
 from tests.leaks.recorded_play import Leak, at_once
 
 
@@ -84,8 +87,8 @@ class Table:
     def one(self) -> bool:
         """Somebody does something; False once the game is over."""
         room, rng = self.room, self.rng
-        if room.request is not None and rng.random() < 0.25:
-            self.reply(rng.choice(sorted(room.request.waiting)), allow=rng.random() < 0.8)
+        if room.undos.request is not None and rng.random() < 0.25:
+            self.reply(rng.choice(sorted(room.undos.request.waiting)), allow=rng.random() < 0.8)
         elif rng.random() < 0.2 and (may := [seat for seat in self.eyes[:-1] if self._may_take_back(seat)]):
             self.take_back(rng.choice(may))
         else:
@@ -118,7 +121,7 @@ class Table:
         self._look_round(seat, f"an undo of seat {seat}")
 
     def reply(self, seat: int, allow: bool) -> None:
-        room, asking = self.room, self.room.request
+        room, asking = self.room, self.room.undos.request
         assert asking is not None
         before = {other: _answers(room, other) for other in self.eyes[:-1] if other != asking.seat}
         announced, later = room.lost_by_undo(seat), _answered_since(room, asking)
@@ -148,7 +151,7 @@ class Table:
             if seat == actor or old.facts != new.facts:
                 continue
             self.tally.unnoticed += 1
-            self.tally.during_request += self.room.request is not None
+            self.tally.during_request += self.room.undos.request is not None
             if sent:
                 raise Leak(f"seat {seat} noticed nothing of {what}, but is sent {sent!r}")
             if old.offered != new.offered:
@@ -159,7 +162,7 @@ class Table:
                 raise Leak(f"seat {seat} is shown something else after {what}")
 
     def _known_of(self, seat: int) -> Known:
-        room, request, offered = self.room, self.room.request, tuple[object, ...]()
+        room, request, offered = self.room, self.room.undos.request, tuple[object, ...]()
         if seat != WATCHER:
             offered = (
                 room.may_undo(seat),

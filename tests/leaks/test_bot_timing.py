@@ -12,6 +12,7 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games, find_game
+from polnoc.table.bot_driver import FOLLOWING_PACE
 from tests.conformance.lines import varied_options
 from tests.leaks.bot_timing import PACE, Mind, Watch, any_mind, watched
 from tests.leaks.counts import BOT_ANSWERS
@@ -32,7 +33,7 @@ def test_whatever_bots_do_in_secret_takes_one_tick(game: AnyGame, players: int) 
     match = Match(game, chosen, Seed.simulated(players))
     watch = watched(match, any_mind(players, PACE / 1_000), BOT_ANSWERS)
     assert watch.runs, "nothing was shown"
-    assert set(gaps(watch)) == {PACE}, f"after {watch.runs} answers"
+    assert set(gaps(watch)) <= {PACE, PACE * FOLLOWING_PACE}, f"after {watch.runs} answers"
     assert not watch.seen_by_some, "a tick for some would tell the others something"
 
 
@@ -41,7 +42,7 @@ def test_whoever_is_late_waits_for_a_tick_too(game: AnyGame, players: int) -> No
     match = Match(game, game.read_options({"players": players}), Seed.simulated(players))
     watch = watched(match, any_mind(players, 3 * PACE), BOT_ANSWERS // 3)
     assert len(watch.runs) > 1
-    assert {gap / PACE for gap in gaps(watch)} <= {2.0**n for n in range(12)}
+    assert {gap / PACE for gap in gaps(watch)} <= {2.0**n for n in range(-2, 12)}
 
 
 def planner(*words: str) -> Mind:

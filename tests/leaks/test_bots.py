@@ -7,7 +7,7 @@ import pytest
 
 from polnoc.engine.chance import Seed
 from polnoc.engine.game import AnyGame
-from polnoc.table.rooms import RoomSeat
+from polnoc.table.room_seats import RoomSeat
 from tests.leaks.bots import check_bots
 from tests.leaks.counts import CHOICES
 from tests.leaks.games import Share, each_game, shared_out

@@ -13,7 +13,7 @@ import pytest
 from polnoc.engine.views import dump
 from polnoc.games import find_game
 from polnoc.store import Store, open_store
-from polnoc.table import live, padding, protocol, requests
+from polnoc.table import connections, live, padding, requests
 from polnoc.table.page_renderer import PageRenderer
 from polnoc.table.rooms import Room
 from tests.leaks import lengths
@@ -63,8 +63,8 @@ def pages_are_not_padded(patch: pytest.MonkeyPatch) -> None:
 
 
 def frames_are_not_padded(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(protocol, "packed_payload", lambda packed, least: packed[:-4])
-    patch.setattr(protocol, "plain_payload", lambda text, least: text)
+    patch.setattr(connections, "packed_payload", lambda packed, least: packed[:-4])
+    patch.setattr(connections, "plain_payload", lambda text, least: text)
 
 
 def _fingerprint(room: Room) -> int:
@@ -131,7 +131,7 @@ def test_a_server_that_tells_is_found_out(
     plant: Plant, case: Case, deals: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch)
-    protocol.frame_of.cache_clear()
+    connections.frame_of.cache_clear()
     with open_store(":memory:") as store:
         assert told_by(run(scores_at(store, states_of(case, 0, ()), deals)))
-    protocol.frame_of.cache_clear()
+    connections.frame_of.cache_clear()

@@ -13,7 +13,9 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.play import digest
 from polnoc.games import all_games, find_game
 from polnoc.records import Seat, replay, take
-from polnoc.table.rooms import PERSON, Entry, Kind, Room
+from polnoc.table.log_entries import Entry, Kind
+from polnoc.table.room_seats import PERSON
+from polnoc.table.rooms import Room
 from tests.conformance.lines import varied_options
 from tests.leaks.counts import TAKEN_BACK
 from tests.leaks.simultaneous_undo import Table, play, table_of
@@ -88,7 +90,7 @@ def test_who_agrees_to_an_undo_keeps_his_own_plan() -> None:
     plan(table, 1)
     mine = mine_of(table, 1)
     table.take_back(0)
-    assert table.room.request is not None
+    assert table.room.undos.request is not None
     table.reply(1, allow=True)
     assert mine_of(table, 1) == mine
     assert 0 in table.room.match.asked, "the one who asked plans again"
@@ -117,8 +119,8 @@ def test_a_request_survives_secret_steps_and_keeps_its_aim(who: int) -> None:
     if who:
         plan(table, who, 1)
     table.take_back(1)
-    assert table.room.request is not None
-    assert table.room.request.waiting == {1, 2}
+    assert table.room.undos.request is not None
+    assert table.room.undos.request.waiting == {1, 2}
     table.reply(1, allow=True)
     table.reply(2, allow=True)
     own = [step.action.verb for step in table.room.match.steps if step.seat == 0]
@@ -182,9 +184,9 @@ def test_an_undo_of_an_earlier_version_takes_back_all_that_came_after() -> None:
     entries = log_of(table.room)
     old, new = told([*entries, ("undo", 0, "")]), told([*entries, ("take-back", 0, "")])
     assert log_of(old) == entries[: len(beginning) + 1]
-    assert (old.match.undone, old.undos) == (3, 1)
+    assert (old.match.undone, old.undos.count) == (3, 1)
     assert log_of(new) == [*entries[: len(beginning) + 1], *entries[-2:]]
-    assert (new.match.undone, new.undos) == (1, 1)
+    assert (new.match.undone, new.undos.count) == (1, 1)
 
 
 def test_a_request_of_an_earlier_version_takes_back_all_that_came_after() -> None:
@@ -196,9 +198,9 @@ def test_a_request_of_an_earlier_version_takes_back_all_that_came_after() -> Non
     asked: list[Line] = [*log_of(table.room), ("ask-undo", 0, "1")]
     secret: Line = ("answer", 1, table.room.match.options(1)[0].short)
     room = told([*asked, secret])
-    assert room.request is not None, "half a choice does not end it"
+    assert room.undos.request is not None, "half a choice does not end it"
     assert room.lost_by_undo(1) == 2
     room = told([*asked, secret, ("allow-undo", 1, "")])
     assert log_of(room) == before
-    assert (room.match.undone, room.undos) == (3, 1)
-    assert told([*asked, secret, ("refuse-undo", 1, "")]).refused == {0}
+    assert (room.match.undone, room.undos.count) == (3, 1)
+    assert told([*asked, secret, ("refuse-undo", 1, "")]).undos.refused == {0}

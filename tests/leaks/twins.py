@@ -58,10 +58,10 @@ class Done(NamedTuple):
 
 
 #: What a seat perceives at a position, after these events: games are alike to it if this is always the same.
-Judge = Callable[[AnyGame, Any, Sequence[Event], int], object]
+Judge = Callable[[AnyGame, Any, Sequence[Event], int, Any], object]
 
 
-def perceived(game: AnyGame, position: Any, events: Sequence[Event], seat: int) -> object:
+def perceived(game: AnyGame, position: Any, events: Sequence[Event], seat: int, before: Any = None) -> object:
     """What the rules of any game let a seat see and hear."""
     told = [(event.key, event.args) for event in seen_by(events, seat)]
     return dump(game.view(position, seat)), told, tuple(options(position, seat))
@@ -89,9 +89,9 @@ class Rules:
         position = self.game.begin(self.chosen, events)
         return position, self.look(position, events)
 
-    def look(self, position: Any, events: Sequence[Event]) -> object:
-        """What the reader perceives."""
-        return self._judge(self.game, position, events, self.seat)
+    def look(self, position: Any, events: Sequence[Event], before: Any = None) -> object:
+        """What the reader perceives at a position, after these events and the position `before` them."""
+        return self._judge(self.game, position, events, self.seat, before)
 
     def step(self, position: Any, seat: int, action: Action) -> tuple[Any, object]:
         """Where an answer leads, and what the reader perceives; Mismatch if it is not possible."""
@@ -99,7 +99,7 @@ class Rules:
             raise Mismatch
         after, events = position.clone(), list[Event]()
         answer(after, seat, action, events)
-        return after, self.look(after, events)
+        return after, self.look(after, events, position)
 
     def take_back(self, done: Done, act: TableAct) -> Done:
         """Some answers are taken back, later ones of others stand; other acts change nothing."""

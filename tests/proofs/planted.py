@@ -9,8 +9,9 @@ from typing import Final
 from polnoc.cli import main
 from polnoc.store import NewEntry
 from polnoc.table.cluster import PassedOn
-from polnoc.table.protocol import GuardedHttp
-from polnoc.table.rooms import Entry, Room
+from polnoc.table.connections import GuardedHttp
+from polnoc.table.log_entries import Entry
+from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
 
 EARLY: Final = ("tests.proofs.planted", "early")

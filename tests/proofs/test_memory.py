@@ -14,10 +14,9 @@ from starlette.applications import Starlette
 from polnoc.engine.game import AnyGame
 from polnoc.games import all_games
 from polnoc.lessons import read_lessons
-from polnoc.store import Store, open_store, secret_hash
+from polnoc.store import Store, new_secret, open_store, secret_hash
 from polnoc.table.people import COOKIE
 from polnoc.table.rooms import Stale
-from polnoc.table.tables import new_secret
 from tests.proofs.browsers import JSON, Direct
 from tests.proofs.cases import Case
 from tests.proofs.in_process import opened, room_at, run
@@ -120,7 +119,7 @@ def test_one_game_of_each_kind_moves_to_a_third_browser_by_a_code(address: str) 
                 code = made["code"]
                 assert f'value="{code[:5]}-{code[5:]}"' in (await third.get(f"/device/{code}")).text
                 asked = await third.post("/device", {"code": code})
-                assert asked.status == 200 and f"{len(ids)} finished games come along" in asked.text
+                assert asked.data == {"done": False, "games": len(ids), "own_games": 1}
                 assert len(await kept_file(third)) == 1, "a look does nothing"
                 done = await third.post("/device", {"code": code, "sure": "yes"})
                 assert done.status == 200
@@ -241,7 +240,7 @@ def test_a_result_is_filled_in_when_its_table_is_met(address: str) -> None:
                 assert len(await kept_file(ola)) == 2, "found by the seats of the person"
                 for person in (ola, jan):
                     await store.people.forget(secret_hash(person.cookies[COOKIE]))
-                app.state.tables.let_go(float("inf"))
+                app.state.tables.memory.let_go(float("inf"))
                 room = await room_at(app, ids[0])
                 await app.state.tables.bots._tasks[room.id]
                 assert await store.people.has_result(ids[0]), "found by whoever looks at the table"

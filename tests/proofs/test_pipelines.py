@@ -29,8 +29,8 @@ from websockets.uri import parse_uri
 
 from polnoc.store import Store, open_store
 from polnoc.table.cluster import Member, passed_on_by
+from polnoc.table.connections import Shares, guarded
 from polnoc.table.limits import UNCOUNTED
-from polnoc.table.protocol import Shares, guarded
 from tests.proofs import counts
 from tests.proofs.browsers import FORM, HOST, JSON, LIMIT, Direct, Wire, read_answer, wires
 from tests.proofs.cases import CASES, LARGEST, SMALLEST, Case, rotation

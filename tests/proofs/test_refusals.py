@@ -20,7 +20,8 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import digest
 from polnoc.engine.refusals import Refused
 from polnoc.store import Store
-from polnoc.table.rooms import PERSON, BadAnswer, Room, RoomSeat, Stale
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import BadAnswer, Room, Stale
 from tests.proofs import counts
 from tests.proofs.browsers import Direct
 from tests.proofs.cases import CASES, LARGEST, Case

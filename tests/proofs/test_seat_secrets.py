@@ -19,9 +19,9 @@ import pytest
 from starlette.applications import Starlette
 
 from polnoc.engine.game import AnyGame
-from polnoc.store import Store, open_store, secret_hash
+from polnoc.store import Store, new_secret, open_store, secret_hash
 from polnoc.table.logs import OneLine
-from polnoc.table.tables import Tables, new_secret
+from polnoc.table.tables import Tables
 from tests.proofs.browsers import JSON, Answer, Browser, Direct, wires
 from tests.proofs.cases import LARGEST, SMALLEST, TOGETHER, Case
 from tests.proofs.in_process import opened, run

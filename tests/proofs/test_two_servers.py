@@ -14,8 +14,11 @@ from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection
 
 from polnoc.engine.seats import WATCHER
-from polnoc.store import Message, Store, open_store
+from polnoc.store import Message, NoticeTarget, Store, open_store, secret_hash
 from polnoc.store.store import find_database
+from polnoc.store.values import now
+from polnoc.table import notices
+from polnoc.table.people import COOKIE
 from polnoc.table.rooms import Room
 from tests.proofs import counts
 from tests.proofs.browsers import Direct, Wire, wires
@@ -171,10 +174,12 @@ async def two_apps(address: str, poll_seconds: float = NEVER) -> AsyncIterator[t
         yield here, there
 
 
-async def two_people(here: Starlette, there: Starlette, case: Case) -> tuple[Direct, Direct, str]:
+async def two_people(
+    here: Starlette, there: Starlette, case: Case, **fields: str
+) -> tuple[Direct, Direct, str]:
     """A host at one application, a guest at the other, and their table."""
     host, guest = Direct(here), Direct(there)
-    table = await begin_online(host, [guest], case)
+    table = await begin_online(host, [guest], case, **fields)
     for app in (here, there):
         room = await room_at(app, table)
         await until("everybody hears that the game has begun", lambda room=room: room.begun)  # type: ignore[misc]
@@ -438,7 +443,7 @@ async def answer_until_told(host: Direct, guest: Direct, ours: Room, theirs: Roo
 async def take_back_by_consent(host: Direct, guest: Direct, ours: Room, theirs: Room, table: str) -> None:
     before = sum([step.seat == 0 for step in ours.match.steps])
     assert (await host.post(f"/t/{table}/undo", {"seat": "0", "key": new_key()})).status == DONE
-    await until("the guest is asked", lambda: theirs.request is not None)
+    await until("the guest is asked", lambda: theirs.undos.request is not None)
     reply = {"seat": "1", "key": new_key(), "allow": "yes"}
     assert (await guest.post(f"/t/{table}/undo-reply", reply)).status == DONE
     await agree(ours, theirs)
@@ -470,3 +475,74 @@ async def answer_as(browser: Direct, table: str, seat: int) -> int:
     """Try to answer for a seat that one does not hold."""
     wish = Wish(table, "answer", seat, "x")
     return (await browser.post(wish.address, wish.form)).status
+
+
+# Who is there -----------------------------------------------------------------------------
+
+
+#: What a page says of a seat whose person is not there.
+AWAY = ">away<"
+
+
+def test_a_page_open_at_one_server_is_known_at_the_other_and_nobody_there_gets_a_notice(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = postgres.emptied_database()
+    monkeypatch.setattr(notices, "LOOK_SECONDS", NEVER)  # only the test looks at the outbox
+
+    async def proof() -> None:
+        async with two_apps(address) as (here, there):
+            host, guest, table = await two_people(here, there, TOGETHER[0], way="online")
+            room = await room_at(here, table)
+            asked = await asked_guest(host, guest, table, room)
+            person = secret_hash(guest.cookies[COOKIE])
+            target = NoticeTarget(person, "webhook", "json://nowhere.invalid", "en", "http://x/", "on")
+            await here.state.tables.store.keep_target(target)
+            room.noticed.clear()
+            [notice, *_] = here.state.tables.notices.wanted(room)
+            assert notice.seat == asked
+            await here.state.tables.notices.enqueue([notice])
+            assert (await host.get(f"/t/{table}")).text.count(AWAY) == 2
+            async with guest.listen(f"/t/{table}/live?seat={asked}&have="):
+                await until("the other server knows", lambda: room.presence.is_present(asked))
+                assert (await host.get(f"/t/{table}")).text.count(AWAY) == 1
+                room.noticed.clear()
+                assert here.state.tables.notices.wanted(room) == [], "whoever looks needs no notice"
+                later = now() + notices.DELAY + notices.GAP
+                monkeypatch.setattr(notices, "now", lambda: later)
+                await here.state.tables.notices.flush()
+                assert await here.state.tables.store.latest_notices(person, limit=9) == []
+            await until("the other server knows", lambda: not room.presence.is_present(asked))
+            assert here.state.tables.notices.wanted(room) != []
+
+    run(proof())
+
+
+async def asked_guest(host: Direct, guest: Direct, table: str, room: Room) -> int:
+    """Play until the guest is asked and the host is not; the seat of the guest."""
+    rng = random.Random(3)
+    while room.match.asked != (1,):
+        browser, seat = (host, 0) if 0 in room.match.asked else (guest, 1)
+        version = room.version
+        assert await answer(browser, table, seat, rng) == DONE
+        await until("the room has heard", lambda version=version: room.version > version)  # type: ignore[misc]
+    return 1
+
+
+def test_a_bot_waits_at_both_servers_for_whoever_comes_back_at_one(postgres: Postgres) -> None:
+    address = postgres.emptied_database()
+
+    async def proof() -> None:
+        async with two_apps(address) as (here, there):
+            _, guest, table = await two_people(here, there, TOGETHER[0])
+            rooms = [await room_at(app, table) for app in (here, there)]
+            assert (await guest.post(f"/t/{table}/leave", {"seat": "1"})).status == 200
+            await until(
+                "both know that a bot plays", lambda: all([room.seats[1].stands_in for room in rooms])
+            )
+            async with guest.listen(f"/t/{table}/live?seat=1&have="):
+                await until("both bots wait", lambda: all([room.waits_for(1) for room in rooms]))
+                assert (await guest.post(f"/t/{table}/play-on", {"seat": "1"})).status == 200
+                await until("neither waits", lambda: not any([room.waits_for(1) for room in rooms]))
+
+    run(proof())

@@ -5,7 +5,17 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from polnoc.store import Age, BadValue, NewMessage, NewSeat, Store, UnknownTable, open_store, secret_hash
+from polnoc.store import (
+    Age,
+    BadValue,
+    NewMessage,
+    NewSeat,
+    Stale,
+    Store,
+    UnknownTable,
+    open_store,
+    secret_hash,
+)
 from polnoc.store.schema import migrate
 from polnoc.store.store import find_database
 from polnoc.store.values import now
@@ -139,6 +149,18 @@ def test_who_is_asked_is_told_only_as_long_as_nothing_has_happened_since(store: 
     assert store.summaries([table_id]).wait()[0].asked is None
     store.keep_summary(table_id, 0, (1,)).wait()
     assert store.summaries([table_id]).wait()[0].asked is None, "an older summary does not win"
+
+
+def test_who_is_asked_is_kept_with_the_entry_or_not_at_all(store: Store) -> None:
+    table_id = make(store, "a")
+    store.append(table_id, 0, "k", an_answer(), asked=(1,)).wait()
+    assert store.summaries([table_id]).wait()[0].asked == (1,)
+    store.append(table_id, 0, "k", an_answer(), asked=(0,)).wait()
+    with pytest.raises(Stale):
+        store.append(table_id, 0, "l", an_answer(), asked=(0,)).wait()
+    assert store.summaries([table_id]).wait()[0].asked == (1,), "nothing was stored, so nothing was asked"
+    store.append(table_id, 1, "m", an_answer(), asked=()).wait()
+    assert store.summaries([table_id]).wait()[0].asked == ()
 
 
 def test_summaries_come_in_the_order_asked_for_without_those_that_are_not_there(store: Store) -> None:

@@ -17,7 +17,7 @@ from polnoc.engine.seats import WATCHER
 from polnoc.store import open_store
 from polnoc.store.schema import MIGRATIONS, NEWEST
 from polnoc.store.store import find_database
-from polnoc.table.frozen import EVENTS_LIMIT
+from polnoc.table.frozen_pages import EVENTS_LIMIT
 from polnoc.table.loading import FrozenTable
 from polnoc.table.loading import load as load_table
 from tests.proofs.browsers import JSON, Direct

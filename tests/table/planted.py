@@ -13,7 +13,7 @@ from typing import Final
 from polnoc.bots.advice import Advice, Reason
 from polnoc.engine.views import View
 from polnoc.games import Pin
-from polnoc.table.botpool import Minds
+from polnoc.table.bot_pool import Minds
 
 #: What can go wrong, apart from taking forever.
 FAULTS: Final = ("dies", "leaves", "raises", "nonsense", "not-json", "wrong-type", "floods", "eats-memory")

@@ -55,6 +55,11 @@ def read_to_the_end(made: socket.socket) -> bytes:
     return taken
 
 
+def statuses(answer: bytes) -> list[int]:
+    """The statuses of all answers in a stream of bytes."""
+    return [int(part[:3]) for part in answer.split(b"HTTP/1.1 ")[1:]]
+
+
 def wait_until(true: Callable[[], bool]) -> None:
     """Wait for something that must come."""
     end = time.monotonic() + LIMIT

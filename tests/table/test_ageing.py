@@ -17,12 +17,15 @@ from polnoc.engine.seats import WATCHER
 from polnoc.games import all_games, find_game
 from polnoc.store import NewEntry, Store, UnknownTable, open_store
 from polnoc.store.values import now
+from polnoc.table import expiry, room_memory
 from polnoc.table import tables as tables_module
 from polnoc.table.bot_driver import UNPEOPLED_AT_ONCE
-from polnoc.table.botpool import BotPool
+from polnoc.table.bot_pool import BotPool
 from polnoc.table.loading import REPLAY_ENTRIES
+from polnoc.table.log_entries import Entry
 from polnoc.table.quotas import BadRetention, Quotas, Retention, read_retention
-from polnoc.table.rooms import PERSON, Entry, Room, RoomSeat
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
 from polnoc.table.tables import LOADS_AT_ONCE, Tables
 from tests.store.test_lists_and_age import DAY, set_changed
 
@@ -60,7 +63,7 @@ async def settled(tables: Tables) -> None:
     """Wait until no bot has anything to do."""
     while running := [task for task in tables.bots._tasks.values() if not task.done()]:
         await asyncio.wait(running)
-    await asyncio.gather(*tables._errands)
+    await asyncio.gather(*tables._errands.tasks)
 
 
 async def finish(tables: Tables, room: Room) -> None:
@@ -84,7 +87,7 @@ def test_a_room_that_nobody_uses_leaves_memory_and_comes_back_as_it_was(store: S
         tables = Tables(store, Pool(), 0.0)
         room = await make(tables, game)
         await settled(tables)
-        tables.let_go(time.monotonic() + 1)
+        tables.memory.let_go(time.monotonic() + 1)
         assert tables.rooms == {}
         again = await tables.find(room.id)
         assert again is not None
@@ -103,7 +106,7 @@ def test_a_finished_game_leaves_memory_before_others_do_unless_somebody_looks(st
         await finish(tables, over)
         await finish(tables, watched)
         watched.listen(WATCHER, asyncio.Event())
-        tables.let_go(before=0.0, over_before=time.monotonic() + 1)
+        tables.memory.let_go(before=0.0, over_before=time.monotonic() + 1)
         assert set(tables.rooms) == {watched.id, going_on.id}
         await tables.close()
 
@@ -113,7 +116,7 @@ def test_a_finished_game_leaves_memory_before_others_do_unless_somebody_looks(st
 def test_while_there_are_too_many_rooms_the_least_recently_used_go_first(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables_module, "JUST_USED_SECONDS", -1.0)
+    monkeypatch.setattr(room_memory, "JUST_USED_SECONDS", -1.0)
 
     async def play() -> None:
         tables, duchy = Tables(store, Pool(), 0.0, quotas=Quotas(rooms=4)), find_game("duchy")
@@ -121,7 +124,7 @@ def test_while_there_are_too_many_rooms_the_least_recently_used_go_first(
         for number in range(4):
             rooms.append(await make(tables, duchy))
             await settled(tables)
-            tables._used[rooms[-1].id] = float(number)
+            tables.memory._used[rooms[-1].id] = float(number)
         rooms[0].listen(WATCHER, asyncio.Event())
         await tables.find(rooms[1].id)  # used again
         new = await make(tables, duchy)
@@ -149,7 +152,7 @@ def test_an_answer_at_a_room_that_was_let_go_of_meanwhile_reaches_the_one_that_t
     async def play() -> None:
         tables = Tables(store, Pool(), 0.0)
         held = await make(tables, find_game("finalgirl"))
-        tables.let_go(time.monotonic() + 1)
+        tables.memory.let_go(time.monotonic() + 1)
         shown = await tables.find(held.id)
         assert shown is not None
         await held.answer(0, held.token(0), "k", held.match.options(0)[0].text)
@@ -217,7 +220,7 @@ def test_while_a_long_game_is_loaded_everybody_else_gets_their_turns(
         room = await make(tables, game)
         await settled(tables)
         await fill(store, room, 600)
-        tables.let_go(time.monotonic() + 1)
+        tables.memory.let_go(time.monotonic() + 1)
         monkeypatch.setattr(Room, "recall", counted)
         ticking = asyncio.ensure_future(turns())
         assert await tables.find(room.id) is not None
@@ -245,7 +248,7 @@ def test_only_a_few_tables_are_loaded_at_once(store: Store, monkeypatch: pytest.
     async def play() -> None:
         tables = Tables(store, Pool(), 0.0)
         rooms = [await make(tables, find_game("finalgirl")) for _ in range(3 * LOADS_AT_ONCE)]
-        tables.let_go(time.monotonic() + 1)
+        tables.memory.let_go(time.monotonic() + 1)
         monkeypatch.setattr(Tables, "_loaded", counted)
         found = await asyncio.gather(*[tables.find(room.id) for room in rooms])
         assert all(found)
@@ -350,8 +353,8 @@ def test_of_one_creators_tables_of_bots_only_a_few_move_at_once(store: Store) ->
 def test_old_tables_leave_the_store_as_the_host_wants_and_are_counted(
     store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables_module, "EXPIRE_BATCH", 2)
-    monkeypatch.setattr(tables_module, "EXPIRE_PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(expiry, "EXPIRE_BATCH", 2)
+    monkeypatch.setattr(expiry, "EXPIRE_PAUSE_SECONDS", 0.0)
 
     async def play() -> None:
         tables, game = Tables(store, Pool(), 0.0, retention=Retention()), find_game("finalgirl")
@@ -362,20 +365,20 @@ def test_old_tables_leave_the_store_as_the_host_wants_and_are_counted(
             await room.answer(0, room.token(0), "k", room.match.options(0)[0].text)
         await store.change_table(finished.id, finished.revision, status="over")
         await settled(tables)
-        tables.let_go(time.monotonic() + 1)
+        tables.memory.let_go(time.monotonic() + 1)
         assert await tables.find(here.id) is not None
         await settled(tables)
         old = [*empty, played.id, finished.id, here.id]
         for id in old:
             await asyncio.to_thread(set_changed, store, id, now() - 91 * DAY)
         with caplog.at_level(logging.WARNING, "polnoc.table"):
-            assert await tables.expire() == {"finished": 0, "empty": 5, "abandoned": 0}
+            assert await tables.expiry.expire() == {"finished": 0, "empty": 5, "abandoned": 0}
         kept = {table.id for table in await store.tables()}
         assert kept == {played.id, finished.id, young.id, here.id}
         told: Any = caplog.records[-1]
         assert told.told == {"finished": 0, "empty": 5, "abandoned": 0}
-        tables.retention = Retention(finished=30, empty=0, abandoned=30)
-        assert await tables.expire() == {"finished": 1, "empty": 0, "abandoned": 1}
+        tables.expiry.retention = Retention(finished=30, empty=0, abandoned=30)
+        assert await tables.expiry.expire() == {"finished": 1, "empty": 0, "abandoned": 1}
         await tables.close()
 
     run(play())
@@ -385,7 +388,7 @@ def test_a_running_server_removes_old_tables_by_itself(store: Store) -> None:
     async def play() -> None:
         tables = Tables(store, Pool(), 0.0, retention=Retention())
         room = await make(tables, find_game("finalgirl"))
-        tables.let_go(time.monotonic() + 1)
+        tables.memory.let_go(time.monotonic() + 1)
         await settled(tables)
         await asyncio.to_thread(set_changed, store, room.id, now() - 91 * DAY)
         await tables.start()

@@ -73,32 +73,44 @@ def test_a_program_is_told_where_its_table_is(client: TestClient) -> None:
 
 
 @pytest.fixture(scope="module")
-def visited() -> Iterator[tuple[Any, str, dict[str, str]]]:
-    """The app, a table under way, and the cookies that hold a seat at it."""
+def visited() -> Iterator[tuple[Any, dict[str, str], dict[str, str]]]:
+    """The description, ids of a table under way and of a group, and the cookies of somebody at both.
+
+    Schemathesis reads the description, and all sources for constants to try, once for each that it loads.
+    """
     with open_store(":memory:") as store:
         app = create_app(store, pace=0.0, workers=1)
         with TestClient(app) as client:
             table = begin(client, "you,you,random")
-            yield app, table, dict(client.cookies.items())
+            form = {"group": "Sowy", "name": "Ola"}
+            group = client.post("/friends", data=form, headers=JSON).json()["group"]
+            ids = {path.split("/")[1]: path.split("/")[2] for path in (table, group)}
+            described = schemathesis.openapi.from_asgi("/api/openapi.json", app)
+            yield described, ids, dict(client.cookies.items())
 
 
-@pytest.mark.parametrize("known", [False, True], ids=["any table", "a table of ours"])
-@pytest.mark.parametrize(
-    "operation", api.OPERATIONS, ids=lambda operation: f"{operation.method} {operation.path}"
-)
+#: Every operation, for a stranger, and for somebody who plays at a table and in a group.
+TRIED = [
+    pytest.param(operation, known, id=f"{operation.method} {operation.path} {which}")
+    for operation in api.OPERATIONS
+    for known, which in ((False, "anything"), (True, "what is ours"))
+]
+
+
+@pytest.mark.parametrize(("operation", "known"), TRIED)
 def test_whatever_the_description_allows_is_answered_as_described(
-    visited: tuple[Any, str, dict[str, str]], operation: api.Operation, known: bool
+    visited: tuple[Any, dict[str, str], dict[str, str]], operation: api.Operation, known: bool
 ) -> None:
-    app, table, cookies = visited
-    described = schemathesis.openapi.from_asgi("/api/openapi.json", app)
+    described, ids, cookies = visited
     checks = [CHECKS.get_one(name) for name in CHECKED]
 
     @given(case=described[operation.path][operation.method].as_strategy(), seat=st.sampled_from("0123"))
     @settings(max_examples=CASES, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     def holds(case: Any, seat: str) -> None:
-        if known and case.path_parameters:
-            case.path_parameters["id"] = table.rpartition("/")[2]
+        if known:
             case.cookies = cookies
+        if known and "{id}" in operation.path:
+            case.path_parameters["id"] = ids.get(operation.path.split("/")[1], "")
             if isinstance(case.body, dict):
                 case.body = {**case.body, "seat": seat, "whose": seat}
         case.call_and_validate(checks=checks, headers={"Accept": "application/json"})

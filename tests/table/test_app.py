@@ -18,7 +18,8 @@ from polnoc.store import open_store
 from polnoc.table.app import create_app
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import renderer_of
-from polnoc.table.rooms import Room, RoomSeat
+from polnoc.table.room_seats import RoomSeat
+from polnoc.table.rooms import Room
 from tests.table.tools import JSON, answer, begin, entries, look, play_on
 
 DUCHY = find_game("duchy")
@@ -174,6 +175,8 @@ def test_every_page_has_a_strict_policy(client: TestClient) -> None:
         policy = client.get(path).headers["content-security-policy"]
         assert "script-src 'self'" in policy
         assert "unsafe" not in policy
+        own = [rule.split()[0] for rule in policy.split("; ") if "blob:" in rule]
+        assert own == ["img-src", "media-src"], "what a page makes itself may be seen, and nothing else"
 
 
 def test_unknown_addresses_are_answered_properly(client: TestClient) -> None:
@@ -196,8 +199,9 @@ def test_the_socket_tells_only_what_changed(client: TestClient) -> None:
         seen = look(client, table, 1)
         answer(client, table, seen, seen["options"][0]["action"], "one")
         told = socket.receive_json()
-        assert told["add"]["log-lines"]
-        assert "window-5" not in told["put"]
+        assert [line for beat in told["beats"] for line in beat["lines"]]
+        assert "add" not in told
+        assert "window-5" not in told.get("put", {})
     with client.websocket_connect(f"{table}/live?seat=0&have={told['mark']}") as socket:
         seen = look(client, table, 2)
         answer(client, table, seen, seen["options"][0]["action"], "two")

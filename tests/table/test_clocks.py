@@ -17,7 +17,10 @@ from polnoc.engine.seats import WATCHER
 from polnoc.store import open_store, values
 from polnoc.table.app import create_app
 from polnoc.table.clocks import Clocks, Pause, TimeControl
-from polnoc.table.rooms import PERSON, Entry, Room, RoomSeat, Settings
+from polnoc.table.log_entries import Entry
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from tests.proofs.cases import CASES, Case
 from tests.table.tools import JSON, Hours, answer, begin, look, until
 

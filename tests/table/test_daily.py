@@ -19,8 +19,9 @@ from polnoc.store import Pending, Store, Unavailable
 from polnoc.table import api
 from polnoc.table.app import create_app
 from polnoc.table.daily import label_of, rank_text
-from polnoc.table.rooms import PERSON, RoomSeat, Settings
+from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.stories import kept_of
+from polnoc.table.table_settings import Settings
 from polnoc.table.tables import nothing
 from polnoc.words import LANGUAGES
 from tests.table.serving import wait_until

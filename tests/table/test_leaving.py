@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from polnoc.table import leaving, naming, rooms, seating
+from polnoc.table import leaving, naming, seating
 from polnoc.table.bot_driver import bots_asked
 from polnoc.table.layout import game_words
 from polnoc.words import LANGUAGES
@@ -228,11 +228,9 @@ def test_the_bot_goes_on_at_a_word_or_when_the_page_is_closed(client: TestClient
     wait_until(lambda: room.version > before)
 
 
-def test_a_page_that_lies_forgotten_stops_the_bot_for_a_while_only(
-    client: TestClient, other: Other, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(rooms, "RETURN_SECONDS", 0.05)
+def test_a_page_that_lies_forgotten_stops_the_bot_for_a_while_only(client: TestClient, other: Other) -> None:
     table, guest, room = stood_in(client, other)
+    room.presence.return_seconds = 0.05
     before = room.version
     with guest.websocket_connect(f"{table}/live?seat=1&have=") as socket:
         socket.receive_json()
@@ -249,12 +247,10 @@ def test_whoever_wants_a_bot_and_looks_on_does_not_stop_it(client: TestClient, o
         wait_until(lambda: room.version > before)
 
 
-def test_the_others_read_who_is_away_and_the_host_can_help(
-    client: TestClient, other: Other, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_others_read_who_is_away_and_the_host_can_help(client: TestClient, other: Other) -> None:
     table, _, room = stood_in(client, other)
     assert "is away" not in client.get(table).text, "a page that is loaded anew closes for a moment"
-    monkeypatch.setattr(rooms, "AWAY_SECONDS", 0.0)
+    room.presence.away_seconds = 0.0
     room.tell()
     prompt = client.get(table).text.split('id="prompt"')[1].split("</section>")[0]
     assert "Bartek is away." in prompt

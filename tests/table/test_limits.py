@@ -20,7 +20,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from polnoc.table.guard import sentence
+from polnoc.table.failures import sentence
 from polnoc.table.limits import (
     TOO_MANY,
     UNCOUNTED,

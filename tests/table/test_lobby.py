@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from polnoc.engine.seats import WATCHER
-from polnoc.table.rooms import WAYS
+from polnoc.table.table_settings import WAYS
 from tests.table.test_seating import online
 from tests.table.tools import JSON, begin, look, play_on
 

@@ -30,7 +30,9 @@ from polnoc.table.notice_sender import BadTarget, Job, Round, is_allowed, read_n
 from polnoc.table.notices import DELAY, GAP, NotifySettings, Told, has_webhooks, line
 from polnoc.table.people import COOKIE
 from polnoc.table.quotas import Pace
-from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from tests.leaks.redeals import dealt_anew
 from tests.proofs.cases import CASES, Case
 from tests.table.receivers import MailServer, Webhook, mail_server, webhook
@@ -91,7 +93,7 @@ def call(client: TestClient, function: Callable[[], Any]) -> Any:
 
 def errands(client: TestClient) -> None:
     """Wait for what is written after a change."""
-    until(lambda: not tables_of(client)._errands)
+    until(lambda: not tables_of(client)._errands.tasks)
 
 
 def flush(client: TestClient, hours: Hours, later: int = DELAY + GAP) -> None:

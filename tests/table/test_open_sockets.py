@@ -12,9 +12,9 @@ from typing import Any, cast
 
 from websockets.sync.client import connect
 
+from polnoc.table.connections import GuardedSocket
 from polnoc.table.limits import Limits
 from polnoc.table.open_sockets import PING_SECONDS, Pinger
-from polnoc.table.protocol import GuardedSocket
 from tests.table.serving import LIMIT, Site, running_table, wait_until
 
 

@@ -19,6 +19,7 @@ Other = Callable[[], TestClient]
 
 def opened(client: TestClient, game: str = "duchy", seats: str = "you,free,free") -> str:
     form = {"game": game, "seats": seats, "joinable": "yes", "name-0": "Ola"}
+    form |= {"time-control": "day", "late": "remind"}
     return str(client.post("/tables", data=form, follow_redirects=False).headers["location"])
 
 
@@ -34,7 +35,9 @@ def test_an_open_table_is_found_with_what_is_sought(client: TestClient, other: O
         text = unescape(guest.get(page).text)
         assert f'href="{table}/join"' in text
         assert "2 seats of 3 are free." in text and "Already at the table: Ola." in text
+        assert "Pace: a day for each move. When time is up: remind the player." in text
         assert hidden not in text
+    assert "Pace: a day for each move." in guest.get(f"{table}/join").text
     guest.cookies.set("lang", "pl")
     assert "Gospodarz gra po angielsku." in guest.get("/open").text
 

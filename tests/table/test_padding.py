@@ -15,9 +15,9 @@ import pytest
 from starlette.testclient import TestClient
 from websockets.sync.client import connect
 
+from polnoc.table.connections import frame_of
 from polnoc.table.limits import Limits
 from polnoc.table.padding import CLASS_BYTES, DATA, PAGE, SMALL, class_of
-from polnoc.table.protocol import frame_of
 from tests.table.serving import LIMIT, running_table
 from tests.table.test_open_sockets import lines, new_table, watch
 from tests.table.tools import JSON, begin, look, play_on

@@ -11,10 +11,10 @@ from starlette.testclient import TestClient
 from polnoc.games import find_game
 from polnoc.store import Store, secret_hash
 from polnoc.table import tables as all_tables
-from polnoc.table.botpool import BotPool
+from polnoc.table.bot_pool import BotPool
 from polnoc.table.devices import move_person
 from polnoc.table.people import COOKIE
-from polnoc.table.rooms import RoomSeat
+from polnoc.table.room_seats import RoomSeat
 from polnoc.table.tables import Tables
 from tests.table.test_seating import act, invitations, online, sit
 from tests.table.tools import LIMIT, begin, look

@@ -16,8 +16,8 @@ from polnoc.games import all_games, find_game
 from polnoc.store import Message, Store, open_store
 from polnoc.table import chat
 from polnoc.table.app import create_app
+from polnoc.table.connections import Shares
 from polnoc.table.limits import UNCOUNTED, Limits
-from polnoc.table.protocol import Shares
 from polnoc.table.quotas import SLOW_SECONDS, OverQuota, Pace, Quotas, check_chat
 from polnoc.table.tables import Tables
 from tests.table.serving import read_to_the_end, running_table, wait_until

@@ -17,6 +17,7 @@ from polnoc.drawing.markup import text
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
+from polnoc.engine.views import HIDDEN
 from polnoc.games import find_game
 from polnoc.records import Record, RecordError, Seat, as_text, decode, encode, replay, take, verify
 from polnoc.records.export import ABOVE
@@ -29,11 +30,13 @@ from polnoc.table.replay import (
     answers_before,
     imported,
     past_after_line,
-    position_after,
     read_eyes,
 )
+from polnoc.table.replay_beats import position_after
 from polnoc.table.replay_pages import RECORD_BYTES, Past, Proof, own_lines, replay_page, then_page
-from polnoc.table.rooms import Room, RoomSeat, Settings
+from polnoc.table.room_seats import RoomSeat
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from polnoc.words import Words
 from tests.table.tools import JSON, answer, begin, look, play_on
 
@@ -281,27 +284,28 @@ def test_a_running_game_is_not_replayed_and_not_given_out(client: TestClient) ->
 # The board as it was ----------------------------------------------------------------------
 
 
-def test_a_line_of_the_log_leads_to_the_board_right_after_it(client: TestClient) -> None:
-    """Every line of each seat's log, with the view that was noted when the line was new."""
-    match = played(2, 9, stop_after=40)
+def test_a_line_of_the_log_leads_to_the_board_at_that_moment() -> None:
+    """Within one step each line has a board of its own: nothing on it comes later than the line."""
+    match = played(2, 9, stop_after=200)
     room = room_of(match)
-    live = Match(DUCHY, match.chosen, match.seed)
-    noted: dict[tuple[int, int], Any] = {}
-
-    def note() -> None:
-        for seat in (0, 1, WATCHER):
-            for line in range(len(live.log(seat))):
-                noted.setdefault((seat, line), live.view(seat))
-
-    note()
-    for step in match.steps:
-        live.answer(step.seat, step.action)
-        note()
-    assert len(noted) > 100
-    for (seat, line), view in noted.items():
-        past = past_after_line(room, seat, line)
-        assert past is not None
-        assert past.view(seat) == view
+    told = set()
+    for seat in (0, 1, WATCHER):
+        for line, event in enumerate(match.log(seat)):
+            past = past_after_line(room, seat, line)
+            assert past is not None
+            view, args = past.view(seat), event.args
+            then = {
+                "uses": view["middle"][-1:] == (args.get("card"),),
+                "found": view["found"] >> args.get("seat", 0) & 1 and HIDDEN in view["lair"],
+                "scores": view["scores"][args.get("side", 0)] == args.get("total"),
+                "draws": view["hand"][args.get("seat", 0)] == HIDDEN,
+                "round-over": all([card > 0 for card in view["lair"]]),
+                "round-begins": view["round"] == args.get("round") and not view["middle"],
+                "game-over": not view["frames"] and all([card > 0 for card in view["lair"]]),
+            }
+            assert then.get(event.key, True), (line, event)
+            told.add(event.key)
+    assert {"uses", "found", "scores", "draws", "round-over", "round-begins"} <= told
     assert past_after_line(room, 0, len(match.log(0))) is None
 
 
@@ -351,28 +355,6 @@ def then_pages(room: Room, seat: int, step: int = 1) -> list[str]:
     return pages
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_past_shows_nothing_that_its_reader_may_not_know(players: int) -> None:
-    """Deal everything hidden anew at every moment: each page stays the same to the letter."""
-    match = played(players, 20 + players, stop_after=14)
-    room, rng = room_of(match), random.Random(players)
-    differs = 0
-    for seat in (*range(players), WATCHER):
-        shown = then_pages(room, seat, step=3)
-        rival = (seat + 1) % players if seat != WATCHER else 0
-        of_rival = then_pages(room, rival, step=3)
-        kept = [step.before for step in match.steps], match.position
-        for step in match.steps:
-            step.before = DUCHY.redeal(DUCHY.view(step.before, seat), rng)
-        match.position = DUCHY.redeal(match.view(seat), rng)
-        assert then_pages(room, seat, step=3) == shown
-        differs += then_pages(room, rival, step=3) != of_rival
-        for step, before in zip(match.steps, kept[0], strict=True):
-            step.before = before
-        match.position = kept[1]
-    assert differs, "a re-deal must show in what others see, or it proves nothing"
-
-
 def test_a_step_that_a_reader_does_not_see_changes_none_of_his_pages() -> None:
     """So nobody can count the hidden steps of the others."""
     match = Match(DUCHY, DUCHY.read_options({"players": 2}), Seed.simulated(2))
@@ -411,6 +393,36 @@ def test_the_answer_that_led_to_an_event() -> None:
         answers = answers_before(match, number)
         starts = [0, *[step.events for step in match.steps], len(match.events) + 1]
         assert starts[answers] <= number < starts[answers + 1]
+
+
+@pytest.mark.parametrize("eyes", ["above", "0", "watcher"])
+def test_beats_lead_from_step_to_step(client: TestClient, eyes: str) -> None:
+    """Whoever puts the beats of a replay one after another has the page of every step."""
+    match = played(3, 2)
+    table, last = replay_of(client, match), len(match.steps)
+    parts: dict[str, str] = {}
+    step: int | None = last - 30
+    told, asked = 0, 0
+    while step is not None:
+        got = client.get(f"{table}/beats", params={"from": str(step), "eyes": eyes}).json()
+        asked += 1
+        for beat in got["beats"]:
+            assert step < beat["step"] <= (got["next"] or last)
+            parts |= beat.get("put", {})
+            told += len(beat.get("lines", ()))
+        step = got["next"]
+        page = client.get(f"{table}/{step or last}", params={"eyes": eyes}).text
+        assert not [key for key, part in parts.items() if part not in page], "a piece is as on the page"
+    assert asked == 2
+    assert told > 30
+
+
+def test_beats_of_a_replay_are_for_finished_games_only(client: TestClient) -> None:
+    table = begin(client, "you,novice")
+    assert client.get(f"{table}/replay/beats").status_code == 409
+    done = replay_of(client, played(2, 2))
+    for query in ("from=-1", "from=9999", "from=x", "eyes=9", "eyes=x"):
+        assert client.get(f"{done}/beats?{query}").status_code == 404
 
 
 # Records out and in -------------------------------------------------------------------------

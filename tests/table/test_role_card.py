@@ -17,7 +17,7 @@ from polnoc.table.progress import COOKIE, COOKIE_CHARS, read_progress, with_mark
 from polnoc.table.role_card import lesson_for
 from polnoc.words import LANGUAGES
 from tests.table.test_seating import act, invitations, sit
-from tests.table.tools import answer, begin, look
+from tests.table.tools import JSON, answer, begin, look
 
 Other = Callable[[], TestClient]
 
@@ -224,6 +224,29 @@ def test_the_oldest_marks_go_before_the_cookie_is_too_long() -> None:
         kept = with_marks(kept, [f"game:lesson-{number}"])
     assert len(kept) <= COOKIE_CHARS
     assert read_progress(kept)[-1] == "game:lesson-499"
+
+
+@pytest.mark.parametrize(
+    ("language", "beast", "hunter"),
+    [
+        ("en", "Only settlers you kill yourself count.", "Only settlers the Beast kills itself count."),
+        (
+            "pl",
+            "Liczą się tylko osadnicy, którzy zginą z twojej ręki.",
+            "Liczą się tylko osadnicy, których zabije sama Bestia.",
+        ),
+    ],
+)
+def test_the_card_says_which_dead_settlers_count(
+    client: TestClient, language: str, beast: str, hunter: str
+) -> None:
+    client.cookies.set("lang", language)
+    for kills, expected in (("own", True), ("all", False)):
+        for seats, said in (("you,random", beast), ("random,you", hunter)):
+            form = {"game": "bestia", "seats": seats, "set-kills": kills}
+            table = client.post("/tables", data=form, headers=JSON).json()["table"]
+            card = text_of(card_of(client.get(table).text))
+            assert (said in card) == expected, (kills, seats)
 
 
 # The start page and the page of a new table ----------------------------------------------

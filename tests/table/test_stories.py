@@ -265,6 +265,7 @@ def test_presets_fill_in_several_options(client: TestClient) -> None:
     kept = {"set-heroine": "nina", "preset": "extreme"}
     page = client.get("/new/finalgirl", params=kept).text
     chosen = dict(re.findall(r'<select name="set-(\w+)"[^>]*>.*?value="(\w+)" selected', page))
+    chosen |= dict(re.findall(r'type="radio" name="set-(\w+)" value="(\w+)" checked', page))
     assert (chosen["heroine"], chosen["difficulty"], chosen["board"], chosen["epic"]) == (
         "nina", "harder", "extreme", "yes",
     )  # fmt: skip

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from polnoc.games.straszydla.drawing.layout_editor import laid
 from polnoc.games.straszydla.places import read_layout
-from polnoc.table.rooms import WAYS
+from polnoc.table.table_settings import WAYS
 from tests.games.straszydla.scene import BOX, GAME
 from tests.table.tools import JSON, look
 

@@ -64,7 +64,9 @@ def play_on(client: TestClient, table: str, seats: tuple[int | None, ...], rng: 
                 return seen
             if seen["options"]:
                 action = rng.choice(seen["options"])["action"]
-                assert answer(client, table, seen, action, f"k{number}").status_code == 200
+                reply = answer(client, table, seen, action, f"k{number}")
+                if reply.status_code != 200:  # it has passed by itself meanwhile
+                    assert look(client, table, seat)["token"] != seen["token"], reply.text
             else:
                 time.sleep(0.002)  # a bot is asked
     raise AssertionError("numbers do not end")

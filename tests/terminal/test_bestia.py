@@ -11,9 +11,9 @@ import pytest
 from rich.console import Console
 
 from polnoc.engine.actions import Action
-from polnoc.engine.boards import MINE, Row
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
+from polnoc.engine.terminal_rows import MINE, Row
 from polnoc.engine.views import View
 from polnoc.games.bestia import PACKAGE
 from polnoc.games.bestia.actions import NORTH

@@ -523,7 +523,7 @@ TURN = {"rule": "Turn", "seat": 0, "actor": 0, "guessing": False}
         ),
         (
             view_of({**TURN, "seat": 1, "actor": 1}, asked=(1,)),
-            "Tura: Bartek.",
+            "Teraz: Bartek.",
             "Bartek to play.",
         ),
         (

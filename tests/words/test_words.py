@@ -77,8 +77,8 @@ def test_names_of_seats() -> None:
         ),
         (
             Refusal("DUE-TURN-03", NOT_NOW, {"action": "copy 5"}),
-            "Teraz nie można zrobić „copy 5”. [DUE-TURN-03]",
-            "“copy 5” is not possible now. [DUE-TURN-03]",
+            "Tego teraz zrobić nie można. [DUE-TURN-03]",
+            "That is not possible now. [DUE-TURN-03]",
         ),
         (
             Refusal("", NO_SUCH_SEAT, {"seat": 6, "seats": 3}),

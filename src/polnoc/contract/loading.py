@@ -100,7 +100,9 @@ def _parts(package: AnyPackage) -> list[tuple[object, type]]:
     found: list[tuple[object, type]] = [
         (package.drawing(), parts.BoardDrawing),
         (package.terminal(), parts.TerminalBoard),
+        (package.proposals(), parts.Proposer),
         (package.marks(), parts.PieceMarks),
+        (package.posters(), parts.Posters),
         (package.layout_editor(), parts.LayoutEditor),
         (package.advice(), parts.Adviser),
         (package.story(), parts.StoryTeller),

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic
 
-from polnoc.contract.parts import G
+from polnoc.contract.parts import G, Proposer
 from polnoc.engine.packs import PackError
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         LayoutEditor,
         MakeWording,
         PieceMarks,
+        Posters,
         StoryTeller,
         TerminalBoard,
     )
@@ -93,8 +94,16 @@ class GamePackage(ABC, Generic[G]):
         """Hints with reasons."""
         return None
 
+    def proposals(self) -> Proposer[G]:
+        """What saves people presses: several answers at once, and what they need not be asked."""
+        return Proposer()
+
     def marks(self) -> PieceMarks[G] | None:
         """The pieces that a side may mark for itself."""
+        return None
+
+    def posters(self) -> Posters[G] | None:
+        """Pictures of what can be chosen before a game."""
         return None
 
     def layout_editor(self) -> LayoutEditor[G] | None:

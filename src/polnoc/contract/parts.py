@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
+from polnoc.drawing.sheets import Offer
 from polnoc.engine.game import AnyGame
 
 if TYPE_CHECKING:
@@ -14,16 +15,15 @@ if TYPE_CHECKING:
 
     from polnoc.drawing.boards import CachedBoard
     from polnoc.drawing.markup import Markup
-    from polnoc.drawing.sheets import Offer
     from polnoc.engine.actions import Action
     from polnoc.engine.advice import Advice
-    from polnoc.engine.boards import Row
     from polnoc.engine.events import Event
     from polnoc.engine.frames import Position
     from polnoc.engine.notes import Notes
     from polnoc.engine.options import GameOptions
     from polnoc.engine.refusals import Refusal
-    from polnoc.engine.stories import Outcome, Scene, Series
+    from polnoc.engine.stories import Outcome, Scene, ScenePicture, Series
+    from polnoc.engine.terminal_rows import Row
     from polnoc.engine.views import View
     from polnoc.engine.wording import Say
 
@@ -37,8 +37,10 @@ G_contra = TypeVar("G_contra", bound=AnyGame, contravariant=True)
 class Wording(Protocol):
     """What a game says about itself, for one reader. A game derives a class from it."""
 
-    #: Verbs of answers that stand last in a list of answers.
+    #: Verbs of answers that end or skip something: they stand last, always in the same place.
     endings: ClassVar[frozenset[str]] = frozenset()
+    #: Verbs of answers that are rarely meant: they stand before those, after all others.
+    asides: ClassVar[frozenset[str]] = frozenset()
 
     def event(self, event: Event) -> str:
         """One line of the log."""
@@ -120,6 +122,44 @@ class Adviser(Protocol[G_contra]):
         """What to choose from `options`, and why. The same luck gives the same advice."""
 
 
+# Several answers at once -----------------------------------------------------------
+
+
+class Proposal(NamedTuple):
+    """Several answers under one label, which a person gives with one press: a way, a payment, a meal.
+
+    Each is an ordinary answer, given and stored one after another; the first must be legal now.
+    """
+
+    label: str
+    answers: tuple[Action, ...]
+    #: The piece of the board that stands for it, and no longer for a single answer.
+    offer: Offer = Offer()
+    #: The keys of other pieces that it is about: pointed at together with it.
+    shows: tuple[str, ...] = ()
+    #: Whether it is one of many alike, such as the places to go to: these are listed apart, close together.
+    is_place: bool = False
+
+
+class Proposer(Generic[G_contra]):
+    """Saves people presses. A game derives a class from it."""
+
+    def propose(self, game: G_contra, view: View, options: Sequence[Action], say: Say) -> list[Proposal]:
+        """Several answers at once for a seat that is asked, the best first; from its view alone."""
+        return []
+
+    def obvious(self, game: G_contra, view: View, options: Sequence[Action]) -> Action | None:
+        """The answer that anybody would give, so that a person is not asked; None if there is a choice."""
+        return options[0] if len(options) == 1 else None
+
+    def is_open(self, game: G_contra, view: View) -> bool:
+        """Whether watchers, whose view this is, can tell that whoever is asked has no choice.
+
+        If they cannot, an obvious answer is given after a while, so that its time tells them nothing.
+        """
+        return False
+
+
 # Boards ----------------------------------------------------------------------------
 
 
@@ -141,6 +181,26 @@ class BoardDrawing(Protocol[G]):
 
     def cover(self, say: Say) -> Markup:
         """A picture for the list of games."""
+
+
+class Posters(Protocol[G_contra]):
+    """Pictures of what can be chosen before a game.
+
+    The message `poster-OPTION-VALUE` says what is special about a choice.
+    """
+
+    @property
+    def OPTIONS(self) -> Collection[str]:  # noqa: N802
+        """The options that are chosen by posters instead of from a list."""
+
+    def picture(self, game: G_contra, option: str, value: str) -> Markup:
+        """A choice, as a picture that stands alone."""
+
+    def note(self, game: G_contra, option: str, value: str, say: Say) -> str:
+        """What else one wants to know of a choice, in a few words, such as how hard it is; may be empty."""
+
+    def cover(self, game: G_contra, chosen: GameOptions, say: Say) -> Markup:
+        """The cover of a game with these options."""
 
 
 class PieceMarks(Protocol[G_contra]):
@@ -198,6 +258,9 @@ class StoryTeller(Protocol[G_contra]):
         self, game: G_contra, chosen: GameOptions, events: Sequence[Event], say: Say, names: Sequence[str]
     ) -> list[Scene]:
         """The story so far, from the events that a reader may know."""
+
+    def picture(self, game: G_contra, chosen: GameOptions, shown: ScenePicture) -> Markup:
+        """A scene of the story, as a picture that stands alone."""
 
 
 class Achievements(Protocol[G_contra]):

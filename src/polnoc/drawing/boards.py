@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
+from polnoc.drawing.kinds import SAY
+from polnoc.drawing.markup import Markup
 from polnoc.drawing.parts import nothing
 from polnoc.drawing.sheets import Drawing, Memo, Piece, PieceCache
 from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
@@ -33,6 +36,8 @@ class CachedBoard(Generic[G]):
     #: own doings.
     headings: ClassVar[frozenset[str]] = frozenset({"round-begins"})
     quiet: ClassVar[frozenset[str]] = frozenset()
+    #: By key of an event: what kind of thing happens (`polnoc.drawing.kinds`).
+    kinds: ClassVar[Mapping[str, str]] = {}
     #: Updates are padded to at least this many bytes. If hidden cards can make an update longer, its length
     #: would give away who holds them: a game with larger updates sets more.
     update_bytes: ClassVar[int] = 4_096
@@ -82,6 +87,14 @@ class CachedBoard(Generic[G]):
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it, with the buttons of `actions`, the viewer's legal answers."""
         raise NotImplementedError
+
+    def kind(self, event: Event) -> str:
+        """What kind of thing an event tells of (`polnoc.drawing.kinds`)."""
+        return self.kinds.get(event.key, SAY)
+
+    def turned_card(self, view: View, event: Event) -> Markup | None:
+        """The card that an event turns over, by itself, for whoever has this view; None: no card."""
+        return None
 
     def blank(self, key: str) -> Piece:
         """An empty piece; most buttons are that, most of the time."""

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from polnoc.drawing.markup import Child, Markup, tag
-from polnoc.drawing.silhouettes import EMBLEMS, GHOSTS, LANTERN, MARKS, TOKEN, Silhouette
+from polnoc.drawing.markup import Child, Markup, join, tag
+from polnoc.drawing.silhouettes import EMBLEMS, GHOSTS, LANTERN, MARKS, TOKEN, Layered, Silhouette
 
 
 def shape(name: str, *children: Child) -> Markup:
@@ -35,6 +35,11 @@ def cut_out(silhouette: Silhouette) -> Markup:
     """The paper of a silhouette and the light in it, drawn here and now."""
     light = path(silhouette.light, "light") if silhouette.light else ""
     return path(silhouette.paper, "paper") + light
+
+
+def layers(figure: Layered) -> Markup:
+    """The pieces of paper of a figure, one over another, and the light on them."""
+    return join(*[path(paper, "paper") for paper in figure.paper], path(figure.light, "light"))
 
 
 def emblem_shapes() -> list[Markup]:

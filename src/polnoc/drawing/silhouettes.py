@@ -17,6 +17,13 @@ class Silhouette(NamedTuple):
     light: str = ""
 
 
+class Layered(NamedTuple):
+    """Path data of several pieces of paper that may overlap, and of the light on them."""
+
+    paper: tuple[str, ...]
+    light: str
+
+
 #: The thirteen ghosts, by number; entry 0 is a plain sheet, for numbers that have no ghost.
 GHOSTS: Final[tuple[Silhouette, ...]] = (
     Silhouette(

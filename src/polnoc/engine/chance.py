@@ -22,6 +22,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 _LIVE: Final = re.compile(r"[0-9a-f]{64}")
 _SIMULATED: Final = re.compile(r"sim:[0-9]{1,20}")
 _WORDS_A_BLOCK: Final = 4
@@ -128,6 +130,7 @@ class Dice:
         return outcome_at(self.word(number) * sum(weights) >> 64, weights)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Streams:
     """Answers for chance, stream by stream: each counts its own questions.
 
@@ -145,6 +148,12 @@ class Streams:
         self._dice: dict[str, Dice] = {}
         #: How many questions each stream has answered.
         self.counts: dict[str, int] = {}
+
+    def again(self, counts: dict[str, int]) -> Streams:
+        """The same answers once more, from where each stream had answered so many questions."""
+        streams = Streams(self._seed)
+        streams.counts = counts.copy()
+        return streams
 
     def pick(self, stream: str, outcomes: int, weights: Sequence[int] | None = None) -> int:
         """Which of `outcomes` answers the next question to a stream."""

@@ -6,6 +6,7 @@ the secret, to the others without.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 from polnoc.engine.seats import EVERYONE, may_see
 
@@ -44,6 +45,21 @@ def tell(out: Out, key: str, /, **args: object) -> None:
     No argument of an event may be called like a parameter here: compiled by mypyc it would be lost.
     """
     out.append(Event(key, args, EVERYONE))
+    if type(out) is not list:
+        _record(out)
+
+
+def mark_moment(out: Out) -> None:
+    """Everything that the events so far tell has happened: whoever records looks at the position now.
+
+    `tell` does it by itself. Rules that append events call it between two things that follow each other.
+    """
+    if type(out) is not list:
+        _record(out)
+
+
+def _record(out: Any) -> None:
+    out.record()
 
 
 def seen_by(events: Iterable[Event], seat: int) -> list[Event]:

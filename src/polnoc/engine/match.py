@@ -23,6 +23,7 @@ from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.events import Event, seen_by
 from polnoc.engine.frames import Position
 from polnoc.engine.game import AnyGame
+from polnoc.engine.moments import Moment, Scene, moments_of, moments_of_deal, scenes_of
 from polnoc.engine.options import GameOptions
 from polnoc.engine.play import answer, asked, options, why_not
 from polnoc.engine.refusals import CHANCE_ONLY, Refusal, Refused
@@ -210,30 +211,57 @@ class Match:
             self.chances += 1
             now = answer(position, CHANCE, outcomes[picked], self.events)
 
+    def moments(self, answers: int) -> list[Moment]:
+        """What the answer number so and so (from 1; 0: the deal) led through, wherever something was told.
+
+        It is carried out again, so nobody pays for it who does not look.
+        """
+        if not answers:
+            told: list[Event] = []
+            return moments_of_deal(self.game.begin(self.chosen, told), told, self._streams.again({}))
+        step = self.steps[answers - 1]
+        streams = self._streams.again(step.streams)
+        return moments_of(step.before.clone(), step.seat, step.action, streams)
+
+    def events_of(self, answers: int) -> list[Event]:
+        """What was told after an answer, by its number (0: at the deal), until the next one."""
+        first = self.steps[answers - 1].events if answers else 0
+        end = self.steps[answers].events if answers < len(self.steps) else len(self.events)
+        return self.events[first:end]
+
+    def scenes(self, answers: int, seat: int) -> list[Scene]:
+        """An answer, by its number, as a seat is told it."""
+        return scenes_of(
+            self.moments(answers),
+            self.events_of(answers),
+            lambda event: may_see(event.audience, seat),
+        )
+
     # Taking back ----------------------------------------------------------------
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether a seat may take back its last answer without asking: nobody would notice.
+    def can_undo(self, seat: int, answers: int = 1) -> bool:
+        """Whether a seat may take back its last answer, or so many, without asking: nobody would notice.
 
-        That is so if the answer told no other seat anything and asked chance nothing, and if without it
+        That is so if these answers told no other seat anything and asked chance nothing, and if without them
         everybody else sees and has been told the same as now. What others have answered since in secret
         changes nothing about that.
         """
-        number = self._last_of(seat)
-        if number < 0 or not self._was_secret(number):
+        own = self._last_of(seat, answers)
+        if not own or not all([self._was_secret(number) for number in own]):
             return False
-        return number == len(self.steps) - 1 or self._is_unnoticed(number)
+        return own == [len(self.steps) - 1] or self._is_unnoticed(own[0])
 
     def last_was_secret(self) -> bool:
         """Whether the last answer of all told nobody anything."""
         return bool(self.steps) and self._was_secret(len(self.steps) - 1)
 
-    def _last_of(self, seat: int) -> int:
-        """The number of the last step of a seat; -1 if there is none."""
+    def _last_of(self, seat: int, answers: int) -> list[int]:
+        """The numbers of the last steps of a seat, in order; empty if there are not so many."""
+        found: list[int] = []
         for number in range(len(self.steps) - 1, -1, -1):
-            if self.steps[number].seat == seat:
-                return number
-        return -1
+            if len(found) < answers and self.steps[number].seat == seat:
+                found.insert(0, number)
+        return found if len(found) == answers else []
 
     def _was_secret(self, number: int) -> bool:
         """Whether a step told nobody anything when it was taken; pages ask for it often."""
@@ -266,6 +294,11 @@ class Match:
         told: list[Event] = []
         return CHANCE in answer(after, seat, action, told) or self._tells(seat, self.position, after, told)
 
+    def would_say(self, seat: int, action: Action) -> bool:
+        """Whether a legal answer would be told to everybody, or chance be asked; nothing is done."""
+        told: list[Event] = []
+        return CHANCE in answer(self.position.clone(), seat, action, told) or bool(seen_by(told, WATCHER))
+
     def _is_unnoticed(self, number: int) -> bool:
         step = self.steps[number]
         known = self._unnoticed.get(step.seat)
@@ -276,9 +309,9 @@ class Match:
 
     def _would_not_notice(self, branch: Branch) -> bool:
         """Whether everybody but the seat whose answer is left out sees and is told the same there as here."""
-        if branch.dropped:
-            return False
         first = branch.without
+        if any([step.seat != first.seat for step in branch.dropped]):
+            return False
         return not any(
             seen_by(branch.events, other) != self.news(other, first.events)
             or self.game.view(branch.position, other) != self.view(other)

@@ -7,7 +7,9 @@ nothing else.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -15,6 +17,17 @@ from polnoc.engine.events import Event
 
 #: What a scene can be: the title card, who plays, a scene, the last one, the credits, and a game under way.
 TITLE, CAST, SCENE, ENDING, CREDITS, PAUSE = "title", "cast", "scene", "ending", "credits", "pause"
+
+
+class ScenePicture(NamedTuple):
+    """What the picture of a scene shows. The game that tells the story draws it."""
+
+    #: Where it happens, by the id of the place; empty: nowhere in particular.
+    place: str
+    #: What happens: a word of the game.
+    mood: str
+    #: To how many.
+    n: int = 0
 
 
 class Scene(NamedTuple):
@@ -27,6 +40,7 @@ class Scene(NamedTuple):
     lines: tuple[str, ...]
     #: How many of the events have been told by its end.
     until: int
+    picture: ScenePicture | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -57,3 +71,22 @@ def number_of(event: Event, name: str) -> int:
     value = event.args.get(name, 0)
     assert isinstance(value, int)
     return value
+
+
+def own_counts(events: Sequence[Event], seat: int) -> Counter[str]:
+    """How often each kind of event names a seat as the one that did it."""
+    return Counter([event.key for event in events if event.args.get("seat") == seat])
+
+
+class SeatGame(Protocol):
+    """What achievements are judged by: a game of one seat, summed up."""
+
+    won: bool
+
+
+Stats = TypeVar("Stats", bound=SeatGame)
+
+
+def earned(achievements: Mapping[str, Callable[[Stats], bool]], game: Stats) -> tuple[str, ...]:
+    """The achievements of a game, by their conditions; there are none in a game that was not won."""
+    return tuple([id for id, is_done in achievements.items() if game.won and is_done(game)])

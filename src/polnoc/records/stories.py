@@ -9,6 +9,7 @@ what comes; so does a seed that was chosen by hand. Such games are kept, but no 
 
 from __future__ import annotations
 
+from polnoc.drawing.markup import Markup
 from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.options import GameOptions
@@ -29,6 +30,12 @@ def scenes(match: Match, words: Words, viewer: int) -> list[Scene]:
     if story is None:
         return []
     return story.tell(match.game, match.chosen, match.log(viewer), words.text, words.names)
+
+
+def picture_of(game: AnyGame, chosen: GameOptions, scene: Scene) -> Markup | None:
+    """A scene of a game's story, drawn; None if there is no picture of it."""
+    story = package_of(game).story()
+    return story.picture(game, chosen, scene.picture) if story and scene.picture else None
 
 
 def events_told(match: Match, viewer: int, scene: Scene) -> int:

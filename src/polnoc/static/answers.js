@@ -3,6 +3,7 @@
 
 import { isBusy, sendAnswer } from "./outbox.js";
 import { notify, point, speak, table } from "./page.js";
+import { hurry } from "./show.js";
 import { describe, dismiss, say } from "./tips.js";
 
 // Double clicks ---------------------------------------------------------------------
@@ -100,6 +101,7 @@ document.addEventListener("focusin", turnAway);
 // Answer the question; `piece` is what was pressed on the board, if it was that.
 export function answer(action, piece) {
   const form = document.getElementById("actions");
+  if (table.dataset.stale) { hurry(); return; }
   const button = form.querySelector(`button[value="${CSS.escape(action)}"]`);
   if (!button || !isSure(button, piece)) return;
   calm();
@@ -118,7 +120,10 @@ function meet({ target }) {
   const one = target.closest?.("#actions button, [data-action]");
   const action = one && (one.dataset.action ?? one.value);
   const faces = action ? `#actions [value="${CSS.escape(action)}"], [data-action="${CSS.escape(action)}"]` : "";
-  point(faces ? [...document.querySelectorAll(faces)] : [], "met");
+  const met = faces ? [...document.querySelectorAll(faces)] : [];
+  // What several answers at once are about, such as all places of a way, is shown as well.
+  const shows = met.flatMap((thing) => thing.dataset.shows?.split(" ") || []);
+  point([...met, ...shows.map((id) => document.getElementById(id))], "met");
 }
 
 document.addEventListener("pointerover", meet);

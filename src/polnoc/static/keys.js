@@ -40,17 +40,19 @@ function walk(from, [across, down]) {
   best?.focus();
 }
 
-// Where the choices are numbers a key is that number; otherwise it is the place in the list.
+// Where the choices are numbers a key is that number; otherwise it is the place in the list. 0 ends or skips.
 function pressChoice(key) {
-  const buttons = [...document.querySelectorAll("#actions button")];
+  const ending = document.querySelector("#actions .is-ending button");
+  const buttons = [...document.querySelectorAll("#actions :not(.is-ending, .is-places) > li > button")];
   const said = (button) => button.textContent.trim();
   const isNumbers = buttons.some((button) => /^\d+$/.test(said(button)));
   const chosen = isNumbers ? buttons.find((button) => said(button) === key) : buttons[key - 1];
+  if (!chosen && key === "0" && ending) answer(ending.value);
   if (chosen) answer(chosen.value);
 }
 
 function shortcut(key) {
-  if (/^[1-9]$/.test(key)) pressChoice(key);
+  if (/^[0-9]$/.test(key)) pressChoice(key);
   else if (key === "u") document.querySelector("#undo [formaction$='/undo']")?.click();
   else if (key === "h") document.querySelector("#undo [formaction$='/hint']")?.click();
 }

@@ -46,6 +46,7 @@ function put(piece, { value, textContent, dataset }) {
 function putOut(piece, reach) {
   if (!piece.dataset.action) return;
   const name = nameOf(piece);
+  const isFocused = piece === document.activeElement;
   piece.classList.remove("may", ...(reach ? [reach] : []));
   piece.removeAttribute("data-action");
   for (const attribute of ["role", "aria-label", "tabindex"]) piece.removeAttribute(attribute);
@@ -53,14 +54,21 @@ function putOut(piece, reach) {
     piece.setAttribute("role", "img");
     piece.setAttribute("aria-label", name);
     piece.setAttribute("tabindex", "-1");
+  } else if (isFocused) {
+    piece.setAttribute("tabindex", "-1"); // the keyboard stays where it was
   }
   piece.querySelector(".may-sign")?.remove();
 }
 
-// Light what can be chosen now, and nothing else.
-export function light() {
+// Nothing on the board can be chosen.
+export function putOutAll() {
   for (const [piece, reach] of lit) putOut(piece, reach);
   lit.clear();
+}
+
+// Light what can be chosen now, and nothing else.
+export function light() {
+  putOutAll();
   for (const button of document.querySelectorAll("#actions button[data-piece]")) {
     const piece = document.getElementById(button.dataset.piece);
     if (piece) put(piece, button);

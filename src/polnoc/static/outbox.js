@@ -4,7 +4,7 @@
 import { notify, speak, table } from "./page.js";
 
 const SOON = 500;
-const LATE = 8000;
+const LATE = 4000; // somebody looks at the page and waits
 const PATIENCE = 15000;
 
 // Not a no: nobody was there to say yes. Too much (429) may have been said to other answers before this one.

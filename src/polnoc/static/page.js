@@ -1,6 +1,6 @@
 // What the modules of a page share.
 
-export const table = document.getElementById("table");
+export const table = document.querySelector("#table, main");
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Said aloud by screen readers, seen by nobody.
@@ -20,10 +20,10 @@ const toast = document.createElement("p");
 toast.className = "toast";
 toast.hidden = true;
 toast.id = "toast";
-table.append(toast);
 let going = 0;
 
 export function notify(text) {
+  if (!toast.isConnected) table.append(toast);
   toast.textContent = text;
   toast.hidden = false;
   speak(text);

@@ -1,18 +1,12 @@
 // Replay: the arrow keys, Home and End go from step to step, and pieces
 // glide to their places. Without this file the same links load page by page.
 
+import { put } from "./parts.js";
 import { keptPart } from "./seed-part.js";
 
 const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
 let wish = 0;
 let busy = false;
-
-// A piece of the board stays the same element, so that it glides to its new place.
-function mend(old, fresh) {
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
-  old.replaceChildren(...fresh.childNodes);
-}
 
 function show(page) {
   const focus = document.activeElement?.id;
@@ -20,9 +14,9 @@ function show(page) {
     const fresh = page.getElementById(old.id);
     if (fresh) old.replaceWith(fresh);
   }
-  for (const old of document.querySelectorAll(".sheet > [id]")) {
-    const fresh = page.getElementById(old.id);
-    if (fresh) mend(old, fresh);
+  for (const { id } of document.querySelectorAll(".sheet > [id]")) {
+    const fresh = page.getElementById(id);
+    if (fresh) put(id, fresh.outerHTML);
   }
   document.title = page.title;
   if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
@@ -30,13 +24,14 @@ function show(page) {
 }
 
 // The line of this step in the middle of the log; the page itself does not scroll.
-function showLine() {
+export function showLine() {
   const line = document.querySelector("#log [aria-current]");
   const box = line?.closest(".past-lines");
   if (box) box.scrollTop = line.offsetTop - (box.clientHeight - line.offsetHeight) / 2;
 }
 
-async function go(address, isNew) {
+// Show the page of an address; a new one becomes a place to come back to.
+export async function go(address, isNew) {
   if (busy && isNew) return;
   const mine = ++wish;
   busy = true;

@@ -1,50 +1,63 @@
-// A soft tone when it becomes one's turn, another at the end. Off until it is
-// switched on; a browser makes no sound before somebody has touched the page.
+// What is heard at the table: off until it is switched on, and never needed, since the log has it in words.
+// A browser makes no sound before somebody has touched the page.
 
-import { recall, remember } from "./page.js";
+import { recall, remember, table } from "./page.js";
+import { render } from "./synth.js";
 
-const button = document.getElementById("sound");
+const GAME = table.dataset.game ?? "";
+const USUAL_VOLUME = 60;
+const SAME = 90; // milliseconds within which a sound is not begun again
+
+let on = recall("sound") === "on";
+let volume = Number(recall("volume") ?? USUAL_VOLUME);
 let context = null;
+let master = null;
+const begun = new Map(); // when each sound was heard last
 
-function isOn() {
-  return button?.getAttribute("aria-pressed") === "true";
-}
+export const isOn = () => on;
+export const volumeNow = () => volume;
+export const wasAsked = () => recall("sound") !== null;
 
-function turnOn(on) {
-  button?.setAttribute("aria-pressed", String(on));
-}
-
+// Only by a touch: browsers allow no sound before one.
 function wake() {
-  if (isOn()) context ??= new AudioContext();
+  if (!on) return;
+  if (!context) {
+    context = new AudioContext();
+    master = context.createGain();
+    master.connect(context.destination);
+    setLoudness();
+  }
+  if (context.state === "suspended") context.resume();
 }
 
-function tone(pitch, after) {
-  const start = context.currentTime + after;
-  const voice = context.createOscillator();
-  const loud = context.createGain();
-  voice.frequency.value = pitch;
-  loud.gain.setValueAtTime(0, start);
-  loud.gain.linearRampToValueAtTime(0.12, start + 0.03);
-  loud.gain.exponentialRampToValueAtTime(0.0001, start + 0.9);
-  voice.connect(loud).connect(context.destination);
-  voice.start(start);
-  voice.stop(start + 1);
+function setLoudness() {
+  if (master) master.gain.value = (volume / 100) ** 2;
 }
 
-function play(...pitches) {
-  if (!isOn() || !context) return;
-  pitches.forEach((pitch, nth) => tone(pitch, nth * 0.18));
-}
-
-export const callToPlay = () => play(587, 880);
-export const tollTheEnd = () => play(440, 330, 220);
-
-button?.addEventListener("click", () => {
-  turnOn(!isOn());
-  remember("sound", isOn() ? "on" : "off");
+export function switchSound(wanted) {
+  on = wanted;
+  remember("sound", on ? "on" : "off");
+  if (!on) context?.suspend?.();
   wake();
-  callToPlay();
-});
-turnOn(recall("sound") === "on");
+  sound("round");
+}
+
+export function setVolume(wanted) {
+  volume = wanted;
+  remember("volume", String(wanted));
+  setLoudness();
+}
+
+// Play what belongs to a kind of beat, or `turn`. Somebody close to death hears the heart too.
+export function sound(name) {
+  if (!on || !context || document.hidden) return;
+  const now = performance.now();
+  if (now - (begun.get(name) ?? -SAME) < SAME) return;
+  begun.set(name, now);
+  render(context, master, name, GAME);
+  const isWeak = ["turn", "hit"].includes(name) && document.querySelector("#health.is-low");
+  if (isWeak) render(context, master, "heartbeat", GAME, context.currentTime + 0.5);
+}
+
 document.addEventListener("pointerdown", wake, true);
 document.addEventListener("keydown", wake, true);

@@ -5,92 +5,74 @@
 
 import { forget } from "./answers.js";
 import { tellInBackground } from "./browser-notice.js";
-import { tell } from "./captions.js";
 import "./copy.js";
 import { layPaths } from "./keys.js";
 import { go, keepUp } from "./live.js";
 import { flag } from "./marks.js";
-import { light } from "./offers.js";
+import { light, putOutAll } from "./offers.js";
 import { deliver } from "./outbox.js";
 import { isTyping, notify, still, table } from "./page.js";
+import { addLines, onMade, put } from "./parts.js";
 import "./role-card.js";
-import { callToPlay, tollTheEnd } from "./sound.js";
+import "./settings.js";
+import { adapt, finish, play } from "./show.js";
+import { sound } from "./sound.js";
 import { settle } from "./tips.js";
 
 const isNarrow = matchMedia("(max-width: 43.99rem)");
 
-// Putting what changed ------------------------------------------------------------
+// What changes ---------------------------------------------------------------------
 
-// A piece of the board stays the same element, so that it glides to its new place.
-function mend(old, fresh) {
-  const ours = [...old.classList].filter((name) => name === "is-pointed");
-  if (old.hasAttribute("tabindex") && !fresh.hasAttribute("tabindex")) fresh.setAttribute("tabindex", "-1");
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
-  old.classList.add(...ours);
-  old.replaceChildren(...fresh.childNodes);
-}
-
-function made(markup, inSvg) {
-  const shell = document.createElement("template");
-  shell.innerHTML = inSvg ? `<svg class="sheet">${markup}</svg>` : markup;
-  settle(shell.content);
-  return inSvg ? shell.content.firstElementChild.firstElementChild : shell.content.firstElementChild;
-}
-
-function put(id, markup) {
-  const old = document.getElementById(id);
-  if (!old) return;
-  const inSvg = old instanceof SVGElement && old.tagName !== "svg";
-  const fresh = made(markup, inSvg);
-  if (old.isEqualNode(fresh)) return;
-  if (inSvg && old.hasAttribute("transform")) { mend(old, fresh); return; }
-  const refocus = focusKeeper(old);
-  old.replaceWith(fresh);
-  refocus(fresh);
-}
-
-// The focus goes to the same thing in the fresh part, else to the first choice, else it waits there.
-function focusKeeper(old) {
-  const focused = document.activeElement;
-  if (!old.contains(focused)) return () => {};
-  return (fresh) => {
-    const there = [...fresh.querySelectorAll("a, button, summary")];
-    const same = there.find((thing) => nameOf(thing) === nameOf(focused));
-    const next = same || (fresh.id === "actions" && there[0]) || (fresh.hidden ? table : fresh);
-    if (next.tabIndex < 0) next.tabIndex = -1;
-    next.focus({ preventScroll: true });
-  };
-}
-
-function nameOf(thing) {
-  const { tagName, value, form } = thing;
-  const where = thing.getAttribute("formaction") ?? form?.getAttribute("action");
-  return [tagName, value, where, form?.elements.whose?.value].join(" ");
-}
-
-// Lines of a roll, the newest on top; the lines that were added, the oldest first.
-function roll(id, lines, anew) {
-  const list = document.getElementById(id);
-  if (!list) return [];
-  if (anew) list.replaceChildren();
-  return lines.map((line) => {
-    list.insertAdjacentHTML("afterbegin", line);
-    return list.firstElementChild;
-  });
-}
+const AT_ONCE = ["talk-lines", "seat-lines"]; // what people say does not wait for the show
+let stale = 0; // messages that wait and bring another question
 
 function show(news) {
-  if (news.go) { go(news.go); return; }
+  if (news.go) { play([], () => go(news.go)); return; }
   table.dataset.have = news.mark || table.dataset.have;
+  if (news.all) finish(); // what was taken back is not shown first
+  for (const id of AT_ONCE) if (news.add?.[id]) added(id, addLines(id, news.add[id]));
+  const beats = beatsOf(news);
+  if (beats.length) unmark();
+  if (news.put?.actions) turnStale();
+  play(beats, () => settleOn(news));
+}
+
+// A server that shows no beats tells lines all the same.
+function beatsOf({ beats, add }) {
+  return beats ?? (add?.["log-lines"] ?? []).map((line) => ({ lines: [line] }));
+}
+
+// The question on the page is answered: nothing of it can be chosen while the show goes on.
+function turnStale() {
+  stale += 1;
+  table.dataset.stale = "yes";
+  forget();
+  putOutAll();
+}
+
+// How things stand after what was shown.
+function settleOn(news) {
   const before = table.dataset.turn;
-  if (news.put?.actions) forget();
-  for (const [id, markup] of Object.entries(news.put || {})) put(id, markup);
-  for (const [id, lines] of Object.entries(news.all || {})) roll(id, lines, true);
-  for (const [id, lines] of Object.entries(news.add || {})) added(id, roll(id, lines, false));
-  if (news.put) { light(); flag(); layPaths(); bringUp(); }
+  if (news.put?.actions && --stale === 0) delete table.dataset.stale;
+  for (const [id, markup] of Object.entries(news.put ?? {})) put(id, markup);
+  for (const [id, lines] of Object.entries(news.all ?? {})) addLines(id, lines, true);
+  if (news.beats) added("log-lines", addLines("log-lines", news.add?.["log-lines"] ?? []));
+  if (news.put) { relight(); bringUp(); }
   if (news.turn) turn(news.turn, before);
 }
+
+function relight() {
+  if (!stale) light();
+  flag();
+  layPaths();
+}
+
+adapt({
+  onBeat: ({ lines, put: parts }) => {
+    added("log-lines", addLines("log-lines", lines ?? []));
+    if (parts) { relight(); bringUp(); }
+  },
+});
 
 // Dice and offers that come up may be out of sight: one who has scrolled is taken there.
 let onStage = stageNow();
@@ -105,18 +87,20 @@ function bringUp() {
   if (onStage && onStage !== before) onStage.scrollIntoView({ block: isNarrow.matches ? "start" : "nearest" });
 }
 
-// New lines of the log are marked until one has had one's turn.
 function added(id, lines) {
   const fold = document.getElementById(id)?.closest("details");
   if (fold && !fold.open) fold.classList.add("has-news");
   if (fold?.id === "talk" && !fold.open) notify(lines.at(-1).textContent);
   // Who has come, left or gone: the line without its time.
   if (id === "seat-lines") notify(lines.at(-1).lastChild.textContent.trim());
-  if (id !== "log-lines") return;
-  const seen = table.dataset.turn === "mine" || !table.dataset.why;
-  if (seen) for (const line of document.querySelectorAll("#log-lines .is-new")) line.classList.remove("is-new");
-  for (const line of lines) line.classList.add("is-new");
-  tell(lines);
+  if (id === "log-lines") for (const line of lines) line.classList.add("is-new");
+}
+
+// New lines of the log are marked until one has had one's turn.
+function unmark() {
+  const isSeen = table.dataset.turn === "mine" || !table.dataset.why;
+  if (!isSeen || table.dataset.show) return;
+  for (const line of document.querySelectorAll("#log-lines .is-new")) line.classList.remove("is-new");
 }
 
 document.addEventListener("toggle", ({ target }) => {
@@ -131,9 +115,8 @@ function turn(whose, before) {
   document.title = (mine ? `● ${table.dataset.mine} – ` : "") + document.title.replace(/^● .*? – /, "");
   document.getElementById("icon").href = mine ? "/static/favicon-turn.svg" : "/static/favicon.svg";
   if (whose === before) return;
-  if (mine) callToPlay();
+  if (mine) sound("turn");
   if (mine) tellInBackground(table.dataset.mine, document.title.replace(/^● .*? – /, ""));
-  if (whose === "over") tollTheEnd();
   if (mine && !isTyping()) {
     const behavior = still.matches ? "auto" : "smooth";
     document.getElementById("prompt").scrollIntoView({ block: "nearest", behavior });
@@ -141,6 +124,7 @@ function turn(whose, before) {
 }
 
 document.documentElement.dataset.script = "yes";
+onMade(settle);
 light();
 flag();
 layPaths();

@@ -1,5 +1,5 @@
 // A closer look at a map: its viewBox shows a part of it, so letters stay sharp and the page keeps its layout.
-// Wheel with Ctrl, two fingers, the keys + − 0 and buttons zoom; a drag or a focused piece moves the part shown.
+// Wheel with Ctrl, two fingers, the keys + − Z and buttons zoom; a drag or a focused piece moves the part shown.
 // Pieces that are replaced change nothing about it: the sheet stays the same element.
 
 const ZOOMED = ".sheet.can-zoom";
@@ -61,7 +61,7 @@ function sheets() {
 // Buttons and keys ------------------------------------------------------------------
 
 const WAYS = { in: (sheet) => zoom(sheet, STEP), out: (sheet) => zoom(sheet, 1 / STEP), whole: reset };
-const KEYS = { "+": "in", "=": "in", "-": "out", "−": "out", "0": "whole" };
+const KEYS = { "+": "in", "=": "in", "-": "out", "−": "out", z: "whole", Z: "whole" };
 
 function offerButtons() {
   const zoomed = sheets().some((sheet) => sheet.classList.contains("is-zoomed"));

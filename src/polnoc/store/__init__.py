@@ -63,6 +63,7 @@ from polnoc.store.values import (
     Table,
     TableLog,
     WholeTable,
+    new_secret,
     secret_hash,
 )
 from polnoc.store.writer import Figures
@@ -106,6 +107,7 @@ __all__ = [
     "UnknownSeat",
     "UnknownTable",
     "WholeTable",
+    "new_secret",
     "open_store",
     "secret_hash",
 ]

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Final
 
-from polnoc.store.database import Connection, Database
+from polnoc.store.database import Connection, Database, Heard
 from polnoc.store.errors import StoreError
 
 #: Seconds between two polls of the database.
@@ -27,10 +27,18 @@ POLL_SECONDS: Final = 2.0
 POLL_WINDOW_SECONDS: Final = 60
 
 
-class Changes:
-    """The ids of tables that change, for `async for`. Several changes of one table may come as one."""
+def ignore(message: str) -> None:
+    """For whoever does not want to know what servers tell each other."""
 
-    def __init__(self) -> None:
+
+class Changes:
+    """The ids of tables that change, for `async for`. Several changes of one table may come as one.
+
+    What servers tell each other goes to `on_message`, in the loop in which this was made.
+    """
+
+    def __init__(self, on_message: Callable[[str], object] = ignore) -> None:
+        self._on_message = on_message
         self._loop = asyncio.get_running_loop()
         self._ids: dict[str, None] = {}
         self._news = asyncio.Event()
@@ -52,6 +60,12 @@ class Changes:
     def tell(self, table_ids: Iterable[str]) -> None:
         """Called from any thread."""
         self._call(lambda: self._ids.update(dict.fromkeys(table_ids)))
+
+    def hear(self, messages: Iterable[str]) -> None:
+        """Pass on what other servers tell. Called from any thread."""
+        with suppress(RuntimeError):  # as below
+            for message in messages:
+                self._loop.call_soon_threadsafe(self._on_message, message)
 
     def end(self) -> None:
         """End the iteration. Called from any thread."""
@@ -98,12 +112,18 @@ class Feed:
         with self._starting:
             if self._listener is not None or self._closed:
                 return
-            ear = _Listener(self._database, self._look_every, self.publish, self._known, self._forget)
+            ear = _Listener(self._database, self._look_every, self._pass_on, self._known, self._forget)
             lately = ear.open()
             with self._lock:
                 self._listener = ear
                 self._told |= lately
             ear.start()
+
+    def _pass_on(self, heard: Heard) -> None:
+        self.publish(heard.changes)
+        with self._lock:
+            for listener in self._listeners if heard.messages else ():
+                listener.hear(heard.messages)
 
     def publish(self, changes: dict[str, int]) -> None:
         """Pass on signals that are new. Called from any thread."""
@@ -143,7 +163,7 @@ class _Listener:
         self,
         database: Database,
         poll_seconds: float,
-        heard: Callable[[dict[str, int]], None],
+        heard: Callable[[Heard], None],
         known: Callable[[], set[str]],
         forget: Callable[[set[str]], None],
     ) -> None:
@@ -201,7 +221,7 @@ class _Listener:
     def _look(self, connection: Connection) -> None:
         known = self._known()  # what our own writer tells while we look would be missing in what we see
         lately = connection.changed_lately(POLL_WINDOW_SECONDS)
-        self._heard(lately)
+        self._heard(Heard(lately, []))
         self._forget(known - lately.keys())
 
     def _connect(self) -> Connection:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 #: Values for the `:name`s of a statement.
 Values = dict[str, object]
@@ -15,6 +15,16 @@ Values = dict[str, object]
 Row = tuple[Any, ...]
 
 NO_VALUES: Final[Values] = {}
+
+#: The channel of PostgreSQL on which servers tell each other what nobody stores.
+SERVER_CHANNEL: Final = "polnoc_servers"
+
+
+class Heard(NamedTuple):
+    """What came from other processes: counts of changes by table, and what servers tell each other."""
+
+    changes: dict[str, int]
+    messages: list[str]
 
 
 class Connection(ABC):
@@ -85,8 +95,8 @@ class Connection(ABC):
         """Begin to hear what other processes announce; a descriptor to wait on, if there is one."""
 
     @abstractmethod
-    def heard(self) -> dict[str, int]:
-        """What has been announced since the last call; does not wait."""
+    def heard(self) -> Heard:
+        """What has been announced and told since the last call; does not wait."""
 
     @abstractmethod
     def table_names(self) -> set[str]:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from polnoc.store.database import NO_VALUES, Connection, Database, Row, Values
+from polnoc.store.database import NO_VALUES, SERVER_CHANNEL, Connection, Database, Heard, Row, Values
 from polnoc.store.errors import StoreError, Unavailable
 from polnoc.store.values import first_count
 
@@ -147,16 +147,19 @@ class PostgresConnection(Connection):
         return dict(self.rows(_CHANGED_LATELY, {"seconds": seconds}))
 
     def listen(self) -> int:
-        self.run(f"LISTEN {_CHANNEL}")
+        for channel in (_CHANNEL, SERVER_CHANNEL):
+            self.run(f"LISTEN {channel}")
         return self._raw.fileno()
 
-    def heard(self) -> dict[str, int]:
+    def heard(self) -> Heard:
         try:
-            words = [word for notice in self._raw.notifies(timeout=0) for word in notice.payload.split()]
+            told = list(self._raw.notifies(timeout=0))
         except psycopg.Error as error:
             raise self._told(error) from None
+        words = [word for notice in told if notice.channel == _CHANNEL for word in notice.payload.split()]
         pairs = [word.partition(":") for word in words]
-        return {table_id: int(count) for table_id, _, count in pairs if count.isdecimal()}
+        changes = {table_id: int(count) for table_id, _, count in pairs if count.isdecimal()}
+        return Heard(changes, [notice.payload for notice in told if notice.channel == SERVER_CHANNEL])
 
     def table_names(self) -> set[str]:
         return {name for (name,) in self.rows(_TABLE_NAMES)}

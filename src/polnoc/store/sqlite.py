@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import ClassVar, Final
 
-from polnoc.store.database import NO_VALUES, Connection, Database, Row, Values
+from polnoc.store.database import NO_VALUES, Connection, Database, Heard, Row, Values
 from polnoc.store.errors import StoreError, Unavailable
 from polnoc.store.values import first_count
 
@@ -177,8 +177,8 @@ class SqliteConnection(Connection):
     def listen(self) -> None:
         return None
 
-    def heard(self) -> dict[str, int]:
-        return {}
+    def heard(self) -> Heard:
+        return Heard({}, [])
 
     def table_names(self) -> set[str]:
         return {name for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type = 'table'")}

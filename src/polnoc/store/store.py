@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Final
 
 from polnoc.store import archive, checks, notices, queries, writes
-from polnoc.store.change_feed import POLL_SECONDS, Changes, Feed
+from polnoc.store.change_feed import POLL_SECONDS, Changes, Feed, ignore
 from polnoc.store.database import Database
 from polnoc.store.errors import BadValue, StoreError
 from polnoc.store.notices import Notice, NoticeState, NoticeTarget, TargetKind
@@ -103,6 +103,11 @@ def _postgres(address: str) -> Database:
     return PostgresDatabase(address)
 
 
+def _bits(seats: tuple[int, ...]) -> int:
+    """A bit for each seat; chance has none."""
+    return sum([1 << seat for seat in seats if seat >= 0])
+
+
 def _check_count(limit: int) -> None:
     if not 1 <= limit <= MOST_LISTED:
         raise BadValue(f"between 1 and {MOST_LISTED} tables can be listed at once")
@@ -156,6 +161,7 @@ class Store:
         *,
         status: Status | None = None,
         at: int | None = None,
+        asked: tuple[int, ...] | None = None,
     ) -> Pending[Appended]:
         """Store the next entry of a table, which has `expected` entries so far; durable once this is done.
 
@@ -163,14 +169,22 @@ class Store:
         comes, is stored once and always gives the number it got. Otherwise, if
         the table has moved on, Stale gives its last number, and nothing is
         stored. `status`, if given, is what the table is from now on; `at` when it
-        happened, if not now.
+        happened, if not now; `asked` which seats are asked after it, for lists.
         """
         if expected < 0:
             raise BadValue("a table never has fewer than 0 entries")
         if status is not None:
             check_status(status)
         return self._writer.submit(
-            writes.Append(check_table_id(table_id), expected, check_key(key), entry, status, at or now())
+            writes.Append(
+                check_table_id(table_id),
+                expected,
+                check_key(key),
+                entry,
+                status,
+                at or now(),
+                None if asked is None else _bits(asked),
+            )
         )
 
     def say(self, table_id: str, key: str, message: NewMessage) -> Pending[Appended]:
@@ -215,8 +229,7 @@ class Store:
 
     def keep_summary(self, table_id: str, seq: int, asked: tuple[int, ...]) -> Pending[None]:
         """Keep which seats are asked after entry `seq`, for lists."""
-        bits = sum([1 << seat for seat in asked if seat >= 0])
-        return self._writer.submit(writes.KeepSummary(check_table_id(table_id), seq, bits))
+        return self._writer.submit(writes.KeepSummary(check_table_id(table_id), seq, _bits(asked)))
 
     # Reading
 
@@ -403,22 +416,27 @@ class Store:
         return self._readers.submit(queries.without_result, label, limit)
 
     @asynccontextmanager
-    async def changes(self) -> AsyncIterator[Changes]:
+    async def changes(self, on_message: Callable[[str], object] = ignore) -> AsyncIterator[Changes]:
         """The ids of tables that change from now on, in this process or in another.
 
             async with store.changes() as changes:
                 async for table_id in changes: ...
 
         Several changes of a table may be told as one. Read the log after you
-        have begun to listen, and nothing is missed.
+        have begun to listen, and nothing is missed. What servers tell each other
+        (`tell_servers`) goes to `on_message` meanwhile.
         """
-        listener = Changes()
+        listener = Changes(on_message)
         self._feed.add(listener)
         try:
             await self._readers.call(self._feed.start)
             yield listener
         finally:
             self._feed.remove(listener)
+
+    def tell_servers(self, message: str) -> Pending[None]:
+        """Tell all servers on this database something, this one too; nothing of it is kept."""
+        return self._writer.submit(writes.TellServers(message))
 
     # For those who look after the tables
 

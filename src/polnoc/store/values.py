@@ -381,6 +381,11 @@ def secret_hash(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def new_secret() -> str:
+    """A secret that opens a seat: 192 bits from the operating system."""
+    return secrets.token_urlsafe(24)
+
+
 def listings(settings: Json) -> int:
     """In which lists a table stands, as bits: 1 for watchers, 2 for those who look for a seat."""
     return (settings.get("listed") is True) + 2 * (settings.get("joinable") is True)
@@ -391,6 +396,11 @@ def check_table_id(table_id: str) -> str:
     if not _ID.fullmatch(table_id):
         raise BadValue(f"a table's id has {_ID_LENGTH} letters and digits")
     return table_id
+
+
+def is_table_id(text: str) -> bool:
+    """Whether this can be the id of a table at all."""
+    return bool(_ID.fullmatch(text))
 
 
 def check_key(key: str) -> str:

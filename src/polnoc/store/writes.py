@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from polnoc.store import queries
 from polnoc.store.archive import Archive
-from polnoc.store.database import Connection, Row, Values
+from polnoc.store.database import SERVER_CHANNEL, Connection, Row, Values
 from polnoc.store.errors import BadValue, Declined, KeyTaken, Stale, TableExists, UnknownSeat, UnknownTable
 from polnoc.store.values import (
     Appended,
@@ -69,7 +69,19 @@ def perform(connection: Connection, writes: Sequence[Write[Any]]) -> list[Done[A
         # All at once: over a network this is one journey instead of one for each.
         touched = connection.run_many(sql, [write.values() for write in alike])
         results += [_settled(connection, write, rows) for write, rows in zip(alike, touched, strict=True)]
+        _summarize(connection, [write for write, rows in zip(alike, touched, strict=True) if rows])
     return results
+
+
+def _summarize(connection: Connection, stored: Sequence[Write[Any]]) -> None:
+    """Keep who is asked after the entries that were stored, where their writers say so."""
+    summaries = [
+        KeepSummary(write.table_id, write.expected + 1, write.asked)
+        for write in stored
+        if isinstance(write, Append) and write.asked is not None
+    ]
+    if summaries:
+        connection.run_many(KeepSummary.sql, [summary.values() for summary in summaries])
 
 
 def _settled(connection: Connection, write: Write[T], rows: int) -> Done[T] | Declined:
@@ -81,7 +93,10 @@ def _settled(connection: Connection, write: Write[T], rows: int) -> Done[T] | De
 
 @dataclass(frozen=True, slots=True)
 class Append(Write[Appended]):
-    """The next entry of a log, and the status that the table has after it."""
+    """The next entry of a log, and the status that the table has after it.
+
+    `asked` has a bit for each seat that is asked after it, for lists; None: lists are not told.
+    """
 
     sql: ClassVar[str] = f"""
         INSERT INTO entries (table_id, seq, key, kind, seat, text, outcome, at)
@@ -97,6 +112,7 @@ class Append(Write[Appended]):
     entry: NewEntry
     status: Status | None = None
     at: int = field(default_factory=now)
+    asked: int | None = None
 
     def values(self) -> Values:
         entry = self.entry
@@ -409,6 +425,22 @@ class Probe(Write[None]):
 
     def values(self) -> Values:
         return {"value": str(self.at)}
+
+    def settle(self, connection: Connection, rows: int) -> Done[None]:
+        return Done(None, changed=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TellServers(Write[None]):
+    """Something that all servers on a PostgreSQL hear and nobody stores."""
+
+    sql: ClassVar[str] = f"SELECT pg_notify('{SERVER_CHANNEL}', :text)"
+
+    text: str
+    table_id: str = ""
+
+    def values(self) -> Values:
+        return {"text": self.text}
 
     def settle(self, connection: Connection, rows: int) -> Done[None]:
         return Done(None, changed=False)

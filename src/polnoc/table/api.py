@@ -208,6 +208,81 @@ class DailyData(msgspec.Struct):
     next_commitment: str = ""
 
 
+class WaitingTable(msgspec.Struct):
+    """A table at which it is your turn; `due`: until when, in milliseconds since 1970, or 0."""
+
+    table: str
+    due: int
+
+
+class TurnsData(msgspec.Struct):
+    """The tables that wait for you, and the same in a sentence."""
+
+    tables: list[WaitingTable]
+    said: str
+
+
+class DeviceCodeData(msgspec.Struct):
+    """A code by which another browser becomes yours, and for how many minutes."""
+
+    code: str
+    link: str
+    minutes: int
+
+
+class DeviceData(msgspec.Struct):
+    """Whether this browser is the other person's now; how many finished games that person and you have."""
+
+    done: bool
+    games: int = 0
+    own_games: int = 0
+
+
+class LoadedData(msgspec.Struct):
+    """How many games of a file were added, and how many were there already."""
+
+    added: int
+    known: int
+
+
+class MadeGroup(msgspec.Struct):
+    """The address of a new group of friends."""
+
+    group: str
+
+
+class GroupStanding(msgspec.Struct):
+    """How a member did in games in which two members played."""
+
+    name: str
+    won: int
+    played: int
+
+
+class GroupData(msgspec.Struct):
+    """A group of friends, for its members."""
+
+    name: str
+    members: list[str]
+    games: int
+    standings: list[GroupStanding]
+
+
+class NoticeChange(msgspec.Struct):
+    """What has come of it: `saved`, `mailed`, `mail-failed`, `off`, `tested` or `test-failed`."""
+
+    done: str
+
+
+class NetworkData(msgspec.Struct):
+    """For whoever runs the server, on its machine: who has come through from other devices."""
+
+    #: Changes when the page has to be loaded anew.
+    version: str
+    arrivals: list[str]
+    come: bool
+
+
 class HintData(msgspec.Struct):
     """What an expert would do with the same view, and why."""
 
@@ -261,6 +336,8 @@ OPERATIONS: Final = (
             Field("hints", "no: without hints"),
             Field("listed", "yes: the start page offers it to watchers"),
             Field("joinable", "yes: anybody may take a free seat, and finds the table in a list"),
+            Field("time-control", "none, minute, day, or chess where the game has a chess clock"),
+            Field("late", "what happens when time is up: nothing, remind or stand-in"),
             Field("name-0", "the name of the person on seat 0, and so on; else the one that is kept"),
             Field("script", "yes: this program adds a part to the seed, see /part"),
         ),
@@ -458,6 +535,61 @@ OPERATIONS: Final = (
         status=201,
         refusals=(404,),
     ),
+    Operation("get", "/your-turn", "The tables at which it is your turn.", TurnsData, refusals=()),
+    Operation("get", "/mine/games.json", "All games that you have finished, as a file.", None, refusals=()),
+    Operation(
+        "post",
+        "/mine/load",
+        "Add the finished games of such a file to yours.",
+        LoadedData,
+        (Field("record", "the text of the file", True),),
+        refusals=(),
+    ),
+    Operation(
+        "post",
+        "/mine/device",
+        "A code by which another browser becomes yours. The one before is void.",
+        DeviceCodeData,
+        status=201,
+        refusals=(409,),
+    ),
+    Operation(
+        "post",
+        "/device",
+        "Become the person of a code, with everything that is yours already; or learn first what would come.",
+        DeviceData,
+        (Field("code", "ten letters", True), Field("sure", "yes: do it; else it is only told")),
+        refusals=(404,),
+    ),
+    Operation(
+        "post",
+        "/friends",
+        "Make a group of friends.",
+        MadeGroup,
+        (Field("group", "its name", True), Field("name", "your own name in it", True)),
+        status=201,
+        refusals=(409,),
+    ),
+    Operation(
+        "get",
+        "/friends/{id}",
+        "A group of friends that you are in: who is in it, and who has won how often.",
+        GroupData,
+        refusals=(404,),
+    ),
+    Operation(
+        "post",
+        "/notices",
+        "Be told outside the page that it is your turn, or not any more, or try it.",
+        NoticeChange,
+        (
+            Field("kind", "push, webhook or mail", True),
+            Field("do", "on, off or test", True),
+            Field("address", "where to"),
+        ),
+        refusals=(),
+    ),
+    Operation("get", "/network", "Who has come through from other devices.", NetworkData, refusals=(404,)),
 )
 
 #: What any request can be answered with, and what it means.
@@ -476,7 +608,7 @@ REFUSALS: Final = {
 @cache
 def description() -> dict[str, Any]:
     """The OpenAPI document."""
-    kinds = (TableData, Made, Done, Problem, Why, HintData, StoryData, DailyData)
+    kinds = {operation.gives for operation in OPERATIONS if operation.gives} | {Problem}
     _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     paths: dict[str, dict[str, Any]] = {}
     for operation in OPERATIONS:
@@ -504,16 +636,14 @@ _COOKIE: Final = "Set when a table is made or a seat's link is opened; it holds 
 def _described(operation: Operation) -> dict[str, Any]:
     # OpenAPI does not describe the Accept header as a parameter; the document says it in words.
     parameters = []
+    whose = "table" if operation.path.startswith("/t/") else "group"
     if "{id}" in operation.path:
-        parameters.append(_parameter("id", "path", True, "the table's id"))
+        parameters.append(_parameter("id", "path", True, f"the {whose}'s id"))
     if "{day}" in operation.path:
         parameters.append(_parameter("day", "path", True, "a day that has come, in UTC: 2026-03-14"))
     parameters += [_parameter(field.name, "query", False, field.about) for field in operation.query]
-    refusals = (
-        (400, 403, 408, 413, 429, 503, *operation.refusals)
-        if operation.fields
-        else (429, *operation.refusals)
-    )
+    posts = operation.method == "post"
+    refusals = (400, 403, 408, 413, 429, 503) if posts else (429,)
     described: dict[str, Any] = {
         "operationId": f"{operation.method} {operation.path}",
         "summary": operation.about,
@@ -522,11 +652,11 @@ def _described(operation: Operation) -> dict[str, Any]:
             str(operation.status): {"description": "As asked.", "content": _json(operation.gives)},
             **{
                 str(code): {"description": REFUSALS[code], "content": _json(Problem)}
-                for code in sorted({*refusals})
+                for code in sorted({*refusals, *operation.refusals})
             },
         },
     }
-    if operation.fields:
+    if posts:
         described["requestBody"] = {"required": True, "content": {_FORM: {"schema": _form(operation.fields)}}}
     return described
 

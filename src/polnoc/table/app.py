@@ -20,7 +20,7 @@ from polnoc.table import (
     daily,
     devices,
     friends,
-    frozen,
+    frozen_pages,
     health,
     hints,
     history,
@@ -45,9 +45,9 @@ from polnoc.table import (
     waiting_room,
 )
 from polnoc.table.bot_driver import PACE_SECONDS
-from polnoc.table.botpool import BotPool
+from polnoc.table.bot_pool import BotPool
 from polnoc.table.cluster import Member
-from polnoc.table.guard import Failsafe, SafeHeaders, over_quota
+from polnoc.table.failures import Failsafe, over_quota
 from polnoc.table.health import HealthCheck
 from polnoc.table.limits import UNCOUNTED, Gate, Limits
 from polnoc.table.loading import Frozen
@@ -60,6 +60,7 @@ from polnoc.table.quotas import KEEP_ALL, OverQuota, Retention
 from polnoc.table.reports import Reports
 from polnoc.table.requests import BadRequest, bad_request, not_allowed, not_found
 from polnoc.table.rooms import NotPlayable
+from polnoc.table.safe_headers import SafeHeaders
 from polnoc.table.tables import Closed, Tables
 
 
@@ -139,7 +140,7 @@ def create_app(
         BadValue: bad_request,
         NotPlayable: waiting_room.not_begun,
         OverQuota: over_quota,
-        Frozen: frozen.answer,
+        Frozen: frozen_pages.answer,
         Closed: rematch.closed,
     }
     guard = guards(limits, figures)

@@ -1,4 +1,7 @@
-"""Lets the bots of rooms answer, at a pace that people can follow and that tells nothing."""
+"""Lets the bots of rooms answer, at a pace that people can follow and that tells nothing.
+
+What a person need not be asked is answered here too.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +13,25 @@ from contextlib import AbstractAsyncContextManager
 from typing import Final
 from weakref import WeakValueDictionary
 
+from polnoc.engine.actions import Action
+from polnoc.engine.refusals import Refused
 from polnoc.games import pin_of
 from polnoc.store import StoreError
-from polnoc.table.botpool import BotPool
+from polnoc.table.bot_pool import BotPool
+from polnoc.table.clocks import NOBODY
 from polnoc.table.cpu_time import RULES
 from polnoc.table.loading import Frozen
-from polnoc.table.rooms import FREE, PERSON, Room, Stale
+from polnoc.table.passing import is_open, obvious_answer, passing_seconds, people_asked
+from polnoc.table.presses import passing_key
+from polnoc.table.room_seats import FREE, PERSON
+from polnoc.table.rooms import Room, Stale
 
 #: Bots show what they do this long after the last thing that was shown, so that people can follow them.
 #: Whoever is later than that waits for the double of it, and so on: the later, the less does the time tell.
-PACE_SECONDS: Final = 0.7
+PACE_SECONDS: Final = 0.5
+#: What follows at once, by the same bot or without a word, needs only this share of it: pages show everything
+#: at the pace of their reader.
+FOLLOWING_PACE: Final = 0.25
 
 #: Where only bots play: at most this many tables of one creator move at the same time.
 UNPEOPLED_AT_ONCE: Final = 4
@@ -47,12 +59,21 @@ class BotDriver:
         self._ended = ended
         #: By the id of a room: the task that drives its bots.
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        #: By room and seat: the question that is about to pass by itself; and the tasks that wait for that.
+        self._passing: dict[tuple[str, int], str] = {}
+        self._passes: set[asyncio.Task[None]] = set()
         #: By creator: how many tables where only bots play may move at once.
         self._unpeopled: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     def wake(self, room: Room) -> None:
-        """Let bots answer for as long as they are asked; keep the result of a game that is over."""
-        if room.frozen or (not room.over and not (self._attended(room) and bots_asked(room))):
+        """Let bots answer for as long as they are asked, and let pass what people need not be asked.
+
+        Keep the result of a game that is over.
+        """
+        if room.frozen:
+            return
+        self._let_pass_later(room)
+        if not room.over and not (self._attended(room) and (bots_asked(room) or open_answer(room))):
             return
         running = self._tasks.get(room.id)
         if running is None or running.done():
@@ -69,19 +90,24 @@ class BotDriver:
 
     async def close(self) -> None:
         """Stop driving, and the workers."""
-        tasks = list(self._tasks.values())
+        tasks = [*self._tasks.values(), *self._passes]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _drive(self, room: Room) -> None:
+        before = NOBODY
         while room.begun and not room.over and not room.frozen:
-            bots = bots_asked(room)
-            if not bots or not self._attended(room):
+            passing, bots = open_answer(room), bots_asked(room)
+            if not (passing or bots) or not self._attended(room):
                 return
             try:
                 async with self._turn_of(room):
-                    await self._let_act(room, bots[0])
+                    if passing is not None:
+                        await self._let_pass(room, *passing)
+                    else:
+                        await self._let_act(room, bots[0], follows=bots[0] == before)
+                        before = bots[0]
             except Stale:
                 continue  # the table has moved on; look again
             except Frozen:
@@ -90,6 +116,31 @@ class BotDriver:
                 await asyncio.sleep(RETRY_SECONDS)
         if room.over:
             await self._ended(room)
+
+    async def _let_pass(self, room: Room, seat: int, action: Action) -> None:
+        """Answer for a person who need not be asked."""
+        await room.answer(seat, room.token(seat), passing_key(room.version), action.short)
+
+    def _let_pass_later(self, room: Room) -> None:
+        """Answer after a while for people who need not be asked, but nobody else may know that."""
+        if not people_asked(room) or is_open(room):
+            return
+        for seat in people_asked(room):
+            token = room.token(seat)
+            if self._passing.get((room.id, seat)) == token or obvious_answer(room, seat) is None:
+                continue
+            self._passing[room.id, seat] = token
+            task = asyncio.ensure_future(self._pass_later(room, seat, token))
+            self._passes.add(task)
+            task.add_done_callback(self._passes.discard)
+
+    async def _pass_later(self, room: Room, seat: int, token: str) -> None:
+        await asyncio.sleep(passing_seconds(room, seat))
+        self._passing.pop((room.id, seat), None)
+        with contextlib.suppress(Stale, Refused, Frozen, StoreError):  # the person has answered meanwhile
+            action = obvious_answer(room, seat)
+            if action is not None and seat in people_asked(room) and room.token(seat) == token:
+                await self._let_pass(room, seat, action)
 
     def _turn_of(self, room: Room) -> AbstractAsyncContextManager[object]:
         """Where only bots play, tables of one creator take turns; where people do, nobody waits."""
@@ -101,20 +152,23 @@ class BotDriver:
             turns = self._unpeopled[owner] = asyncio.Semaphore(UNPEOPLED_AT_ONCE)
         return turns
 
-    async def _let_act(self, room: Room, seat: int) -> None:
+    async def _let_act(self, room: Room, seat: int, follows: bool) -> None:
         """Let a bot answer up to the first answer that others can see, which it shows on a tick.
 
         What is secret it answers without a pause. So the time tells neither how many secret answers there
         were nor how long the bot has thought, as long as all that is done before the first tick.
         """
         began = asyncio.get_running_loop().time()
-        while seat in bots_asked(room) and not await self._let_answer(room, seat, began):
+        while seat in bots_asked(room) and not await self._let_answer(room, seat, began, follows):
             pass
 
-    async def _let_answer(self, room: Room, seat: int, began: float | None = None) -> bool:
+    async def _let_answer(
+        self, room: Room, seat: int, began: float | None = None, follows: bool = False
+    ) -> bool:
         """Let a bot give one answer; whether that is all for now: others can see it, or it is not wanted.
 
-        Ticks are counted from the moment when it `began`, by default now.
+        Ticks are counted from the moment when it `began`, by default now. They are shorter for a bot that
+        `follows` itself, and for an answer that says nothing to anybody.
         """
         began = asyncio.get_running_loop().time() if began is None else began
         version, token = room.version, room.token(seat)
@@ -123,8 +177,9 @@ class BotDriver:
             return True
         with RULES:
             shown = room.match.would_tell(seat, action)
+            says = shown and room.match.would_say(seat, action)
         if shown:
-            await self._next_tick(began)
+            await self._next_tick(began, self.pace * (1.0 if says and not follows else FOLLOWING_PACE))
             if not self._still_asked(room, seat, token):
                 return True
         await room.answer(seat, token, f"bot-{seat}-{version}", action.short)
@@ -145,8 +200,8 @@ class BotDriver:
             table=room.id,
         )
 
-    async def _next_tick(self, began: float) -> None:
-        now, tick = asyncio.get_running_loop().time(), self.pace
+    async def _next_tick(self, began: float, tick: float) -> None:
+        now = asyncio.get_running_loop().time()
         while 0.0 < tick < now - began:
             tick *= 2
         await asyncio.sleep(began + tick - now)
@@ -158,6 +213,15 @@ def bots_asked(room: Room) -> list[int]:
         return []
     bots = [seat for seat in room.match.asked if room.seats[seat].played_by not in (PERSON, FREE)]
     return [seat for seat in bots if not room.waits_for(seat)]
+
+
+def open_answer(room: Room) -> tuple[int, Action] | None:
+    """The seat of a person who need not be asked, and the answer, if everybody can tell that."""
+    people = people_asked(room)
+    if not people or not is_open(room):
+        return None
+    answers = [(seat, obvious_answer(room, seat)) for seat in people]
+    return next(((seat, action) for seat, action in answers if action is not None), None)
 
 
 def owner_of(room: Room) -> str:

@@ -38,8 +38,8 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from polnoc.table import leader
+from polnoc.table.connections import GuardedHttp, StopParsing
 from polnoc.table.network_access import SWITCHING_PROCESS
-from polnoc.table.protocol import GuardedHttp, StopParsing
 from polnoc.table.shared_memory import SharedValues
 
 #: Whether processes can hand connections over here.

@@ -49,8 +49,10 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import PERSON, Room, RoomSeat, Settings
+from polnoc.table.room_seats import PERSON, RoomSeat
+from polnoc.table.rooms import Room
 from polnoc.table.stories import DAILY, day_at, kept_of, undone_text
+from polnoc.table.table_settings import Settings
 from polnoc.table.tables import Tables
 from polnoc.words import Words
 
@@ -342,7 +344,7 @@ def _proof(day: date, key: DailyKey, words: Words) -> list[Markup]:
     proof = [
         tag("p", words.text(_source(day, key))),
         tag("p", words.text("daily-fair")),
-        tag("p", words.text("page-seed"), " ", tag("code", seed.text)),
+        tag("p", words.text("replay-seed"), " ", tag("code", seed.text)),
         tag("p", words.text("replay-promised"), " ", tag("code", seed.commitment)),
     ]
     if promised := _next_commitment(day, key):
@@ -390,7 +392,7 @@ def _game_section(game: AnyGame, found: list[Played], day: date, reader: Reader)
         class_="daily-play",
         game=game.id,
     )
-    picture = tag("div", layout.drawer_of(game).cover(words.text), class_="game-picture")
+    picture = tag("div", layout.cover_of(game, options_of(game, day), words), class_="game-picture")
     plan = tag("div", tag("h2", words.text("game-name")), tag("dl", *facts, class_="figures"), form)
     board = [tag("h2", words.text("daily-results")), _table(game, found, words)]
     return tag("section", tag("div", picture, plan, class_="daily-plan"), *board, class_="daily")

@@ -62,10 +62,16 @@ class Deadlines:
                 await self._store.keep_pause(last, self._beaten)
         self.pauses[:] = [Pause(*found) for found in await self._store.pauses()]
 
+    def unkept(self, room: Room) -> int | None:
+        """When to look at a table next (0: never), if the store has something else; None if it has that."""
+        if room.clocks is None:
+            return None
+        due = room.next_due()
+        return due if room.kept_due != due else None
+
     async def keep(self, room: Room) -> None:
         """Keep when to look at a table next."""
-        due = room.next_due()
-        if room.clocks is not None and room.kept_due != due:
+        if (due := self.unkept(room)) is not None:
             room.kept_due = due
             await self._store.keep_deadline(room.id, due)
 

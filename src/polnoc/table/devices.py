@@ -108,13 +108,13 @@ async def _make_code(request: Request) -> Response:
     reader, secret = reader_of(request), secret_of(request)
     words = layout.shared_words(reader)
     if not secret:
-        return private(html(_give_page(reader, False), 409))
+        return _not_given(request, words.text("device-nobody"), 409)
     code = new_code()
     found = await _opened(tables_of(request), code)
     expires = now() + CODE_MINUTES * 60_000
     kept = DeviceCode(found.hash, secret_hash(secret), seal(secret, found.key), expires)
     if not await tables_of(request).store.people.keep_code(kept):
-        return private(html(layout.message_page(reader, words.text("device-too-many"), back="/mine"), 503))
+        return _not_given(request, words.text("device-too-many"), 503)
     link = f"{reader.site}device/{code}"
     if wants_json(request):
         return private(JSONResponse({"code": code, "link": link, "minutes": CODE_MINUTES}, 201))
@@ -128,6 +128,12 @@ async def _make_code(request: Request) -> Response:
         tag("p", tag("a", words.text("shelf-title"), class_="button", href="/mine")),
     ]
     return private(html(layout.simple_page(reader, words.text("device-title"), *body, back="/mine/device")))
+
+
+def _not_given(request: Request, problem: str, status: int) -> Response:
+    if wants_json(request):
+        return private(JSONResponse({"problem": problem}, status))
+    return private(html(layout.message_page(reader_of(request), problem, back="/mine"), status))
 
 
 def _give_page(reader: Reader, known: bool) -> str:
@@ -212,10 +218,13 @@ async def _asked(request: Request, text: str) -> Response:
     if known is None:
         return _no_code(request, text)
     own = person_of(request)
+    mine, theirs = [len(await games_of(tables, person)) for person in (own, known.person)]
+    if wants_json(request):
+        told = {"done": own == known.person, "games": theirs, "own_games": mine}
+        return private(JSONResponse(told))
     if own == known.person:
         said = words.text("device-same")
         return private(html(layout.message_page(reader, said, words.text("device-same-how"), back="/mine")))
-    mine, theirs = [len(await games_of(tables, person)) for person in (own, known.person)]
     body = [
         tag("p", words.text("device-confirm", games=theirs), class_="lead"),
         tag("p", words.text("device-merge", games=mine)) if own else None,

@@ -22,8 +22,9 @@ from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.records.history import PERSON, FinishedGame
 from polnoc.store import Group, Member
 from polnoc.store.people import KeptResult
+from polnoc.store.values import is_table_id
 from polnoc.table import layout
-from polnoc.table.frozen import game_name
+from polnoc.table.frozen_pages import game_name
 from polnoc.table.history import read_game
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.names import NAME_CHARS, clean_name, is_taken
@@ -39,7 +40,7 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.tables import Tables, is_table_id
+from polnoc.table.tables import Tables
 from polnoc.words import Words
 
 #: The latest games of a group are looked at, so many; and so many are listed.

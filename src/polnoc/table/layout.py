@@ -7,16 +7,18 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Final
 
-from polnoc.contract import BoardDrawing, LayoutEditor
+from polnoc.contract import BoardDrawing, LayoutEditor, Posters
 from polnoc.drawing.icons import icon
 from polnoc.drawing.markup import Child, Markup, tag, text
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
+from polnoc.engine.options import GameOptions
 from polnoc.engine.seats import WATCHER
 from polnoc.games import OWN, find_game, find_package, package_of
 from polnoc.table.network_access import NetworkAccess
 from polnoc.table.progress import Progress
-from polnoc.table.rooms import Room, Settings
+from polnoc.table.rooms import Room
+from polnoc.table.table_settings import Settings
 from polnoc.words import Words
 
 THEMES: Final = ("night", "day")
@@ -175,6 +177,17 @@ def heads(game: AnyGame, event: Event) -> bool:
     return event.key in drawer_of(game).Board.headings
 
 
+def posters_of(game: AnyGame) -> Posters[AnyGame] | None:
+    """Pictures of what can be chosen before a game; None if it has none."""
+    return package_of(game).posters()
+
+
+def cover_of(game: AnyGame, chosen: GameOptions, words: Words) -> Markup:
+    """The cover of a game with these options; where options change nothing, that of the game."""
+    posters = posters_of(game)
+    return posters.cover(game, chosen, words.text) if posters else drawer_of(game).cover(words.text)
+
+
 def builder_of(game: AnyGame) -> LayoutEditor[AnyGame] | None:
     """What an option of a game is made with by hand; None if there is no such option."""
     return package_of(game).layout_editor()
@@ -204,6 +217,14 @@ def origin_notes(origins: Sequence[str], words: Words) -> list[Markup]:
     return [tag("span", words.text(f"origin-{origin}"), class_="origin") for origin in origins]
 
 
+def pace(settings: Settings, words: Words) -> list[str]:
+    """How long players may take, and what happens after that, in sentences."""
+    said = [words.text("page-pace", pace=words.text(f"time-{settings.time_control}"))]
+    if settings.time_control != "none":
+        said.append(words.text("page-pace-late", late=words.text(f"late-{settings.late}")))
+    return said
+
+
 # Pieces of pages --------------------------------------------------------------------
 
 
@@ -231,18 +252,22 @@ def turns_link(words: Words) -> Markup:
 
 
 def preferences(words: Words, back: str, theme: str) -> list[Markup]:
-    """Day or night, and the language. Until a theme is chosen, the style sheet shows one of two buttons."""
+    """Day or night, and the language."""
     other = "en" if words.language == "pl" else "pl"
     language = tag("button", other.upper(), class_="tool", title=words.text("page-language"), lang=other)
-    switch = tool("theme", words.text("page-theme"))
-    themes = [
+    themes = theme_forms(tool("theme", words.text("page-theme")), back, theme)
+    return [*themes, post_form("/preferences", language, lang=other, back=back)]
+
+
+def theme_forms(switch: Markup, back: str, theme: str) -> list[Markup]:
+    """A button for day or night. Until a theme is chosen, the style sheet shows one of two."""
+    return [
         post_form(
             "/preferences", switch, class_="theme" if theme else f"theme to-{one}", theme=one, back=back
         )
         for one in THEMES
         if one != theme
     ]
-    return [*themes, post_form("/preferences", language, lang=other, back=back)]
 
 
 def post_form(action: str, *body: Child, class_: str = "", id: str | None = None, **fields: str) -> Markup:

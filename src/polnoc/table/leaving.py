@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.bots import levels, usual_level
 from polnoc.drawing.markup import tag
-from polnoc.store import secret_hash
+from polnoc.store import new_secret, secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.names import unique_name
@@ -36,8 +36,8 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
-from polnoc.table.tables import new_secret
+from polnoc.table.room_seats import FREE, PERSON, RoomSeat, SeatFlags
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 # A bot on a seat --------------------------------------------------------------------

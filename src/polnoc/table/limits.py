@@ -21,7 +21,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from polnoc.table.guard import said, sentence
+from polnoc.table.failures import said, sentence
 from polnoc.table.loopback import is_local
 from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
 from polnoc.table.quotas import Pace, Quotas, network

@@ -22,8 +22,10 @@ from polnoc.table.open_sockets import OPEN_SOCKET, OpenSocket
 from polnoc.table.page_folds import invitations
 from polnoc.table.page_renderer import renderer_of
 from polnoc.table.page_state import PageState, update
+from polnoc.table.presence import Listener
 from polnoc.table.requests import as_number, reader_at, room_of
-from polnoc.table.rooms import FREE, Listener, Room
+from polnoc.table.room_seats import FREE
+from polnoc.table.rooms import Room
 from polnoc.table.tables import Closed
 from polnoc.table.waiting_room import WaitingPage, is_granted
 
@@ -183,7 +185,7 @@ async def _tell(socket: WebSocket, page: Page | WaitingPage, listening: asyncio.
 
 
 async def _send(socket: WebSocket, message: bytes) -> None:
-    """Send something; the connection itself drops a page that does not take it (`protocol.Guarded`)."""
+    """Send something; the connection itself drops a page that does not take it (`connections.Guarded`)."""
     if message:  # nothing is sent when nothing visible has changed
         await socket.send_text(message.decode())
 

@@ -39,7 +39,10 @@ from polnoc.store import Entry as StoredEntry
 from polnoc.store import Json, Message, Seat, Snapshot, Table, TableLog, WholeTable
 from polnoc.store.archive import Archive
 from polnoc.table.clocks import Pause
-from polnoc.table.rooms import PERSON, Entry, Kind, Room, RoomSeat, SeatFlags, Settings, Setup
+from polnoc.table.log_entries import Entry, Kind
+from polnoc.table.room_seats import PERSON, RoomSeat, room_seat
+from polnoc.table.rooms import Room, Setup
+from polnoc.table.table_settings import Settings
 
 T = TypeVar("T")
 
@@ -241,12 +244,6 @@ def with_outcomes(room: Room, entries: list[StoredEntry]) -> list[StoredEntry]:
         room.told = room.told or bool(found)
         told.append(msgspec.structs.replace(entry, outcome=found))
     return told
-
-
-def room_seat(seat: Seat) -> RoomSeat:
-    """A seat of the store as a room has it."""
-    flags = msgspec.convert(seat.flags, SeatFlags)
-    return RoomSeat(seat.name, seat.played_by, seat.secret_hash, seat.revision, flags, seat.person)
 
 
 # Frozen -----------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from polnoc.store.values import now
 from polnoc.table import layout
 from polnoc.table.clocks import LATE
 from polnoc.table.daily import start_section
-from polnoc.table.frozen import game_name
+from polnoc.table.frozen_pages import game_name
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.loading import readable_settings
 from polnoc.table.names import clean_name, is_taken, unique_name
@@ -34,7 +34,7 @@ from polnoc.table.open_tables import joinable_tables, open_section
 from polnoc.table.panels import moment
 from polnoc.table.people import known_person
 from polnoc.table.progress import has_begun, to_learn
-from polnoc.table.quotas import creator_of
+from polnoc.table.quotas import DAY_MILLISECONDS, creator_of
 from polnoc.table.requests import (
     BadRequest,
     Form,
@@ -51,8 +51,9 @@ from polnoc.table.requests import (
     wants_json,
     way_back,
 )
-from polnoc.table.rooms import FREE, PERSON, WAYS, RoomSeat, SeatFlags, Settings
-from polnoc.table.tables import DAY_MILLISECONDS, Made, Tables
+from polnoc.table.room_seats import FREE, PERSON, RoomSeat, SeatFlags
+from polnoc.table.table_settings import WAYS, Settings
+from polnoc.table.tables import Made, Tables
 from polnoc.table.turns import MyTable, my_tables
 from polnoc.words import LANGUAGES, Words
 
@@ -81,7 +82,7 @@ async def _start(request: Request) -> Response:
 async def _listed_tables(tables: Tables, limit: int = SHOWN_TABLES, offset: int = 0) -> list[Summary]:
     """Games under way that anybody may watch and that somebody has played at lately."""
     since = now() - LISTED_DAYS * DAY_MILLISECONDS
-    found = tables.up_to_date(await tables.store.listed(since=since, limit=limit, offset=offset))
+    found = tables.summaries.up_to_date(await tables.store.listed(since=since, limit=limit, offset=offset))
     return [table for table in found if table.status == "playing"]
 
 

@@ -25,19 +25,19 @@ from polnoc.records.rates import wilson
 from polnoc.records.results import Count, all_achievements
 from polnoc.records.stories import group_text, group_values, has_story
 from polnoc.store import Group, Summary
+from polnoc.store.values import is_table_id
 from polnoc.table import layout
-from polnoc.table.frozen import game_name
+from polnoc.table.frozen_pages import game_name
 from polnoc.table.history import MOST_GAMES, games_of
 from polnoc.table.layout import Reader, button, picks, post_form
 from polnoc.table.people import person_of
 from polnoc.table.progress import to_learn
 from polnoc.table.requests import as_number, html, private, reader_of, tables_of
-from polnoc.table.tables import is_table_id
+from polnoc.table.turns import all_my_tables
 from polnoc.words import Words
 
-#: Games on one page of the list, and under way.
+#: Games on one page of the list.
 PAGE_GAMES: Final = 20
-MOST_UNDER_WAY: Final = 50
 #: A share is said only of so many games; of fewer, only how many were won and where the share may lie.
 ENOUGH_GAMES: Final = 20
 
@@ -97,8 +97,7 @@ async def _mine(request: Request) -> Response:
     found = [one for one in games if wanted.fits(one)]
     shown = found[(wanted.page - 1) * PAGE_GAMES : wanted.page * PAGE_GAMES]
     there = await tables.store.summaries([one.game.id for one in shown if is_table_id(one.game.id)])
-    sittings = await tables.store.sittings(person, finished=False, limit=MOST_UNDER_WAY) if person else []
-    under_way = await tables.store.summaries([sitting.table_id for sitting in sittings])
+    under_way = [table.summary for table in await all_my_tables(request)]
     groups = await tables.store.people.groups(person) if person else []
     page = MinePage(
         reader,
@@ -107,7 +106,7 @@ async def _mine(request: Request) -> Response:
         found,
         shown,
         {table.id for table in there},
-        [table for table in tables.up_to_date(under_way) if table.status != "over"],
+        under_way,
         groups,
     )
     return private(html(page.document()))

@@ -27,7 +27,8 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import FREE, SEAT, Room
+from polnoc.table.room_seats import FREE, SEAT
+from polnoc.table.rooms import Room
 
 #: How often the player of a seat may take another name: each change stands in everybody's log.
 RENAMES_LIMIT: Final = 20

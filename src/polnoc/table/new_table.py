@@ -5,7 +5,7 @@ It can be filled in again as it was, so that nothing is lost where something can
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from msgspec.inspect import Field, StrType
@@ -13,9 +13,11 @@ from msgspec.inspect import Field, StrType
 from polnoc.bots import levels, usual_level
 from polnoc.contract import LayoutEditor
 from polnoc.drawing.markup import Markup, join, tag
+from polnoc.drawing.posters import unknown_picture
 from polnoc.drawing.shapes import emblem_picture
 from polnoc.engine.game import AnyGame
 from polnoc.engine.options import LOT, option_fields
+from polnoc.engine.wording import capital
 from polnoc.table import layout
 from polnoc.table.clocks import LATE, TIME_CONTROLS
 from polnoc.table.layout import Reader, button, picks, post_form
@@ -24,8 +26,9 @@ from polnoc.table.network_page import network_panel
 from polnoc.table.presets import preset_buttons, with_preset
 from polnoc.table.progress import has_begun
 from polnoc.table.requests import Form, as_number
-from polnoc.table.rooms import PERSON, WAYS
+from polnoc.table.room_seats import PERSON
 from polnoc.table.rulebook import rulebook_of
+from polnoc.table.table_settings import WAYS
 from polnoc.words import Words
 
 #: What an option is called in the form if it is built by hand.
@@ -54,6 +57,7 @@ def new_page(game: AnyGame, reader: Reader, form: Form, problem: str = "") -> st
         "/tables",
         _BEGIN,
         _seat_fields(game, way, players, me, words, form),
+        *_posters(game, players, words, form),
         _settings(game, way, words, form, reader),
         tag("details", *options, open=_for_one(game) or _differs(game, form)),
         tag("div", button(words.text("page-begin"), main=True), _first_game(game, words), class_="begin"),
@@ -269,8 +273,10 @@ def _label(name: str, label: str, how: str) -> Markup:
 
 def _option_fields(game: AnyGame, players: int, words: Words, form: Form, reader: Reader) -> Iterator[Markup]:
     """Every option that so many players have, with the sentence that explains it."""
-    builder = layout.builder_of(game)
+    builder, shown = layout.builder_of(game), _shown_as_posters(game)
     for field in option_fields(game.options_type):
+        if field.name in shown:
+            continue
         if builder and field.name == builder.OPTION:
             yield from _built(game, builder, words, form, reader)
         elif isinstance(field.type, StrType):
@@ -303,6 +309,62 @@ def _differs(game: AnyGame, form: Form) -> bool:
 
 def _written(value: object) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+# What is chosen by posters --------------------------------------------------------
+
+
+def _shown_as_posters(game: AnyGame) -> Collection[str]:
+    posters = layout.posters_of(game)
+    return posters.OPTIONS if posters else ()
+
+
+def _posters(game: AnyGame, players: int, words: Words, form: Form) -> Iterator[Markup]:
+    """Every option that is chosen by pictures: one of several, each with what is special about it."""
+    shown = _shown_as_posters(game)
+    for field in option_fields(game.options_type):
+        if field.name in shown and (values := game.offered(field, players)):
+            yield _poster_field(game, field, [str(value) for value in values], words, form)
+
+
+def _poster_field(game: AnyGame, field: Field, values: list[str], words: Words, form: Form) -> Markup:
+    name = f"set-{field.name}"
+    cards = {value: _poster(game, field.name, value, words) for value in values}
+    if field.name in game.options_type.by_lot:
+        cards[LOT] = (unknown_picture(game.id), tag("strong", words.text("option-by-lot")))
+    chosen = form.get(name, str(field.default))
+    chosen = chosen if chosen in cards else values[0]
+    pick = [
+        tag(
+            "label",
+            tag("input", type="radio", name=name, value=value, checked=value == chosen),
+            *card,
+            class_="poster",
+        )
+        for value, card in cards.items()
+    ]
+    return tag(
+        "fieldset",
+        tag("legend", words.option(field.name)),
+        tag("p", words.option_help(field.name), class_="help"),
+        tag("div", *pick, class_="posters"),
+    )
+
+
+def _poster(game: AnyGame, option: str, value: str, words: Words) -> tuple[Markup, ...]:
+    """A picture, a name, and what is worth knowing before one chooses."""
+    posters = layout.posters_of(game)
+    assert posters is not None, "only options of posters come here"
+    key = f"poster-{option}-{value}"
+    special = words.text(key) if words.has(key) else ""
+    name = words.option_value(option, value).removesuffix(f" ({special})")
+    note = posters.note(game, option, value, words.text)
+    return (
+        posters.picture(game, option, value),
+        tag("strong", capital(name)),
+        *([tag("span", f"{capital(special)}.")] if special else ()),
+        *([tag("span", note, class_="poster-note")] if note else ()),
+    )
 
 
 # What is built by hand ------------------------------------------------------------

@@ -12,11 +12,11 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.drawing.markup import Markup, tag
-from polnoc.store import Notice, NoticeTarget, Summary
+from polnoc.store import Notice, NoticeTarget, Summary, new_secret
 from polnoc.store.notices import TargetKind
 from polnoc.store.values import now
 from polnoc.table import layout
-from polnoc.table.frozen import game_name
+from polnoc.table.frozen_pages import game_name
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.notice_mail import read_mail
 from polnoc.table.notice_sender import BadTarget, read_push, read_webhook, vapid_public
@@ -34,7 +34,6 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.tables import new_secret
 from polnoc.words import Words
 
 #: How many of the last notices are shown.

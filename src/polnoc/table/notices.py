@@ -29,7 +29,8 @@ from polnoc.table.clocks import TIME_CONTROLS
 from polnoc.table.notice_mail import BadSmtp, Mail, SmtpServer, read_smtp, send_mails
 from polnoc.table.notice_sender import Job, Outcome, Round, new_vapid_key, read_networks
 from polnoc.table.quotas import Pace
-from polnoc.table.rooms import PERSON, Room
+from polnoc.table.room_seats import PERSON
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: Somebody is told so long after it became their turn, in milliseconds: they may be about to look.
@@ -169,7 +170,7 @@ class Notices:
         for number in room.match.asked:
             seat, turn = room.seats[number], room.turn(number)
             plays = seat.person and seat.played_by == PERSON and not seat.flags.off_list
-            if plays and not room.present[number] and room.noticed.get(number) != turn:
+            if plays and not room.presence.is_present(number) and room.noticed.get(number) != turn:
                 room.noticed[number] = turn
                 found.append(Notice(seat.person, room.id, turn, "turn", number, now() + DELAY))
                 if _warns_before(room) and (due := room.due(number)):
@@ -312,7 +313,7 @@ def _holds(notice: Notice, room: Room) -> bool:
     seat = room.seats[notice.seat]
     if room.over or not (room.begun and room.ready) or seat.person != notice.person:
         return False
-    if room.present[notice.seat] or seat.flags.off_list or seat.flags.resigned:
+    if room.presence.is_present(notice.seat) or seat.flags.off_list or seat.flags.resigned:
         return False
     if notice.reason == "late" and seat.stands_in:
         return True

@@ -14,9 +14,10 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.store import Summary
 from polnoc.store.values import now
 from polnoc.table import layout
-from polnoc.table.frozen import game_name
+from polnoc.table.frozen_pages import game_name
 from polnoc.table.layout import Reader
 from polnoc.table.loading import readable_settings
+from polnoc.table.quotas import DAY_MILLISECONDS
 from polnoc.table.requests import (
     Caller,
     as_number,
@@ -29,9 +30,10 @@ from polnoc.table.requests import (
     room_of,
     tables_of,
 )
-from polnoc.table.rooms import FREE, Room
+from polnoc.table.room_seats import FREE
+from polnoc.table.rooms import Room
 from polnoc.table.seating import is_open, sit_page, take_seat
-from polnoc.table.tables import DAY_MILLISECONDS, Tables
+from polnoc.table.tables import Tables
 from polnoc.words import Words
 
 #: So many tables stand on the page of open ones.
@@ -69,13 +71,14 @@ def open_section(reader: Reader, found: Sequence[Summary], more: bool) -> Markup
 
 
 def _open_table(table: Summary, reader: Reader) -> Markup:
-    """One table: which game, who is there, how many are sought, and in which language."""
+    """One table: which game, who is there, how many are sought, at which pace, and in which language."""
     words, settings = layout.shared_words(reader), readable_settings(table.settings)
     there = [name for name, played_by in table.seats if played_by]
     free = len(table.seats) - len(there)
     facts = [words.text("page-sought", count=free, players=len(table.seats))]
     if there:
         facts.append(words.text("page-there-already", names=there))
+    facts += layout.pace(settings, words)
     if settings.language and settings.language != reader.language:
         facts.append(words.text(f"page-speaks-{settings.language}"))
     said = [tag("strong", game_name(table.game, reader.language)), tag("small", " ".join(facts))]

@@ -17,7 +17,8 @@ from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.loopback import is_loopback
 from polnoc.table.marks import MARK, MARKS
 from polnoc.table.page_state import CHAT, LOG, LOG_LINES, SEATS
-from polnoc.table.rooms import SEAT, Room
+from polnoc.table.room_seats import SEAT
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 
@@ -61,8 +62,9 @@ def help_with_keys(words: Words) -> Markup:
         ("U", "undo"),
         ("H", "hint"),
         ("← ↑ ↓ →", "walk"),
-        ("+ − 0", "zoom"),
+        ("+ − Z", "zoom"),
         ("Enter", "enter"),
+        ("Space", "next"),
         ("Esc", "escape"),
         ("?", "help"),
     )
@@ -80,6 +82,65 @@ def help_with_keys(words: Words) -> Markup:
         class_="dialog",
         id="help",
         aria_labelledby="keys-title",
+    )
+
+
+#: How fast things are shown, as `static/pace.js` knows it.
+PACES: Final = ("calm", "brisk", "instant", "wait")
+
+
+def show_strip(words: Words) -> Markup:
+    """Where a script tells what happens, with buttons to go on and to skip; screen readers have the log."""
+    go = [
+        tag("button", words.text(f"show-{what}"), class_="button", type="button", id=f"show-{what}")
+        for what in ("next", "skip")
+    ]
+    caption = tag("p", id="caption", class_="caption-line", aria_hidden="true")
+    return tag("div", caption, tag("div", *go, class_="go"), class_="show", id="show", hidden=True)
+
+
+def show_settings(words: Words) -> Markup:
+    """How fast things are shown, and what is heard: kept in the browser."""
+    paces = [
+        tag(
+            "label",
+            tag("input", type="radio", name="pace", value=pace),
+            tag("span", tag("strong", words.text(f"pace-{pace}")), " ", words.text(f"pace-{pace}-how")),
+        )
+        for pace in PACES
+    ]
+    switch = tag(
+        "label", tag("input", type="checkbox", id="sound-on"), words.text("page-sound"), class_="pick"
+    )
+    slider = tag("input", type="range", id="volume", min=0, max=100, step=5)
+    return tag(
+        "dialog",
+        tag("h2", words.text("show-settings"), id="settings-title"),
+        tag("fieldset", tag("legend", words.text("pace-title")), *paces, class_="paces"),
+        tag("div", switch, tag("label", words.text("sound-volume"), slider), class_="sounds"),
+        tag("form", button(words.text("page-close"), main=True), method="dialog", class_="dialog-go"),
+        class_="dialog",
+        id="settings",
+        aria_labelledby="settings-title",
+    )
+
+
+def sound_offer(words: Words) -> Markup:
+    """Asks once whether somebody wants sound; a script shows it at the first click."""
+    answers = [
+        tag("button", words.text(f"sound-{said}"), class_="button", type="button", value=said)
+        for said in ("yes", "no")
+    ]
+    said = words.text("sound-offer")
+    return tag(
+        "div",
+        tag("span", said, aria_hidden="true"),
+        *answers,
+        class_="sound-offer",
+        id="sound-offer",
+        role="group",
+        aria_label=said,
+        hidden=True,
     )
 
 

@@ -19,10 +19,12 @@ from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Memo, Offer
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
+from polnoc.engine.moments import Scene
 from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
 from polnoc.table import layout
+from polnoc.table.beats import MOST_BEATS, Shown, beat, changed_parts, has_lost, scenes_between
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -40,6 +42,9 @@ from polnoc.table.page_folds import (
     notes,
     script_tool,
     seat_notice,
+    show_settings,
+    show_strip,
+    sound_offer,
     zoom_tools,
 )
 from polnoc.table.page_state import LAST_LINES, LogState, PageState
@@ -58,7 +63,8 @@ from polnoc.table.panels import (
     undo_tools,
 )
 from polnoc.table.role_card import role_dialog, role_tool
-from polnoc.table.rooms import SEAT, Room
+from polnoc.table.room_seats import SEAT
+from polnoc.table.rooms import Room
 
 _encode = msgspec.json.Encoder().encode
 
@@ -165,9 +171,10 @@ class PageRenderer:
         log, chat = self._log_state(), self._chat_lines()
         undo, seats = undo_shown(room, seat, options), seats_shown(room)
         marks = marks_of(room, seat) if self._markable else ()
-        state = (room.key(seat), request_shown(room, seat), room.over, room.undos, room.settings.next)
+        state = (room.key(seat), request_shown(room, seat), room.over, room.undos.count, room.settings.next)
         said, dues = (len(chat), len(self._notices)), dues_shown(room)
-        drawn_from = hash((_encode(view), tuple(options), words.names, self.aids))
+        seen = hash(_encode(view))
+        drawn_from = hash((seen, tuple(options), words.names, self.aids))
         shown = hash((drawn_from, undo, seats, state, marks, log, said, dues))
         if shown == self._shown:
             return self._state
@@ -187,7 +194,49 @@ class PageRenderer:
             panels["marks"] = str(marks_list(room, seat, marks, self._markable, words))
         turn = turn_of(room, options)
         sheets = self._drawing.sheets
-        return PageState(panels, sheets, drawn_from, log, chat, self._notices, turn, self.lines)
+        match = room.match
+        return PageState(
+            panels,
+            sheets,
+            drawn_from,
+            seen,
+            log,
+            chat,
+            self._notices,
+            turn,
+            self.lines,
+            self.show,
+            len(match.steps),
+            match.undone,
+        )
+
+    def show(self, old: PageState, new: PageState) -> Shown:
+        """What happened between two states, one thing after another, as this reader sees and is told it."""
+        match, lines = self.room.match, new.lines_since(old.log.lines)
+        if match.undone != new.undone or len(lines) > MOST_BEATS:
+            return Shown([], old.sheets)
+        shown, options = Shown([], old.sheets), list[Action]()
+        if old.panels["actions"] == new.panels["actions"]:  # what happens changes nothing about the question
+            options = self.words.listed(self.room.options(self.seat))
+        sheets_of = {old.view_hash: old.sheets, new.view_hash: new.sheets}
+        for scene in self._scenes(old, new, len(lines)):
+            view = self.room.game.view(scene.position, self.seat)
+            seen = new.view_hash if scene.position is match.position else hash(_encode(view))
+            if seen not in sheets_of:
+                sheets_of[seen] = self._draw(view, options).sheets
+            said, lines = lines[: len(scene.events)], lines[len(scene.events) :]
+            put = changed_parts(shown.sheets, sheets_of[seen])
+            board, lost = self.board() or self._new_board(), has_lost(match, self.seat)
+            beats = [*shown.beats, beat(board, view, scene.events, said, put, lost)]
+            shown = Shown(beats, sheets_of[seen])
+        return shown
+
+    def _scenes(self, old: PageState, new: PageState, lines: int) -> list[Scene]:
+        match, seat = self.room.match, self.seat
+        if lines == 1:  # the board as it is now shows all that was told
+            return [Scene(self._events[new.log.lines - 1 : new.log.lines], match.position)]
+        told = scenes_between(match, old.steps + 1, new.steps, lambda event: may_see(event.audience, seat))
+        return [scene for _, scene in told]
 
     def _draw(self, view: View, options: list[Action]) -> Drawing:
         """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
@@ -263,7 +312,7 @@ class PageRenderer:
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
         drawer, room = self.drawer, self.room
         about = " ".join(drawer.places(room.game, event))
-        heading = ' class="is-round"' if layout.heads(room.game, event) else ""
+        heading = ' class="is-round"' if event.key in drawer.Board.headings else ""
         at = f' data-at="{about}"' if about else ""
         quiet = " data-quiet" if event.key in drawer.Board.quiet else ""
         said = text(self.words.event(event))
@@ -306,6 +355,7 @@ class PageRenderer:
                 deal_fold(room, words),
                 class_="folds",
             ),
+            self._narrow_theme(reader.theme),
             class_="side",
         )
         asked = tag(
@@ -317,26 +367,33 @@ class PageRenderer:
             self._look_again(),
             class_="asked",
         )
-        caption = tag("p", id="caption", class_="caption-line", aria_hidden="true", hidden=True)
         main = tag(
             "main",
             tag("h1", words.text("game-name"), class_="visually-hidden"),
-            tag("div", put["prompt"], asked, hand, class_="tray"),
+            tag(
+                "div",
+                tag("div", put["prompt"], show_strip(words), class_="telling"),
+                asked,
+                hand,
+                class_="tray",
+            ),
             tag(
                 "section",
                 *layout.origin(room, words),
                 drawing.at(BOARD),
-                caption,
                 zoom_tools(words),
                 invitations(room, reader),
                 class_="board",
             ),
             side,
             help_with_keys(words),
+            show_settings(words),
+            sound_offer(words),
             role_dialog(room, reader, words),
             class_="table",
             id="table",
             data_turn=state.turn,
+            data_game=room.game.id,
             data_way=room.settings.way if self.seat == WATCHER else None,
             data_live=f"/t/{room.id}/live?seat={self.seat}",
             data_why=f"/t/{room.id}/why" if self.seat != WATCHER else None,
@@ -371,6 +428,12 @@ class PageRenderer:
         again = tag("a", self.words.text("page-look-again"), class_="button", href=here)
         return tag("noscript", again)
 
+    def _narrow_theme(self, theme: str) -> Markup:
+        """Day or night, where the bar has no room for it."""
+        switch = layout.button(self.words.text("page-theme"))
+        forms = layout.theme_forms(switch, f"/t/{self.room.id}", theme)
+        return tag("div", *forms, class_="narrow-theme")
+
     def _tools(self, undo: Markup, theme: str) -> Markup:
         room, words = self.room, self.words
         link = bell = None
@@ -386,6 +449,7 @@ class PageRenderer:
             link,
             bell,
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
+            script_tool(("clock",), words.text("show-settings"), id="pace", aria_haspopup="dialog"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
             zoom_tools(words),
             *layout.preferences(words, f"/t/{room.id}", theme),

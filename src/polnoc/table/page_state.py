@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from polnoc.drawing.sheets import Sheet
+from polnoc.table.beats import Shown, changed_parts
 
 #: How much of the log a page begins with; the whole of it is in the replay.
 LOG_LINES: Final = 60
@@ -47,28 +48,53 @@ class PageState:
     memory than everything else. `say(first, end)` says them.
     """
 
-    __slots__ = ("_version", "chat", "drawn_from", "log", "notices", "panels", "say", "sheets", "turn")
+    __slots__ = (
+        "_version",
+        "chat",
+        "drawn_from",
+        "log",
+        "notices",
+        "panels",
+        "say",
+        "sheets",
+        "show",
+        "steps",
+        "turn",
+        "undone",
+        "view_hash",
+    )
 
     def __init__(
         self,
         panels: dict[str, str],
         sheets: tuple[Sheet, ...],
         drawn_from: int,
+        view_hash: int,
         log: LogState,
         chat: list[str],
         notices: list[str],
         turn: str,
         say: Callable[[int, int], list[str]],
+        show: Callable[[PageState, PageState], Shown],
+        steps: int,
+        undone: int,
     ) -> None:
         self.panels = panels
         self.sheets = sheets
         #: Stands for all that the sheets show: the hash of what they were drawn from.
         self.drawn_from = drawn_from
+        #: Stands for the view alone.
+        self.view_hash = view_hash
         self.log = log
         self.chat = chat
         self.notices = notices
         self.turn = turn
         self.say = say
+        #: Makes the beats between two states.
+        self.show = show
+        #: How many answers stood then, and how many had been taken back.
+        self.steps = steps
+        self.undone = undone
         self._version = ""
 
     @property
@@ -100,7 +126,10 @@ class PageState:
     def since(self, old: PageState) -> dict[str, object]:
         """What to change on a page that shows `old`; empty if nothing."""
         news: dict[str, object] = {}
-        if changed := self._changed(old):
+        shown = self._shown_since(old)
+        if shown.beats:
+            news["beats"] = shown.beats
+        if changed := self._changed(old, shown.sheets):
             news["put"] = changed
         if self.say != old.say:  # somebody has another name now, in old lines too
             news["all"] = self._last_of_all()
@@ -110,13 +139,19 @@ class PageState:
             news["turn"] = self.turn
         return news
 
+    def _shown_since(self, old: PageState) -> Shown:
+        """What happened one after another; nothing if something was taken back, or said anew."""
+        if self.say != old.say or self.undone != old.undone or self.log.lines <= old.log.lines:
+            return Shown([], old.sheets)
+        return self.show(old, self)
+
     def _rolled(self, old: PageState, news: dict[str, object]) -> None:
         """What has been added to the lists; a log of which something was taken back comes anew."""
         added: dict[str, list[str]] = {}
         if self.log.taken_back != old.log.taken_back:
             news["all"] = {LOG: self._last_lines()}
-        elif self.log.lines > old.log.lines:
-            added[LOG] = self._lines_since(old.log.lines)
+        elif self.log.lines > old.log.lines and "beats" not in news:
+            added[LOG] = self.lines_since(old.log.lines)
         if len(self.chat) > len(old.chat):
             added[CHAT] = self.chat[len(old.chat) :]
         if len(self.notices) > len(old.notices):
@@ -124,7 +159,7 @@ class PageState:
         if added:
             news["add"] = added
 
-    def _lines_since(self, number: int) -> list[str]:
+    def lines_since(self, number: int) -> list[str]:
         fresh = self.log.lines - number
         return list(self.log.fresh) if fresh == len(self.log.fresh) else self.say(number, self.log.lines)
 
@@ -135,13 +170,11 @@ class PageState:
         """News as they go over the wire; empty if there are none."""
         return _encode({"mark": self.version, **news}) if news else b""
 
-    def _changed(self, old: PageState) -> dict[str, str]:
+    def _changed(self, old: PageState, sheets: tuple[Sheet, ...]) -> dict[str, str]:
+        """What differs from older panels and sheets."""
         before = old.panels
         changed = {key: text for key, text in self.panels.items() if before.get(key) != text}
-        for sheet, was in zip(self.sheets, old.sheets, strict=True):
-            if sheet is not was:
-                changed |= sheet.since(was)
-        return changed
+        return changed | changed_parts(sheets, self.sheets)
 
     def whole(self, **more: str) -> dict[str, object]:
         """Everything, for a page that shows something unknown, and `more` parts of its own."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from polnoc.bots import levels, usual_level
+from polnoc.contract import Proposal
 from polnoc.drawing.markup import Markup, tag, text
 from polnoc.drawing.shapes import emblem_sign
 from polnoc.drawing.sheets import Offer
@@ -17,7 +18,9 @@ from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 from polnoc.table import stories
 from polnoc.table.layout import button, post_form, tool
-from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat
+from polnoc.table.presses import SEPARATOR
+from polnoc.table.room_seats import FREE, PERSON, RoomSeat
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: With more options than this, short ones stand in a grid rather than one under another.
@@ -27,6 +30,7 @@ SHORT_CHARS: Final = 3
 MEDIUM_CHARS: Final = 20
 
 NO_REQUEST: Final = str(tag("div", id="request", hidden=True))
+NO_OFFER: Final = Offer()
 NO_END: Final = str(tag("div", id="end", hidden=True))
 #: Stands for the id of the table in what is made once for all tables.
 _TABLE: Final = "{table}"
@@ -41,7 +45,7 @@ def seats_shown(room: Room) -> tuple[object, ...]:
     """All that the list of people and the prompt depend on."""
     seats = [(who.name, who.played_by, bool(who.secret_hash), who.flags.resigned) for who in room.seats]
     there = [
-        (room.present[number] > 0, room.is_away(number), room.waits_for(number))
+        (room.presence.is_present(number), room.is_away(number), room.waits_for(number))
         for number in range(len(seats))
     ]
     return (*seats, *there, room.over)
@@ -70,7 +74,7 @@ def moment(at: int) -> Markup:
 
 def request_shown(room: Room, seat: int) -> tuple[object, ...]:
     """Who asks to take something back or to take over a seat, who has not agreed, what a seat would lose."""
-    asking = room.request
+    asking = room.undos.request
     undo = () if asking is None else (asking.seat, *sorted(asking.waiting), room.lost_by_undo(seat))
     return undo, tuple([seat.flags for seat in room.seats if seat.flags.claim_hash])
 
@@ -83,11 +87,12 @@ def prompt(room: Room, view: View, host: bool, words: Words) -> str:
         free = [words.text("name-person", number=n + 1) for n, s in enumerate(room.seats) if not s.played_by]
         head, line, shown = words.text("page-waiting"), words.text("page-free-seats", names=free), ()
     elif room.over:
-        head, shown = words.text("page-over"), room.match.winners
+        head, line, shown = words.text("page-over"), "", room.match.winners
     elif words.viewer != WATCHER and room.seats[words.viewer].stands_in:
         return _bot_prompt(room, words)
     elif words.viewer not in asked:
         head, shown = words.text("page-to-play", names=[words.name(number) for number in asked]), asked
+        line = "" if line == f"{head}." else line
         return _prompt(head, line, shown[:1], *_held_up(room, host, words))
     return _prompt(head, line, shown[:1])
 
@@ -127,36 +132,72 @@ def _held_up(room: Room, host: bool, words: Words) -> list[Markup]:
 
 def _prompt(head: str, line: str, shown: Sequence[int], *more: Markup) -> str:
     heading = f'<strong class="prompt-head">{text(head)}</strong>' if head else ""
+    told = f'<p class="prompt-line">{text(line)}</p>' if line else ""
     signs = "".join([emblem_sign(seat) for seat in shown])
-    said = f'<div>{heading}<p class="prompt-line">{text(line)}</p>{"".join(more)}</div>'
+    said = f"<div>{heading}{told}{''.join(more)}</div>"
     return f'<section class="prompt" role="status" id="prompt">{signs}{said}</section>'
 
 
 def actions(
     room: Room, seat: int, view: View, options: Sequence[Action], offers: Sequence[Offer], words: Words
 ) -> str:
-    """Every legal answer as a real button; it says which piece of the board stands for it."""
-    labels = [words.action(action, view) for action in options]
-    buttons = [
-        choice_button(label, action.text, words.confirm(action, view), offer)
-        for action, label, offer in zip(options, labels, offers, strict=True)
+    """Every legal answer as a real button, in four lists: several answers at once, single ones, places to go
+    to, and what ends or skips something, which always stands in the same place.
+    """
+    proposals = words.proposals(view, options)
+    claimed = {proposal.offer.piece for proposal in proposals if proposal.offer.piece}
+    single: list[tuple[str, str]] = []
+    ending: list[tuple[str, str]] = []
+    for action, offer in zip(options, offers, strict=True):
+        label, shown = words.action(action, view), NO_OFFER if offer.piece in claimed else offer
+        button = choice_button(label, action.text, words.confirm(action, view), shown)
+        (ending if words.ends(action) else single).append((label, button))
+    lists = [
+        _choices([_proposed(proposal) for proposal in proposals if not proposal.is_place], "is-proposed"),
+        _choices(single, _shape([label for label, _ in single])),
+        _places([_proposed(proposal) for proposal in proposals if proposal.is_place], words),
+        _choices(ending, "is-ending"),
     ]
-    longest = max([len(label) for label in labels], default=0)
-    many = ""
-    if len(options) > LISTED_OPTIONS and longest <= MEDIUM_CHARS:
-        many = " is-numbers" if longest <= SHORT_CHARS else " is-many"
     token = room.token(seat) if options else ""
     return (  # neither ids nor tokens nor keys hold anything to be escaped
         f'<form method="post" action="/t/{room.id}/answer" class="actions" id="actions">'
         f'<input type="hidden" name="seat" value="{seat}"><input type="hidden" name="token" value="{token}">'
-        f'<input type="hidden" name="key" value="{room.key(seat)}">'
-        f'<ul class="choice-list{many}">{"".join(buttons)}</ul></form>'
+        f'<input type="hidden" name="key" value="{room.key(seat)}">{"".join(lists)}</form>'
     )
 
 
+def _proposed(proposal: Proposal) -> tuple[str, str]:
+    """Several answers as one button."""
+    action = f"{SEPARATOR} ".join([action.text for action in proposal.answers])
+    return proposal.label, choice_button(proposal.label, action, "", proposal.offer, " ".join(proposal.shows))
+
+
+def _choices(labelled: Sequence[tuple[str, str]], kind: str) -> str:
+    """A list of buttons; nothing if there are none."""
+    buttons = "".join([button for _, button in labelled])
+    return f'<ul class="{f"choice-list {kind}".rstrip()}">{buttons}</ul>' if labelled else ""
+
+
+def _places(labelled: Sequence[tuple[str, str]], words: Words) -> str:
+    """Places to go to: they are chosen on the board, and here by whoever cannot."""
+    if not labelled:
+        return ""
+    summary = text(words.text("page-places", count=len(labelled)))
+    listed = _choices(labelled, "is-places is-many")
+    return f'<details class="places"><summary>{summary}</summary>{listed}</details>'
+
+
+def _shape(labels: Sequence[str]) -> str:
+    """Many short answers stand in a grid."""
+    longest = max([len(label) for label in labels], default=0)
+    if len(labels) <= LISTED_OPTIONS or longest > MEDIUM_CHARS:
+        return ""
+    return "is-numbers" if longest <= SHORT_CHARS else "is-many"
+
+
 @lru_cache(10_000)
-def choice_button(label: str, action: str, confirm: str, offer: Offer) -> str:
-    """An answer as a button; it says which piece of the board stands for it."""
+def choice_button(label: str, action: str, confirm: str, offer: Offer, shows: str = "") -> str:
+    """An answer as a button; it says which piece of the board stands for it, and what else it is about."""
     shown = tag(
         "button",
         label,
@@ -168,6 +209,7 @@ def choice_button(label: str, action: str, confirm: str, offer: Offer) -> str:
         data_sign=offer.sign or None,
         data_size=offer.size or None,
         data_reach=offer.reach or None,
+        data_shows=shows or None,
     )
     return str(tag("li", shown))
 
@@ -200,7 +242,7 @@ def _tools_now(undo: str, hint: str) -> str:
 
 def request(room: Room, seat: int, words: Words) -> str:
     """What somebody asks of the others: to take something back, or to take over a seat."""
-    if room.request is not None:
+    if room.undos.request is not None:
         return undo_request(room, seat, words)
     claimed = [number for number, other in enumerate(room.seats) if other.flags.claim_hash]
     return seat_request(room, claimed[0], seat, words) if claimed else NO_REQUEST
@@ -238,7 +280,7 @@ def seat_request(room: Room, claimed: int, seat: int, words: Words) -> str:
 
 def undo_request(room: Room, seat: int, words: Words) -> str:
     """Somebody asks to take back what others have seen; empty if nobody does."""
-    asking = room.request
+    asking = room.undos.request
     if asking is None:
         return NO_REQUEST
     name = words.name(asking.seat)
@@ -353,7 +395,7 @@ def _state(room: Room, number: int, who: RoomSeat, words: Words) -> str:
         return words.text(key, level=words.text(f"level-{who.played_by}"))
     if who.played_by != PERSON:
         return words.text(f"level-{who.played_by}")
-    away = room.settings.way in ("online", "phones") and not room.present[number]
+    away = room.settings.way in ("online", "phones") and not room.presence.is_present(number)
     return words.text("page-seat-away" if away else "page-seat-here")
 
 
@@ -379,7 +421,7 @@ def end(room: Room, words: Words) -> str:
         head = words.text("play-lost")
     gone = [words.name(number) for number, seat in enumerate(room.seats) if seat.flags.resigned]
     resigned = tag("p", words.text("page-resigned", names=gone, count=len(gone))) if gone else None
-    undone = tag("p", words.text("page-undone", count=room.undos)) if room.undos else None
+    undone = tag("p", words.text("page-undone", count=room.undos.count)) if room.undos.count else None
     said = tag(
         "div",
         tag("h2", head),
@@ -389,7 +431,12 @@ def end(room: Room, words: Words) -> str:
         stories.end_feats(room, words),
         class_="banner-words",
     )
-    proof = tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text), class_="proof")
+    proof = tag(
+        "details",
+        tag("summary", words.text("page-dice")),
+        tag("p", words.text("page-seed"), " ", tag("code", room.match.seed.text)),
+        class_="proof",
+    )
     links = tag(
         "div",
         *_rematch(room, words),

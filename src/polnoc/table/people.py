@@ -11,8 +11,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection, Request
 
-from polnoc.store import secret_hash
-from polnoc.table.tables import new_secret
+from polnoc.store import new_secret, secret_hash
 
 #: The cookie that holds the secret of a person.
 COOKIE: Final = "me"

@@ -30,7 +30,8 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import PERSON, SEAT, BadAnswer, Room, Stale
+from polnoc.table.room_seats import PERSON, SEAT
+from polnoc.table.rooms import BadAnswer, Room, Stale, Stopped
 from polnoc.table.waiting_room import waiting_page
 
 #: So many of the last events that all may know are told on the curtain.
@@ -131,13 +132,21 @@ async def _answer(caller: Caller) -> Response:
     _check_quota(caller)
     try:
         await room.answer(caller.seat, form.get("token", ""), caller.key, form.get("action", ""))
-    except (Stale, KeyTaken):
-        return caller.refuse(409, caller.say("page-stale"))
-    except Refused as refused:
-        return caller.refuse(409, caller.words.refusal(refused.refusal))
+    except (Stale, KeyTaken, Refused) as problem:
+        return caller.refuse(409, _why_not_taken(caller, problem))
+    except Stopped as stopped:
+        why = _why_not_taken(caller, stopped.why)
+        return caller.refuse(
+            409, caller.say("page-stopped", given=stopped.given, count=stopped.count, why=why)
+        )
     except BadAnswer as bad:
         return caller.refuse(400, caller.say(bad.error.key, **bad.error.told))
     return caller.done()
+
+
+def _why_not_taken(caller: Caller, problem: Exception) -> str:
+    """Why an answer was not taken: the rule that forbids it, or that something else is asked now."""
+    return caller.words.refusal(problem.refusal) if isinstance(problem, Refused) else caller.say("page-stale")
 
 
 def _check_quota(caller: Caller) -> None:

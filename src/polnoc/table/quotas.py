@@ -1,6 +1,6 @@
 """What one table, one seat and one address may take up of the store and of memory, and for how long.
 
-Rates and connections are judged before a request is read (`limits`, `protocol`); what is here is judged
+Rates and connections are judged before a request is read (`limits`, `connections`); what is here is judged
 where the table is known. A quota that is reached raises OverQuota, which is answered with its reason.
 """
 
@@ -27,6 +27,7 @@ SLOW_SECONDS: Final = 10.0
 NOTES_LIMIT: Final = 20
 
 DAY_SECONDS: Final = 86_400
+DAY_MILLISECONDS: Final = DAY_SECONDS * 1_000
 
 #: Creators are kept as keyed hashes. The key lives as long as the server, and its processes share it.
 _CREATOR_KEY: Final = secrets.token_bytes(32)

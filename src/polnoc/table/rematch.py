@@ -30,7 +30,8 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import PERSON, Room, RoomSeat, SeatFlags
+from polnoc.table.room_seats import PERSON, RoomSeat, SeatFlags
+from polnoc.table.rooms import Room
 from polnoc.table.tables import Closed
 
 
@@ -59,7 +60,7 @@ def seats_again(room: Room, held: tuple[int, ...], swap: bool) -> list[RoomSeat]
     """
     seats = []
     for number, seat in enumerate(room.seats):
-        played_by = PERSON if seat.stands_in and room.present[number] else seat.played_by
+        played_by = PERSON if seat.stands_in and room.presence.is_present(number) else seat.played_by
         flags = SeatFlags(adds_part=seat.flags.adds_part, of_host=number in held, devices=seat.flags.devices)
         seats.append(replace(seat, played_by=played_by, revision=0, flags=flags))
     return [*seats[1:], *seats[:1]] if swap else seats

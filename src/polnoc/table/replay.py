@@ -22,10 +22,9 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.bots import levels
 from polnoc.engine.deal import Deal
-from polnoc.engine.frames import Position
 from polnoc.engine.match import Match
 from polnoc.engine.play import asked, options
-from polnoc.engine.seats import WATCHER
+from polnoc.engine.seats import WATCHER, may_see
 from polnoc.games import is_installed
 from polnoc.records import (
     Record,
@@ -41,14 +40,16 @@ from polnoc.records import (
     verify,
 )
 from polnoc.records.export import ABOVE, chapters
-from polnoc.store import BadValue, Entry, NewSeat, NewTable, Store, secret_hash
+from polnoc.store import BadValue, Entry, NewSeat, NewTable, Store, new_secret, secret_hash
 from polnoc.store.archive import Archive, begin
 from polnoc.store.archive import encode as encode_archive
 from polnoc.store.values import now
 from polnoc.table import layout
 from polnoc.table import replay_pages as pages
+from polnoc.table.beats import scenes_between
 from polnoc.table.loading import with_outcomes
 from polnoc.table.quotas import creator_of
+from polnoc.table.replay_beats import position_after, replay_beats
 from polnoc.table.replay_pages import RECORD_BYTES, Past, Proof
 from polnoc.table.requests import (
     as_number,
@@ -62,8 +63,9 @@ from polnoc.table.requests import (
     tables_of,
     wants_json,
 )
-from polnoc.table.rooms import PERSON, Room, RoomSeat, SeatFlags, Settings, Setup
-from polnoc.table.tables import new_secret
+from polnoc.table.room_seats import PERSON, RoomSeat, SeatFlags
+from polnoc.table.rooms import Room, Setup
+from polnoc.table.table_settings import Settings
 from polnoc.words import LANGUAGES
 
 #: How much is said about what is wrong with a record.
@@ -77,24 +79,24 @@ _EYES: Final = {"watcher": WATCHER, "above": ABOVE}
 # Where a match stood ----------------------------------------------------------------
 
 
-def position_after(match: Match, answers: int) -> Position:
-    """The position after so many answers."""
-    before: list[Position] = [step.before for step in match.steps[answers : answers + 1]]
-    return before[0] if before else match.position
-
-
 def answers_before(match: Match, event: int) -> int:
     """How many answers had been given when an event was told, counting the one that led to it."""
     return bisect_right([step.events for step in match.steps], event)
 
 
 def past_after_line(room: Room, seat: int, line: int) -> Past | None:
-    """The table right after a line of a seat's own log; None if the log has no such line."""
-    lines = pages.own_lines(room, seat)
+    """The table at the moment of a line of a seat's own log; None if the log has no such line."""
+    match, lines = room.match, pages.own_lines(room, seat)
     if not 0 <= line < len(lines):
         return None
-    event, _ = lines[line]
-    return Past(room, position_after(room.match, answers_before(room.match, event)))
+    number, _ = lines[line]
+    answers = answers_before(match, number)
+    told_before = len([event for event, _ in lines[:line] if answers_before(match, event) == answers])
+    for _, scene in scenes_between(match, answers, answers, lambda event: may_see(event.audience, seat)):
+        if told_before < len(scene.events):
+            return Past(room, scene.position)
+        told_before -= len(scene.events)
+    raise AssertionError("a line of the log has its moment")
 
 
 def read_eyes(text: str, seats: int) -> int | None:
@@ -151,6 +153,20 @@ async def _replay(request: Request) -> Response:
         return step_data(past, step, eyes)
     reader, proof = reader_at(request, room), await _proof(request, room)
     return html(await asyncio.to_thread(pages.replay_page, past, proof, reader, step, eyes))
+
+
+async def _beats(request: Request) -> Response:
+    """What follows a step, one thing after another."""
+    room = await _finished(request)
+    if isinstance(room, Response):
+        return room
+    step = as_number(request.query_params.get("from", "0"))
+    eyes = read_eyes(request.query_params.get("eyes", "above"), len(room.seats))
+    if eyes is None or not 0 <= step <= len(room.match.steps):
+        return await not_found(request)
+    reader, proof = reader_at(request, room), await _proof(request, room)
+    told = await asyncio.to_thread(replay_beats, room, proof.record, reader.language, step, eyes)
+    return Response(msgspec.json.encode(told), media_type="application/json")
 
 
 async def _proof(request: Request, room: Room) -> Proof:
@@ -408,6 +424,7 @@ def _entries(match: Match, deal: Deal | None, moment: int) -> list[Entry]:
 
 routes: list[BaseRoute] = [
     Route("/t/{id}/replay", _begin_replay),
+    Route("/t/{id}/replay/beats", _beats),
     Route("/t/{id}/replay/{step}", _replay),
     Route("/t/{id}/then/{line}", _then),
     Route("/t/{id}/record.json", _record),

@@ -20,6 +20,7 @@ from polnoc.records.export import ABOVE, chapters, words_for
 from polnoc.records.stories import has_story
 from polnoc.table import layout
 from polnoc.table.layout import Reader
+from polnoc.table.page_folds import show_strip
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
@@ -122,12 +123,73 @@ def replay_page(past: Past, proof: Proof, reader: Reader, step: int, eyes: int) 
         here=here,
         moment=[heading, *(stops[step].lines or [tag("span", nothing, class_="past-line quiet")])],
         ways=[ways],
+        player=_player(room, words),
         eyes=_whose_eyes(room, step, eyes, words),
         hands=_hands(past, words) if eyes == ABOVE else None,
         side=[
             _log([stop for stop in stops if stop.lines], step, words.text("replay-log"), jump),
             _result(room, proof, words),
+            _film_dialog(words),
         ],
+    )
+
+
+#: How much faster than at a calm table a replay may go.
+SPEEDS: Final = {"0.5": "× ½", "1": "× 1", "2": "× 2", "4": "× 4"}
+
+
+def _player(room: Room, words: Words) -> Markup:
+    """A button that lets the replay play by itself, and its speed; both need a script."""
+    play = tag(
+        "button",
+        icon("play"),
+        tag("span", words.text("replay-play")),
+        class_="button",
+        type="button",
+        id="autoplay",
+        aria_pressed="false",
+        data_replay=f"/t/{room.id}/replay",
+        data_last=str(len(room.match.steps)),
+        data_failed=words.text("page-failed"),
+    )
+    label = tag("label", words.text("replay-speed"), for_="speed", class_="visually-hidden")
+    return tag("div", play, label, layout.picks("speed", "1", SPEEDS), class_="past-player needs-script")
+
+
+def _film_tools(room: Room, words: Words) -> list[Markup]:
+    """Buttons that make something to share of the game's best moments, in the reader's own browser."""
+    film = tag(
+        "button",
+        words.text("film-make"),
+        class_="button needs-script",
+        type="button",
+        id="make-film",
+        data_replay=f"/t/{room.id}/replay",
+        data_game=room.game.id,
+        data_making=words.text("film-making"),
+        data_failed=words.text("film-failed"),
+        data_keep=words.text("film-keep"),
+        data_share=words.text("film-share"),
+        data_said=words.text("film-picture"),
+    )
+    picture = tag(
+        "button", words.text("film-picture"), class_="button needs-script", type="button", id="make-picture"
+    )
+    return [film, picture]
+
+
+def _film_dialog(words: Words) -> Markup:
+    """Where the film is shown once it is made."""
+    return tag(
+        "dialog",
+        tag("h2", words.text("film-title"), id="film-title"),
+        tag("p", words.text("film-how"), class_="quiet"),
+        tag("p", role="status", id="film-state"),
+        tag("div", id="film-result", class_="film-result"),
+        tag("form", layout.button(words.text("page-close")), method="dialog", class_="dialog-go"),
+        class_="dialog film-dialog",
+        id="film",
+        aria_labelledby="film-title",
     )
 
 
@@ -223,8 +285,9 @@ def _result(room: Room, proof: Proof, words: Words) -> Markup:
         tag(
             "div",
             film,
-            tag("a", words.text("replay-record"), class_="button", href=f"/t/{room.id}/record.json"),
+            tag("a", words.text("page-record"), class_="button", href=f"/t/{room.id}/record.json"),
             tag("a", words.text("replay-text"), class_="button", href=record_text),
+            *_film_tools(room, words),
             class_="picks",
         ),
         class_="past-result",
@@ -314,6 +377,7 @@ def past_page(
     eyes: Markup | None,
     hands: Markup | None,
     side: Sequence[Child],
+    player: Markup | None = None,
     keys: bool = True,
 ) -> str:
     """A board of the past: beside it what happened, and where to go from here, by arrow `keys` too."""
@@ -333,14 +397,20 @@ def past_page(
     now = tag(
         "div",
         tag("div", *ways, class_="past-steps", id="steps", data_fresh=True),
+        player,
         tag("p", words.text("replay-keys"), class_="quiet past-keys", hidden=True) if keys else None,
-        # It scrolls where the screen is small, so the keyboard must reach it.
         tag(
             "div",
-            tag("div", *moment, id="moment", data_fresh=True),
-            class_="past-moment",
-            role="status",
-            tabindex=0,
+            # It scrolls where the screen is small, so the keyboard must reach it.
+            tag(
+                "div",
+                tag("div", *moment, id="moment", data_fresh=True),
+                class_="past-moment",
+                role="status",
+                tabindex=0,
+            ),
+            show_strip(words) if player else None,
+            class_="telling",
         ),
         class_="past-now",
     )
@@ -356,7 +426,8 @@ def past_page(
     skip = tag("a", words.text("page-skip"), href="#steps", class_="skip-link")
     header = tag("header", layout.brand(), turn, tools, class_="bar")
     body, games = (skip, drawing.shapes, header, main), (past.room.game.id,)
-    scripts = ("replay.js", "zoom.js") if keys else ("zoom.js",)
+    keyed = ("replay.js",) if keys else ()
+    scripts = (*keyed, "zoom.js", *(("autoplay.js", "film.js") if player else ()))
     return layout.document(reader, title, *body, scripts=scripts, games=games)
 
 

@@ -28,7 +28,8 @@ from polnoc.table.names import clean_name
 from polnoc.table.network_access import NetworkAccess
 from polnoc.table.people import COOKIE, person_of, secret_of
 from polnoc.table.progress import read_progress, with_marks
-from polnoc.table.rooms import FREE, Room
+from polnoc.table.room_seats import FREE
+from polnoc.table.rooms import Room
 from polnoc.table.tables import Tables
 from polnoc.words import LANGUAGES, Words
 

@@ -16,7 +16,8 @@ from polnoc.engine.seats import WATCHER
 from polnoc.lessons import READER, Outline, lesson_outlines
 from polnoc.table.layout import Reader
 from polnoc.table.progress import Progress, is_done
-from polnoc.table.rooms import FREE, PERSON, Room
+from polnoc.table.room_seats import FREE, PERSON
+from polnoc.table.rooms import Room
 from polnoc.words import Role, Words
 
 #: The level of bots that is said to be gentle.

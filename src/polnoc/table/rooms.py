@@ -13,13 +13,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
-import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal, NamedTuple, Protocol
-
-import msgspec
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
 
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.chance import Seed
@@ -35,39 +32,16 @@ from polnoc.store import Message
 from polnoc.store.values import now
 from polnoc.table.clocks import NOBODY, TIME_CONTROLS, Clocks, Pause
 from polnoc.table.cpu_time import RULES
+from polnoc.table.log_entries import Entry, Kind
+from polnoc.table.presence import Listener, Presence
+from polnoc.table.presses import MOST_ANSWERS, SEPARATOR, LoggedPresses, continued_key
+from polnoc.table.room_seats import FREE, PERSON, SEAT, RoomSeat
+from polnoc.table.seed_parts import BadPromise, SeedParts, adding_seats, seating_of
+from polnoc.table.table_settings import Settings
+from polnoc.table.undo_requests import Undos, ask_take_back, has_answered, take_back
 
-#: `undo` and `ask-undo` stand in logs of earlier versions only: they took back everything that anybody had
-#: answered since. `take-back` and `ask-take-back` leave others what does not depend on it.
-Kind = Literal[
-    "answer",
-    "take-back",
-    "ask-take-back",
-    "undo",
-    "ask-undo",
-    "allow-undo",
-    "refuse-undo",
-    "promise",
-    "part",
-    "begin",
-    "deal-anew",
-]
-
-#: A person's seat; any other word is the level of a bot; empty: free.
-PERSON: Final = "you"
-FREE: Final = ""
-
-#: The kind of message that tells of a change of seats.
-SEAT: Final = "seat"
-
-#: When somebody opens the page of a seat for which a bot stands in, the bot waits so long for a word and then
-#: plays on: a page that lies forgotten in some browser must not stop the others.
-RETURN_SECONDS: Final = 60.0
-
-#: Somebody whose page has been closed for so long is away; a page that is loaded anew closes for a moment.
-AWAY_SECONDS: Final = 10.0
-
-#: The ways to play: against bots, at one screen, online, one screen for all and hands on phones.
-WAYS: Final = ("solo", "screen", "online", "phones")
+#: How often an answer is tried while other processes are faster.
+TRIES: Final = 5
 
 
 class Stale(Exception):
@@ -80,6 +54,16 @@ class BadAnswer(ValueError):
     def __init__(self, error: NotationError) -> None:
         super().__init__(str(error))
         self.error = error
+
+
+class Stopped(Exception):
+    """Of several answers of one press only the first ones could be given; `why` is about the next one."""
+
+    def __init__(self, given: int, count: int, why: Stale | Refused) -> None:
+        super().__init__(f"{given} of {count} answers were given")
+        self.given = given
+        self.count = count
+        self.why = why
 
 
 class NotPlayable(Exception):
@@ -95,147 +79,13 @@ class Setup:
     server: Seed
 
 
-class BadPromise(ValueError):
-    """A part of the seed that does not fit: nobody waits for it, or it is not the one that was promised."""
-
-
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a table is run. Kept in the store; fields that are missing there have these defaults."""
-
-    way: str = "solo"
-    #: Whether the deduction sheet is drawn.
-    aids: bool = True
-    #: Whether one may ask an expert.
-    hints: bool = True
-    #: Whether the start page offers the table to watchers.
-    listed: bool = False
-    #: Whether anybody may take a free seat before the game, without an invitation, and finds it in a list.
-    joinable: bool = False
-    #: The language of whoever made the table, for those who look for one.
-    language: str = ""
-    #: Hash of the secret of whoever made the table.
-    host: str = ""
-    #: The table on which the same people play again, or to which they have moved before the game.
-    next: str = ""
-    #: The seat, at this table, of whoever wants to play again.
-    next_by: int = -1
-    #: Whether it was cancelled, or left for another table, before its game began: nothing happens here.
-    closed: bool = False
-    #: Whether the game came in as a record: its seed was never secret.
-    imported: bool = False
-    #: Whether it was made with other content than that of the box.
-    pack: bool = False
-    #: Whether it is dealt once everybody sits; otherwise it was dealt when the table was made.
-    waits: bool = False
-    #: What lists find the table by, such as `daily:finalgirl:2026-03-14`; it never changes.
-    label: str = ""
-    #: Who made the table, as a hash that nobody can turn back; lists and bots share fairly by it.
-    creator: str = ""
-    #: How long a seat may take (`clocks.TIME_CONTROLS`), and what happens when its time is up.
-    time_control: str = "none"
-    late: str = "nothing"
-    #: Who plays the game of a day, as far as that is known: a hash.
-    player: str = ""
-
-
-class SeatFlags(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What else is kept of a seat."""
-
-    #: Its browser adds a part to the seed.
-    adds_part: bool = False
-    #: Whoever made the table sat down here.
-    of_host: bool = False
-    #: A bot plays where a person was put out in the middle of a game.
-    had_person: bool = False
-    #: It was freed by somebody else in the middle of a game: who wants it needs the others' consent.
-    needs_consent: bool = False
-    #: Who asks for the seat, the hash of the secret that would hold it, and who has agreed so far.
-    claim_name: str = ""
-    claim_hash: str = ""
-    claim_person: str = ""
-    agreed: tuple[int, ...] = ()
-    #: Hash of the secret of the invitation by which its player sat down. Others have it too, the host at
-    #: least, so it opens nothing: it says which seat an old link was for.
-    link_hash: str = ""
-    #: Hashes of secrets by which the player has let in other devices of his own.
-    devices: tuple[str, ...] = ()
-    #: Its player has resigned: a bot plays on to the end.
-    resigned: bool = False
-    #: Its player has left the table, or put it off his lists; it comes back to them with him.
-    off_list: bool = False
-
-
-@dataclass(slots=True)
-class RoomSeat:
-    """Who holds a seat: a name, a person or the level of a bot, and the hash of the seat's secret.
-
-    A bot on a seat that has a secret stands in for the person who holds it.
-    """
-
-    name: str
-    played_by: str
-    secret_hash: str = ""
-    revision: int = 0
-    flags: SeatFlags = field(default_factory=SeatFlags)
-    #: The hash of the secret by which the browsers of the person are known who sits here, if they are.
-    person: str = ""
-
-    @property
-    def stands_in(self) -> bool:
-        """Whether a bot plays here for a person."""
-        return bool(self.secret_hash) and self.played_by not in (PERSON, FREE)
-
-    @property
-    def hashes(self) -> tuple[str, ...]:
-        """The hashes of all secrets that open the seat."""
-        return (self.secret_hash, *self.flags.devices) if self.secret_hash else ()
-
-
-@dataclass(slots=True)
-class Entry:
-    """One line of the durable log."""
-
-    kind: Kind
-    seat: int
-    text: str
-    key: str
-    #: What came of it: see `polnoc.records.entry_outcomes`.
-    outcome: bytes = b""
-    #: When it was stored, in milliseconds since 1970.
-    at: int = 0
-
-
-@dataclass(slots=True)
-class UndoRequest:
-    """Somebody wants to take back an answer that has told others something: they must agree."""
-
-    seat: int
-    #: Who has not agreed yet.
-    waiting: set[int]
-    #: Which of the seat's own answers it is, counted from 1.
-    answer: int
-    #: In logs of earlier versions: how many answers of all stand once everybody has agreed.
-    cut: int | None = None
-
-
 class Course(NamedTuple):
     """Where the game of a room stands: all that carrying out an entry can change."""
 
     playing: Match | Setup
     match: Bookmark | None
-    request: UndoRequest | None
-    refused: set[int]
-    undos: int
-    deal: Deal
-    promises: dict[int, tuple[str, str]]
-    parts: dict[int, tuple[str, str]]
-
-
-class Listener(Protocol):
-    """Somebody who wants to know when something has changed, such as an `asyncio.Event`."""
-
-    def set(self) -> object:
-        """Something has changed."""
+    undos: Undos
+    seed_parts: SeedParts
 
 
 #: Catches up with what other processes have stored; whether there was anything. Needs the lock.
@@ -258,10 +108,6 @@ async def nothing_new(room: Room) -> bool:
 
 def no_reaction(room: Room) -> None:
     """Where nothing follows from what is done."""
-
-
-#: How often an answer is tried while other processes are faster.
-TRIES: Final = 5
 
 
 @dataclass(slots=True, eq=False)
@@ -288,30 +134,15 @@ class Room:
     #: How many entries of the log are by each seat.
     acted: Counter[int] = field(default_factory=Counter)
     messages: list[Message] = field(default_factory=list)
-    request: UndoRequest | None = None
-    #: How often somebody has taken something back.
-    undos: int = 0
+    undos: Undos = field(default_factory=Undos)
+    presses: LoggedPresses = field(default_factory=LoggedPresses)
     #: Whether the log tells, in the form of today, what the match has come to: the next outcome goes on.
     told: bool = False
     #: Whether the log cannot be carried out here any more: nothing may be done, and pages must look again.
     frozen: bool = False
-    #: The seats whose request was refused and that have not answered since.
-    refused: set[int] = field(default_factory=set)
-    #: How the seed came about, and what browsers have promised and shown for the next deal: each with the
-    #: seating that it was meant for.
-    deal: Deal = field(init=False)
-    promises: dict[int, tuple[str, str]] = field(default_factory=dict)
-    parts: dict[int, tuple[str, str]] = field(default_factory=dict)
+    seed_parts: SeedParts = field(init=False)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    #: How many pages each seat has open here.
-    present: Counter[int] = field(default_factory=Counter)
-    #: Until when, on the monotonic clock, the bot that stands in on a seat waits for its person.
-    _waits: dict[int, float] = field(default_factory=dict)
-    #: When the last page of a seat was closed; and since when the room has been in memory.
-    _left: dict[int, float] = field(default_factory=dict)
-    _opened: float = field(init=False)
-    #: A clock in seconds that never goes back.
-    clock: Callable[[], float] = time.monotonic
+    presence: Presence = field(default_factory=Presence)
     #: How many entries each seat has made since anything happened that a watcher was told.
     without_progress: Counter[int] = field(default_factory=Counter)
     #: How many answers stood when that last happened: to take one back and give it again is no progress.
@@ -326,12 +157,10 @@ class Room:
     noticed: dict[int, int] = field(default_factory=dict)
     #: What pages keep for each kind of reader.
     page_cache: dict[object, Any] = field(default_factory=dict)
-    _listeners: set[Listener] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        self._opened = self.clock()
         playing = self.playing
-        self.deal = Deal(playing.seed if isinstance(playing, Match) else playing.server)
+        self.seed_parts = SeedParts(Deal(playing.seed if isinstance(playing, Match) else playing.server))
 
     # Looking ------------------------------------------------------------------
 
@@ -398,7 +227,7 @@ class Room:
     @property
     def watched(self) -> bool:
         """Whether anybody has a page of this table open."""
-        return bool(self._listeners)
+        return bool(self.presence.listeners)
 
     def side_of(self, seat: int) -> list[int]:
         """The seats that play for the same side."""
@@ -461,52 +290,54 @@ class Room:
 
     def listen(self, seat: int, listener: Listener) -> None:
         """Set `listener` whenever something has changed, until it leaves."""
-        self._listeners.add(listener)
-        self.present[seat] += 1
-        if self.present[seat] == 1 and seat != WATCHER:
+        if self.presence.open(seat, listener) and seat != WATCHER:
             if self.seats[seat].stands_in:
                 self.wait_for_return(seat)
             self.tell()
 
     def leave(self, seat: int, listener: Listener) -> None:
         """Stop listening."""
-        self._listeners.discard(listener)
-        self.present[seat] -= 1
-        if not self.present[seat] and seat != WATCHER:
-            self._left[seat] = self.clock()
-            self._later(AWAY_SECONDS, self.tell)
-            if self._waits.pop(seat, None):
+        if self.presence.close(seat, listener) and seat != WATCHER:
+            self._later(self.presence.away_seconds, self.tell)
+            if self.presence.stop_waiting(seat):
                 self.go_on()
             else:
                 self.tell()
 
+    def follow_presence(self, closed: Iterable[int], resumes: bool) -> None:
+        """Pages were opened or closed at other servers; `resumes`: a bot there waits no more."""
+        for seat in closed:
+            self.presence.note_closed(seat)
+            self._later(self.presence.away_seconds, self.tell)
+        if resumes:
+            self.go_on()
+        else:
+            self.tell()
+
     def is_away(self, seat: int) -> bool:
         """Whether the person on a seat has had no page open for a while."""
-        if self.present[seat] or self.seats[seat].played_by != PERSON:
-            return False
-        return self.clock() - self._left.get(seat, self._opened) >= AWAY_SECONDS
+        return self.seats[seat].played_by == PERSON and self.presence.is_away(seat)
 
     # Coming back ----------------------------------------------------------------
 
     def wait_for_return(self, seat: int) -> None:
         """Let a bot that stands in on a seat, or is about to, wait for whoever has its page open."""
-        if self.present[seat] and not self.seats[seat].flags.resigned:
-            self._waits[seat] = until = self.clock() + RETURN_SECONDS
-            self._later(RETURN_SECONDS, self._stop_waiting, seat, until)
+        if self.presence.pages[seat] and not self.seats[seat].flags.resigned:
+            until = self.presence.wait(seat)
+            self._later(self.presence.return_seconds, self._stop_waiting, seat, until)
 
     def waits_for(self, seat: int) -> bool:
         """Whether the bot of a seat waits for a word of the person for whom it stands in."""
         who = self.seats[seat]
-        waits = self._waits.get(seat, 0.0) > self.clock()
-        return waits and who.stands_in and not who.flags.resigned
+        return self.presence.waits(seat) and who.stands_in and not who.flags.resigned
 
     def let_play_on(self, seat: int) -> None:
         """The bot that stands in on a seat need not wait."""
-        self._waits.pop(seat, None)
+        self.presence.stop_waiting(seat)
         self.go_on()
 
     def _stop_waiting(self, seat: int, until: float) -> None:
-        if self._waits.get(seat) == until:
+        if self.presence.waits_until(seat, until):
             self.let_play_on(seat)
 
     def _later(self, seconds: float, call: Callable[..., object], *given: object) -> None:
@@ -516,7 +347,7 @@ class Room:
     def tell(self) -> None:
         """Something has changed: wake everybody who listens."""
         self.stamp += 1
-        for listener in self._listeners:
+        for listener in self.presence.listeners:
             listener.set()
 
     def go_on(self) -> None:
@@ -527,29 +358,56 @@ class Room:
     # Acting -------------------------------------------------------------------
 
     async def answer(self, seat: int, token: str, key: str, text: str) -> None:
-        """Take a seat's answer. The same key again is the same answer, not another."""
-        action, key = self._read(text), f"{seat}.{key}"
+        """Take a seat's answer, or several of one press (`a; b; c`) one after another.
+
+        The same key again is the same press, not another. Of several answers each must be possible when its
+        turn comes; Stopped says which was not, and those before it stand.
+        """
+        actions, key = self._read_press(text), f"{seat}.{key}"
+        before = self.version
         async with self.lock:
-            for _ in range(TRIES):
-                if self._done(key, ("answer",), action.short):
-                    return
-                entry = Entry("answer", seat, action.short, key)
-                try:
-                    if token != self.token(seat):
-                        raise Stale
-                    after = self._tried_out(entry)
-                except (Stale, Refused):
-                    if not await self.renew(self):
-                        raise
-                    continue
-                with contextlib.suppress(Stale):  # another process was first: look again
-                    await self._store(entry, after)
+            try:
+                for number, action in enumerate(actions):
+                    entry = Entry("answer", seat, action.short, continued_key(key, number))
+                    follows = continued_key(key, number - 1) if number else ""
+                    try:
+                        await self._take_answer(entry, token, follows)
+                    except (Stale, Refused) as problem:
+                        if not number:
+                            raise
+                        raise Stopped(number, len(actions), problem) from None
+            finally:
+                if self.version != before:
                     self.go_on()
-                    return
+
+    async def _take_answer(self, entry: Entry, token: str, follows: str) -> None:
+        """Store an answer to the question that `token` names, or one that `follows` another of its press."""
+        for _ in range(TRIES):
+            if self._done(entry.key, ("answer",), entry.text):
+                return
+            try:
+                if (
+                    follows != self.presses.last_key(entry.seat)
+                    if follows
+                    else token != self.token(entry.seat)
+                ):
+                    raise Stale
+                after = self._tried_out(entry)
+            except (Stale, Refused):
+                if not await self.renew(self):
+                    raise
+                continue
+            with contextlib.suppress(Stale):  # another process was first: look again
+                await self._store(entry, after)
+                return
         raise Stale
 
+    def _read_press(self, text: str) -> list[Action]:
+        """The answers of one press."""
+        return [self._read(part.strip()) for part in text.split(SEPARATOR)[:MOST_ANSWERS]]
+
     async def undo(self, seat: int, key: str) -> bool:
-        """Take back the seat's last answer; if it has told others something, ask them first.
+        """Take back all that the seat's last press did; if that has told others something, ask them first.
 
         False if there is nothing to take back, or a request has just been refused.
         """
@@ -557,11 +415,11 @@ class Room:
         async with self.lock:
             if self._done(key, ("take-back", "ask-take-back")):
                 return True
+            answers = self.presses.last(seat)
             if self.may_undo(seat):
-                await self._commit(Entry("take-back", seat, "", key))
+                await self._commit(take_back(seat, key, answers))
             elif self.may_ask_undo(seat):
-                asked = ",".join([str(other) for other in self._others(seat)])
-                await self._commit(Entry("ask-take-back", seat, asked, key))
+                await self._commit(ask_take_back(seat, key, self._others(seat), answers))
             else:
                 return False
         self.go_on()
@@ -574,7 +432,8 @@ class Room:
         async with self.lock:
             if self._done(key, (kind,)):
                 return True
-            if self.request is None or seat not in self.request.waiting:
+            request = self.undos.request
+            if request is None or seat not in request.waiting:
                 return False
             await self._commit(Entry(kind, seat, "", key))
         self.go_on()
@@ -598,45 +457,33 @@ class Room:
     # Dealing ------------------------------------------------------------------
 
     @property
+    def deal(self) -> Deal:
+        """How the seed of the game came about, or what is known of it before."""
+        return self.seed_parts.deal
+
+    @property
     def seating(self) -> str:
         """Names who sits where: parts of the seed that were meant for others at the table do not count."""
-        seats = [(seat.secret_hash, seat.played_by, seat.flags.adds_part) for seat in self.seats]
-        return hashlib.sha256(repr(seats).encode()).hexdigest()[:12]
+        return seating_of(self.seats)
 
     @property
     def adding(self) -> list[int]:
         """The seats whose browsers add a part to the seed."""
-        return [
-            number
-            for number, seat in enumerate(self.seats)
-            if seat.played_by == PERSON and seat.flags.adds_part
-        ]
-
-    def promised(self) -> dict[int, str]:
-        """What browsers have promised for the people who sit here now, by seat."""
-        return {seat: text for seat, (text, seating) in self.promises.items() if seating == self.seating}
+        return adding_seats(self.seats)
 
     def shown(self) -> dict[int, str]:
         """The parts that browsers have shown for the people who sit here now, by seat."""
-        return {seat: text for seat, (text, seating) in self.parts.items() if seating == self.seating}
+        return self.seed_parts.shown(self.seating)
 
     def promises_now(self) -> dict[int, str]:
         """What each browser has promised about its part of the seed, also once the game has begun."""
-        if not self.begun:
-            return self.promised()
-        return {seat: promise_of(part) for seat, part in enumerate(self.deal.parts) if part}
+        return self.seed_parts.dealt_promises() if self.begun else self.seed_parts.promised(self.seating)
 
     def deal_step(self, seat: int) -> str:
         """What the browser of a seat has to do for the deal now: `promise`, `part`, or nothing."""
-        adding = self.adding
-        if self.begun or not self.ready or seat not in adding or seat in self.shown():
+        if self.begun or not self.ready:
             return ""
-        if len(adding) == 1:  # the server has promised its own: there is nobody else to hide it from
-            return "part"
-        promised = self.promised()
-        if seat not in promised:
-            return "promise"
-        return "part" if len(promised) == len(adding) else ""
+        return self.seed_parts.step(seat, self.seating, self.adding)
 
     def can_begin(self) -> bool:
         """Whether everybody sits and every part of the seed is there."""
@@ -651,11 +498,12 @@ class Room:
             if self.begun or seating != self.seating:
                 raise Stale
             kind: Kind = "part" if step == "part" else "promise"
-            if (self.shown() if kind == "part" else self.promised()).get(seat) == text:
+            promised = self.seed_parts.promised(seating)
+            if (self.shown() if kind == "part" else promised).get(seat) == text:
                 return  # it came twice
             if self.deal_step(seat) != kind:
                 raise BadPromise(kind)
-            if kind == "part" and len(self.adding) > 1 and promise_of(text) != self.promised()[seat]:
+            if kind == "part" and len(self.adding) > 1 and promise_of(text) != promised[seat]:
                 raise BadPromise(kind)
             await self._commit(Entry(kind, seat, f"{text} {seating}", f"{seat}.{kind}-{self.version}"))
         self.go_on()
@@ -699,31 +547,18 @@ class Room:
 
     def may_undo(self, seat: int) -> bool:
         """Up to the last new information; alone against bots any answer, which is marked."""
-        if self.match.can_undo(seat):
-            return True
-        return not self._others(seat) and self._has_answered(seat)
+        answers = self.presses.last(seat)
+        if not answers or self.match.can_undo(seat, answers):
+            return bool(answers)
+        return not self._others(seat) and has_answered(self.match, seat)
 
     def may_ask_undo(self, seat: int) -> bool:
         """Whether a seat may ask the others to let it take back its last answer."""
-        return self.request is None and seat not in self.refused and self._has_answered(seat)
+        return bool(self.presses.last(seat)) and self.undos.may_ask(self.match, seat)
 
     def lost_by_undo(self, seat: int) -> int:
         """How many answers of its own a seat would lose if it agreed to what it is asked now."""
-        request = self.request
-        if request is None or seat not in request.waiting or not self._stands(request):
-            return 0
-        if request.cut is not None:
-            gone = self.match.steps[request.cut :]
-        else:
-            gone = self.match.lost_without(request.seat, request.answer)
-        return len([step for step in gone if step.seat == seat])
-
-    def _stands(self, request: UndoRequest) -> bool:
-        """Whether the answer stands that somebody asks to take back; earlier versions did not look."""
-        return request.cut is not None or self.match.standing(request.seat) >= request.answer
-
-    def _has_answered(self, seat: int) -> bool:
-        return not self.over and any(step.seat == seat for step in reversed(self.match.steps))
+        return self.undos.lost(self.match, seat) if self.undos.request else 0
 
     def _others(self, seat: int) -> list[int]:
         """The other people at the table, also those for whom a bot stands in: they may be looking.
@@ -763,6 +598,7 @@ class Room:
                 self._carry_out(entry)
                 steps = before.match.steps if before.match else None
                 entry.outcome = self.caused(steps, anew=not self.told)
+                entry.asked = self.match.asked if self.begun and not self.over else None
                 return self._course()
             finally:
                 self._go_to(before)
@@ -773,31 +609,24 @@ class Room:
         return Course(
             playing,
             playing.bookmark() if isinstance(playing, Match) else None,
-            self.request,
-            self.refused,
             self.undos,
-            self.deal,
-            self.promises,
-            self.parts,
+            self.seed_parts,
         )
 
     def _copied(self) -> Course:
         """Where the game stands, whatever is carried out from now on."""
-        course, request = self._course(), self.request
+        course = self._course()
         return course._replace(
             match=course.match and course.match.copied(),
-            request=request and replace(request, waiting=set(request.waiting)),
-            refused=self.refused.copy(),
-            promises=self.promises.copy(),
-            parts=self.parts.copy(),
+            undos=self.undos.copied(),
+            seed_parts=self.seed_parts.copied(),
         )
 
     def _go_to(self, course: Course) -> None:
         self.playing = course.playing
         if isinstance(self.playing, Match) and course.match is not None:
             self.playing.go_to(course.match)
-        self.request, self.refused, self.undos = course.request, course.refused, course.undos
-        self.deal, self.promises, self.parts = course.deal, course.promises, course.parts
+        self.undos, self.seed_parts = course.undos, course.seed_parts
 
     def steps(self) -> list[Step] | None:
         """The answers that stand; None if nothing is dealt."""
@@ -823,18 +652,20 @@ class Room:
 
     def _carry_out(self, entry: Entry) -> None:
         if entry.kind in ("promise", "part", "begin", "deal-anew"):
-            self._recall_deal(entry)
+            self._carry_out_deal(entry)
         elif entry.kind == "answer":
             self.match.answer(entry.seat, self._read(entry.text))
-            self.refused.discard(entry.seat)
-            if self.request is not None and not self.match.last_was_secret():
-                self.request = None  # the game goes on; but half a choice is secret, and must not end it
-        elif entry.kind in ("take-back", "undo"):
-            self._recall_undo(entry)
-        elif entry.kind in ("ask-take-back", "ask-undo"):
-            self._recall_request(entry)
-        elif self.request is not None:
-            self._replied(entry.seat, entry.kind == "allow-undo")
+            self.undos.follow_answer(self.match, entry.seat)
+        else:
+            self.undos.carry_out(self.match, entry)
+
+    def _carry_out_deal(self, entry: Entry) -> None:
+        self.seed_parts.carry_out(entry)
+        if entry.kind == "begin":
+            self.playing = Match(self.game, self.chosen, self.deal.seed)
+        elif entry.kind == "deal-anew":
+            self.playing = Setup(self.game, self.chosen, self.deal.server)
+            self.undos.request = None
 
     def _note(self, entry: Entry) -> None:
         """Count an entry that has been carried out."""
@@ -843,6 +674,7 @@ class Room:
         self.version += 1
         self.acted[entry.seat] += 1
         self.keys[entry.key] = (entry.kind, entry.text)
+        self.presses.follow(self.match if self.begun else None, entry)
         progress = entry.kind == "answer" and self._made_progress()
         if progress:
             self.without_progress.clear()
@@ -860,57 +692,3 @@ class Room:
             return False
         self._reached = answers
         return True
-
-    def _recall_deal(self, entry: Entry) -> None:
-        first, _, rest = entry.text.partition(" ")
-        if entry.kind == "promise":
-            self.promises[entry.seat] = (first, rest)
-            self.parts.pop(entry.seat, None)
-        elif entry.kind == "part":
-            self.parts[entry.seat] = (first, rest)
-        elif entry.kind == "begin":
-            self.deal = Deal(self.deal.server, int(first), tuple(rest.split(",")))
-            self.playing = Match(self.game, self.chosen, self.deal.seed)
-        else:
-            self.deal = Deal(self.deal.server, self.deal.number + 1)
-            self.playing = Setup(self.game, self.chosen, self.deal.server)
-            self.promises, self.parts, self.request = {}, {}, None
-
-    def _replied(self, seat: int, allowed: bool) -> None:
-        assert self.request is not None
-        if not allowed:
-            self.refused.add(self.request.seat)
-            self.request = None
-            return
-        self.request.waiting.discard(seat)
-        if not self.request.waiting:
-            request, self.request = self.request, None
-            self._take_back(request)
-
-    def _recall_undo(self, entry: Entry) -> None:
-        match, seat = self.match, entry.seat
-        if entry.kind == "take-back":
-            self._take_back(UndoRequest(seat, set(), match.standing(seat)))
-        else:
-            if not (match.last_was_secret() and match.steps[-1].seat == seat):
-                self.request = None
-            self._take_back(UndoRequest(seat, set(), 0, self._cut_for(seat)))
-        if self.request is not None and not self._stands(self.request):
-            self.request = None
-
-    def _recall_request(self, entry: Entry) -> None:
-        seat, waiting = entry.seat, {int(other) for other in entry.text.split(",")}
-        cut = self._cut_for(seat) if entry.kind == "ask-undo" else None
-        self.request = UndoRequest(seat, waiting, self.match.standing(seat), cut)
-
-    def _cut_for(self, seat: int) -> int:
-        """How many answers of all there were before the last one of a seat."""
-        return max([number for number, step in enumerate(self.match.steps) if step.seat == seat])
-
-    def _take_back(self, wanted: UndoRequest) -> None:
-        self.undos += 1
-        if wanted.cut is None:
-            self.match.take_back(wanted.seat, wanted.answer)
-            return
-        while len(self.match.steps) > wanted.cut:
-            self.match.undo()

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.shapes import emblem_picture
-from polnoc.store import secret_hash
+from polnoc.store import new_secret, secret_hash
 from polnoc.table import layout
 from polnoc.table.layout import Reader, button, post_form
 from polnoc.table.names import NAME_CHARS, clean_name, is_taken, unique_name
@@ -36,8 +36,8 @@ from polnoc.table.requests import (
     wants_json,
 )
 from polnoc.table.role_card import seat_card
-from polnoc.table.rooms import FREE, PERSON, Room, RoomSeat, SeatFlags
-from polnoc.table.tables import new_secret
+from polnoc.table.room_seats import FREE, PERSON, RoomSeat, SeatFlags
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: So many devices, besides the first, can hold a seat at the same time.
@@ -156,7 +156,14 @@ def sit_page(
     )
     title = words.text("page-invited", game=words.text("game-name"))
     card = tag(
-        "div", emblem_picture(number), layout.role(words, room, number), who, form, more, class_="sit-card"
+        "div",
+        emblem_picture(number),
+        layout.role(words, room, number),
+        who,
+        tag("p", " ".join(layout.pace(room.settings, words)), class_="quiet"),
+        form,
+        more,
+        class_="sit-card",
     )
     told = [*layout.origin(room, words), *_late(room, number, words)]
     mine = seat_card(room, number, reader, words)

@@ -23,12 +23,12 @@ from polnoc.store import Store, StoreError, open_store
 from polnoc.table.addresses import site
 from polnoc.table.app import create_app
 from polnoc.table.cluster import Member, PassedOn, lead, member_from, passed_on_by, signals_to
+from polnoc.table.connections import GuardedHttp, GuardedSocket, Shares, guarded
 from polnoc.table.limits import Limits
 from polnoc.table.logs import write_logs
 from polnoc.table.metrics import Metrics
 from polnoc.table.network_access import NetworkAccess, NetworkState
 from polnoc.table.notices import NotifySettings
-from polnoc.table.protocol import GuardedHttp, GuardedSocket, Shares, guarded
 from polnoc.table.quotas import Retention
 
 #: How long requests that are being answered may take to end when the server stops, in seconds.
@@ -40,12 +40,13 @@ BACKLOG: Final = 2_048
 #: Proxies on this very machine are believed when they say whom they speak for.
 LOCAL_PROXIES: Final = "127.0.0.1,::1"
 
-#: Live tables are many objects that hardly ever form cycles, and nobody is answered while the collector looks
-#: for those: so it must look at few objects at a time. It wakes when there are so many more than before (the
-#: first number) and looks at all that have come meanwhile. Moves free as many as they make, so it has to wake
-#: early: with 5,000 it looked at hundreds of thousands, for 15 to 80 ms. The other numbers say after how many
-#: rounds it looks at older ones; what has been looked at twice is among the oldest.
-COLLECT: Final = (300, 0, 2500)
+#: Live tables are many objects that hardly ever form cycles, and nobody is answered while the collector
+#: looks for those: so it must look at few objects at a time. It wakes when there are so many more than
+#: before (the first number) and looks at all that have come meanwhile. Moves free as many as they make, so
+#: it has to wake early: with 5,000 it looked at hundreds of thousands, for 15 to 80 ms. The second number
+#: lets no round look at the youngest alone, so what stays is looked at once and is then among the oldest;
+#: at these it looks after as many rounds as the third number says.
+COLLECT: Final = (300, -1, 5000)
 
 #: Open files beside connections: the store, bots, the log.
 OTHER_FILES: Final = 100

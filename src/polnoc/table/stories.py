@@ -16,13 +16,14 @@ from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.stories import SCENE, TITLE, Scene
 from polnoc.records.results import Result, result_of
-from polnoc.records.stories import events_told, has_story, scenes
+from polnoc.records.stories import events_told, has_story, picture_of, scenes
 from polnoc.table import layout
 from polnoc.table.api import SceneData, StoryData
 from polnoc.table.layout import Reader
 from polnoc.table.replay_pages import step_address
 from polnoc.table.requests import html, not_found, reader_at, room_of, wants_json
-from polnoc.table.rooms import PERSON, Room
+from polnoc.table.room_seats import PERSON
+from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: What the label of the game of a day begins with.
@@ -124,7 +125,7 @@ def film_page(room: Room, reader: Reader, words: Words, told: list[Scene]) -> st
     story = tag("div", *[_scene(room, reader.seat, scene, words) for scene in others], class_="film-reel")
     main = tag(
         "main",
-        _title_card(title),
+        _title_card(room, title, words),
         *layout.origin(room, words),
         _verdict(room, words),
         _for_those_who_played(room, reader, story, words),
@@ -134,14 +135,15 @@ def film_page(room: Room, reader: Reader, words: Words, told: list[Scene]) -> st
     )
     here = f"/t/{room.id}/film"
     table = layout.tool_link(f"/t/{room.id}", "back", words.text("replay-table"))
-    return layout.document(reader, title.title, layout.bar(reader, here, table), main)
+    return layout.document(reader, title.title, layout.bar(reader, here, table), main, games=(room.game.id,))
 
 
-def _title_card(scene: Scene) -> Markup:
+def _title_card(room: Room, scene: Scene, words: Words) -> Markup:
     assert scene.kind == TITLE
     lines = [tag("p", line) for line in scene.lines]
     slug = tag("p", scene.slug, class_="film-slug")
-    return tag("header", tag("h1", scene.title), slug, *lines, class_="film-title")
+    cover = tag("div", layout.cover_of(room.game, room.chosen, words), class_="film-cover")
+    return tag("header", cover, tag("div", tag("h1", scene.title), slug, *lines), class_="film-title")
 
 
 def _verdict(room: Room, words: Words) -> Markup | None:
@@ -177,7 +179,8 @@ def _scene(room: Room, seat: int, scene: Scene, words: Words) -> Markup:
         said = tag("span", words.text("story-replay"))
         lines.append(tag("a", icon("eye"), said, href=address, class_="film-at"))
     slug = tag("p", scene.slug, class_="film-slug") if scene.slug else None
-    return tag("section", tag("h2", scene.title), slug, *lines, class_=f"film-scene is-{scene.kind}")
+    drawn = picture_of(room.game, room.chosen, scene)
+    return tag("section", drawn, tag("h2", scene.title), slug, *lines, class_=f"film-scene is-{scene.kind}")
 
 
 def _ways_on(room: Room, reader: Reader, words: Words) -> list[Child]:

@@ -6,9 +6,8 @@ import asyncio
 import contextlib
 import logging
 import math
-import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -24,65 +23,45 @@ from polnoc.games import all_games, is_installed
 from polnoc.records import Record, take
 from polnoc.records import Seat as RecordSeat
 from polnoc.store import (
-    Age,
-    BadValue,
     Declined,
     NewEntry,
     NewMessage,
-    NewSeat,
     NewTable,
     Seat,
     Snapshot,
     Status,
     Store,
     StoreError,
-    Summary,
-    Table,
     UnknownTable,
+    new_secret,
     secret_hash,
 )
 from polnoc.store import Stale as StoreStale
-from polnoc.store.values import AGES, anything, check_table_id, now
+from polnoc.store.values import anything, is_table_id, now
 from polnoc.table.bot_driver import PACE_SECONDS, RETRY_SECONDS, BotDriver
-from polnoc.table.botpool import BotPool
+from polnoc.table.bot_pool import BotPool
 from polnoc.table.deadlines import Deadlines
+from polnoc.table.errands import Errands
+from polnoc.table.expiry import Expiry
+from polnoc.table.frozen_tables import FrozenTables
 from polnoc.table.loading import (
     Freeze,
     Frozen,
-    FrozenTable,
-    Why,
     following,
     frozen,
     in_slices,
     loading,
-    room_seat,
     untold,
 )
+from polnoc.table.log_entries import Entry
 from polnoc.table.notices import Notices, NotifySettings
-from polnoc.table.quotas import DAY_SECONDS, KEEP_ALL, SLOW_SECONDS, OverQuota, Pace, Quotas, Retention
-from polnoc.table.rooms import (
-    FREE,
-    PERSON,
-    SEAT,
-    Entry,
-    Room,
-    RoomSeat,
-    Settings,
-    Setup,
-    Stale,
-)
-
-#: A room that nobody looks at is let go of after so many seconds; it comes back from the store. One whose
-#: game is over goes earlier, and so does any room while there are too many of them; but not one that was just
-#: asked for, which somebody may be about to use.
-IDLE_SECONDS: Final = 300.0
-JUST_USED_SECONDS: Final = 10.0
-
-#: A room with so many entries counts as two, one with twice as many as three.
-ROOM_ENTRIES: Final = 250
-
-#: Lists are told who is asked so long after something has happened.
-SUMMARY_SECONDS: Final = 1.0
+from polnoc.table.quotas import DAY_MILLISECONDS, KEEP_ALL, SLOW_SECONDS, OverQuota, Pace, Quotas, Retention
+from polnoc.table.room_memory import RoomMemory
+from polnoc.table.room_seats import FREE, PERSON, SEAT, RoomSeat, new_seat, room_seat, stored_seat
+from polnoc.table.rooms import Room, Setup, Stale
+from polnoc.table.shared_presence import PagesElsewhere, SharedPresence
+from polnoc.table.summaries import Summaries
+from polnoc.table.table_settings import Settings
 
 #: Bots play on among themselves only while somebody looks, or has looked this long ago at most.
 ATTENDED_SECONDS: Final = 60.0
@@ -90,29 +69,14 @@ ATTENDED_SECONDS: Final = 60.0
 #: So many tables are loaded from the store at the same time.
 LOADS_AT_ONCE: Final = 4
 
-#: So many tables that can only be read are kept in memory.
-FROZEN_AT_ONCE: Final = 50
-
-#: How often old tables are looked for, in seconds; how many are removed in a row, and the pause after those.
-EXPIRE_SECONDS: Final = 3_600.0
-EXPIRE_BATCH: Final = 50
-EXPIRE_PAUSE_SECONDS: Final = 0.2
-
 #: How often a process asks whether people have changed at tables of another process.
 PEOPLE_SECONDS: Final = 2.0
-
-DAY_MILLISECONDS: Final = DAY_SECONDS * 1_000
 
 logger = logging.getLogger("polnoc.table")
 
 
 async def nothing(tables: Tables, room: Room) -> None:
     """Where nobody wants to know that a game is over."""
-
-
-def new_secret() -> str:
-    """A secret that holds a seat: 192 bits from the operating system."""
-    return secrets.token_urlsafe(24)
 
 
 class ForeignTable(Exception):
@@ -152,28 +116,27 @@ class Tables:
         self.store = store
         self.bots = BotDriver(pool, pace, self._attended, self._end)
         self.quotas = quotas
-        self.retention = retention
         #: Whether a table lives in this process, where several divide them.
         self.owns = owns
         #: Called once a game is over, before its table is marked so; may be called again after a failure.
         self.at_end: Callable[[Tables, Room], Awaitable[None]] = nothing
-        self.rooms: dict[str, Room] = {}
-        #: Tables that can only be read, as far as anybody has looked at them lately.
-        self.frozen: dict[str, FrozenTable] = {}
+        self.memory = RoomMemory(quotas.rooms, self._is_busy, self._let_go_of)
+        self.rooms = self.memory.rooms
+        self.frozen = FrozenTables(store)
         #: What pages keep about tables that are not rooms now.
         self.kept: dict[object, Any] = {}
-        self._used: dict[str, float] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
-        #: Rooms of which lists will be told in a moment.
-        self._summarizing: set[str] = set()
-        #: Small things to be done that nobody waits for.
-        self._errands: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
+        self.summaries = Summaries(store, owns, self._errands, self.rooms, self.frozen.by_id)
+        self.expiry = Expiry(store, retention, self._may_remove)
         #: Seats beyond their quota of answers without progress.
         self._slow = Pace(1, SLOW_SECONDS, 1)
         self._loads = asyncio.Semaphore(LOADS_AT_ONCE)
         self.deadlines = Deadlines(store, owns, self.find, self._time_up)
         self.notices = Notices(store, owns, self._find_alive, notify)
+        #: Who has pages open at other servers, where the store is shared.
+        self.presence = SharedPresence(store.tell_servers, self.rooms)
 
     async def start(self) -> None:
         """Begin to tidy up, to watch clocks, and where the store is shared to follow other processes."""
@@ -181,12 +144,13 @@ class Tables:
             await self.deadlines.begin()
         self._chores.append(asyncio.ensure_future(self.deadlines.run()))
         self._chores.append(asyncio.ensure_future(self.notices.run()))
-        self._later(self._keep_contents())
-        self._chores.append(asyncio.ensure_future(self._tidy()))
-        if self.retention != KEEP_ALL:
-            self._chores.append(asyncio.ensure_future(self._expire_now_and_then()))
+        self._errands.add(self._keep_contents())
+        self._chores.append(asyncio.ensure_future(self.memory.run()))
+        if self.expiry.retention != KEEP_ALL:
+            self._chores.append(asyncio.ensure_future(self.expiry.run()))
         if self.store.shared:
             self._chores.append(asyncio.ensure_future(self._follow()))
+            self._chores.append(asyncio.ensure_future(self.presence.run()))
         elif self.owns is not anything:
             self._chores.append(asyncio.ensure_future(self._follow_people()))
 
@@ -205,10 +169,12 @@ class Tables:
         await asyncio.gather(*self._chores, return_exceptions=True)
         with contextlib.suppress(StoreError):
             await self.deadlines.beat()
+        if self.store.shared:
+            await self.presence.leave()
         await self.bots.close()
         for room in self.rooms.values():
-            self._summarize(room)
-        await asyncio.gather(*self._errands, return_exceptions=True)
+            self.summaries.keep(room)
+        await self._errands.finish()
         self.bots.pool.close()
 
     # Tables -------------------------------------------------------------------
@@ -256,7 +222,7 @@ class Tables:
             options=msgspec.to_builtins(options),
             settings=msgspec.to_builtins(settings),
             status="playing" if not waits and all([seat.played_by for seat in seats]) else "open",
-            seats=[_new_seat(seat) for seat in seats],
+            seats=[new_seat(seat) for seat in seats],
         )
         id = await self.store.create(stored, self.owns)
         room = Room(id, playing, seats, settings)
@@ -265,6 +231,8 @@ class Tables:
         self._bind(room)
         self._open(room)
         self._react(room)
+        if len(room.people) > 1:
+            self.summaries.keep(room)
         return Made(room, host, held)
 
     async def check_unfinished(self, creator: str) -> None:
@@ -288,21 +256,21 @@ class Tables:
         if not is_table_id(id):
             return None
         self._check_owned(id)
-        self._used[id] = time.monotonic()
+        self.memory.use(id)
         if (room := self.rooms.get(id)) is not None:
             if not room.peopled:
                 self.bots.wake(room)  # bots wait until somebody looks
             return room
         try:
-            await self._check_frozen(id)
+            await self.frozen.check(id)
             if id not in self._loading:
                 self._loading[id] = asyncio.ensure_future(self._load_to_keep(id))
             return await asyncio.shield(self._loading[id])
         except UnknownTable:
-            self._used.pop(id, None)
+            self.memory.unuse(id)
             return None
         except Frozen:
-            self._used.pop(id, None)
+            self.memory.unuse(id)
             raise
         finally:
             self._loading.pop(id, None)
@@ -328,11 +296,11 @@ class Tables:
             found = await in_slices(loading(whole, self.deadlines.pauses))
         except Freeze as freeze:
             known = await asyncio.to_thread(frozen, whole, freeze)  # it may be a long game
-            self._keep_frozen(known)
+            self.frozen.keep(known)
             raise Frozen(known) from None
         self._bind(found)
         if (told := untold(found)) is not None:
-            self._later(self._keep_story(found.id, told))
+            self._errands.add(self._keep_story(found.id, told))
         return found
 
     async def _keep_story(self, id: str, told: Snapshot) -> None:
@@ -340,34 +308,12 @@ class Tables:
         with contextlib.suppress(StoreError):  # it is tried again when the table is loaded next
             await self.store.keep_snapshot(id, told)
 
-    # Frozen tables ----------------------------------------------------------------
-
-    def _keep_frozen(self, found: FrozenTable) -> None:
-        """Keep what can be read of a table, for those who look at it next."""
-        told = {"table": found.id, "why": found.why.value, "detail": found.detail}
-        logger.warning("a table is frozen", extra={"told": told})
-        self.frozen.pop(found.id, None)
-        while len(self.frozen) >= FROZEN_AT_ONCE:
-            del self.frozen[next(iter(self.frozen))]
-        self.frozen[found.id] = found
-
-    async def _check_frozen(self, id: str) -> None:
-        """Frozen if a table is known to be and nothing about it has changed."""
-        if (known := self.frozen.get(id)) is None:
-            return
-        table = await self.store.table(id)
-        here = known.why is Why.CONTENT and await self.store.content(table.game, table.content)
-        if _moment(table) == _moment(known.table) and not here:
-            raise Frozen(known)
-        self.frozen.pop(id, None)  # a newer server plays on, or the content has come
-
     def _freeze(self, room: Room, freeze: Freeze) -> None:
         """What another process has stored cannot be carried out here: nobody may use the room any more."""
         told = {"table": room.id, "why": freeze.why.value, "detail": freeze.detail}
         logger.warning("a table cannot be followed", extra={"told": told})
         room.frozen = True
-        self.rooms.pop(room.id, None)
-        self._used.pop(room.id, None)
+        self.memory.drop(room.id)
         room.tell()
 
     def _take_over(self, room: Room, settings: object, revision: int, seats: list[Seat]) -> None:
@@ -382,15 +328,15 @@ class Tables:
         room.react = self._react
         if self.store.shared:
             room.renew = self._catch_up
+            room.presence.elsewhere = PagesElsewhere(self.presence, room.id)
 
     def _react(self, room: Room) -> None:
         """Something was done in a room: bots go on, its next deadline is kept, people are told of it."""
         self.bots.wake(room)
-        self._summarize_soon(room)
-        if room.clocks is not None and room.kept_due != room.next_due():
-            self._later(self._keep_deadline(room))
+        if self.deadlines.unkept(room) is not None:
+            self._errands.add(self._keep_deadline(room))
         if notices := self.notices.wanted(room):
-            self._later(self.notices.enqueue(notices))
+            self._errands.add(self.notices.enqueue(notices))
 
     async def _find_alive(self, id: str) -> Room | None:
         """The room with this id if anything can still happen there."""
@@ -415,9 +361,7 @@ class Tables:
             await self.say(room, f"late-{number}-{room.due(number)}", told)
 
     def _open(self, room: Room) -> None:
-        self.rooms[room.id] = room
-        self._used[room.id] = time.monotonic()
-        self._make_space()
+        self.memory.add(room)
         self.bots.wake(room)
 
     async def _persist(self, room: Room, entry: Entry) -> bool:
@@ -425,14 +369,15 @@ class Tables:
         self._check_owned(room.id)
         stored = NewEntry(kind=entry.kind, seat=entry.seat, text=entry.text, outcome=entry.outcome)
         try:
-            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at)
+            asked = entry.asked if len(room.people) > 1 else None  # lists say for whom others wait
+            done = await self.store.append(room.id, room.version, entry.key, stored, at=entry.at, asked=asked)
         except StoreStale:
             await self._catch_up(room)
             raise Stale from None
         if done.repeated:
             await self._catch_up(room)
         if self.rooms.get(room.id, room) is not room:  # it was let go of while somebody was still using it
-            self._later(self.refresh(room.id))
+            self._errands.add(self.refresh(room.id))
         return not done.repeated
 
     # Other processes ------------------------------------------------------------
@@ -441,7 +386,7 @@ class Tables:
         """Bring rooms up to date when another process has changed their tables."""
         while True:
             try:
-                async with self.store.changes() as changes:
+                async with self.store.changes(self.presence.hear) as changes:
                     await asyncio.gather(*[self.refresh(id) for id in list(self.rooms)])
                     async for id in changes:
                         await self.refresh(id)
@@ -473,7 +418,7 @@ class Tables:
                 async with room.lock:
                     await self._catch_up(room)
             except UnknownTable:  # it has been removed
-                self._forget(id)
+                self.memory.forget(id)
             except (Frozen, Stale):  # it can only be read from now on
                 pass
 
@@ -498,72 +443,16 @@ class Tables:
             room.go_on()
         return changed
 
-    async def _tidy(self) -> None:
-        """Let go of rooms that nobody looks at."""
-        while True:
-            await asyncio.sleep(JUST_USED_SECONDS)
-            self.let_go(time.monotonic() - IDLE_SECONDS, time.monotonic() - JUST_USED_SECONDS)
-
-    def let_go(self, before: float, over_before: float | None = None) -> None:
-        """Forget the rooms that nobody has used since a moment (of `time.monotonic`) or looks at now.
-
-        Those whose game is over go if nobody has used them since `over_before`.
-        """
-        for id, room in list(self.rooms.items()):
-            since = over_before if room.over and over_before is not None else before
-            if not self._busy(room) and self._used.get(id, 0.0) < since:
-                self._forget(id)
-
-    def _make_space(self) -> None:
-        """Let go of the rooms that were used longest ago while there are too many."""
-        most = self.quotas.rooms
-        too_many = sum([_weight(room) for room in self.rooms.values()]) - most
-        if not most or too_many <= 0:
-            return
-        too_many += most // 20  # so that there is space for a while
-        before = time.monotonic() - JUST_USED_SECONDS
-        idle = [room for id, room in self.rooms.items() if not self._busy(room) and self._used[id] < before]
-        for room in sorted(idle, key=lambda room: self._used[room.id]):
-            if too_many <= 0:
-                return
-            too_many -= _weight(room)
-            self._forget(room.id)
-
-    def _busy(self, room: Room) -> bool:
+    def _is_busy(self, room: Room) -> bool:
         return room.watched or room.lock.locked() or self.bots.is_driving(room)
 
-    def _forget(self, id: str) -> None:
-        room = self.rooms.pop(id, None)
-        self._used.pop(id, None)
-        self.bots.forget(id)
-        if room is not None:
-            self._summarize(room)
+    def _let_go_of(self, room: Room) -> None:
+        self.bots.forget(room.id)
+        self.summaries.keep(room)
 
-    def _summarize(self, room: Room) -> None:
-        """Keep for lists who is asked, since the room will not be here to tell."""
-        if room.begun and not room.over and self.owns(room.id):
-            self._later(self._keep_summary(room.id, room.version, room.match.asked))
-
-    def _summarize_soon(self, room: Room) -> None:
-        """Keep for lists who is asked, a moment after something happened where people wait for others."""
-        if len(room.people) < 2 or room.id in self._summarizing:
-            return
-        self._summarizing.add(room.id)
-        asyncio.get_running_loop().call_later(SUMMARY_SECONDS, self._summarize_now, room)
-
-    def _summarize_now(self, room: Room) -> None:
-        self._summarizing.discard(room.id)
-        if self.rooms.get(room.id) is room:  # else that was done when it was let go of
-            self._summarize(room)
-
-    async def _keep_summary(self, id: str, version: int, asked: tuple[int, ...]) -> None:
-        with contextlib.suppress(StoreError):  # lists say less then
-            await self.store.keep_summary(id, version, asked)
-
-    def _later(self, errand: Coroutine[object, object, None]) -> None:
-        task = asyncio.ensure_future(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+    def _may_remove(self, id: str) -> bool:
+        """Whether an old table is removed by this process, and nobody uses it here."""
+        return self.owns(id) and id not in self.rooms and id not in self._loading
 
     def check_answers(self, room: Room, seat: int) -> None:
         """OverQuota if a seat may not add to the log of its table now."""
@@ -573,49 +462,6 @@ class Tables:
             seconds = self._slow.wait(f"{room.id}.{seat}", time.monotonic())
             if seconds:
                 raise OverQuota("answers_without_progress", math.ceil(seconds))
-
-    # Lists ----------------------------------------------------------------------
-
-    def up_to_date(self, listed: list[Summary]) -> list[Summary]:
-        """Summaries with what this process knows better; nothing is loaded for that."""
-        return [self._known(summary) for summary in listed]
-
-    def _known(self, summary: Summary) -> Summary:
-        if summary.id in self.frozen:
-            return summary._replace(frozen=True, asked=None)
-        room = self.rooms.get(summary.id)
-        if room is None or not room.begun:
-            return summary
-        return summary._replace(asked=room.match.asked, status="over" if room.over else summary.status)
-
-    # Age --------------------------------------------------------------------------
-
-    async def _expire_now_and_then(self) -> None:
-        while True:
-            try:
-                await self.expire()
-            except StoreError as error:
-                logger.warning("old tables cannot be removed", extra={"told": {"why": str(error)}})
-            await asyncio.sleep(EXPIRE_SECONDS)
-
-    async def expire(self) -> dict[Age, int]:
-        """Remove tables that are older than the host keeps them, a few at a time; how many of each kind."""
-        gone = {age: await self._expire(age) for age in AGES}
-        if any(gone.values()):
-            logger.warning("old tables removed", extra={"told": gone})
-        return gone
-
-    async def _expire(self, age: Age) -> int:
-        before, last, gone = self.retention.before(age, now()), (-1, ""), 0
-        while before and (found := await self.store.expired(age, before, limit=EXPIRE_BATCH, after=last)):
-            idle = [id for _, id in found if self.owns(id) and not self._here(id)]
-            gone += sum(await asyncio.gather(*[self.store.expire_table(id, before) for id in idle]))
-            last = found[-1]
-            await asyncio.sleep(EXPIRE_PAUSE_SECONDS)
-        return gone
-
-    def _here(self, id: str) -> bool:
-        return id in self.rooms or id in self._loading
 
     # Seats and settings ---------------------------------------------------------
 
@@ -631,7 +477,7 @@ class Tables:
             if room.settings.closed:
                 return False
             try:
-                changed.revision = await self.store.change_seat(room.id, _stored_seat(number, changed), told)
+                changed.revision = await self.store.change_seat(room.id, stored_seat(number, changed), told)
             except StoreStale:
                 await self._catch_up(room)
                 return False
@@ -735,8 +581,7 @@ class Tables:
     async def discard(self, room: Room) -> None:
         """Remove a table that nobody has seen."""
         room.frozen = True  # its bots stop
-        self.rooms.pop(room.id, None)
-        self._used.pop(room.id, None)
+        self.memory.drop(room.id)
         self.bots.forget(room.id)
         with contextlib.suppress(StoreError):
             await self.store.remove_table(room.id)
@@ -764,7 +609,7 @@ class Tables:
         """Whether anybody waits for the bots of a table."""
         if room.peopled or room.watched:
             return True
-        return time.monotonic() - self._used.get(room.id, 0.0) < ATTENDED_SECONDS
+        return self.memory.used_within(room.id, ATTENDED_SECONDS)
 
     async def _end(self, room: Room) -> None:
         """Keep that a game is over, and what came of it, however long the store does not answer."""
@@ -799,42 +644,3 @@ def _set_up(game: AnyGame, options: GameOptions, server: Seed) -> Setup:
     """A game that begins later; BadOption at once if it never could."""
     game.begin(options, [])
     return Setup(game, options, server)
-
-
-def _moment(table: Table) -> tuple[int, int, int]:
-    return table.seq, table.revision, table.changed
-
-
-def _weight(room: Room) -> int:
-    """As how many rooms one counts that has had a long game."""
-    return 1 + room.version // ROOM_ENTRIES
-
-
-def is_table_id(id: str) -> bool:
-    """Whether this can be the id of a table at all."""
-    try:
-        return bool(check_table_id(id))
-    except BadValue:
-        return False
-
-
-def _stored_seat(number: int, seat: RoomSeat) -> Seat:
-    return Seat(
-        number=number,
-        name=seat.name,
-        played_by=seat.played_by,
-        secret_hash=seat.secret_hash,
-        revision=seat.revision,
-        flags=msgspec.to_builtins(seat.flags),
-        person=seat.person,
-    )
-
-
-def _new_seat(seat: RoomSeat) -> NewSeat:
-    return NewSeat(
-        name=seat.name,
-        played_by=seat.played_by,
-        secret_hash=seat.secret_hash,
-        flags=msgspec.to_builtins(seat.flags),
-        person=seat.person,
-    )

@@ -9,14 +9,16 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from polnoc.store import Summary
+from polnoc.store.values import is_table_id
 from polnoc.table import layout
 from polnoc.table.people import person_of
 from polnoc.table.requests import reader_of, tables_of
-from polnoc.table.rooms import PERSON
-from polnoc.table.tables import is_table_id
+from polnoc.table.room_seats import PERSON
 
-#: How many tables of a person are looked at, those first where something happened last.
+#: How many tables of a person are looked at, those first where something happened last; also on the page of
+#: all games of a person.
 MOST_TABLES: Final = 24
+MOST_OF_A_PERSON: Final = 50
 
 
 class MyTable(NamedTuple):
@@ -35,15 +37,36 @@ class MyTable(NamedTuple):
 
 async def my_tables(connection: HTTPConnection) -> list[MyTable]:
     """The tables at which this browser has a game under way: where it is its turn first, then the latest."""
-    tables, seats = tables_of(connection), dict[str, tuple[int, ...]]()
-    if person := person_of(connection):
-        for sitting in await tables.store.sittings(person, finished=False, limit=MOST_TABLES):
-            if not sitting.flags.get("off_list"):
-                seats[sitting.table_id] = (*seats.get(sitting.table_id, ()), sitting.seat)
+    seats = await _seats_of_person(connection, MOST_TABLES, with_left=False)
     kept = [id for id in connection.cookies.get("tables", "").split(".")[:MOST_TABLES] if is_table_id(id)]
-    known = tables.up_to_date(await tables.store.summaries(list(dict.fromkeys([*seats, *kept]))))
-    mine = [MyTable(table, seats.get(table.id, ())) for table in known if table.status != "over"]
+    mine = await _under_way(connection, seats, [*seats, *kept])
     return sorted(mine, key=lambda table: not table.waits_for_me)
+
+
+async def all_my_tables(connection: HTTPConnection) -> list[MyTable]:
+    """The tables at which this person has a game under way, the latest first; also those that were left."""
+    seats = await _seats_of_person(connection, MOST_OF_A_PERSON, with_left=True)
+    return await _under_way(connection, seats, list(seats))
+
+
+async def _seats_of_person(
+    connection: HTTPConnection, limit: int, with_left: bool
+) -> dict[str, tuple[int, ...]]:
+    """The seats of whoever asks, by table."""
+    seats: dict[str, tuple[int, ...]] = {}
+    if person := person_of(connection):
+        for sitting in await tables_of(connection).store.sittings(person, finished=False, limit=limit):
+            if with_left or not sitting.flags.get("off_list"):
+                seats[sitting.table_id] = (*seats.get(sitting.table_id, ()), sitting.seat)
+    return seats
+
+
+async def _under_way(
+    connection: HTTPConnection, seats: dict[str, tuple[int, ...]], ids: list[str]
+) -> list[MyTable]:
+    tables = tables_of(connection)
+    known = tables.summaries.up_to_date(await tables.store.summaries(list(dict.fromkeys(ids))))
+    return [MyTable(table, seats.get(table.id, ())) for table in known if table.status != "over"]
 
 
 async def _your_turn(request: Request) -> Response:

@@ -27,8 +27,10 @@ from polnoc.table.page_state import SEATS
 from polnoc.table.panels import people, request
 from polnoc.table.requests import Caller, for_host, for_seat, reader_at, tables_of
 from polnoc.table.role_card import seat_card
-from polnoc.table.rooms import FREE, PERSON, BadPromise, Room, Stale
+from polnoc.table.room_seats import FREE, PERSON
+from polnoc.table.rooms import Room, Stale
 from polnoc.table.seating import is_open
+from polnoc.table.seed_parts import BadPromise
 from polnoc.words import Words
 
 _encode = msgspec.json.Encoder().encode
@@ -157,7 +159,7 @@ def _prompt(room: Room, words: Words) -> Markup:
     """For whom everybody waits."""
     if room.ready:
         late = [seat for seat in room.adding if seat not in room.shown()]
-        gone = [seat for seat in late if not room.present[seat]]
+        gone = [seat for seat in late if not room.presence.is_present(seat)]
         names = [words.name(seat) for seat in gone or late]
         head = words.text("page-waiting" if gone else "deal-soon")
         key = "deal-not-come" if gone else "deal-waits-for" if late else "deal-now"

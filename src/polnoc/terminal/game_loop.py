@@ -11,11 +11,13 @@ from polnoc.bots.advice import advise, in_words
 from polnoc.daily import day_of
 from polnoc.engine.actions import Action, NotationError
 from polnoc.engine.match import Match
+from polnoc.engine.presses import Presses
 from polnoc.engine.seats import WATCHER, may_see
+from polnoc.games import package_of
 from polnoc.records import Seat, take, write
 from polnoc.records.stories import as_lines, has_story, scenes
 from polnoc.terminal import my_games
-from polnoc.terminal.screen import Screen, one_kind, pick
+from polnoc.terminal.screen import PROPOSED, Screen, one_kind, pick
 from polnoc.terminal.seats import YOU
 from polnoc.words import Words
 
@@ -49,6 +51,7 @@ class TerminalGame:
         self.facing = self.people[0] if len(self.people) == 1 else WATCHER
         #: Answers typed ahead: `guess, 7`.
         self.typed: list[str] = []
+        self.presses = Presses()
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self._help, "?": self._help,
             "rules": self._rules, "card": self._card, "log": self._log, "table": self._table,
@@ -80,10 +83,31 @@ class TerminalGame:
         if bots:
             view, options = self.match.view(seat), self.match.options(seat)
             self.match.answer(seat, self.bots[seat].choose(view, options, self.rng))
+        elif (passing := self._passing(seat)) is not None:
+            self.match.answer(seat, passing)
+            self.presses.answered(seat, begins=False)
         else:
             self._turn_screen_to(seat)
-            self.match.answer(seat, self._ask(seat))
+            self._give(seat, self._ask(seat))
         self._keep()
+
+    def _give(self, seat: int, answers: Sequence[Action]) -> None:
+        """Give the answers of one press, up to the first that is not possible when its turn comes."""
+        for number, action in enumerate(answers):
+            refusal = self.match.why_not(seat, action)
+            if refusal is not None:
+                self.screen.problem(self.words[seat].refusal(refusal))
+                return
+            self.match.answer(seat, action)
+            self.presses.answered(seat, begins=not number)
+
+    def _passing(self, seat: int) -> Action | None:
+        """What a person need not be asked; where several share the screen, only if all can tell that."""
+        game, match = self.match.game, self.match
+        proposer = package_of(game).proposals()
+        if len(self.people) > 1 and not proposer.is_open(game, match.view(WATCHER)):
+            return None
+        return proposer.obvious(game, match.view(seat), match.options(seat))
 
     def _turn_screen_to(self, seat: int) -> None:
         if self.facing != seat:
@@ -98,8 +122,8 @@ class TerminalGame:
             self._tell(seat)
             self.screen.ask(self.public.text("play-read"))
 
-    def _ask(self, seat: int) -> Action:
-        """One legal answer from a person; commands and mistakes are dealt with on the way."""
+    def _ask(self, seat: int) -> Sequence[Action]:
+        """What a person answers, one thing or several; commands and mistakes are dealt with on the way."""
         words, screen = self.words[seat], self.screen
         self._tell(seat)
         view, options = self.match.view(seat), self._options(seat)
@@ -109,10 +133,11 @@ class TerminalGame:
             if not self.typed:
                 screen.say(words.prompt(view), style="bold")
                 screen.options(words, options, view)
+                screen.proposals(words.proposals(view, options))
                 self.typed = [part.strip() for part in screen.ask("›").split(",")]
-            action = self._understand(seat, self.typed.pop(0))
-            if action is not None:
-                return action
+            answers = self._understand(seat, self.typed.pop(0))
+            if answers:
+                return answers
             self.typed.clear()
             view, options = self.match.view(seat), self._options(seat)
 
@@ -120,19 +145,28 @@ class TerminalGame:
         """The legal answers in the order in which they are numbered."""
         return self.words[seat].listed(self.match.options(seat))
 
-    def _understand(self, seat: int, line: str) -> Action | None:
-        """A line of input as a legal action, or None after something else was done or said."""
-        options = self._options(seat)
-        action = pick(line, options)
+    def _understand(self, seat: int, line: str) -> Sequence[Action]:
+        """A line of input as legal answers; none after something else was done or said."""
+        action = pick(line, self._options(seat))
         if action is not None:
-            return action
+            return (action,)
+        if line.startswith(PROPOSED):
+            return self._proposed(seat, line)
         word, _, rest = line.partition(" ")
         if word.lower() in self.commands:
             self.commands[word.lower()](seat, rest.strip())
-            return None
-        if line.isdecimal():
-            return self._no_such_number(seat, line)
-        return self._parse(seat, line)
+            return ()
+        action = self._no_such_number(seat, line) if line.isdecimal() else self._parse(seat, line)
+        return () if action is None else (action,)
+
+    def _proposed(self, seat: int, line: str) -> Sequence[Action]:
+        """The answers of a proposal by its number: `+2`."""
+        words, number = self.words[seat], line.removeprefix(PROPOSED).strip()
+        proposals = words.proposals(self.match.view(seat), self._options(seat))
+        if number.isdecimal() and 1 <= int(number[:6]) <= len(proposals):
+            return proposals[int(number) - 1].answers
+        self.screen.problem(words.text("play-no-such-proposal", said=line[:20], count=len(proposals)))
+        return ()
 
     def _no_such_number(self, seat: int, line: str) -> Action | None:
         options = self._options(seat)
@@ -239,14 +273,18 @@ class TerminalGame:
 
     def _may_undo(self, seat: int) -> bool:
         """Up to the last new information; in a game for one, any answer: it is marked."""
-        return self.match.can_undo(seat) or (self.match.seats == 1 and bool(self.match.steps))
+        answers = self.presses.last(seat)
+        alone = self.match.seats == 1 and bool(self.match.steps)
+        return answers > 0 and (alone or self.match.can_undo(seat, answers))
 
     def _undo(self, seat: int, rest: str) -> None:
         if not self._may_undo(seat):
             self.screen.problem(self.words[seat].text("play-no-undo"))
             return
         unread = [len(self.match.news(other, read)) for other, read in enumerate(self.read)]
-        action = self.match.take_back(seat)
+        first = self.match.standing(seat) - self.presses.last(seat) + 1
+        action = self.match.take_back(seat, first)
+        self.presses.taken_back(self.match)
         self.read = [self._all_but(other, count) for other, count in enumerate(unread)]
         self._keep()
         self.screen.say(self.words[seat].text("play-undone", action=action.text))

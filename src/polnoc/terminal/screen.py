@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rich.console import Console
 from rich.markup import escape
@@ -12,23 +13,27 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
-from polnoc.engine import boards
+from polnoc.contract import Proposal
+from polnoc.engine import terminal_rows
 from polnoc.engine.actions import Action
-from polnoc.engine.boards import Row
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
+from polnoc.engine.terminal_rows import Row
 from polnoc.engine.views import View
 from polnoc.games import package_of
 from polnoc.words import Words
 
 #: Tone of a cell: style, and what stands around its text so that colour is never alone.
 TONES = {
-    boards.PLAIN: ("default", "{}"),
-    boards.OPEN: ("bold yellow", "[{}]"),
-    boards.MINE: ("bold cyan", "({})"),
-    boards.POSSIBLE: ("green", "{}"),
-    boards.GONE: ("bright_black", "·"),
+    terminal_rows.PLAIN: ("default", "{}"),
+    terminal_rows.OPEN: ("bold yellow", "[{}]"),
+    terminal_rows.MINE: ("bold cyan", "({})"),
+    terminal_rows.POSSIBLE: ("green", "{}"),
+    terminal_rows.GONE: ("bright_black", "·"),
 }
+
+#: What the number of a proposal begins with.
+PROPOSED: Final = "+"
 
 #: How wide a cell is.
 CELL = 4
@@ -114,6 +119,18 @@ class Screen:
         for number, (option, label) in enumerate(zip(options, labels, strict=True), 1):
             key = option.arg if one_kind(options) else number
             self.console.print(f"  [bold green]{key:>2}[/]  {escape(label)}", highlight=False)
+
+    def proposals(self, proposals: Sequence[Proposal]) -> None:
+        """Several answers at once, numbered apart from the single ones; places stand in one paragraph."""
+        named = [(f"{PROPOSED}{number}", proposal) for number, proposal in enumerate(proposals, 1)]
+        for key, proposal in named:
+            if not proposal.is_place:
+                self.console.print(f"  [bold green]{key:>3}[/] {escape(proposal.label)}", highlight=False)
+        places = [
+            f"[bold green]{key}[/] {escape(proposal.label)}" for key, proposal in named if proposal.is_place
+        ]
+        if places:
+            self.console.print(Padding(" · ".join(places), (0, 0, 0, 2)), highlight=False)
 
 
 def one_kind(options: Sequence[Action]) -> bool:

@@ -16,7 +16,7 @@ prompt-chance = Chance decides.
 by-rule = { $sentence } [{ $rule }]
 refused-over = The game is already over.
 refused-not-asked = It is not your turn to answer. To play now: { $names }.
-refused-not-now = “{ $action }” is not possible now.
+refused-not-now = That is not possible now.
 refused-no-such-seat = { $seats ->
     [one] There is no player number { $number }: there is { $seats } player at the table.
    *[other] There is no player number { $number }: there are { $seats } players at the table.

@@ -8,7 +8,7 @@ page-theme = Day and night
 page-language = Po polsku
 page-rules = Rules
 page-cards = Cards
-page-sound = Sound when it is your turn
+page-sound = Sound
 page-hint = Ask an expert
 page-nothing = There is nothing here
 page-nothing-how = The address is wrong, or this table is not yours.
@@ -34,6 +34,8 @@ page-sought = { $count ->
     [one] One seat of { $players } is free.
    *[other] { $count } seats of { $players } are free.
 }
+page-pace = Pace: { $pace }.
+page-pace-late = When time is up: { $late }.
 page-speaks-pl = The host plays in Polish.
 page-speaks-en = The host plays in English.
 page-leave-list = Remove
@@ -200,6 +202,8 @@ page-log = What happened
 page-your-turn = Your turn
 page-to-play = { $names } to play
 page-not-now = Not now. { $prompt }
+page-places = Places on the board, as a list ({ $count })
+page-stopped = Only { $given } of { $count } steps could be made. { $why }
 page-stale = The table has moved on; here is how it stands now.
 page-failed = The table does not answer. Nothing is lost; try again.
 page-answer-waits = The table cannot be reached. Your answer is kept and goes out by itself as soon as it can.
@@ -257,7 +261,8 @@ page-undone = { $count ->
     [one] With { $count } move taken back.
    *[other] With { $count } moves taken back.
 }
-page-seed = The seed is the one that was promised:
+page-dice = Dice verified
+page-seed = They follow from this seed, whose fingerprint was shown before the game:
 page-not-over = This game is not over yet.
 
 # What only a page with script does
@@ -269,7 +274,7 @@ page-thinking = The expert is thinking…
 page-kept = Kept
 page-copy = Copy the link
 page-copied = Copied
-page-only-here = These links begin with this computer’s own name, which other devices do not know. For friends elsewhere, open this page by an address that they can reach.
+page-only-here = These links work on this computer only. For friends on other devices, open this page by the computer’s address in your network instead of “localhost”, and copy the links from there.
 page-zoom-in = Zoom in
 page-zoom-out = Zoom out
 page-keys = Keys
@@ -280,8 +285,27 @@ page-key-hint = ask an expert
 page-key-walk = from piece to piece on the board
 page-key-zoom = zoom in, zoom out, the whole map
 page-key-enter = choose the piece, or hear why not
+page-key-next = the next thing that is shown; skip, unless each waits for you
 page-key-escape = close a note; skip what is being told
 page-key-help = this list
+
+# The show
+show-settings = Pace and sound
+show-next = Next
+show-skip = Skip
+pace-title = How fast things are shown
+pace-calm = Calm
+pace-calm-how = time to read everything
+pace-brisk = Brisk
+pace-brisk-how = what the others do takes eight seconds at most
+pace-instant = At once
+pace-instant-how = the board jumps to how things stand
+pace-wait = Wait for me
+pace-wait-how = each thing stays until you go on
+sound-volume = Volume
+sound-offer = Play with sound?
+sound-yes = Yes
+sound-no = No
 
 # Before the game, and who has a hand in the dice
 page-not-begun = The game has not begun yet: it is dealt once everybody sits.

@@ -8,7 +8,7 @@ page-theme = Dzień i noc
 page-language = In English
 page-rules = Zasady
 page-cards = Karty
-page-sound = Dźwięk, gdy twoja kolej
+page-sound = Dźwięk
 page-hint = Zapytaj eksperta
 page-nothing = Tu nic nie ma
 page-nothing-how = Adres jest zły albo to nie twój stół.
@@ -35,6 +35,8 @@ page-sought = { $count ->
     [few] Wolne są { $count } miejsca z { $players }.
    *[many] Wolnych jest { $count } miejsc z { $players }.
 }
+page-pace = Tempo: { $pace }.
+page-pace-late = Gdy czas minie: { $late }.
 page-speaks-pl = Gospodarz gra po polsku.
 page-speaks-en = Gospodarz gra po angielsku.
 page-leave-list = Usuń
@@ -201,6 +203,8 @@ page-log = Co się stało
 page-your-turn = Twoja kolej
 page-to-play = Teraz: { $names }
 page-not-now = Nie teraz. { $prompt }
+page-places = Miejsca na planszy jako lista ({ $count })
+page-stopped = Udało się wykonać tylko { $given } z { $count } kroków. { $why }
 page-stale = Przy stole coś się już zmieniło; tak to teraz wygląda.
 page-failed = Stół nie odpowiada. Nic nie przepadło; spróbuj jeszcze raz.
 page-answer-waits = Stół jest poza zasięgiem. Twoja odpowiedź czeka i wyjdzie sama, gdy tylko wróci połączenie.
@@ -260,7 +264,8 @@ page-undone = { $count ->
     [few] Z { $count } cofniętymi ruchami.
    *[many] Z { $count } cofniętymi ruchami.
 }
-page-seed = Ziarno losu jest tym, które obiecano:
+page-dice = Kości sprawdzone: zgodne z zapowiedzią
+page-seed = Wynikają z tego ziarna, którego skrót był podany przed grą:
 page-not-over = Ta gra jeszcze trwa.
 
 # To, co robi tylko strona ze skryptem
@@ -272,7 +277,7 @@ page-thinking = Ekspert się zastanawia…
 page-kept = Zachowano
 page-copy = Kopiuj link
 page-copied = Skopiowano
-page-only-here = Te linki zaczynają się od własnej nazwy tego komputera, której inne urządzenia nie znają. Dla znajomych gdzie indziej otwórz tę stronę pod adresem, do którego oni sięgną.
+page-only-here = Te linki działają tylko na tym komputerze. Dla znajomych na innych urządzeniach otwórz tę stronę pod adresem komputera w waszej sieci zamiast „localhost” i stamtąd skopiuj linki.
 page-zoom-in = Powiększ
 page-zoom-out = Pomniejsz
 page-keys = Klawisze
@@ -283,8 +288,27 @@ page-key-hint = zapytaj eksperta
 page-key-walk = od elementu do elementu na planszy
 page-key-zoom = powiększ, pomniejsz, cała mapa
 page-key-enter = wybierz element albo dowiedz się, czemu nie można
+page-key-next = pokaż następne; pomiń pokaz, jeśli nic nie czeka na twój znak
 page-key-escape = zamknij dymek; pomiń opowieść
 page-key-help = ta lista
+
+# Pokaz
+show-settings = Tempo i dźwięk
+show-next = Dalej
+show-skip = Pomiń
+pace-title = Jak szybko pokazywać, co się dzieje
+pace-calm = Spokojnie
+pace-calm-how = jest czas wszystko przeczytać
+pace-brisk = Żwawo
+pace-brisk-how = ruchy innych trwają najwyżej osiem sekund
+pace-instant = Od razu
+pace-instant-how = plansza od razu pokazuje, jak jest
+pace-wait = Na mój znak
+pace-wait-how = każda rzecz czeka, aż pójdziesz dalej
+sound-volume = Głośność
+sound-offer = Grać z dźwiękiem?
+sound-yes = Tak
+sound-no = Nie
 
 # Przed grą i kto ma wpływ na los
 page-not-begun = Gra się jeszcze nie zaczęła: karty zostaną rozdane, gdy wszyscy usiądą.

@@ -16,7 +16,7 @@ prompt-chance = Decyduje los.
 by-rule = { $sentence } [{ $rule }]
 refused-over = Gra już się skończyła.
 refused-not-asked = To nie twoja kolej. Teraz gra: { $names }.
-refused-not-now = Teraz nie można zrobić „{ $action }”.
+refused-not-now = Tego teraz zrobić nie można.
 refused-no-such-seat = { $seats ->
     [one] Nie ma gracza numer { $number }: przy stole jest { $seats } gracz.
    *[other] Nie ma gracza numer { $number }: graczy przy stole jest { $seats }.

@@ -16,6 +16,7 @@ play-lost = Defeat
 play-help =
     Answer with the number of an option, or in words, for example: { $action }.
     Several answers at once: put commas between them.
+    Several steps at once: + and the number of a proposal, for example: +1.
     table       the table again
     log         everything that has happened
     card …      what a card does, for example: card { $card }
@@ -28,6 +29,7 @@ play-help =
     save FILE   keep a copy of the game
     quit        leave; go on later with: polnoc play --resume
 play-help-notation = In words: { $verbs }
+play-no-such-proposal = There is no proposal “{ $said }”: write + and a number up to { $count }.
 play-no-such-option = There is no option { $number }: choose from 1 to { $last }.
 play-help-hint = Type “help” for everything you can type.
 notation-empty = Write an action.

@@ -16,6 +16,7 @@ play-lost = Porażka
 play-help =
     Odpowiadaj numerem możliwości albo słowami, na przykład: { $action }.
     Kilka odpowiedzi naraz: oddziel je przecinkami.
+    Kilka kroków naraz: + i numer propozycji, na przykład: +1.
     table       stół jeszcze raz
     log         wszystko, co się wydarzyło
     card …      co robi karta, na przykład: card { $card }
@@ -28,6 +29,7 @@ play-help =
     save PLIK   zapisz kopię gry
     quit        wyjdź; wrócisz przez: polnoc play --resume
 play-help-notation = Słowami: { $verbs }
+play-no-such-proposal = Nie ma propozycji „{ $said }”: napisz + i liczbę do { $count }.
 play-no-such-option = Nie ma możliwości { $number }: wybierz od 1 do { $last }.
 play-help-hint = Wpisz „help”, aby zobaczyć wszystko, co można wpisać.
 notation-empty = Wpisz działanie.

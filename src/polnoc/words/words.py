@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from polnoc import LANGUAGES
+from polnoc.contract import Proposal
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.game import AnyGame
@@ -113,11 +114,22 @@ class Words:
         return self._wording.action(action, view)
 
     def listed(self, options: Iterable[Action]) -> list[Action]:
-        """Answers in the order in which people read them: what ends or skips something comes last."""
-        endings = self._wording.endings
-        if not endings:  # at a live table this is asked for every look
+        """Answers in the order in which people read them: what is rarely meant late, endings last."""
+        endings, asides = self._wording.endings, self._wording.asides
+        if not endings and not asides:  # at a live table this is asked for every look
             return list(options)
-        return sorted(options, key=lambda action: action.verb in endings)
+        return sorted(options, key=lambda action: (action.verb in endings, action.verb in asides))
+
+    def ends(self, action: Action) -> bool:
+        """Whether an answer ends or skips something."""
+        return action.verb in self._wording.endings
+
+    def proposals(self, view: View, options: Sequence[Action]) -> list[Proposal]:
+        """Several answers at once, for the seat whose view it is; also single ones that lead to a place."""
+        if not options:
+            return []
+        proposed = package_of(self.game).proposals().propose(self.game, view, options, self.text)
+        return [proposal for proposal in proposed if len(proposal.answers) > 1 or proposal.is_place]
 
     def confirm(self, action: Action, view: View) -> str:
         """What to ask before an answer that a slip of the hand makes costly; empty: nothing."""

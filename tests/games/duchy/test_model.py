@@ -124,15 +124,18 @@ def check_view(view: View, model: Model) -> None:
     """DUE-INV-03: a view holds what its seat has seen, all of it, and nothing more."""
     seat = view["seat"]
     seen = model.seen[seat] if seat != WATCHER else set()
+    over = not view["frames"]
     shown = {card for card in _shown_cards(view) if card > 0}
-    assert shown <= seen | set(model.middle)
+    assert shown <= seen | set(model.middle) | (set(model.lairs) if over else set())
     at_hand = set(model.middle)
     if seat != WATCHER:
         assert (view["lair"][seat], view["hand"][seat]) == (model.lairs[seat], model.hands[seat])
         at_hand |= {model.lairs[seat], model.hands[seat]}
     for other in range(model.players):
         if other != seat:
-            assert view["lair"][other] == (HIDDEN if model.lairs[other] else 0)
+            assert view["lair"][other] == (
+                model.lairs[other] if over else HIDDEN if model.lairs[other] else 0
+            )
             assert view["hand"][other] == (HIDDEN if model.hands[other] else 0)
     piles = {card for frame in view["frames"] for pile in frame.get("piles", ()) for card in pile}
     known = dict(view["knows"])

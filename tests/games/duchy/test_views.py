@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from polnoc.engine.chance import Seed
 from polnoc.engine.frames import Frame
+from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import HIDDEN, dump
 from polnoc.games.duchy.game import DuchyGame
@@ -228,7 +230,7 @@ def test_swapping_two_cards_that_a_seat_has_never_seen_changes_nothing_for_it(
 def _never_seen(position: Duchy, seat: int) -> list[list[int]]:
     """By deck, the cards that a seat has not seen this round, from the position's own secrets."""
     terms = position.terms
-    seen = set(position.middle)
+    seen = {*position.middle, *(position.lair if position.over else ())}
     if seat != WATCHER:
         seen |= {position.lair[seat], position.hand[seat]}
     seen |= {card for owner, card, _ in position.traces if owner == seat}
@@ -281,3 +283,20 @@ def _swapped(position: Duchy, one: int, other: int) -> Duchy:
     world.below = [row(values) for values in world.below]
     world.traces = tuple((seat, card(known), bits(group)) for seat, known, group in world.traces)
     return world
+
+
+@pytest.mark.rules("DUE-AMB-30")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_lairs_are_hidden_until_the_round_is_over(players: int) -> None:
+    match = Match(GAME, GAME.read_options({"players": players}), Seed.simulated(players))
+    rng, rounds = random.Random(players), 0
+    while not match.over:
+        seat = rng.choice(match.asked)
+        match.answer(seat, rng.choice(match.options(seat)))
+        for scene in match.scenes(len(match.steps), WATCHER):
+            assert isinstance(scene.position, Duchy)
+            lairs = GAME.view(scene.position, WATCHER)["lair"]
+            ended = scene.events[-1].key in ("round-over", "game-over")
+            assert all([card > 0 if ended else card in (0, HIDDEN) for card in lairs])
+            rounds += ended
+    assert rounds > 1

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from polnoc.engine.boards import MINE, POSSIBLE
 from polnoc.engine.events import Event
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.seats import EVERYONE, WATCHER
+from polnoc.engine.terminal_rows import MINE, POSSIBLE
 from polnoc.games.straszydla.actions import ACTIONS
 from polnoc.games.straszydla.drawing.terminal import rows
 from polnoc.games.straszydla.game import StraszydlaGame

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from polnoc.engine.boards import Cell, Row
 from polnoc.engine.game import AnyGame
+from polnoc.engine.terminal_rows import Cell, Row
 from polnoc.engine.views import View
 
 

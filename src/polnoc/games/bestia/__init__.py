@@ -47,10 +47,20 @@ class BestiaPackage(contract.GamePackage["BestiaGame"]):
 
         return board
 
+    def proposals(self) -> contract.Proposer[BestiaGame]:
+        from polnoc.games.bestia.proposals import Proposals
+
+        return Proposals()
+
     def marks(self) -> contract.PieceMarks[BestiaGame]:
         from polnoc.games.bestia.drawing import board
 
         return board
+
+    def posters(self) -> contract.Posters[BestiaGame]:
+        from polnoc.games.bestia.drawing import posters
+
+        return posters
 
     def terminal(self) -> contract.TerminalBoard[BestiaGame]:
         from polnoc.games.bestia.drawing import terminal

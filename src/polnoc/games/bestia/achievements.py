@@ -12,7 +12,7 @@ from typing import Final
 
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
-from polnoc.engine.stories import Outcome, Series, number_of
+from polnoc.engine.stories import Outcome, Series, earned, number_of
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.state import BEAST_WON, HUNTERS_WON
 from polnoc.games.bestia.terms import BEAST, Terms
@@ -103,7 +103,7 @@ def outcome(game: BestiaGame, chosen: GameOptions, events: Sequence[Event], seat
         won=found.won,
         groups=_seat_groups(terms, seat) | groups(chosen),
         figures={"days": found.days, "settlers": found.settlers_dead, "wounds": found.wounds},
-        feats=tuple([id for id, done in achievable.items() if found.won and done(found)]),
+        feats=earned(achievable, found),
     )
 
 

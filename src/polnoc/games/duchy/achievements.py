@@ -13,7 +13,7 @@ from typing import Final
 
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
-from polnoc.engine.stories import Outcome, Series, number_of
+from polnoc.engine.stories import Outcome, Series, earned, number_of, own_counts
 from polnoc.games.duchy.game import DuchyGame
 
 #: Questions in one game that make an inquisitor; peeks that make a spy.
@@ -86,12 +86,12 @@ def outcome(game: DuchyGame, chosen: GameOptions, events: Sequence[Event], seat:
         won=found.won,
         groups=groups(chosen),
         figures={"rounds": found.rounds, "finds": found.finds, "questions": found.questions},
-        feats=tuple([id for id, done in ACHIEVEMENTS.items() if found.won and done(found)]),
+        feats=earned(ACHIEVEMENTS, found),
     )
 
 
 def _stats(events: Sequence[Event], seat: int, side: int) -> SeatStats:
-    own = Counter([event.key for event in events if event.args.get("seat") == seat])
+    own = own_counts(events, seat)
     found = SeatStats(
         rounds=len([event for event in events if event.key == "round-begins"]),
         finds=len([event for event in events if event.key == "found" and event.args["by"] == seat]),

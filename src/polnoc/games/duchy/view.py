@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from polnoc.engine.views import HIDDEN, OWNER, AudienceTable, View, for_all, hide
+from polnoc.engine.views import HIDDEN, OWNER, AudienceTable, View, for_all, hide, owned
 from polnoc.games.duchy.deduction import lairs_by_answers
 from polnoc.games.duchy.rules.guesses import NameLair, NameLairRun
 from polnoc.games.duchy.rules.knowledge import known_by_others, known_places
@@ -22,6 +22,14 @@ from polnoc.games.duchy.terms import Terms
 
 def _options(position: Duchy, seat: int) -> dict[str, object]:
     return position.terms.shown.copy()
+
+
+def _lairs(position: Duchy, seat: int) -> list[Any]:
+    """A seat's own lair; once a round is over, everybody's (DUE-AMB-30)."""
+    stack = position.stack
+    if not stack or type(stack[-1]) is Rounds:
+        return position.lair[:]
+    return owned(position.lair, seat)
 
 
 def _box(position: Duchy, seat: int) -> list[int]:
@@ -74,7 +82,7 @@ AUDIENCE: Final = AudienceTable(
     Duchy,
     {
         **for_all("scores round starter drawers found shield middle laid_by facts"),
-        "lair": OWNER,
+        "lair": _lairs,
         "hand": OWNER,
         "options": _options,
         "box": _box,

@@ -47,6 +47,11 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
 
         return board
 
+    def posters(self) -> contract.Posters[FinalGirlGame]:
+        from polnoc.games.finalgirl.drawing import posters
+
+        return posters
+
     def terminal(self) -> contract.TerminalBoard[FinalGirlGame]:
         from polnoc.games.finalgirl.drawing import terminal
 
@@ -56,6 +61,11 @@ class FinalGirlPackage(contract.GamePackage["FinalGirlGame"]):
         from polnoc.games.finalgirl.bots.bot import BOTS
 
         return BOTS
+
+    def proposals(self) -> contract.Proposer[FinalGirlGame]:
+        from polnoc.games.finalgirl.proposals import Proposals
+
+        return Proposals()
 
     def advice(self) -> contract.Adviser[FinalGirlGame]:
         from polnoc.games.finalgirl.bots import advice

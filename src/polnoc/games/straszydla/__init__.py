@@ -62,6 +62,11 @@ class StraszydlaPackage(contract.GamePackage["StraszydlaGame"]):
 
         return advice
 
+    def proposals(self) -> contract.Proposer[StraszydlaGame]:
+        from polnoc.games.straszydla.proposals import Proposals
+
+        return Proposals()
+
     def balance(self) -> contract.Balance:
         from polnoc.games.straszydla import balance
 

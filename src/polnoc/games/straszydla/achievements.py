@@ -6,14 +6,13 @@ An achievement is a condition on a game that was won; its name and what it takes
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
-from polnoc.engine.stories import Outcome, Series, number_of
+from polnoc.engine.stories import Outcome, Series, earned, number_of, own_counts
 from polnoc.games.straszydla.game import StraszydlaGame
 
 #: A win within so many periods is quick.
@@ -89,13 +88,13 @@ def outcome(game: StraszydlaGame, chosen: GameOptions, events: Sequence[Event], 
         won=found.won,
         groups={"pact": str(found.pact), **groups(chosen)},
         figures={"periods": found.periods, "spooks": found.spooks, "duels": found.duels_won},
-        feats=tuple([id for id, done in ACHIEVEMENTS.items() if found.won and done(found)]),
+        feats=earned(ACHIEVEMENTS, found),
     )
 
 
 def _stats(events: Sequence[Event], seat: int) -> SeatStats:
     own = [event for event in events if event.args.get("seat") == seat]
-    counts = Counter([event.key for event in own])
+    counts = own_counts(events, seat)
     found = SeatStats(
         periods=max([number_of(event, "period") for event in events], default=0),
         collected=_sum(own, "collects"),

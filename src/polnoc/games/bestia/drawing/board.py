@@ -18,9 +18,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar, cast
 
 from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
@@ -28,6 +28,7 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place, group, nothing
 from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.drawing.sheets import BOARD, CUT_BELOW, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.drawing.turned_cards import turned_card
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.frames import tuples
@@ -37,11 +38,12 @@ from polnoc.games.bestia.actions import CARDS_END, STILL
 from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS, Reward
 from polnoc.games.bestia.deduction import ways_to
 from polnoc.games.bestia.drawing import cards as drawn_cards
-from polnoc.games.bestia.drawing import icons, panels
+from polnoc.games.bestia.drawing import icons, panels, show
 from polnoc.games.bestia.drawing import map as game_map
 from polnoc.games.bestia.drawing.cards import Face, Track
 from polnoc.games.bestia.drawing.map import Ground, Minimap, Pawn, Region, Spot, Trap
 from polnoc.games.bestia.drawing.panels import Button, Goal, Plate, Time, Upgrade
+from polnoc.games.bestia.drawing.posters import cover_of
 from polnoc.games.bestia.game import BestiaGame
 from polnoc.games.bestia.places import NO_EXIT, WILD, members
 from polnoc.games.bestia.state import DAWN, DAY, NIGHT, NOBODY_YET, NOWHERE, SET_UP, Fact, Step
@@ -253,7 +255,7 @@ def shapes() -> Markup:
 
 def cover(say: Say) -> Markup:
     """A picture for the list of games."""
-    return game_map.cover(say("game-name"))
+    return cover_of("fangrir", say("game-name"))
 
 
 # The board -------------------------------------------------------------------------
@@ -266,6 +268,7 @@ class Board(CachedBoard[BestiaGame]):
     quiet: ClassVar[frozenset[str]] = frozenset()
     update_bytes: ClassVar[int] = 8_192
     above: ClassVar[int] = BEAST
+    kinds: ClassVar[Mapping[str, str]] = show.KINDS
 
     @cached_property
     def wording(self) -> Wording:
@@ -279,6 +282,13 @@ class Board(CachedBoard[BestiaGame]):
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
+
+    def turned_card(self, view: View, event: Event) -> Markup | None:
+        """The card that is played."""
+        if event.key not in ("plays", "reacts"):
+            return None
+        shown = self.hunt(view).face(cast(int, event.args["card"]))
+        return turned_card("bestia", drawn_cards.CARD, drawn_cards.face(shown))
 
     def hunt(self, view: View) -> Hunt:
         """What never changes in the game that a view belongs to."""
@@ -900,8 +910,7 @@ class _Scene:
         sides = []
         for side, wanted in ((BEAST, night.beast), (1, night.hunters)):
             met = any([self._done(goal.what) >= goal.n for goal in wanted])
-            past = nth + 1 < self.view["day"]
-            state = "past" if past else "met" if met else "now" if nth + 1 == self.view["day"] else "open"
+            state = "met" if met else "now" if nth + 1 == self.view["day"] else "open"
             sides.append(Goal(self._wanted(nth, side), state))
         return str(nth + 1), sides[0], sides[1]
 

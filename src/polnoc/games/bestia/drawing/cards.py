@@ -212,4 +212,5 @@ def known(id: str, word: str) -> Markup:
     """What the others could have known about the way; empty: it is not over yet."""
     if not word:
         return nothing(id)
-    return piece(id, "", word, wrapped(word, 8, 82, 15, "known-word", width=330, lines=1, middle=False))
+    drawn = filled(word, 8, 80, 16, "known-word", width=330, height=34, middle=False, bold=False)
+    return piece(id, "", word, drawn)

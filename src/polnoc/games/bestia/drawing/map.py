@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
-from polnoc.drawing.parts import Place, group, night_cover, nothing, piece
-from polnoc.drawing.shapes import at, cut_out, path, shape, use
+from polnoc.drawing.parts import Place, group, nothing, piece
+from polnoc.drawing.shapes import path, shape, use
 from polnoc.drawing.wrapping import wrapped
-from polnoc.games.bestia.drawing.icons import BEASTS, SIGNS, figure, sign
+from polnoc.games.bestia.drawing.icons import figure, sign
 
 #: A place and what is around it.
 WIDE: Final = 100
@@ -340,37 +340,6 @@ def _cross(middle: Place, far: float) -> Markup:
     (x, y), far = middle, round(far, 1)
     d = f"M{x - far:g} {y - far:g}L{x + far:g} {y + far:g}M{x + far:g} {y - far:g}L{x - far:g} {y + far:g}"
     return tag("path", d=d, class_="small-hunter")
-
-
-# The cover -----------------------------------------------------------------------------
-
-
-def cover(title: str) -> Markup:
-    """A picture that stands alone: eyes over the forest, a lamp in the village."""
-    firs = [
-        _sign_alone("forest", x, y, size)
-        for x, y, size in (
-            (-30, 190, 230),
-            (110, 240, 170),
-            (400, 200, 220),
-            (300, 262, 140),
-            (500, 250, 150),
-        )
-    ]
-    return night_cover(
-        title,
-        "bestia",
-        (280, 170, 130),
-        "M0 320C120 290 240 316 330 306C420 296 500 312 560 304L560 420L0 420Z",
-        tag("g", cut_out(BEASTS["fangrir"]), class_="cover-beast", transform=at(170, 74, 220)),
-        *firs,
-        tag("path", d="M0 396C160 386 380 398 560 390L560 420L0 420Z", class_="cover-snow"),
-    )
-
-
-def _sign_alone(name: str, x: float, y: float, size: float) -> Markup:
-    """A sign drawn here and now, where no shapes are on the page."""
-    return tag("path", d=SIGNS[name], class_="cover-firs", fill_rule="evenodd", transform=at(x, y, size))
 
 
 def lines(places: Sequence[tuple[int, int]], region: Sequence[int]) -> tuple[tuple[Place, Place], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.engine.boards import MINE, OPEN, PLAIN, Cell, Row
+from polnoc.engine.terminal_rows import MINE, OPEN, PLAIN, Cell, Row
 from polnoc.engine.views import View
 from polnoc.games.bestia.actions import EAST, SOUTH, STILL
 from polnoc.games.bestia.game import BestiaGame

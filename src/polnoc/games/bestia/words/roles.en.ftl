@@ -5,10 +5,17 @@ game-role = { $side ->
     [pair] You lead both hunters: { AND($hunters) }
    *[hunter] You are the hunter { AND($hunters) }
 }
+game-role-kills = { $kills ->
+    [own] { $side ->
+        [beast] { " " }Only settlers you kill yourself count.
+       *[hunters] { " " }Only settlers the Beast kills itself count.
+    }
+   *[all] { "" }
+}
 game-role-wins = { $side ->
     [beast] { $escort ->
-        [yes] You win as soon as { OR($goals) }, or when day { $days } ends before the hunters have led the settlers to { $refuge }.
-       *[no] You win as soon as { OR($goals) }.
+        [yes] You win as soon as { OR($goals) }, or when day { $days } ends before the hunters have led the settlers to { $refuge }.{ game-role-kills }
+       *[no] You win as soon as { OR($goals) }.{ game-role-kills }
     }
    *[hunters] { $escort ->
         [yes] You win when the Beast dies, or when all settlers have reached { $refuge }. Hunters win together.
@@ -21,8 +28,8 @@ game-role-loses = { $side ->
        *[no] You lose when you die, or when day { $days } ends. You have { $health } health.
     }
    *[hunters] { $escort ->
-        [yes] You lose as soon as { OR($goals) }, or when day { $days } ends before you have led the settlers to { $refuge }.
-       *[no] You lose as soon as { OR($goals) }.
+        [yes] You lose as soon as { OR($goals) }, or when day { $days } ends before you have led the settlers to { $refuge }.{ game-role-kills }
+       *[no] You lose as soon as { OR($goals) }.{ game-role-kills }
     }
 }
 game-role-idea = { $side ->

@@ -5,10 +5,17 @@ game-role = { $side ->
     [pair] Prowadzisz łowców: { AND($hunters) }
    *[hunter] Jesteś wśród łowców: { AND($hunters) }
 }
+game-role-kills = { $kills ->
+    [own] { $side ->
+        [beast] { " " }Liczą się tylko osadnicy, którzy zginą z twojej ręki.
+       *[hunters] { " " }Liczą się tylko osadnicy, których zabije sama Bestia.
+    }
+   *[all] { "" }
+}
 game-role-wins = { $side ->
     [beast] { $escort ->
-        [yes] Wygrywasz, gdy tylko { OR($goals) } albo gdy minie dzień { $days }, a łowcy nie odprowadzą osadników do celu: { $refuge }.
-       *[no] Wygrywasz, gdy tylko { OR($goals) }.
+        [yes] Wygrywasz, gdy tylko { OR($goals) } albo gdy minie dzień { $days }, a łowcy nie odprowadzą osadników do celu: { $refuge }.{ game-role-kills }
+       *[no] Wygrywasz, gdy tylko { OR($goals) }.{ game-role-kills }
     }
    *[hunters] { $escort ->
         [yes] Wygrywasz, gdy zginie Bestia albo gdy wszyscy osadnicy dojdą do celu: { $refuge }. Łowcy wygrywają razem.
@@ -21,8 +28,8 @@ game-role-loses = { $side ->
        *[no] Przegrywasz, gdy zginiesz albo gdy minie dzień { $days }. Twoje zdrowie: { $health }.
     }
    *[hunters] { $escort ->
-        [yes] Przegrywasz, gdy tylko { OR($goals) } albo gdy minie dzień { $days }, a osadnicy nie dojdą do celu: { $refuge }.
-       *[no] Przegrywasz, gdy tylko { OR($goals) }.
+        [yes] Przegrywasz, gdy tylko { OR($goals) } albo gdy minie dzień { $days }, a osadnicy nie dojdą do celu: { $refuge }.{ game-role-kills }
+       *[no] Przegrywasz, gdy tylko { OR($goals) }.{ game-role-kills }
     }
 }
 game-role-idea = { $side ->

@@ -38,6 +38,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     """Bestia for one reader: the log tells of characters by their names, and of the reader as you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
+    asides: ClassVar[frozenset[str]] = frozenset(("flee",))
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "done": {"Upgrading": "-upgrading"},
         "stop": {"Moving": "-moving", "Marching": "-moving"},
@@ -63,6 +64,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
             "beast": phrases.beast(),
             "hunters": [phrases.hunter(hunter) for hunter in mine if hunter != BEAST],
             "goals": [phrases.goal(goal, "comes") for goal in terms.contract.wins],
+            "kills": terms.options.kills,
             "days": terms.days,
             "escort": "yes" if escort else "no",
             "refuge": phrases.place(terms.places.number[escort.refuge]) if escort else "",

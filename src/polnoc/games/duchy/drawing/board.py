@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from polnoc.drawing import player_plates, scenery
 from polnoc.drawing.boards import CachedBoard
@@ -46,6 +46,7 @@ from polnoc.drawing.parts import (
 from polnoc.drawing.player_plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
 from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.drawing.turned_cards import turned_card
 from polnoc.engine.actions import Action
 from polnoc.engine.cards import complete
 from polnoc.engine.events import Event
@@ -75,7 +76,7 @@ from polnoc.games.duchy.deduction import (
     public_candidates,
     seen_cards,
 )
-from polnoc.games.duchy.drawing import doors, house
+from polnoc.games.duchy.drawing import doors, house, show
 from polnoc.games.duchy.drawing.doors import Answer, Door, Panes
 from polnoc.games.duchy.drawing.house import Window, fitting_sign
 from polnoc.games.duchy.game import DuchyGame
@@ -290,23 +291,64 @@ def cover(say: Say) -> Markup:
 # The board -------------------------------------------------------------------------
 
 
+class _Conclusions:
+    """Where everybody can hide, as far as a view tells; worked out when it is asked for."""
+
+    def __init__(self, view: View, terms: Terms) -> None:
+        self._view = view
+        self._terms = terms
+
+    @cached_property
+    def seen(self) -> set[int]:
+        """The cards whose place the viewer knows and that are nobody else's lair."""
+        return seen_cards(self._view, self._terms)
+
+    @cached_property
+    def sets(self) -> list[int]:
+        """By seat: where it can hide as far as the viewer knows."""
+        return candidates(self._view, self._terms, self.seen)
+
+    @cached_property
+    def public(self) -> list[int]:
+        """By seat: where it can hide as far as everybody knows."""
+        return public_candidates(self._view, self._terms)
+
+
 class Board(CachedBoard[DuchyGame]):
     """Draws a table for one reader; with `aids` the deduction sheet is drawn."""
 
     alike = True
+    kinds = show.KINDS
 
     @cached_property
     def wording(self) -> Wording:
         """What the game says about itself."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
-    _known: tuple[object, ...] = ()
+    @cached_property
+    def door_titles(self) -> list[str]:
+        """What each door is called."""
+        return [self.say("draw-door", name=name) for name in self.names]
 
-    def same_known(self, known: tuple[object, ...]) -> tuple[object, ...]:
-        """What was known at the last drawing, if nothing has been learned since."""
-        if known != self._known:
-            self._known = known
-        return self._known
+    def turned_card(self, view: View, event: Event) -> Markup | None:
+        """The card that is laid in the middle or copied."""
+        if event.key not in ("uses", "copies"):
+            return None
+        card = cast(int, event.args["card"])
+        number = self.game.terms_of(view).number[card]
+        return turned_card("duchy", CARD, face(number), self.wording.card(card))
+
+    _known: tuple[object, ...] = ()
+    _concluded: _Conclusions | None = None
+
+    def conclusions(self, known: tuple[object, ...], view: View) -> _Conclusions:
+        """What follows from `known`, all of `view` that anything can be concluded from.
+
+        The same object as long as nothing is learned: sheets compare it.
+        """
+        if self._concluded is None or known != self._known:
+            self._known, self._concluded = known, _Conclusions(view, self.game.terms_of(view))
+        return self._concluded
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
@@ -350,33 +392,15 @@ class _Scene:
         self.spread = _spread(view)
         #: What choosing one of the cards of the spread does: all of them mean the same.
         self.choosing = actions[0].verb if self.spread and actions else ""
+        #: Everybody's lair, once the round is over.
+        self.open_lairs: tuple[int, ...] = ()
+        if self.frame["rule"] in ("Rounds", "Over"):
+            self.open_lairs = tuple([self.terms.number[card] for card in view["lair"]])
         #: The viewer's lair and hand card.
         self.own = (view["lair"][self.viewer], view["hand"][self.viewer]) if self.plays else (0, 0)
         piles = [frame["piles"] for frame in view["frames"] if "piles" in frame]
-        #: All that the viewer can conclude anything from; the same object as long as it is equal, since
-        #: several sheets compare it.
-        self.known = board.same_known((view["facts"], view["middle"], self.own, view["knows"], piles))
-        self._sets: list[int] | None = None
-        self._public: list[int] | None = None
-
-    @cached_property
-    def seen(self) -> set[int]:
-        """The cards whose place the viewer knows and that are nobody else's lair."""
-        return seen_cards(self.view, self.terms)
-
-    @property
-    def sets(self) -> list[int]:
-        """By seat: where it can hide as far as the viewer knows."""
-        if self._sets is None:
-            self._sets = candidates(self.view, self.terms, self.seen)
-        return self._sets
-
-    @property
-    def public(self) -> list[int]:
-        """By seat: where it can hide as far as everybody knows."""
-        if self._public is None:
-            self._public = public_candidates(self.view, self.terms)
-        return self._public
+        known = (view["facts"], view["middle"], self.own, view["knows"], piles)
+        self.concluded = board.conclusions(known, view)
 
     def drawing(self) -> Drawing:
         """All sheets; which there are depends only on who looks and how many play."""
@@ -452,7 +476,7 @@ class _Scene:
 
     def _house(self, deck: int) -> Sheet:
         view = self.view
-        shown = (self.known, view["round"], view["found"], self.frame.get("named"))
+        shown = (self.concluded, view["round"], view["found"], self.frame.get("named"))
         return self.sheet(f"house-{deck}", shown, lambda: self._house_sheet(deck))
 
     def _house_sheet(self, deck: int) -> Sheet:
@@ -519,14 +543,14 @@ class _Scene:
             if self.terms.deck_of[seat] != deck or self.view["found"] >> seat & 1:
                 continue
             if own_house:
-                places |= self.public[seat]
+                places |= self.concluded.public[seat]
             elif seat != self.viewer:
-                places |= self.sets[seat]
+                places |= self.concluded.sets[seat]
         return places
 
     def _notes(self) -> dict[int, str]:
         """By card: what the viewer knows about one that does not lie open."""
-        notes = dict.fromkeys(self.seen, "seen")
+        notes = dict.fromkeys(self.concluded.seen, "seen")
         for card, places in self.view["knows"]:
             if places[0].startswith("lair:"):
                 notes[card] = f"seat-{places[0][5:]}"
@@ -552,20 +576,17 @@ class _Scene:
     # Doors -------------------------------------------------------------------------------
 
     def _door_of(self, seat: int) -> Sheet:
-        view = self.view
-        there = (view["lair"][seat], view["hand"][seat] != 0, seat in view["asked"], view["shield"])
-        shown = (self.known, view["found"], there)
-        return self.sheet(f"door-of-{seat}", shown, lambda: self._door_sheet(seat))
+        shown = (self._front(seat), self._panes_shown(seat) if self.board.aids else None)
+        return self.sheet(f"door-of-{seat}", shown, lambda: self._door_sheet(seat, *shown))
 
-    def _door_sheet(self, seat: int) -> Sheet:
-        front, panes = self._front(seat), self._panes_shown(seat)
-        shown, possible = front.shown, panes.possible if self.board.aids else 0
+    def _door_sheet(self, seat: int, front: _Front, panes: Panes | None) -> Sheet:
+        shown, possible = front.shown, panes.possible if panes else 0
         about = (seat == self.viewer, shown.state, shown.shield, possible)
         pieces = [self.piece(f"about-door-{seat}", about, self._about_door), front.door]
-        if self.board.aids:
+        if panes:
             closed = panes if shown.state == "closed" else None
             pieces.append(self.piece(f"panes-{seat}", closed, self._panes))
-        title = self.say("draw-door", name=self.board.names[seat])
+        title = self.board.door_titles[seat]
         kind = "door sheet-own-door" if seat == self.viewer else "door"
         key, described = f"door-of-{seat}", f"about-door-{seat}"
         return Sheet(key, kind, BOARD, doors.SIZE, title, (*pieces, front.outside, *front.rows), described)
@@ -574,7 +595,7 @@ class _Scene:
         """What all readers see alike of a door: of cards no more than whether they are there."""
         view = self.view
         there = (view["lair"][seat] != 0, view["hand"][seat] != 0, seat in view["asked"])
-        public = (there, view["found"], view["shield"], view["facts"])
+        public = (there, view["found"], view["shield"], view["facts"], self.open_lairs)
         return self.board.together(f"front-{seat}", public, lambda: self._made_front(seat))
 
     def _made_front(self, seat: int) -> _Front:
@@ -596,23 +617,25 @@ class _Scene:
         view = self.view
         found = bool(view["found"] >> seat & 1)
         told = lairs_by_answers(view["facts"], self.terms)[seat] if found else 0
+        shown = self.open_lairs[seat] if self.open_lairs else 0
+        hidden_state = "open" if shown else "closed" if view["lair"][seat] else "empty"
         return Door(
             seat=seat,
             deck=self.terms.deck_of[seat],
             active=seat in view["asked"],
-            state="found" if found else "closed" if view["lair"][seat] else "empty",
+            state="found" if found else hidden_state,
             shield=bool(view["shield"] >> seat & 1),
             holds=view["hand"][seat] != 0,
-            number=_only(told),
+            number=shown or _only(told),
             earlier=max(answers - doors.ANSWERS, 0),
         )
 
     def _panes_shown(self, seat: int) -> Panes:
         """At one's own door: what everybody can know. At the others': what the viewer can."""
         if seat != self.viewer:
-            return Panes(self.terms.size, self.sets[seat], _only(self.sets[seat]))
+            return Panes(self.terms.size, self.concluded.sets[seat], _only(self.concluded.sets[seat]))
         lair: int = self.view["lair"][seat]
-        return Panes(self.terms.size, self.public[seat], self.terms.number[lair])
+        return Panes(self.terms.size, self.concluded.public[seat], self.terms.number[lair])
 
     def _answers(self, seat: int) -> list[Answer]:
         """What was said at a door this round, oldest first."""
@@ -648,8 +671,8 @@ class _Scene:
 
     def _door(self, id: str, given: tuple[Door, str]) -> Markup:
         shown, name = given
-        found = self.say("draw-found") if shown.state == "found" else ""
-        return doors.door(id, shown, name, found)
+        word = self.say(f"draw-{shown.state}") if shown.state in doors.OPEN else ""
+        return doors.door(id, shown, name, word)
 
     def _panes(self, id: str, shown: Panes | None) -> Markup:
         if shown is None:

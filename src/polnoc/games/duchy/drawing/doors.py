@@ -20,6 +20,10 @@ ANSWERS: Final = 5
 ROW: Final = 27
 
 
+#: The states of a door that stands open.
+OPEN: Final = ("found", "open")
+
+
 class Answer(NamedTuple):
     """What was asked, and what was said: `yes`, `no` or `silent`."""
 
@@ -33,7 +37,7 @@ class Door(NamedTuple):
     seat: int
     deck: int
     active: bool
-    #: `empty`: nobody hides yet. `closed`. `found`: it stands open.
+    #: `empty`: nobody hides yet. `closed`. `found`: it stands open. `open`: the round is over.
     state: str
     shield: bool
     #: Whether its owner holds a card.
@@ -91,14 +95,15 @@ def _pane(number: int) -> Markup:
 # Pieces ------------------------------------------------------------------------
 
 
-def door(id: str, shown: Door, said: str, found: str) -> Markup:
-    """A door on its plate, with its owner's name; `found` is the word on an open door."""
+def door(id: str, shown: Door, said: str, word: str) -> Markup:
+    """A door on its plate, with its owner's name; `word` stands on an open door."""
+    is_open = shown.state in OPEN
     return group(
         id,
         f"door is-{shown.state}",
         _edge("door-paper"),
-        use(f"door-{shown.state}", "", DOORWAY),
-        _behind(shown, found) if shown.state == "found" else None,
+        use("door-found" if is_open else f"door-{shown.state}", "", DOORWAY),
+        _behind(shown, word) if is_open else None,
         lettering("…", 70, 117, 44, "door-waiting") if shown.state == "empty" else None,
         emblem(shown.seat, 136, *((3, 24) if shown.earlier else (10, 30))),
         name(said, 172, 26, 19, "door-name", width=122),
@@ -106,13 +111,13 @@ def door(id: str, shown: Door, said: str, found: str) -> Markup:
     )
 
 
-def _behind(shown: Door, found: str) -> Markup:
+def _behind(shown: Door, word: str) -> Markup:
     """What an open door shows."""
     inside: Child = lettering("!", 78, 129, 60, "found-number")
     if shown.number:
         number = lettering(str(shown.number), 79, 145, 24, "found-number")
         inside = join(ghost(shown.number, 50, 57, 58), number)
-    return join(inside, lettering(found, 81, 169, 15.5, "found-word", width=78))
+    return join(inside, lettering(word, 81, 169, 15.5, "found-word", width=78))
 
 
 def panes(id: str, shown: Panes, said: str) -> Markup:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polnoc.engine.boards import GONE, OPEN, PLAIN, POSSIBLE, Cell, Row
+from polnoc.engine.terminal_rows import GONE, OPEN, PLAIN, POSSIBLE, Cell, Row
 from polnoc.engine.views import View
 from polnoc.games.duchy.deduction import candidates
 from polnoc.games.duchy.game import DuchyGame

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Event, Out, mark_moment
 from polnoc.engine.frames import ActorFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE
@@ -42,6 +42,7 @@ def guess(position: Duchy, guesser: int, card: int, lowest: int, length: int, ou
         out.append(Event("guesses", {"seat": guesser, "card": card, "numbers": named}, EVERYONE))
     else:
         out.append(GUESSES[guesser][lowest])
+    mark_moment(out)
     yes = no = 0
     for rival in terms.rivals[guesser]:
         if position.found >> rival & 1:
@@ -54,6 +55,7 @@ def guess(position: Duchy, guesser: int, card: int, lowest: int, length: int, ou
             out.append(ANSWERS_NO[rival])
     position.facts = (*position.facts, (guesser, card, numbers, yes, no))
     if yes:
+        mark_moment(out)
         lairs_found(position, guesser, yes, out)
 
 

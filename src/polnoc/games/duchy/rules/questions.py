@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Event, Out, mark_moment
 from polnoc.engine.frames import ActorFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE
@@ -38,6 +38,7 @@ def ask(
     """Put a question whose YES is the set `numbers` (DUE-ASK-01 to -04)."""
     terms = position.terms
     out.append(question)
+    mark_moment(out)
     shield = 0 if copied and not terms.options.shield_stops_copies else position.shield
     yes = no = 0
     for rival in terms.rivals[actor]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Event, Out, mark_moment
 from polnoc.engine.seats import EVERYONE
 from polnoc.games.duchy.rules.knowledge import learn
 from polnoc.games.duchy.state import Duchy
@@ -12,6 +12,7 @@ def score(position: Duchy, side: int, points: int, out: Out) -> None:
     """A side takes tokens."""
     position.scores[side] += points
     out.append(Event("scores", {"side": side, "points": points, "total": position.scores[side]}, EVERYONE))
+    mark_moment(out)
 
 
 def lairs_found(position: Duchy, guesser: int, hits: int, out: Out) -> None:
@@ -52,9 +53,10 @@ def _take_out(position: Duchy, guesser: int, hits: int, out: Out) -> None:
         if hits >> seat & 1:
             position.found |= 1 << seat
             position.shield &= ~(1 << seat)
-            out.append(Event("found", {"seat": seat, "by": guesser}, EVERYONE))
             if position.hand[seat]:
                 put_in_box(position, seat)
+            out.append(Event("found", {"seat": seat, "by": guesser}, EVERYONE))
+            mark_moment(out)
 
 
 def put_in_box(position: Duchy, seat: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from polnoc.engine.actions import Action
 from polnoc.engine.cards import complete
-from polnoc.engine.events import Event, Out
+from polnoc.engine.events import Event, Out, mark_moment
 from polnoc.engine.frames import ActorFrame, Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE
@@ -78,6 +78,7 @@ def use_card(position: Duchy, seat: int, out: Out) -> None:
     position.middle = (*position.middle, card)
     position.laid_by = (*position.laid_by, seat)
     out.append(USES[seat][card])
+    mark_moment(out)
     carry_out(position, seat, card, 0, 0, out)
 
 
@@ -88,6 +89,7 @@ def guess_instead(position: Duchy, seat: int, number: int, out: Out) -> None:
         put_in_box(position, seat)
         out.append(BOXES_CARD[seat][card])
         out.append(BOXES[seat])
+        mark_moment(out)
     guess(position, seat, 0, number, 1, out)
 
 
@@ -167,6 +169,7 @@ class CopyOrExtra(ActorFrame):
             position.call(Draw(seat))  # DUE-AMB-06: this draw replaces the usual one
             return
         out.append(Event("copies", {"seat": seat, "card": action.arg}, EVERYONE))
+        mark_moment(out)
         position.end(None, out)
         carry_out(position, seat, action.arg, 0, self.copied + 1, out)
 

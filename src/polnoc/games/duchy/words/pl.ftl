@@ -329,7 +329,7 @@ waiting-teams-hide = { $players ->
     [one] Karty swojego zespołu dzieli jeszcze { $names }.
    *[other] Karty swoich zespołów dzielą jeszcze: { $names }.
 }
-waiting-turn = Tura: { $names }.
+waiting-turn = Teraz: { $names }.
 waiting-turn-for-partner = { $you ->
     [seat] Twoja tura. W zastępstwie gra { $names }.
    *[nobody] Tura: { $seat }. W zastępstwie gra { $names }.

@@ -22,9 +22,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast
 
 from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
@@ -32,6 +32,7 @@ from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import Place
 from polnoc.drawing.shapes import emblem_shapes, hidden
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.drawing.turned_cards import turned_card
 from polnoc.engine.actions import Action
 from polnoc.engine.effects import NOTHING
 from polnoc.engine.events import Event
@@ -40,7 +41,16 @@ from polnoc.engine.wording import Say, capital
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import BOUGHT, LATER, MOST_FOLLOWERS, MOST_MINORS
 from polnoc.games.finalgirl.cards import TOKENS, AnyEffect
-from polnoc.games.finalgirl.drawing import action_cards, buttons, icons, meters, panels, silhouettes
+from polnoc.games.finalgirl.drawing import (
+    action_cards,
+    buttons,
+    faces,
+    icons,
+    meters,
+    panels,
+    show,
+    silhouettes,
+)
 from polnoc.games.finalgirl.drawing import map as game_map
 from polnoc.games.finalgirl.drawing import stage as drawn_stage
 from polnoc.games.finalgirl.drawing.action_cards import ActionCard, Held, Offered
@@ -50,6 +60,7 @@ from polnoc.games.finalgirl.drawing.icons import Notes
 from polnoc.games.finalgirl.drawing.map import Crowd, Deck, Foe, Space, SpaceState
 from polnoc.games.finalgirl.drawing.meters import Odds, Phase
 from polnoc.games.finalgirl.drawing.panels import Blood, Carried, Chip, Heroine, Killer, Slot
+from polnoc.games.finalgirl.drawing.posters import cover_of
 from polnoc.games.finalgirl.drawing.stage import Blow, Die, Ending, Found, Result
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.rolling import NO_CARD, dice_count
@@ -221,6 +232,7 @@ def shapes() -> Markup:
             *emblem_shapes(),
             *icons.icon_shapes(),
             *silhouettes.figure_shapes(),
+            *faces.face_shapes(),
             *game_map.map_shapes(),
             *action_cards.action_card_shapes(),
             *drawn_stage.die_shapes(),
@@ -230,7 +242,7 @@ def shapes() -> Markup:
 
 def cover(say: Say) -> Markup:
     """A picture for the list of games."""
-    return game_map.cover(say("game-name"))
+    return cover_of("hammer", "camp", say("game-name"))
 
 
 # The board -------------------------------------------------------------------------
@@ -240,6 +252,7 @@ class Board(CachedBoard[FinalGirlGame]):
     """Draws a table for one reader; with `aids` also the odds of the next roll and the enemies' reach."""
 
     headings: ClassVar[frozenset[str]] = frozenset({"turn"})
+    kinds: ClassVar[Mapping[str, str]] = show.KINDS
     quiet: ClassVar[frozenset[str]] = frozenset(
         {
             "buys", "cards-return", "chooses", "converts", "counts", "discards", "drops", "goes", "holds",
@@ -260,6 +273,10 @@ class Board(CachedBoard[FinalGirlGame]):
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
 
+    def turned_card(self, view: View, event: Event) -> Markup | None:
+        """The card that is played, or drawn from a deck of the film."""
+        return self.film(view).turned_card(event)
+
     def film(self, view: View) -> Film:
         """What never changes in the game that a view belongs to."""
         terms = self.game.terms_of(view)
@@ -272,6 +289,10 @@ class Board(CachedBoard[FinalGirlGame]):
     def _share_within(self, terms: Terms) -> None:
         """Pieces are shared between tables of one film only: numbers mean something else in another."""
         self.cache.share_within(tuple(sorted([(name, str(value)) for name, value in terms.shown.items()])))
+
+
+#: The sign of each deck of which a card is turned over.
+_DECK_SIGNS: Final = {"terror": "terror", "event": "event", "power": "power", "finale": "finale"}
 
 
 class Film:
@@ -313,6 +334,26 @@ class Film:
         if card not in self._texts:
             self._texts[card] = self.phrases.card_text(card)
         return self._texts[card]
+
+    def turned_card(self, event: Event) -> Markup | None:
+        """The card that an event turns over; None: it turns over none."""
+        phrases = self.phrases
+        decks = {
+            "terror": (phrases.terror, phrases.terror_does),
+            "event": (phrases.event, phrases.event_does),
+            "power": (phrases.power, phrases.power_does),
+            "finale": (phrases.finale, phrases.finale_does),
+        }
+        if event.key == "plays":
+            action_card = self.action_cards_drawn[cast(int, event.args["card"])]
+            return turned_card("finalgirl", action_cards.CARD, action_cards.face(action_card))
+        if event.key not in ("terror", "event", "dark-power", "finale"):
+            return None
+        (deck, number), *_ = event.args.items()
+        name, does = decks[deck]
+        nth = cast(int, number)
+        drawn = drawn_stage.drawn_card(name(nth), _DECK_SIGNS[deck], capital(does(nth)))
+        return turned_card("finalgirl", drawn_stage.DRAWN_CARD, drawn)
 
     def _action_card(self, number: int) -> ActionCard:
         card = self.terms.core.cards[number]
@@ -824,7 +865,7 @@ class _Scene:
     def _girl_sheet(self) -> Sheet:
         view = self.view
         count = len(self.film.slots) + 1
-        shown = Heroine(self.phrases.she, view["health"], self.terms.health)
+        shown = Heroine(self.terms.heroine.id, self.phrases.she, view["health"], self.terms.health)
         pieces = [
             self.piece("girl-of", shown, self._heroine),
             self.piece("ultimate", view["unlocked"], self._ultimate),
@@ -1064,7 +1105,7 @@ class _Stage:
         left = view["killer_health"]
         said = self.say("draw-score", rescued=view["rescued"], dead=view["dead"], health=left)
         title = self.scene.say("draw-won" if won else "draw-lost")
-        return Ending(won, self.film.figure, title, said)
+        return Ending(won, self.scene.terms.heroine.id, self.film.figure, title, said)
 
     # Dice ------------------------------------------------------------------------------------
 

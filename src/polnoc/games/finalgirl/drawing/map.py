@@ -13,11 +13,11 @@ from typing import Final, NamedTuple
 from polnoc.drawing.lettering import lettering, width_of
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import disc
-from polnoc.drawing.parts import Place, group, night_cover, piece
-from polnoc.drawing.shapes import at, cut_out, path, shape, use
+from polnoc.drawing.parts import Place, group, piece
+from polnoc.drawing.shapes import at, path, shape, use
 from polnoc.drawing.wrapping import PLAIN, wrapped
 from polnoc.games.finalgirl.drawing.icons import icon
-from polnoc.games.finalgirl.drawing.silhouettes import FIGURES, figure
+from polnoc.games.finalgirl.drawing.silhouettes import figure
 
 MAP: Final = (460, 640)
 #: A space, around its middle: half of its width and of its height.
@@ -119,7 +119,7 @@ PICTURES: Final[dict[str, str]] = {
     "C52 78 54 32 42 32"
     "C30 32 26 98 2 98ZM38 40L44 40L44 96L38 96ZM68 82L74 82L74 96L68 96Z",
 }  # fmt: skip
-_PICTURE_OF: Final = {
+PICTURE_OF: Final = {
     "north-west-woods": "firs", "cabins": "huts", "north-road": "sign", "camp-gate": "gate",
     "north-forest": "firs", "shed": "cabin", "east-road": "path", "swamp": "reeds", "south-east-exit": "gate",
     "dock": "dock", "lake": "waves", "cliff": "cliff", "meeting-point": "bench", "south-road": "path",
@@ -229,7 +229,7 @@ def space(id: str, shown: Space, now: SpaceState, label: str) -> Markup:
     """A space: its picture, its name, and the signs of what can be done there."""
     class_ = "space is-water" if shown.water else "space"
     class_ += " is-reached" if now.reached else ""
-    sight = _PICTURE_OF.get(shown.id, "path")
+    sight = PICTURE_OF.get(shown.id, "path")
     return piece(
         id,
         class_,
@@ -400,30 +400,3 @@ def token(id: str, name: str, place: Place | None, label: str) -> Markup:
         return tag("g", id=id)
     paper = tag("circle", cx=11, cy=11, r=12, class_="token-paper")
     return piece(id, f"plan-token is-{name}", label, paper, icon(name, 3, 3, 16, "token-sign"), at=place)
-
-
-# The cover ---------------------------------------------------------------------
-
-
-def cover(title: str) -> Markup:
-    """A picture that stands alone: the lake, the moon, and somebody behind her."""
-    firs = [
-        tag("path", d=PICTURES["firs"], class_="cover-firs", transform=at(x, y, size))
-        for x, y, size in (
-            (-20, 170, 260),
-            (120, 230, 170),
-            (380, 180, 240),
-            (480, 240, 170),
-            (270, 268, 110),
-        )
-    ]
-    return night_cover(
-        title,
-        "finalgirl",
-        (226, 176, 122),
-        "M0 330C120 300 240 326 330 316C420 306 500 322 560 314L560 420L0 420Z",
-        *firs,
-        tag("path", d="M0 392C160 380 380 396 560 384L560 420L0 420Z", class_="lake"),
-        tag("g", cut_out(FIGURES["hammer"]), class_="figure is-killer", transform=at(96, 120, 270)),
-        tag("g", cut_out(FIGURES["heroine"]), class_="figure is-heroine", transform=at(330, 216, 176)),
-    )

@@ -69,8 +69,8 @@ def figure(id: str, shown: Figure, x: float, width: float, label: str) -> Markup
         tag("rect", x=2, y=2, width=width - 4, height=56, rx=10, class_="gauge-paper"),
         icon(shown.sign, 6 if shown.more else half - 24, 20, 20, "gauge-sign"),
         lettering(shown.number, 27 if shown.more else half - 3, 38, 20, "gauge-number", middle=False),
-        icon(shown.more, half + 4, 21, 18, "gauge-sign is-more") if shown.more else None,
-        lettering(shown.said, half + 22, 37, 17, "gauge-more", middle=False) if shown.more else None,
+        icon(shown.more, half + 2, 21, 18, "gauge-sign is-more") if shown.more else None,
+        lettering(shown.said, half + 20, 37, 17, "gauge-more", middle=False) if shown.more else None,
         at=(x, 0),
     )
 
@@ -157,9 +157,9 @@ def _share(name: str, sign: str, share: int, x: float, width: float) -> Markup:
         "rect", x=round(x + 1, 1), y=1, width=round(width - 2, 1), height=25, rx=5, class_="share-paper"
     )
     middle = x + width / 2
-    if width < 36:
+    if width < 44:
         return tag("g", paper, class_=f"share is-{name}")
-    marks = 0 if width < 58 else 2 if name == "two" and width > 78 else 1
+    marks = 0 if width < 62 else 2 if name == "two" and width > 78 else 1
     start = middle - (marks * 13 + 32) / 2
     signs = [icon(sign, round(start + nth * 12, 1), 7, 12, "share-sign") for nth in range(marks)]
     number = lettering(f"{share}%", round(start + marks * 13 + 2, 1), 19, 15.2, "share-number", middle=False)

@@ -9,6 +9,7 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, choosable, empty, group, piece
 from polnoc.drawing.wrapping import PLAIN, fill, filled, wrapped
+from polnoc.games.finalgirl.drawing.faces import face
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
@@ -169,7 +170,7 @@ def _effect(effect: Notes, step: float) -> Markup:
     sign, said = effect[0]
     if len(effect) > 1 or not (sign and said):
         return note_row(effect, step / 2, 15, 15, step - 2)
-    return join(icon(sign, 1.5, 4, 12, f"omen is-{sign}"), lettering(said, 14, 15, 15, "note", middle=False))
+    return join(icon(sign, 0, 4.5, 11, f"omen is-{sign}"), lettering(said, 11, 15, 15, "note", middle=False))
 
 
 class Chip(NamedTuple):
@@ -208,6 +209,7 @@ def chip(id: str, shown: Chip | None, label: str) -> Markup:
 class Heroine(NamedTuple):
     """Who she is, and her health."""
 
+    id: str
     name: str
     health: int
     most: int
@@ -221,7 +223,7 @@ def heroine(id: str, shown: Heroine, label: str) -> Markup:
         label,
         tag("rect", x=1, y=1, width=HEROINE[0] - 2, height=HEROINE[1] - 2, rx=10, class_="dossier-paper"),
         tag("rect", x=8, y=8, width=56, height=72, rx=8, class_="portrait-paper"),
-        figure("heroine", 8, 16, 56, "is-heroine"),
+        face(shown.id, 8, 16, 56, "is-heroine"),
         lettering(shown.name, 71, 30, 18, "dossier-name", width=96, middle=False),
         *_hearts(shown),
     )

@@ -11,11 +11,14 @@ from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, path, shape, use
 from polnoc.drawing.wrapping import filled, wrapped
+from polnoc.games.finalgirl.drawing import faces as portraits
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.panels import item_face
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
 STAGE: Final = (420, 262)
+#: A card of a deck of the film, by itself.
+DRAWN_CARD: Final = (300, 200)
 #: At most this many dice are drawn; nobody rolls more.
 DICE: Final = 10
 DIE: Final = 54
@@ -184,6 +187,19 @@ def passage(id: str, shown: tuple[str, Notes] | None) -> Markup:
     )
 
 
+def drawn_card(title: str, sign: str, said: str) -> Markup:
+    """A card that was drawn from a deck of the film: its name, and what it does."""
+    width, height = DRAWN_CARD
+    return tag(
+        "g",
+        tag("rect", x=1, y=1, width=width - 2, height=height - 2, rx=10, class_="take-paper"),
+        icon(sign, 12, 12, 28, "take-sign"),
+        filled(title, 46, 26, 19, "take-title", width=width - 56, height=40, middle=False),
+        filled(said, width / 2, 122, 17, "take-said", width=width - 28, height=136) if said else None,
+        class_="take is-card",
+    )
+
+
 class Found(NamedTuple):
     """An item that was found, and its place."""
 
@@ -211,6 +227,7 @@ class Ending(NamedTuple):
     """How the film ended."""
 
     won: bool
+    heroine: str
     killer: str
     title: str
     said: str
@@ -221,7 +238,7 @@ def ending(id: str, shown: Ending | None) -> Markup:
     if shown is None:
         return tag("g", id=id)
     who = (
-        figure("heroine", 30, 60, 170, "is-heroine")
+        portraits.face(shown.heroine, 30, 60, 170, "is-heroine")
         if shown.won
         else figure(shown.killer, 24, 54, 180, "is-killer")
     )

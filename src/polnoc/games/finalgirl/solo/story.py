@@ -11,11 +11,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from polnoc.drawing.markup import Markup
 from polnoc.engine.events import Event
 from polnoc.engine.options import GameOptions
-from polnoc.engine.stories import CAST, CREDITS, ENDING, PAUSE, SCENE, TITLE, Scene
+from polnoc.engine.stories import CAST, CREDITS, ENDING, PAUSE, SCENE, TITLE, Scene, ScenePicture
 from polnoc.engine.wording import Args, Say, capital
 from polnoc.games.finalgirl.actions import MINIONS
+from polnoc.games.finalgirl.drawing import posters
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.deaths import ACCIDENT, BY_MINIONS, SACRIFICED
 from polnoc.games.finalgirl.solo.game_stats import GameStats, count_events
@@ -51,6 +53,11 @@ def tell(
     for number, event in enumerate(events):
         reader.read(number, event)
     return list(Narrator(Phrases(say, terms), reader, count_events(events, terms), names).scenes(len(events)))
+
+
+def picture(game: FinalGirlGame, chosen: GameOptions, shown: ScenePicture) -> Markup:
+    """A scene of the film, drawn."""
+    return posters.scene(game, chosen, shown)
 
 
 class Narrator:
@@ -128,7 +135,8 @@ class Narrator:
             lines.append(self.say("ending-thread", returned=_yes(figures.returned)))
         lines.append(self.say("ending-rescued", n=figures.rescued))
         lines.append(self.say("ending-dead", n=figures.dead))
-        return Scene(ENDING, self.say("ending-dawn"), self.say("slug-dawn"), tuple(lines), events)
+        picture = ScenePicture("", "won", figures.rescued)
+        return Scene(ENDING, self.say("ending-dawn"), self.say("slug-dawn"), tuple(lines), events, picture)
 
     def _lost(self, events: int, scenes: Sequence[SceneBeats]) -> Scene:
         figures = self.figures
@@ -138,7 +146,8 @@ class Narrator:
             lines.append(self.say("ending-close", n=figures.hits))
         lines.append(self.say("ending-left", n=figures.rescued))
         slug = self._slug(scenes[-1]) if scenes else ""
-        return Scene(ENDING, self.say("ending-silence"), slug, tuple(lines), events)
+        picture = ScenePicture(self._place(scenes[-1]) if scenes else "", "lost")
+        return Scene(ENDING, self.say("ending-silence"), slug, tuple(lines), events, picture)
 
     def _credits(self) -> Iterator[str]:
         figures = self.figures
@@ -163,8 +172,13 @@ class Narrator:
         lines = [self._line(beat) for beat in chosen_beats(scene.beats)]
         if number == 1:
             lines.insert(0, self._opening())
-        shown = self.say("film-scene", number=number, title=self.vary(f"scene-{self._titled(scene.beats)}"))
-        return Scene(SCENE, shown, self._slug(scene), tuple(lines), scene.event + 1)
+        mood = self._titled(scene.beats)
+        shown = self.say("film-scene", number=number, title=self.vary(f"scene-{mood}"))
+        picture = ScenePicture(self._place(scene), mood, _people_in(scene.beats))
+        return Scene(SCENE, shown, self._slug(scene), tuple(lines), scene.event + 1, picture)
+
+    def _place(self, scene: SceneBeats) -> str:
+        return self.terms.location.spaces[scene.here].id
 
     def _titled(self, scene: Sequence[Beat]) -> str:
         """What a scene is called after: the first death of the film, or what matters most in it."""
@@ -298,6 +312,16 @@ class Narrator:
 
     def _bloodlust(self, beat: Beat) -> Told:
         return "", {"attack": beat.args["attack"]}
+
+
+def _people_in(beats: Sequence[Beat]) -> int:
+    """How many have died or got away in a scene, whichever its heaviest beat is about."""
+    top = heaviest(beats)
+    return (
+        top.n
+        if top.kind in ("dies", "rescues")
+        else len([beat for beat in beats if beat.kind == "special-dies"])
+    )
 
 
 #: The end of a message's key, and its arguments.

@@ -33,6 +33,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     """Final Girl for one reader: the log tells of the heroine by her name, questions go to you."""
 
     endings: ClassVar[frozenset[str]] = frozenset(("done", "stop", "accept", "skip"))
+    asides: ClassVar[frozenset[str]] = frozenset(("discard",))
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "done": {"ActionPhase": "-phase", "PlanningPhase": "-buying"},
         "accept": {"React": "-blow"},

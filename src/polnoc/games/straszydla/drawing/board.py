@@ -21,26 +21,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple, cast
 
 from polnoc.drawing import player_plates
 from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.choices import ChoiceTable, kind_and_number
+from polnoc.drawing.kinds import DAY, NIGHT
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, Spot, group, nothing
 from polnoc.drawing.shapes import emblem_shapes, hidden, path, shape
 from polnoc.drawing.sheets import BOARD, TRAY, TURN, Drawing, Offer, Piece, Sheet
 from polnoc.drawing.silhouettes import MARKS
+from polnoc.drawing.turned_cards import turned_card
 from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.views import HIDDEN, View, top_frame
 from polnoc.engine.wording import Say
 from polnoc.games.straszydla.actions import CELLS, ELEMENTS, ENERGY, WIDTH
 from polnoc.games.straszydla.cards import ALL_ELEMENTS, IMP_CARDS, TILE_CARDS, Box, element_number
-from polnoc.games.straszydla.drawing import arrows, dice, help_card, icons, imps, panels, resources, spooks
+from polnoc.games.straszydla.drawing import (
+    arrows,
+    dice,
+    help_card,
+    icons,
+    imps,
+    panels,
+    resources,
+    show,
+    spooks,
+)
 from polnoc.games.straszydla.drawing import map as game_map
 from polnoc.games.straszydla.drawing.arrows import Step, Way
 from polnoc.games.straszydla.drawing.buttons import Button, button
@@ -70,15 +82,13 @@ from polnoc.games.straszydla.rules.planning import ARROWS, JUMPED
 from polnoc.games.straszydla.rules.rounds import ROUNDS
 from polnoc.games.straszydla.rules.trading import RATE
 from polnoc.games.straszydla.terms import Terms
-from polnoc.games.straszydla.words.wording import Wording
+from polnoc.games.straszydla.words.wording import ENDINGS, Wording
 
 #: So many of one's own spooks are drawn: nobody can feed more. The list of answers has them all.
 ROOM: Final = 10
 #: Small buttons of the stage: for bids, or for the faces of each die.
 CHIPS: Final = dice.DICE * 6
 
-#: What ends a turn or a window: there is one of these at a time.
-ENDINGS: Final = ("ready", "skip", "roll-again", "keep", "leave", "enough", "done")
 #: What the district offers in which one stands.
 DEEDS: Final = ("collect", "frighten", "summon")
 #: Rules that are about dice: the stage is shown while one of them asks.
@@ -310,14 +320,46 @@ def cover(say: Say) -> Markup:
 class Board(CachedBoard[StraszydlaGame]):
     """Draws a table for one reader; with `aids` the cubes that lie in the city are counted."""
 
+    kinds: ClassVar[Mapping[str, str]] = show.KINDS
+
     @cached_property
     def wording(self) -> Wording:
         """What the game says about itself."""
         return Wording(self.game, self.say, self.names, self.viewer)
 
+    def kind(self, event: Event) -> str:
+        """What kind of thing an event tells of: night falls, or day breaks."""
+        if event.key in ("time-changes", "first-time"):
+            return NIGHT if event.args["night"] else DAY
+        return super().kind(event)
+
+    def turned_card(self, view: View, event: Event) -> Markup | None:
+        """The spook or imp that comes or is uncovered."""
+        if event.key in ("spook-comes", "opens-spook"):
+            spook = cast(int, event.args["spook"])
+            shown = printed_spook(self.game.box, spook, bool(view["night"]))
+            return turned_card("straszydla", spooks.CARD, spooks.card(shown, self.wording.spook(spook)))
+        if event.key in ("imp-comes", "opens-imp"):
+            imp = cast(int, event.args["imp"])
+            drawn = imps.imp_card(printed_imp(self.game.box, imp), self.wording.imp(imp))
+            return turned_card("straszydla", imps.CARD, drawn)
+        return None
+
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
+
+
+def printed_spook(box: Box, spook: int, dark: bool) -> Spook:
+    """A spook as its card shows it, by day or in the dark."""
+    printed, element = box.spooks[spook], box.spook_element[spook]
+    return Spook(printed.id, element, printed.day, printed.night, dark)
+
+
+def printed_imp(box: Box, imp: int) -> imps.Imp:
+    """An imp as its card shows it."""
+    does = box.imps[imp].does
+    return imps.Imp(box.imp_element[imp], str(does.__struct_config__.tag), getattr(does, "count", 0))
 
 
 class _Scene:
@@ -390,14 +432,12 @@ class _Scene:
     def _spook(self, spook: int) -> Spook | None:
         if not spook:
             return None
-        printed, element = self.box.spooks[spook], self.box.spook_element[spook]
-        return Spook(printed.id, element, printed.day, printed.night, bool(self.night))
+        return printed_spook(self.box, spook, bool(self.night))
 
     def _imp(self, imp: int) -> imps.Imp | None:
         if not imp:
             return None
-        does = self.box.imps[imp].does
-        return imps.Imp(self.box.imp_element[imp], str(does.__struct_config__.tag), getattr(does, "count", 0))
+        return printed_imp(self.box, imp)
 
     def _corner(self, cell: int) -> Place:
         """Where the district of a cell is drawn."""

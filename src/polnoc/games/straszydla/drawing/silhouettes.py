@@ -5,16 +5,10 @@ A figure is several pieces of paper that may overlap, and the light in it.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from polnoc.drawing.outlines import disc, discs
-
-
-class Figure(NamedTuple):
-    """Path data of the pieces of paper, and of the light."""
-
-    paper: tuple[str, ...]
-    light: str
+from polnoc.drawing.silhouettes import Layered
 
 
 def _eyes(x: float, y: float, apart: float, size: float) -> str:
@@ -23,9 +17,9 @@ def _eyes(x: float, y: float, apart: float, size: float) -> str:
 
 _WATER_LINE: Final = "M1 79C13 72 22 85 34 79C46 72 54 85 66 79C78 72 87 85 99 78L99 98L1 98Z"
 
-FIGURES: Final[dict[str, Figure]] = {
+FIGURES: Final[dict[str, Layered]] = {
     # Of every element.
-    "strzyga": Figure(
+    "strzyga": Layered(
         (
             "M50 13C60 9 70 14 71 25C85 31 95 47 97 69L87 63L84 77L76 70L71 85L63 77L57 92L53 98L47 98L43 92"
             "L38 77L29 85L25 70L16 77L14 63L3 69C5 47 16 30 29 25C30 14 40 9 50 13Z",
@@ -33,7 +27,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         _eyes(50, 30, 10, 7) + "M47 39L53 39L50 47ZM36 58C44 64 56 64 64 58L62 63C55 68 45 68 38 63Z",
     ),
-    "latarnik": Figure(
+    "latarnik": Layered(
         (
             "M20 98L25 52C26 43 32 39 38 38C32 34 30 27 32 21L25 20L26 15L33 15L34 2L51 3L51 16L58 16L58 21"
             "L51 22C54 28 51 35 46 38C52 39 57 43 58 49L77 44L79 51L59 58L62 98Z",
@@ -42,7 +36,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         "M72 22L86 21L87 39L72 40ZM36 24L41 24L41 29L36 29ZM44 24L48 24L48 29L44 29Z",
     ),
-    "dusiol": Figure(
+    "dusiol": Layered(
         (
             "M50 18C67 16 81 30 82 50C92 54 98 66 96 79L88 75L86 85L79 80L76 91L66 95C56 98 44 98 34 95L24 91"
             "L20 80L14 85L12 75L4 79C2 66 8 54 18 50C19 30 34 17 50 18Z",
@@ -51,7 +45,7 @@ FIGURES: Final[dict[str, Figure]] = {
         "M30 42L46 50C42 57 31 55 30 42ZM70 42L54 50C58 57 69 55 70 42Z"
         "M31 66L39 62L45 68L50 62L56 68L62 62L69 66C65 80 36 80 31 66Z",
     ),
-    "wargin": Figure(
+    "wargin": Layered(
         (
             "M25 98C19 84 22 65 31 55C22 49 20 38 23 30L20 14L35 23C40 21 46 21 51 23L66 14L63 31"
             "C66 39 64 49 55 55C67 61 73 76 71 89C80 91 88 86 87 77C86 69 80 67 82 58C95 62 99 79 92 90"
@@ -62,7 +56,7 @@ FIGURES: Final[dict[str, Figure]] = {
         "M40 48L47 48L44 52Z",
     ),
     # Water.
-    "brzeginia": Figure(
+    "brzeginia": Layered(
         (
             "M45 7C56 4 64 12 62 23C68 34 68 48 63 58C71 70 75 86 77 98L23 98C27 84 33 70 35 58"
             "C29 44 32 20 45 7Z",
@@ -71,7 +65,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         "M42 18C46 13 54 14 56 20C57 29 52 34 48 35C43 33 40 26 42 18ZM38 66L62 66L64 71L36 71Z",
     ),
-    "bagiennik": Figure(
+    "bagiennik": Layered(
         (
             "M17 80C10 56 24 36 50 35C76 36 90 56 83 80Z",
             disc(30, 33, 16),
@@ -81,7 +75,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         disc(30, 32, 8) + disc(70, 32, 8) + "M31 60C42 67 58 67 69 60L67 66C57 73 43 73 33 66Z",
     ),
-    "syrena": Figure(
+    "syrena": Layered(
         (
             "M36 6C48 1 58 9 56 20C64 27 66 37 62 45C69 53 69 64 62 71C56 79 60 86 70 85C73 77 84 72 97 77"
             "C88 83 86 90 90 98C78 99 70 97 64 94C44 96 33 84 40 67C35 60 33 50 35 42C25 34 24 12 36 6Z",
@@ -90,7 +84,7 @@ FIGURES: Final[dict[str, Figure]] = {
         "M39 14C44 10 50 12 51 18C51 26 47 30 44 30C39 27 38 20 39 14ZM44 58L62 56L62 60L44 62Z"
         "M43 68L60 66L58 70L43 72Z",
     ),
-    "wodnik": Figure(
+    "wodnik": Layered(
         (
             "M33 28L34 3L67 3L68 28L80 29L80 36L20 36L20 29Z",
             "M23 38C30 32 70 32 77 38C86 50 82 63 67 67C85 71 93 84 93 98L7 98C7 84 15 71 33 67"
@@ -98,14 +92,14 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         _eyes(50, 45, 15, 7) + "M29 57C42 63 58 63 71 57C64 68 36 68 29 57ZM34 22L67 22L67 26L34 26Z",
     ),
-    "rusalka": Figure(
+    "rusalka": Layered(
         (
             "M50 3C61 3 68 12 67 25C76 40 79 60 73 80L27 80C21 60 24 40 33 25C32 12 39 3 50 3Z",
             _WATER_LINE,
         ),
         "M42 17C45 12 55 12 58 17C60 28 55 35 50 36C45 35 40 28 42 17ZM44 46L56 46L60 72L40 72Z",
     ),
-    "topielica": Figure(
+    "topielica": Layered(
         (
             "M58 80L61 42C56 35 54 24 57 15L62 28L63 8L67 27L71 6L73 27L80 12L78 31C82 26 87 24 90 26"
             "C86 35 80 42 75 45L75 80Z",
@@ -114,7 +108,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         disc(23, 58, 5) + disc(37, 58, 5) + "M23 70C27 66 33 66 37 70L36 74C32 71 28 71 24 74Z",
     ),
-    "switezianka": Figure(
+    "switezianka": Layered(
         (
             "M50 24C61 23 67 32 64 42C63 48 65 52 71 56C81 62 86 71 86 80L14 80C14 71 19 62 29 56"
             "C35 52 37 48 36 42C33 32 39 24 50 24Z",
@@ -123,7 +117,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         "M42 36C45 32 55 32 58 36C59 44 54 49 50 50C46 49 41 44 42 36ZM33 66L67 66L70 71L30 71Z",
     ),
-    "utopiec": Figure(
+    "utopiec": Layered(
         (
             "M33 20C42 9 58 9 65 22C71 30 71 38 66 44C79 50 87 62 89 80L93 98L85 92L80 98L76 84"
             "C74 76 70 70 66 68C68 78 68 88 67 98L58 90L50 98L42 90L33 98C32 88 32 78 34 68C30 70 26 76 24 84"
@@ -132,7 +126,7 @@ FIGURES: Final[dict[str, Figure]] = {
         _eyes(50, 26, 9, 6)
         + "M40 38L60 38C60 46 40 46 40 38ZM42 56L58 56L58 60L42 60ZM43 66L57 66L57 70L43 70Z",
     ),
-    "wodnica": Figure(
+    "wodnica": Layered(
         (
             "M50 8C71 3 86 15 88 32L97 46L88 48C90 57 85 63 78 63C76 69 72 71 66 71L72 98L28 98L34 71"
             "C28 71 24 69 22 63C15 63 10 57 12 48L3 46L12 32C14 15 29 3 50 8Z",
@@ -141,14 +135,14 @@ FIGURES: Final[dict[str, Figure]] = {
         "M48 14C53 24 44 34 49 44C53 54 45 62 49 74L53 74C50 62 57 54 53 44C49 34 56 24 52 14Z",
     ),
     # Air.
-    "chmurnik": Figure(
+    "chmurnik": Layered(
         (
             "M19 85C4 85 0 66 13 60C9 44 28 34 38 43C44 29 68 29 72 45C89 41 99 57 91 68C97 77 91 87 80 85Z",
             "M37 38L45 8C49 1 59 5 57 14L67 36ZM24 38L78 34L80 42L25 46Z",
         ),
         _eyes(51, 60, 12, 5) + "M40 72C47 77 56 77 63 72L61 77C55 82 48 82 42 77ZM43 27L61 26L62 31L42 32Z",
     ),
-    "nocnica": Figure(
+    "nocnica": Layered(
         (
             "M50 36C36 12 14 9 1 18C3 41 14 55 30 57C17 63 15 77 24 86C37 86 46 76 50 63C54 76 63 86 76 86"
             "C85 77 83 63 70 57C86 55 97 41 99 18C86 9 64 12 50 36Z",
@@ -161,7 +155,7 @@ FIGURES: Final[dict[str, Figure]] = {
         + disc(29, 72, 4)
         + disc(71, 72, 4),
     ),
-    "latawiec": Figure(
+    "latawiec": Layered(
         (
             "M50 2L86 38L50 74L14 38Z",
             "M49 72C62 77 40 83 52 89C58 92 54 98 46 98C50 95 50 93 46 91C34 86 54 80 44 74Z",
@@ -170,7 +164,7 @@ FIGURES: Final[dict[str, Figure]] = {
         "M34 30L46 36C42 42 35 40 34 30ZM66 30L54 36C58 42 65 40 66 30Z"
         "M34 48L42 44L50 49L58 44L66 48C60 60 40 60 34 48Z",
     ),
-    "wroniec": Figure(
+    "wroniec": Layered(
         (
             "M35 10C48 3 61 9 63 22L90 31L63 36C63 42 67 46 73 51C89 62 93 80 92 98L82 90L75 98L67 90L60 98"
             "L44 98L40 90L29 97L32 86C20 80 17 66 21 52C25 40 29 36 28 28C27 20 29 13 35 10Z",
@@ -178,7 +172,7 @@ FIGURES: Final[dict[str, Figure]] = {
         disc(48, 21, 6) + "M36 52C46 60 58 66 72 68L70 72C56 70 43 64 33 56ZM34 66C44 74 54 78 66 80L64 84"
         "C52 82 42 78 32 70Z",
     ),
-    "poludnica": Figure(
+    "poludnica": Layered(
         (
             "M50 24C60 24 64 33 61 40C67 45 71 53 73 63L86 98L14 98L27 63C29 53 33 45 39 40"
             "C36 33 40 24 50 24Z",
@@ -187,7 +181,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         "M43 31C46 27 54 27 57 31C58 38 54 43 50 44C46 43 42 38 43 31ZM32 74L68 74L70 79L30 79Z",
     ),
-    "zmora": Figure(
+    "zmora": Layered(
         (
             "M28 98C17 80 22 60 35 47L22 45C13 43 9 34 14 28L34 18L38 2L47 14C66 12 82 26 86 48"
             "C89 68 83 84 94 98L77 92L66 98L56 92L43 98Z",
@@ -195,7 +189,7 @@ FIGURES: Final[dict[str, Figure]] = {
         "M32 27L46 24L42 34ZM17 35L22 33L22 38Z"
         "M58 24C68 30 72 42 72 56L77 57C77 42 70 28 60 20ZM52 34C59 42 61 52 59 64L64 65C66 52 64 40 56 31Z",
     ),
-    "planetnik": Figure(
+    "planetnik": Layered(
         (
             "M45 42C33 42 31 28 42 25C41 9 60 4 67 16C77 7 94 16 90 29C99 33 97 46 87 46Z",
             "M20 53C28 51 32 57 29 63C36 66 40 72 40 78L38 98L30 98L27 84L23 98L13 98C11 84 11 74 16 67"
@@ -205,7 +199,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         disc(60, 27, 4) + disc(75, 27, 4) + "M62 36C66 39 71 39 74 36L73 40C70 42 65 42 63 40Z",
     ),
-    "strzygon": Figure(
+    "strzygon": Layered(
         (
             "M50 5C63 4 72 14 70 29C70 39 64 47 58 50L90 38C94 60 92 82 98 98L2 98C8 82 6 60 10 38L42 50"
             "C36 47 30 39 30 29C28 14 37 4 50 5Z",
@@ -214,7 +208,7 @@ FIGURES: Final[dict[str, Figure]] = {
         "M36 23L48 28C45 34 37 32 36 23ZM64 23L52 28C55 34 63 32 64 23ZM42 37L47 37L44 46ZM53 37L58 37L56 46Z"
         "M48 58L52 58L54 92L46 92Z",
     ),
-    "wila": Figure(
+    "wila": Layered(
         (
             "M50 9C58 8 62 16 59 22C63 27 63 34 59 40L74 68L63 65L56 98L49 98L46 67L28 71L43 40"
             "C39 34 39 27 43 22C39 15 43 9 50 9Z",
@@ -224,11 +218,11 @@ FIGURES: Final[dict[str, Figure]] = {
         + "M12 20C20 18 28 24 33 32C24 33 15 29 12 20ZM88 20C80 18 74 24 69 32C78 33 85 29 88 20Z",
     ),
     # Fire.
-    "skierka": Figure(
+    "skierka": Layered(
         ("M50 1L58 29L85 13L71 40L99 48L71 58L87 86L58 71L50 99L42 71L13 86L29 58L1 48L29 40L15 13L42 29Z",),
         _eyes(50, 44, 8, 5) + "M38 54L62 54C60 66 40 66 38 54Z",
     ),
-    "bledny-ognik": Figure(
+    "bledny-ognik": Layered(
         (
             "M52 3C57 22 80 36 79 62C78 82 65 92 50 92C34 92 21 81 21 62C21 48 30 40 35 27C38 37 41 42 46 44"
             "C42 30 44 15 52 3Z",
@@ -237,14 +231,14 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         disc(40, 60, 7) + disc(61, 60, 7) + disc(50, 77, 5),
     ),
-    "smok": Figure(
+    "smok": Layered(
         (
             "M5 70C7 59 18 53 33 53L26 42L40 45L37 30L50 39L52 20L61 33L71 14L74 32C88 36 95 50 95 68L97 98"
             "L49 98C54 91 54 85 50 81L30 86C18 88 7 81 5 70Z",
         ),
         "M54 48L69 43L65 54Z" + disc(15, 64, 3) + "M18 86L23 77L27 85L32 76L36 84L41 75L44 82L47 76L16 79Z",
     ),
-    "fojerman": Figure(
+    "fojerman": Layered(
         (
             "M33 98L35 60C28 57 23 52 20 43L31 46C35 43 40 41 44 40C35 32 33 21 42 10C44 17 46 19 49 20"
             "C47 11 52 5 57 1C57 12 70 18 67 31C66 36 61 39 57 40C62 41 66 43 69 46L81 38C81 50 74 57 65 60"
@@ -252,7 +246,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         _eyes(51, 31, 6, 4) + "M50 46C54 54 61 57 59 64C57 70 44 70 42 64C40 57 48 54 50 46Z",
     ),
-    "rarog": Figure(
+    "rarog": Layered(
         (
             "M50 6C58 6 62 13 60 21L68 26L59 31C61 35 61 39 59 43C71 33 87 33 99 43C89 44 87 52 89 59"
             "C80 54 74 58 74 66C68 61 63 63 61 69L65 92L55 82L50 98L45 82L35 92L39 69C37 63 32 61 26 66"
@@ -260,7 +254,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         disc(51, 18, 4) + "M50 44C54 52 59 56 57 62C55 67 45 67 43 62C41 56 47 52 50 44Z",
     ),
-    "zjawa": Figure(
+    "zjawa": Layered(
         (
             "M50 28C61 28 67 36 66 46C73 58 79 78 84 98L71 90L61 98L50 90L39 98L29 90L16 98C21 78 27 58 34 46"
             "C33 36 39 28 50 28Z",
@@ -270,7 +264,7 @@ FIGURES: Final[dict[str, Figure]] = {
         + disc(50, 57, 6)
         + "M51 15C53 21 58 24 55 29C52 32 46 31 45 28C44 24 50 21 51 15Z",
     ),
-    "zar-ptak": Figure(
+    "zar-ptak": Layered(
         (
             "M50 30C57 28 61 34 59 40C63 47 63 57 57 63L59 82L54 82L52 65L48 65L46 82L41 82L43 63"
             "C37 57 37 47 41 40C39 34 43 28 50 30Z",
@@ -284,7 +278,7 @@ FIGURES: Final[dict[str, Figure]] = {
         + disc(61, 12, 3)
         + "M50 48L56 56L50 62L44 56Z",
     ),
-    "zmij": Figure(
+    "zmij": Layered(
         (
             "M66 8C80 6 91 15 89 27L98 31L87 34L75 32C75 25 69 22 64 26C58 32 66 38 75 46C90 59 85 80 66 84"
             "C50 87 30 80 16 92L6 99C6 86 15 76 30 72C46 68 62 73 66 65C70 57 58 50 51 42C41 29 50 10 66 8Z",
@@ -292,7 +286,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         disc(76, 18, 4) + "M60 56C68 62 72 68 70 75L66 76C68 70 64 64 57 60Z",
     ),
-    "bazyliszek": Figure(
+    "bazyliszek": Layered(
         (
             "M38 32C31 27 31 18 36 13L43 18L46 6L54 16L61 6L64 20C72 22 77 30 75 39L92 46L75 50"
             "C72 59 65 63 66 72C66 85 51 92 36 88C22 84 16 93 4 98C6 85 17 77 30 77C40 77 42 71 37 63"
@@ -302,14 +296,14 @@ FIGURES: Final[dict[str, Figure]] = {
         disc(60, 33, 6) + "M42 50C46 60 54 66 62 68L60 72C50 70 42 62 38 52Z",
     ),
     # Earth.
-    "krasnal": Figure(
+    "krasnal": Layered(
         (
             "M52 1C60 16 72 31 79 48L21 48C28 31 44 16 52 1Z",
             "M25 50L75 50C80 59 78 68 71 74L86 98L14 98L29 74C22 68 20 59 25 50Z",
         ),
         "M33 64C42 59 58 59 67 64C65 81 56 92 50 97C44 92 35 81 33 64Z" + _eyes(50, 55, 9, 4),
     ),
-    "bebok": Figure(
+    "bebok": Layered(
         (
             "M29 27L23 8L37 17L42 3L50 15L58 3L63 17L77 8L71 27C84 39 86 57 80 70L89 97L75 92L67 98L58 92"
             "L50 98L42 92L33 98L25 92L11 97L20 70C14 57 16 39 29 27Z",
@@ -320,7 +314,7 @@ FIGURES: Final[dict[str, Figure]] = {
         + disc(61, 43, 4)
         + "M40 62L60 62L57 68L53 63L50 68L47 63L43 68Z",
     ),
-    "run": Figure(
+    "run": Layered(
         (
             "M21 98C19 84 26 70 26 55L12 42L17 37L28 44L26 26L33 6L40 21L48 2L55 19L66 5L68 26L74 44L87 34"
             "L91 40L76 55C76 70 81 84 81 98Z",
@@ -328,7 +322,7 @@ FIGURES: Final[dict[str, Figure]] = {
         "M36 38L47 41L46 46L36 44ZM64 38L53 41L54 46L64 44Z"
         "M33 56C40 50 47 52 50 55C53 52 60 50 67 56C62 74 56 88 50 94C44 88 38 74 33 56Z",
     ),
-    "borowy": Figure(
+    "borowy": Layered(
         (
             "M25 26C15 21 16 7 27 7C34 7 38 11 38 16C46 12 54 12 62 16C62 11 66 7 73 7C84 7 85 21 75 26"
             "C82 34 81 46 75 53C88 63 92 81 92 98L8 98C8 81 12 63 25 53C19 46 18 34 25 26Z",
@@ -336,7 +330,7 @@ FIGURES: Final[dict[str, Figure]] = {
         disc(37, 32, 4) + disc(63, 32, 4) + "M40 44C45 38 55 38 60 44C58 53 42 53 40 44Z"
         "M66 62C67 76 64 88 48 90L40 96L38 92L43 86C38 74 50 66 66 62Z",
     ),
-    "polewik": Figure(
+    "polewik": Layered(
         (
             "M28 38L17 6L34 24L39 0L48 22L57 0L62 24L80 5L72 38C80 47 78 60 69 66L74 98L26 98L31 66"
             "C22 60 20 47 28 38Z",
@@ -344,7 +338,7 @@ FIGURES: Final[dict[str, Figure]] = {
         disc(40, 46, 7) + disc(61, 46, 5) + "M38 58C46 63 55 63 63 58L61 63C55 68 46 68 40 63Z"
         "M48 74L52 74L52 98L48 98Z",
     ),
-    "piaskun": Figure(
+    "piaskun": Layered(
         (
             "M43 5C58 2 70 13 70 28C85 29 96 42 96 57C96 70 86 78 74 77L78 98L14 98L21 61C21 53 25 47 31 43"
             "C24 28 28 9 43 5Z",
@@ -353,7 +347,7 @@ FIGURES: Final[dict[str, Figure]] = {
         + discs(3, (9, 70), (14, 79), (6, 82), (10, 91))
         + "M76 40C84 44 88 52 87 60L83 60C84 53 80 47 74 44Z",
     ),
-    "leszy": Figure(
+    "leszy": Layered(
         (
             "M40 32C29 28 23 19 25 3L31 16L35 1L38 18C41 23 44 26 48 27ZM60 32C71 28 77 19 75 3L69 16L65 1"
             "L62 18C59 23 56 26 52 27Z",
@@ -365,7 +359,7 @@ FIGURES: Final[dict[str, Figure]] = {
         "M38 39L48 43L46 48L38 45ZM62 39L52 43L54 48L62 45ZM40 56C46 52 54 52 60 56C59 68 54 78 50 82"
         "C46 78 41 68 40 56Z",
     ),
-    "pustecki": Figure(
+    "pustecki": Layered(
         (
             "M25 34C24 19 34 8 45 8C57 8 66 19 65 34L71 36L70 41L62 41C62 49 58 54 54 56C67 60 73 71 75 84"
             "L77 98L11 98L13 84C15 71 22 60 36 56C32 54 28 49 28 41L20 41L19 36Z",
@@ -373,7 +367,7 @@ FIGURES: Final[dict[str, Figure]] = {
         ),
         disc(45, 20, 7) + _eyes(45, 43, 8, 4) + "M34 62L56 62L58 67L32 67Z",
     ),
-    "baba-jaga": Figure(
+    "baba-jaga": Layered(
         (
             "M50 2L97 40L86 43L84 41L86 70L62 72L64 83L76 94L67 92L64 98L60 92L50 96L58 86L56 72L44 72L42 86"
             "L50 96L40 92L36 98L33 92L24 94L36 83L38 72L14 70L16 41L14 43L3 40Z",

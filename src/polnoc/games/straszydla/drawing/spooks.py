@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from polnoc.drawing.lettering import in_two, lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.parts import Spot, choosable, empty, nothing, piece
-from polnoc.drawing.shapes import at, mark, path, shape, use
+from polnoc.drawing.shapes import at, layers, mark, path, shape, use
 from polnoc.games.straszydla.drawing.elements import ALL_ELEMENTS, element_sign, row_of
 from polnoc.games.straszydla.drawing.icons import sign
-from polnoc.games.straszydla.drawing.silhouettes import FIGURES, STAND_INS, Figure
+from polnoc.games.straszydla.drawing.silhouettes import FIGURES, STAND_INS
 
 #: A card, and the dish below it.
 CARD: Final = (86, 92)
@@ -42,16 +42,11 @@ class Dish(NamedTuple):
 def spook_shapes() -> list[Markup]:
     """Every figure, and the paper of a card."""
     return [
-        *[shape(f"spook-{id}", _cut_out(figure)) for id, figure in FIGURES.items()],
+        *[shape(f"spook-{id}", layers(figure)) for id, figure in FIGURES.items()],
         shape("spook-card", path(_EDGE, "spook-paper"), path(_BAND, "spook-band")),
         shape("dish", tag("ellipse", cx=38, cy=22, rx=37, ry=19, class_="dish-rim"),
               tag("ellipse", cx=38, cy=22, rx=29, ry=14, class_="dish-well")),
     ]  # fmt: skip
-
-
-def _cut_out(figure: Figure) -> Markup:
-    """The papers of a figure and the light in it."""
-    return join(*[path(paper, "paper") for paper in figure.paper], path(figure.light, "light"))
 
 
 def figure(id: str, element: int, x: float, y: float, size: float) -> Markup:
@@ -61,7 +56,7 @@ def figure(id: str, element: int, x: float, y: float, size: float) -> Markup:
 
 def standing_figure(id: str, x: float, y: float, size: float) -> Markup:
     """A silhouette that needs no shapes."""
-    return tag("g", _cut_out(FIGURES[id]), class_="ghost", transform=at(x, y, size))
+    return tag("g", layers(FIGURES[id]), class_="ghost", transform=at(x, y, size))
 
 
 def card(shown: Spook | None, name: str) -> Markup:

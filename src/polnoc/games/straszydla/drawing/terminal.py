@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.engine.boards import MINE, PLAIN, POSSIBLE, Cell, Row
+from polnoc.engine.terminal_rows import MINE, PLAIN, POSSIBLE, Cell, Row
 from polnoc.engine.views import View
 from polnoc.games.straszydla.actions import ELEMENTS, ENERGY, WIDTH
 from polnoc.games.straszydla.cards import (

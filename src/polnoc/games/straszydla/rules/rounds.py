@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from polnoc.engine.events import Event, Out, tell
+from polnoc.engine.events import Event, Out, mark_moment, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import EVERYONE
 from polnoc.games.straszydla.rules.acting import ActionStep
@@ -104,6 +104,7 @@ def begin_round(position: Straszydla, number: int, out: Out) -> None:
         "seat": position.starter,
     }
     out.append(Event("round-begins", told, EVERYONE))
+    mark_moment(out)
     if number == 1 and position.stops and clears_stops(position):
         position.stops = 0
         tell(out, "stops-cleared", seat=position.starter)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event, Out, tell
+from polnoc.engine.events import Event, Out, mark_moment, tell
 from polnoc.engine.frames import Frame, SeatFrame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import EVERYONE, NOBODY_ASKED, ONE
@@ -224,6 +224,7 @@ class Trade(Frame):
             tell(out, "trades", **told, kind=action.arg)
         else:
             out.append(Event("trades-for-imp", told, EVERYONE))
+            mark_moment(out)
             take_imp(position, seat, action.arg, out)
 
     def why_not(self, position: Straszydla, seat: int, action: Action) -> Refusal:

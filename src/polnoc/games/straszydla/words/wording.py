@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -26,12 +26,18 @@ from polnoc.games.straszydla.rules.planning import JUMPED
 from polnoc.games.straszydla.rules.trading import RATE
 from polnoc.games.straszydla.terms import WINDOWS_OF
 
+#: What ends a turn or a window: there is one of these at a time.
+ENDINGS: Final = ("ready", "skip", "roll-again", "keep", "leave", "enough", "done")
+
 #: What the arguments of events and refusals are, by their names.
 SEATS: Final = ("seat", "by")
 
 
 class Wording(contract.Wording):
     """Straszydła for one reader."""
+
+    endings: ClassVar[frozenset[str]] = frozenset(ENDINGS)
+    asides: ClassVar[frozenset[str]] = frozenset(("trade", "swap", "dread-cube", "dread-imp", "clear"))
 
     def __init__(
         self,
@@ -81,13 +87,14 @@ class Wording(contract.Wording):
     def _all_names(self, seats: Sequence[int]) -> list[str]:
         return [self._name(seat) for seat in seats]
 
-    def _way(self, args: Mapping[str, Any]) -> dict[str, object]:
+    def walked(self, tiles: Sequence[int], way: Sequence[int]) -> str:
         """`A → B ⇒ C`: a step is a thin arrow, a jump a thick one."""
-        tiles, way = [self.tile(tile) for tile in args["tiles"]], args["way"]
-        walked = tiles[0]
-        for tile, cell in zip(tiles[1:], way[1:], strict=True):
-            walked += (" ⇒ " if cell >= JUMPED else " → ") + tile
-        return {"walked": walked}
+        first, *names = [self.tile(tile) for tile in tiles]
+        arrows = [" ⇒ " if cell >= JUMPED else " → " for cell in way[1:]]
+        return first + "".join([arrow + name for arrow, name in zip(arrows, names, strict=True)])
+
+    def _way(self, args: Mapping[str, Any]) -> dict[str, object]:
+        return {"walked": self.walked(args["tiles"], args["way"])}
 
     def _strengths(self, args: Mapping[str, Any]) -> dict[str, object]:
         return {"first": args["strengths"][0], "second": args["strengths"][1]}

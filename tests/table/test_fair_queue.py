@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from polnoc.table.fairqueue import FairQueue
+from polnoc.table.fair_queue import FairQueue
 
 
 async def in_line(queue: FairQueue, *names: tuple[str, str]) -> tuple[list[asyncio.Task[None]], list[str]]:

@@ -1,4 +1,4 @@
-"""Headers that keep pages safe, posts from other sites refused, and failures that tell strangers nothing."""
+"""What is said when something is refused or fails: enough for whoever asked, nothing for strangers."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ import contextlib
 import logging
 import secrets
 from typing import Final
-from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -21,24 +19,7 @@ from polnoc.table.reports import StoreFailures
 from polnoc.table.requests import html, reader_of, wants_json
 from polnoc.table.tables import ForeignTable
 
-HEADERS: Final = {
-    "content-security-policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        "worker-src 'self'; manifest-src 'self'; "
-        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
-
-_RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-#: Nothing of a table is kept by browsers or by proxies, nor packed on its way, which would undo its padding.
-_RAW_TABLE_HEADERS: Final = [*_RAW_HEADERS, (b"cache-control", b"no-store, no-transform")]
-
-#: Live sockets are closed with these codes: opened by a page of another site; something failed here.
-ELSEWHERE: Final = 4403
+#: A live socket is closed with this code when something fails here.
 FAILED: Final = 1011
 
 #: What a page is headed that says why something was not done.
@@ -86,52 +67,6 @@ def _table_of(path: str) -> str:
     """The address of the table that an address belongs to, or of the start page."""
     _, first, id, *_ = (*path.split("/"), "", "", "")
     return f"/t/{id}" if first == "t" and id.isalnum() else "/"
-
-
-class SafeHeaders:
-    """Adds the headers to every answer; a state-changing request must come from our own pages."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-
-        async def safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = message.get("headers", ())
-                present = {name for name, _ in headers}
-                wanted = _RAW_TABLE_HEADERS if scope["path"].startswith("/t/") else _RAW_HEADERS
-                message["headers"] = [*headers, *[one for one in wanted if one[0] not in present]]
-            await send(message)
-
-        if not comes_from_elsewhere(scope):
-            await self.app(scope, receive, safely if scope["type"] == "http" else send)
-        elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": ELSEWHERE})
-        else:
-            await said(scope, 403, "limit-elsewhere")(scope, receive, safely)
-
-
-def comes_from_elsewhere(scope: Scope) -> bool:
-    """Whether a browser sends this for a page of another site (reading pages is always fine)."""
-    if scope["type"] == "http" and scope["method"] in ("GET", "HEAD", "OPTIONS"):
-        return False
-    headers = Headers(scope=scope)
-    site = headers.get("sec-fetch-site")
-    if site is not None:
-        return site not in ("same-origin", "none")
-    origin = headers.get("origin")
-    return origin is not None and _host_of(origin) != headers.get("host")
-
-
-def _host_of(origin: str) -> str:
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return ""
 
 
 class Failsafe:

@@ -1,10 +1,10 @@
-"""The door for bare connections: what the web server would leave open for ever is closed here.
+"""HTTP connections and live sockets with deadlines: what the web server would leave open for ever is closed.
 
 uvicorn waits without end for the rest of a request, takes a head of any size,
 and keeps what a reader does not take. The two classes below are its own, with
 deadlines: a request that does not come is answered 408, a head that is too
-large 431, and who stops reading or does not wait for answers is dropped. They answer in plain English, for
-no browser that a person uses will ever see them.
+large 431, and whoever stops reading or does not wait for answers is dropped. They answer in plain English,
+because no browser that a person uses will ever see these answers.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.http11 import Request
 from websockets.protocol import OPEN, Protocol
 
-from polnoc.table.guard import FAILED, log
+from polnoc.table.failures import FAILED, log
 from polnoc.table.limits import Limits
 from polnoc.table.loopback import is_loopback
 from polnoc.table.open_sockets import OPEN_SOCKET, News, Pinger, SendQueue

@@ -16,8 +16,8 @@ from polnoc.bots.advice import Advice, Reason, advise
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.games import find_game, pin_of
-from polnoc.table import botpool
-from polnoc.table.botpool import WORKER, BotPool, Bounds
+from polnoc.table import bot_pool
+from polnoc.table.bot_pool import WORKER, BotPool, Bounds
 from tests.table.planted import FAULTS, PLANTED
 
 DUCHY = find_game("duchy")
@@ -123,7 +123,7 @@ def test_if_no_process_can_be_started_there_is_an_answer_all_the_same(
     async def play() -> None:
         async with planted() as pool:
             with monkeypatch.context() as full:
-                full.setattr(botpool, "_Worker", no_room)
+                full.setattr(bot_pool, "_Worker", no_room)
                 assert await choice(pool, "good") in OFFERED
                 assert await advice(pool, "good") is None
             assert (pool.failures, workers()) == (2, [])

@@ -28,10 +28,12 @@ from polnoc.table.api import DealData, FrozenData, Player, TableData, Told
 from polnoc.table.layout import Reader
 from polnoc.table.loading import Frozen, FrozenTable
 from polnoc.table.page_folds import seat_lines, seat_notice
-from polnoc.table.replay import position_after, read_eyes, step_data
+from polnoc.table.replay import read_eyes, step_data
+from polnoc.table.replay_beats import position_after
 from polnoc.table.replay_pages import Past, Proof
 from polnoc.table.requests import as_number, html, not_found, reader_at, reader_of, wants_json
-from polnoc.table.rooms import SEAT, Room
+from polnoc.table.room_seats import SEAT
+from polnoc.table.rooms import Room
 from polnoc.words import LANGUAGES, Words
 
 #: A page of data has at most so many events; ask again from the last one.
@@ -222,7 +224,7 @@ def _result(frozen: FrozenTable, words: Words) -> Markup | None:
         tag("a", words.text(key), class_="button", href=f"{here}/{where}")
         for key, where in (
             ("page-replay", "replay"),
-            ("replay-record", "record.json"),
+            ("page-record", "record.json"),
             ("replay-text", f"record.txt?lang={words.language}"),
         )
     ]

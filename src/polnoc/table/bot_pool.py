@@ -30,7 +30,7 @@ from polnoc.bots import make_bot
 from polnoc.bots.advice import Advice, Alternative, Reason
 from polnoc.engine.views import View
 from polnoc.games import Pin, pinned_game
-from polnoc.table.fairqueue import FairQueue
+from polnoc.table.fair_queue import FairQueue
 
 if sys.platform != "win32":
     import resource

@@ -1,0 +1,115 @@
+"""The moments of a step: the positions that a match went through between two questions.
+
+A match keeps where it stood before every answer and nothing in between. Whoever shows what happened carries
+the answer out once more, with the same chance, and keeps a copy of the position after every event. So
+bots and simulations pay nothing for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from polnoc.engine.actions import Action
+from polnoc.engine.chance import Streams
+from polnoc.engine.events import Event
+from polnoc.engine.frames import Frame, Position
+from polnoc.engine.seats import CHANCE, NOBODY_ASKED
+
+
+class Moment(NamedTuple):
+    """A position, and how many events of its step had been told by then."""
+
+    events: int
+    position: Position
+    #: Whether a rule had just done all that it does at once.
+    settled: bool
+
+
+class Scene(NamedTuple):
+    """What somebody is told at one moment, and the position then."""
+
+    events: list[Event]
+    position: Position
+
+
+class Recording(list[Event]):
+    """Where rules write events, with a copy of the position for each.
+
+    Compiled rules append without calling a method of it, so `tell` and `mark_moment` call `record`.
+    """
+
+    def __init__(self, position: Position) -> None:
+        super().__init__()
+        self.position = position
+        self.moments: list[Moment] = []
+
+    def record(self) -> None:
+        """What the last event tells has happened."""
+        self.moments.append(Moment(len(self), self.position.clone(), False))
+
+    def settle(self, told_before: int) -> None:
+        """A rule is done; it may have told something."""
+        if len(self) > told_before:
+            self.moments.append(Moment(len(self), self.position.clone(), True))
+
+
+def scenes_of(
+    moments: Sequence[Moment], events: Sequence[Event], is_told: Callable[[Event], bool]
+) -> list[Scene]:
+    """A step, of which `events` were told, as somebody saw it who is told some of them.
+
+    He sees the board when he is told something and at no other moment: so what he sees hangs on what he is
+    told, not on what others are told in between. What a rule tells him last shows all that the rule did.
+    """
+    scenes: list[Scene] = []
+    of_rule: list[Scene] = []
+    first = 0
+    for moment in moments:
+        told = [event for event in events[first : moment.events] if is_told(event)]
+        first = moment.events
+        if told:
+            of_rule.append(Scene(told, moment.position))
+        if moment.settled and of_rule:
+            of_rule[-1] = Scene(of_rule[-1].events, moment.position)
+            scenes += of_rule
+            of_rule = []
+    return scenes
+
+
+def moments_of(position: Position, seat: int, action: Action, streams: Streams) -> list[Moment]:
+    """Carry out an answer, which changes `position`: a moment for every event and every rule."""
+    out = Recording(position)
+    position.stack[-1].answer(position, seat, action, out)
+    out.settle(0)
+    return _moments_until_asked(out, streams)
+
+
+def moments_of_deal(position: Position, told: list[Event], streams: Streams) -> list[Moment]:
+    """The same for a game that has just begun and has `told` something so far."""
+    out = Recording(position)
+    out += told
+    out.settle(0)
+    return _moments_until_asked(out, streams)
+
+
+def _moments_until_asked(out: Recording, streams: Streams) -> list[Moment]:
+    """Run rules and let chance answer until a seat is asked, as `settle` and `Match` do."""
+    position, stack = out.position, out.position.stack
+    while stack:
+        frame, told = stack[-1], len(out)
+        asked = frame.asked(position)
+        if asked == NOBODY_ASKED:
+            frame.run(position, out)
+        elif asked[0] == CHANCE:
+            _answer_chance(frame, position, streams, out)
+        else:
+            break
+        out.settle(told)
+    return out.moments
+
+
+def _answer_chance(frame: Frame, position: Position, streams: Streams, out: Recording) -> None:
+    outcomes = frame.options(position, CHANCE)
+    picked = streams.pick(frame.stream(position), len(outcomes), frame.weights(position))
+    frame.answer(position, CHANCE, outcomes[picked], out)

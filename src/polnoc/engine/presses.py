@@ -1,0 +1,41 @@
+"""Which answers were given with one press: they are taken back together.
+
+A proposal is several answers with one press. What passes by itself belongs to the press before it: whoever
+takes that back does not want to be asked for half of it.
+
+>>> presses = Presses()
+>>> for begins in (True, True, False, False):
+...     presses.answered(0, begins)
+>>> presses.last(0)
+3
+"""
+
+from __future__ import annotations
+
+from polnoc.engine.match import Match
+
+
+class Presses:
+    """By seat: for each of its answers that stand, whether a press begins with it."""
+
+    def __init__(self) -> None:
+        self._begins: dict[int, list[bool]] = {}
+
+    def answered(self, seat: int, begins: bool) -> None:
+        """A seat has answered; whether a press begins with that."""
+        self._begins.setdefault(seat, []).append(begins)
+
+    def taken_back(self, match: Match) -> None:
+        """Some answers of the match do not stand any more."""
+        for seat, begins in self._begins.items():
+            del begins[match.standing(seat) :]
+
+    def last(self, seat: int) -> int:
+        """How many answers the last press of a seat has given; 0: none but what passed by itself."""
+        begins = self._begins.get(seat)
+        if not begins:
+            return 1  # answers of a match that was put here: nobody has pressed anything
+        for count, is_first in enumerate(reversed(begins), 1):
+            if is_first:
+                return count
+        return 0

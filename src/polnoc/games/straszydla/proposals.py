@@ -1,0 +1,278 @@
+"""Several answers at once: a way to a district, what to pay, what lies here, a whole meal.
+
+Everything is worked out from the view of the seat, on a position that fits it: what is hidden is dealt there
+by chance and never looked at.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from polnoc.contract import Proposal, Proposer
+from polnoc.drawing.sheets import Offer
+from polnoc.engine.actions import Action
+from polnoc.engine.events import Event
+from polnoc.engine.play import answer, options
+from polnoc.engine.views import View
+from polnoc.engine.wording import Say
+from polnoc.games.straszydla.actions import CLEAR, COLLECT, DONE, FRIGHTEN, JUMP, KEEP, READY, SUMMON
+from polnoc.games.straszydla.bots.bot import RegularDecision
+from polnoc.games.straszydla.bots.reachability import journeys
+from polnoc.games.straszydla.cards import ALL_ELEMENTS
+from polnoc.games.straszydla.game import StraszydlaGame
+from polnoc.games.straszydla.rules.acting import Act, Frighten, here
+from polnoc.games.straszydla.rules.feeding import Feed
+from polnoc.games.straszydla.rules.planning import JUMPED, Plan, Plans, new_plan, plan_options, planned
+from polnoc.games.straszydla.rules.trading import Pay, Trade
+from polnoc.games.straszydla.state import Straszydla
+from polnoc.games.straszydla.words.wording import Wording
+
+#: How many other ways to the same district are offered.
+OTHER_WAYS: Final = 2
+
+Answers = tuple[Action, ...]
+
+
+class Proposals(Proposer["StraszydlaGame"]):
+    """What Straszydła offers to save presses."""
+
+    def propose(
+        self, game: StraszydlaGame, view: View, options: Sequence[Action], say: Say
+    ) -> list[Proposal]:
+        asking = _Question(game, view, say)
+        make = _MAKERS.get(type(asking.position.stack[-1]))
+        return list(make(asking)) if make else []
+
+    def is_open(self, game: StraszydlaGame, view: View) -> bool:
+        """Plans and bids are hidden, but not what may be planned or bid."""
+        return True
+
+
+class _Followed(NamedTuple):
+    """Answers that follow one another, where they lead, and what they tell."""
+
+    given: list[Action]
+    position: Straszydla
+    told: list[Event]
+
+    @property
+    def answers(self) -> Answers:
+        return tuple(self.given)
+
+    def paid(self) -> list[int]:
+        """By kind: what was paid for a spook; empty if none was bought."""
+        bought = [event for event in self.told if event.key == "buys"]
+        paid = bought[0].args["paid"] if bought else []
+        assert isinstance(paid, list)
+        return paid
+
+
+class _Question:
+    """What a seat is asked, on a position that fits its view."""
+
+    def __init__(self, game: StraszydlaGame, view: View, say: Say) -> None:
+        self.game = game
+        self.view = view
+        self.say = say
+        self.me: int = view["seat"]
+        self.position: Straszydla = game.redeal(view, random.Random(0))
+        self.words = Wording(game, say, (), self.me)
+
+    # Ways -----------------------------------------------------------------------------
+
+    def ways(self) -> Iterator[Proposal]:
+        """Another way to where the plan leads, then every district that can be reached."""
+        frame = self.position.stack[-1]
+        assert isinstance(frame, Plans)
+        plan = frame.plans[self.me]
+        left, imps, way = plan
+        begun = len(way) > 1 or bool(imps)
+        if begun and left == 0:
+            yield from self._other_ways(plan)
+        found = self._onward(plan) if begun and left else self._from_the_pawn(begun)
+        for cell in self.position.map.cells:
+            if cell in found and not (left == 0 and cell == way[-1] % JUMPED):
+                yield self._way_to(cell, found[cell], plan)
+
+    def _from_the_pawn(self, begun: bool) -> dict[int, Answers]:
+        """By district: the answers of a plan that ends there; what was planned before is cleared."""
+        first = (CLEAR,) if begun else ()
+        found = journeys(self.position, self.me)
+        return {cell: (*first, *journey.answers[:-1]) for cell, journey in found.items()}
+
+    def _onward(self, plan: Plan) -> dict[int, Answers]:
+        """By district: the answers that complete a plan which has begun."""
+        position, me = self.position, self.me
+        layer: dict[tuple[int, int], tuple[Plan, Answers]] = {(plan[0], plan[2][-1]): (plan, ())}
+        found: dict[int, Answers] = {}
+        while layer:
+            further: dict[tuple[int, int], tuple[Plan, Answers]] = {}
+            for now, given in layer.values():
+                for action in plan_options(position, me, now):
+                    if action is READY:
+                        found.setdefault(now[2][-1] % JUMPED, given)
+                    elif action.verb in ("step", "jump", "transfer"):
+                        then = planned(position, me, now, action)
+                        further.setdefault((then[0], then[2][-1]), (then, (*given, action)))
+            layer = further
+        return found
+
+    def _other_ways(self, plan: Plan) -> Iterator[Proposal]:
+        """Ways to the same district that begin with another step."""
+        position, me = self.position, self.me
+        fresh, ways = new_plan(position, me), {plan[2]}
+        for action in plan_options(position, me, fresh):
+            if action.verb == "step" and len(ways) <= OTHER_WAYS:
+                begun = planned(position, me, fresh, action)
+                rest = self._onward(begun).get(plan[2][-1] % JUMPED)
+                if rest is None:
+                    continue
+                for step in rest:
+                    begun = planned(position, me, begun, step)
+                if begun[2][1] != plan[2][1] and begun[2] not in ways:
+                    ways.add(begun[2])
+                    label = self.say("propose-other-way", way=self._between(begun[2]))
+                    yield Proposal(label, (CLEAR, action, *rest), shows=_places(begun))
+
+    def _way_to(self, cell: int, answers: Answers, plan: Plan) -> Proposal:
+        position, me = self.position, self.me
+        imps = [self.words.imp(action.arg) for action in answers if action.verb == "use"]
+        label = self.say(
+            "propose-way", tile=self.words.tile(position.layout[cell]), imps=imps, count=len(imps)
+        )
+        jumps = JUMP[cell] in plan_options(position, me, plan)  # then the district stands for the jump
+        for action in answers:
+            plan = planned(position, me, plan, action)
+        offer = Offer() if jumps else Offer(f"place-{cell}", reach="is-elsewhere" if CLEAR in answers else "")
+        return Proposal(label, answers, offer, _places(plan), is_place=True)
+
+    def _between(self, way: Sequence[int]) -> str:
+        """What lies between both ends of a way."""
+        tiles = [self.position.layout[cell % JUMPED] for cell in way]
+        return self.words.walked(tiles[1:-1], way[1:-1])
+
+    # Here -----------------------------------------------------------------------------
+
+    def act(self) -> Iterator[Proposal]:
+        """Everything that lies here, and then to frighten, or the end of the turn."""
+        position, offered = self.position, options(self.position, self.me)
+        yield from self._purchases([action for action in offered if action.verb == "buy"])
+        cell = position.pawn[self.me]
+        element = position.map.element[cell]
+        deeds = [action for action in (COLLECT, SUMMON) if action in offered]
+        if not deeds or element == ALL_ELEMENTS:
+            return
+        said = []
+        if COLLECT in deeds:
+            said.append(self.say("n-cubes-are", kind=element, count=position.cubes[cell]))
+        if SUMMON in deeds:
+            said.append(self.say("propose-imp", imp=self.words.imp(position.imp_top[element])))
+        last, key = (FRIGHTEN, "frighten") if FRIGHTEN in offered else (DONE, "done")
+        yield Proposal(self.say(f"propose-here-{key}", things=said), (*deeds, last))
+        if len(deeds) > 1:
+            yield Proposal(self.say("propose-here", things=said), tuple(deeds))
+
+    def frighten(self) -> Iterator[Proposal]:
+        """Energy spent on the dice as well as can be."""
+        followed = self._followed(Frighten, ("raise", "lower"))
+        answers, after = followed.answers, followed.position
+        frame = after.stack[-1]
+        if isinstance(frame, Frighten):
+            difference = abs(sum(frame.dice) - after.strength(self.me))
+            count = after.terms.box.catch(difference)
+            said = {"energy": len(answers), "kind": frame.element, "count": count}
+            if not here(after, self.me, self._done_here()):
+                yield Proposal(self.say("propose-dice-done", **said), (*answers, KEEP, DONE))
+            if answers:
+                yield Proposal(self.say("propose-dice", **said), (*answers, KEEP))
+
+    def _done_here(self) -> int:
+        """What has been done in this district, as the rule below says."""
+        return next(frame.did for frame in reversed(self.position.stack) if isinstance(frame, Act))
+
+    # Paying ---------------------------------------------------------------------------
+
+    def pay(self) -> Iterator[Proposal]:
+        """The cubes that one needs least."""
+        followed = self._followed(type(self.position.stack[-1]), ("give",))
+        if followed.answers:
+            paid = followed.paid() or self._spent(followed.position)
+            yield Proposal(self.say("propose-pay", paid=self.words.all_cubes(paid)), followed.answers)
+
+    def _purchases(self, buys: Sequence[Action]) -> Iterator[Proposal]:
+        """A spook, with what is paid for it; whoever wants to pay otherwise buys it alone."""
+        for buy in buys:
+            followed = self._followed(Act, ("give",), buy)
+            if paid := followed.paid():
+                spook = self.words.spook(self.position.top[buy.arg])
+                label = self.say("propose-buy", spook=spook, paid=self.words.all_cubes(paid))
+                yield Proposal(label, followed.answers, Offer(f"stack-{buy.arg}"))
+
+    def feed(self) -> Iterator[Proposal]:
+        """The meal that does most for the pact; whoever would flee is left for a second thought."""
+        followed = self._followed(Feed)
+        answers, after = followed.answers, followed.position
+        if isinstance(after.stack[-1], Feed) and not after.hungry(self.me):
+            answers = (*answers, DONE)
+        fed = after.fed[self.me] & ~self.position.fed[self.me]
+        eaters = [spook for spook in after.spooks[self.me] if fed >> spook & 1]
+        if not eaters or len(answers) < 2:
+            return
+        paid = self.words.all_cubes(self._spent(after))
+        dread = self.position.dread[self.me] - after.dread[self.me]
+        if dread:
+            paid.append(self.say("n-dread", count=dread))
+        used = list(self.position.imps[self.me])
+        for imp in after.imps[self.me]:
+            used.remove(imp)
+        paid += [self.say("propose-used-imp", imp=self.words.imp(imp)) for imp in used]
+        label = self.say(
+            "propose-feed",
+            spooks=[self.words.spook(spook) for spook in eaters],
+            paid=paid,
+            done="yes" if answers[-1] is DONE else "no",
+        )
+        yield Proposal(label, answers)
+
+    def _followed(self, rule: type, verbs: Sequence[str] = (), first: Action | None = None) -> _Followed:
+        """What a bot would answer, after the `first`, while this rule asks or one that it has called.
+
+        It goes up to what ends the rule, to the first answer of another kind than `verbs`, or to chance.
+        """
+        position, depth = self.position.clone(), len(self.position.stack)
+        followed = _Followed([], position, [])
+        action = first or self._chosen(position)
+        while action not in (DONE, KEEP) and (action is first or not verbs or action.verb in verbs):
+            followed.given.append(action)
+            now, stack = answer(position, self.me, action, followed.told), position.stack
+            if now != (self.me,) or len(stack) < depth or not isinstance(stack[depth - 1], rule):
+                break
+            action = self._chosen(position)
+        return followed
+
+    def _chosen(self, position: Straszydla) -> Action:
+        """What a bot would answer."""
+        view = self.game.view(position, self.me)
+        return RegularDecision(self.game, view, options(position, self.me), random.Random(0)).choose()
+
+    def _spent(self, after: Straszydla) -> list[int]:
+        """By kind: the cubes that are gone."""
+        pairs = zip(self.position.purse[self.me], after.purse[self.me], strict=True)
+        return [max(before - now, 0) for before, now in pairs]
+
+
+def _places(plan: Plan) -> tuple[str, ...]:
+    """The keys of the districts on the way of a plan."""
+    return tuple([f"place-{cell % JUMPED}" for cell in plan[2][1:]])
+
+
+_MAKERS: Final[dict[type, Callable[[_Question], Iterator[Proposal]]]] = {
+    Plans: _Question.ways,
+    Act: _Question.act,
+    Frighten: _Question.frighten,
+    Pay: _Question.pay,
+    Trade: _Question.pay,
+    Feed: _Question.feed,
+}

@@ -1,0 +1,24 @@
+## Several answers at once
+
+propose-way = { $count ->
+    [0] Go to { $tile }
+    [one] Go to { $tile } with the imp { $imps }
+   *[other] Go to { $tile } with the imps { AND($imps) }
+}
+propose-other-way = Another way, by { $way }
+propose-here = Take everything here: { AND($things) }
+propose-here-done = Take everything and end your turn: { AND($things) }
+propose-here-frighten = Take everything here, then frighten: { AND($things) }
+propose-imp = the imp { $imp }
+propose-dice = Spend { n-energy } on the dice and keep them: { n-cubes-are }
+propose-dice-done = { $energy ->
+    [0] Keep the dice and end your turn: { n-cubes-are }
+   *[other] Spend { n-energy } on the dice and end your turn: { n-cubes-are }
+}
+propose-pay = Pay { AND($paid) }
+propose-buy = Buy { $spook } for { AND($paid) }
+propose-used-imp = the imp { $imp }
+propose-feed = { $done ->
+    [yes] Feed { AND($spooks) } and finish: { AND($paid) }
+   *[no] Feed { AND($spooks) }: { AND($paid) }
+}

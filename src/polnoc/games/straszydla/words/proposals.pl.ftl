@@ -1,0 +1,23 @@
+## Kilka odpowiedzi naraz
+
+propose-way = { $count ->
+    [0] Idź tu: { $tile }
+   *[other] Idź tu: { $tile } (diablik: { AND($imps) })
+}
+propose-other-way = Inna droga: { $way }
+propose-here = Weź wszystko: { AND($things) }
+propose-here-done = Weź wszystko i zakończ turę: { AND($things) }
+propose-here-frighten = Weź wszystko i strasz: { AND($things) }
+propose-imp = diablik „{ $imp }”
+propose-dice = Wydaj { n-energy } na kości i zostaw je: { n-cubes-are }
+propose-dice-done = { $energy ->
+    [0] Zostaw kości i zakończ turę: { n-cubes-are }
+   *[other] Wydaj { n-energy } na kości i zakończ turę: { n-cubes-are }
+}
+propose-pay = Zapłać: { AND($paid) }
+propose-buy = Kup: { $spook } (płacisz: { AND($paid) })
+propose-used-imp = diablik „{ $imp }”
+propose-feed = { $done ->
+    [yes] Nakarm i zakończ: { AND($spooks) }. Zużyjesz: { AND($paid) }
+   *[no] Nakarm: { AND($spooks) }. Zużyjesz: { AND($paid) }
+}

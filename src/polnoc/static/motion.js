@@ -1,0 +1,167 @@
+// What a beat looks like beyond the board itself: a ring around what is meant, a card laid large, a door that opens,
+// cubes that fly, a blow. All of it lies over the page, takes no clicks, and moves only by transform and opacity.
+// Readers who want no motion see the same things standing still.
+
+import { still } from "./page.js";
+
+const layer = document.createElement("div");
+layer.className = "effects";
+layer.setAttribute("aria-hidden", "true");
+document.body.append(layer);
+
+const IN = 320;
+const OUT = 140;
+
+export function clearEffects() {
+  for (const effect of [...layer.children]) {
+    if (still.matches) effect.remove();
+    else effect.animate([{ opacity: 0 }], { duration: OUT, fill: "forwards" }).finished.then(() => effect.remove());
+  }
+}
+
+function laid(name, box) {
+  const element = document.createElement("div");
+  element.className = `effect effect-${name}`;
+  if (box) {
+    element.style.left = `${box.left}px`;
+    element.style.top = `${box.top}px`;
+    element.style.width = `${box.width}px`;
+    element.style.height = `${box.height}px`;
+  }
+  layer.append(element);
+  return element;
+}
+
+// Come in within a part of the time of a beat; it stays until the beat is over.
+function enter(element, from, time) {
+  const to = { opacity: 1, transform: "none" };
+  if (!still.matches) element.animate([from, to], { duration: Math.min(IN, time * 0.4), easing: "ease-out" });
+}
+
+// What can be seen of the board: on phones the tray lies over its lower part, and the bar sticks on top.
+function boardBox() {
+  const { left, top, right, bottom } = document.querySelector(".board").getBoundingClientRect();
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  const tray = document.querySelector(".tray")?.getBoundingClientRect();
+  const high = Math.max(top, bar.bottom, 0);
+  const low = Math.min(bottom, innerHeight, tray?.height ? tray.top : Infinity);
+  return { left, top: high, width: right - left, height: Math.max(low - high, 0) };
+}
+
+let home = null; // how far the page was scrolled before something was brought up
+
+// Bring up what lies out of sight: on phones much of the board does.
+function bringUp(thing) {
+  const seen = boardBox();
+  const { top, height } = thing.getBoundingClientRect();
+  const middle = top + height / 2;
+  if (!thing.closest(".board") || (middle > seen.top && middle < seen.top + seen.height)) return;
+  home ??= scrollY;
+  scrollBy({ top: middle - seen.top - seen.height / 2, behavior: "instant" });
+}
+
+// Go back to where the reader was, unless the reader has gone elsewhere since.
+export function comeBack() {
+  if (home !== null) scrollTo({ top: home, behavior: "instant" });
+  home = null;
+}
+
+for (const gone of ["wheel", "touchmove"]) addEventListener(gone, () => { home = null; }, { passive: true });
+
+function boxesOf(things) {
+  return things.map((thing) => thing.getBoundingClientRect()).filter(({ width, height }) => width && height);
+}
+
+function ring(name, box, time) {
+  enter(laid(name, box), { opacity: 0, transform: "scale(1.6)" }, time);
+}
+
+// Kinds of beats -------------------------------------------------------------------------
+
+function clock(boxes, time) {
+  for (const box of boxes.slice(0, 1)) ring("ring", box, time);
+}
+
+// Two wings that swing away from what they hid.
+function door(boxes, time) {
+  for (const box of boxes.slice(0, 1)) {
+    for (const side of ["left", "right"]) {
+      const half = { ...box, top: box.top, height: box.height, width: box.width / 2 };
+      half.left = box.left + (side === "right" ? box.width / 2 : 0);
+      const wing = laid(`wing is-${side}`, half);
+      const frames = [{ transform: "none" }, { transform: "none", offset: 0.25 }, { transform: "scaleX(0)" }];
+      if (still.matches) wing.hidden = true;
+      else wing.animate(frames, { duration: time * 0.6, easing: "ease-in-out", fill: "forwards" });
+    }
+    ring("ring", box, time);
+  }
+}
+
+function shake(time) {
+  const board = document.querySelector(".board .sheets");
+  const away = (x) => ({ transform: `translateX(${x}px)` });
+  if (board && !still.matches) board.animate([0, -7, 6, -4, 3, 0].map(away), { duration: Math.min(420, time) });
+}
+
+function blow(boxes, time) {
+  for (const box of boxes.slice(0, 2)) ring("blow", box, time);
+  shake(time);
+}
+
+function death(boxes, time) {
+  enter(laid("dark", boardBox()), { opacity: 0 }, time);
+  blow(boxes, time);
+}
+
+// Cubes go from the first thing that a beat is about to the last one, or back.
+function cubes(boxes, time, back) {
+  const ends = back ? [boxes.at(-1), boxes[0]] : [boxes[0], boxes.at(-1)];
+  if (boxes.length < 2) { clock(boxes, time); return; }
+  const [from, to] = ends.map(({ left, top, width, height }) => [left + width / 2 - 9, top + height / 2 - 9]);
+  for (const nth of [0, 1, 2]) {
+    const cube = laid("cube");
+    const at = ([x, y], lift = 0) => `translate(${x + 12 * (nth - 1)}px, ${y - lift}px)`;
+    const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const frames = [{ transform: at(from) }, { transform: at(middle, 46 + 14 * nth), offset: 0.5 }, { transform: at(to) }];
+    if (still.matches) cube.style.transform = at(to);
+    else cube.animate(frames, { duration: time * 0.8, delay: nth * time * 0.06, easing: "ease-in-out", fill: "both" });
+  }
+}
+
+// Large words over the board.
+function title(words, kind, time) {
+  const shown = laid(`title is-${kind}`, boardBox());
+  const said = document.createElement("strong");
+  said.textContent = words;
+  shown.append(said);
+  enter(shown, { opacity: 0, transform: "scale(0.94)" }, time);
+}
+
+// A card that turns over and lies large over the board.
+function card(markup, time) {
+  const place = laid("card", boardBox());
+  place.innerHTML = markup;
+  for (const named of place.querySelectorAll("[id]")) named.removeAttribute("id");
+  enter(place.firstElementChild, { opacity: 0, transform: "rotateY(90deg) scale(0.8)" }, time);
+}
+
+const EFFECTS = {
+  reveal: door,
+  hit: blow,
+  death,
+  clock,
+  ask: clock,
+  gain: (boxes, time) => cubes(boxes, time, false),
+  pay: (boxes, time) => cubes(boxes, time, true),
+};
+const BROUGHT_UP = ["walk", "roll", "reveal", "hit", "death", "ask"];
+const TITLES = ["round", "night", "day", "win", "lose"];
+
+// Show a beat that is `about` these elements for so many milliseconds.
+export function perform({ kind, words, card: markup }, about, time) {
+  if (about.length && BROUGHT_UP.includes(kind)) bringUp(about[0]);
+  const boxes = boxesOf(about);
+  if (markup) card(markup, time);
+  else if (TITLES.includes(kind) && words) title(words, kind, time);
+  EFFECTS[kind]?.(boxes, time);
+}

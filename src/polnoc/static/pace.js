@@ -1,0 +1,46 @@
+// How fast things are shown: each person's own setting, kept in this browser.
+
+import { recall, remember } from "./page.js";
+
+export const PACES = ["calm", "brisk", "instant", "wait"];
+const USUAL = "brisk";
+
+// How long each kind of beat stays at the calm pace, in milliseconds.
+const CALM = {
+  walk: 700, roll: 1500, card: 3200, reveal: 2400, hit: 1500, death: 2400, gain: 800, pay: 800, clock: 1000,
+  night: 2000, day: 2000, round: 2400, win: 3200, lose: 3200, ask: 1300, say: 900,
+};
+const STEP = 450; // a beat without words: a piece on its way
+const QUIET = 120; // a beat whose words are not told again
+const READ = 30; // a letter
+const LONGEST = 5000;
+
+// At the brisk pace everything goes twice as fast, and a long queue faster still: what rivals do takes so long in all.
+const BRISK = 0.5;
+export const BRISK_TOTAL = 7000;
+const BRISK_LEAST = 900;
+
+let pace = PACES.includes(recall("pace")) ? recall("pace") : USUAL;
+
+export const paceNow = () => pace;
+
+export function setPace(chosen) {
+  pace = chosen;
+  remember("pace", chosen);
+}
+
+// How long a beat stays if nothing hurries: its kind, or as long as its words take to be read.
+export function calmTime({ kind, words }) {
+  if (words === null) return kind === "walk" ? STEP : CALM[kind] ?? STEP;
+  if (!words) return QUIET;
+  return Math.min(LONGEST, Math.max(CALM[kind] ?? CALM.say, READ * words.length));
+}
+
+// Milliseconds for the first of the beats that wait; `since` is how long the show has been going on.
+export function timeOf(waiting, since) {
+  const own = calmTime(waiting[0]);
+  if (pace === "calm" || (pace === "wait" && !waiting[0].words)) return own;
+  const all = waiting.reduce((sum, beat) => sum + BRISK * calmTime(beat), 0);
+  const left = Math.max(BRISK_LEAST, BRISK_TOTAL - since);
+  return BRISK * own * Math.min(1, left / all);
+}

@@ -1,0 +1,97 @@
+// Parts of a page that come anew from the server, and lists that grow. Used by the live table and by replays.
+
+let finishing = () => {};
+
+// Call `finish` with everything that comes, before it is on the page.
+export function onMade(finish) { finishing = finish; }
+
+// The transform of a piece as CSS writes it; empty if it has none, or one of another form.
+const WRITTEN = /^translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)(?: scale\((-?[\d.]+)(?:[ ,]+(-?[\d.]+))?\))?$/;
+
+function placeOf(piece) {
+  const found = WRITTEN.exec(piece.getAttribute("transform") ?? "");
+  if (!found) return "";
+  const [, x, y, wide = 1, high = wide] = found;
+  return `translate(${x}px, ${y}px) scale(${wide}, ${high})`;
+}
+
+// A piece that has moved goes to its new place in so many milliseconds.
+function glide(piece, before, time) {
+  const after = placeOf(piece);
+  if (!time || !before || !after || before === after) return;
+  piece.animate([{ transform: before }, { transform: after }], { duration: time, easing: "ease-in-out" });
+}
+
+// Attributes and content of `fresh`; the element stays, with what scripts have put on it.
+function mend(old, fresh) {
+  const ours = [...old.classList].filter((name) => name === "is-pointed");
+  if (old.hasAttribute("tabindex") && !fresh.hasAttribute("tabindex")) fresh.setAttribute("tabindex", "-1");
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) old.setAttribute(name, value);
+  old.classList.add(...ours);
+  old.replaceChildren(...fresh.childNodes);
+}
+
+function made(markup, inSvg) {
+  const shell = document.createElement("template");
+  shell.innerHTML = inSvg ? `<svg class="sheet">${markup}</svg>` : markup;
+  finishing(shell.content);
+  return inSvg ? shell.content.firstElementChild.firstElementChild : shell.content.firstElementChild;
+}
+
+// Screen readers watch the element of a live region: a new one would say nothing, or everything again.
+function isLive(old, fresh) {
+  const role = old.getAttribute("role");
+  return ["status", "alert", "log"].includes(role) && fresh.getAttribute("role") === role;
+}
+
+// Put a part in the place of the old one with the same id. Pieces of the board stay the same element: they take
+// `time` milliseconds to their new place, or as long as their style says.
+export function put(id, markup, time = 0) {
+  const old = document.getElementById(id);
+  if (!old) return;
+  const inSvg = old instanceof SVGElement && old.tagName !== "svg";
+  const fresh = made(markup, inSvg);
+  if (old.isEqualNode(fresh)) return;
+  if (inSvg && old.hasAttribute("transform")) {
+    const before = placeOf(old);
+    mend(old, fresh);
+    glide(old, before, time);
+    return;
+  }
+  const refocus = focusKeeper(old);
+  if (isLive(old, fresh)) mend(old, fresh);
+  else old.replaceWith(fresh);
+  refocus(document.getElementById(id));
+}
+
+// The focus goes to the same thing in the fresh part, else to the first choice, else it waits there.
+function focusKeeper(old) {
+  const focused = document.activeElement;
+  if (!old.contains(focused)) return () => {};
+  const name = nameOf(focused);
+  return (fresh) => {
+    const there = [...fresh.querySelectorAll("a, button, summary")];
+    const same = there.find((thing) => nameOf(thing) === name);
+    const next = same || (fresh.id === "actions" && there[0]) || (fresh.hidden ? document.querySelector("main") : fresh);
+    if (next.tabIndex < 0) next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  };
+}
+
+function nameOf(thing) {
+  const { tagName, value, form } = thing;
+  const where = thing.getAttribute("formaction") ?? form?.getAttribute("action");
+  return [tagName, value, where, form?.elements.whose?.value].join(" ");
+}
+
+// Add lines to a list, the newest on top; gives the lines that were added, the oldest first.
+export function addLines(id, lines, anew = false) {
+  const list = document.getElementById(id);
+  if (!list) return [];
+  if (anew) list.replaceChildren();
+  return lines.map((line) => {
+    list.insertAdjacentHTML("afterbegin", line);
+    return list.firstElementChild;
+  });
+}

@@ -1,0 +1,151 @@
+// The show: what happens is shown on the board beat by beat, in order, and the result last. Each beat puts its parts
+// and its lines of the log, is told in words, points at what it is about, and stays for its time. Nothing is left
+// out: whoever hurries, or looks at another tab, gets the same states at once. Screen readers have the log.
+
+import { clearEffects, comeBack, perform as animate } from "./motion.js";
+import { isTyping, point, still, table } from "./page.js";
+import { paceNow, timeOf } from "./pace.js";
+import { put } from "./parts.js";
+import { sound } from "./sound.js";
+
+const strip = document.getElementById("show");
+const caption = document.getElementById("caption");
+const nextButton = document.getElementById("show-next");
+
+const queue = []; // beats, and functions that end what was told in one message
+let timer = 0;
+let isOn = false;
+let began = 0;
+
+// What differs between the live table, which is the usual, and a replay.
+const page = {
+  timeOf,
+  isAtOnce: () => document.hidden || paceNow() === "instant",
+  isStopping: () => paceNow() === "wait",
+  onBeat: () => {},
+  onSkip: finish,
+};
+
+export function adapt(changes) { Object.assign(page, changes); }
+
+// Play beats, then call `end`. While something plays, more waits for its turn.
+export function play(beats, end) {
+  queue.push(...beats.map(prepared), end);
+  if (page.isAtOnce()) finish();
+  else if (!isOn) advance();
+}
+
+// What a beat says, as elements: `words` is null if it says nothing, and empty if that need not be told.
+function prepared(beat) {
+  const shell = document.createElement("template");
+  shell.innerHTML = (beat.lines ?? []).join("");
+  const told = [...shell.content.children].filter(({ dataset }) => !("quiet" in dataset));
+  const words = beat.lines?.length ? told.map((line) => line.textContent.trim()).join(" ") : null;
+  const about = told.flatMap(({ dataset }) => (dataset.at ?? "").split(" ")).filter(Boolean);
+  return { kind: "say", ...beat, words, about };
+}
+
+// Go on with the next beat, or end the show.
+function advance() {
+  clearTimeout(timer);
+  clearEffects();
+  while (queue.length) {
+    const next = queue.shift();
+    if (typeof next === "function") { next(); continue; }
+    show(next);
+    return;
+  }
+  close();
+}
+
+function show(beat) {
+  open();
+  const waiting = [beat, ...queue.filter((one) => typeof one !== "function")];
+  const time = page.timeOf(waiting, performance.now() - began);
+  apply(beat, time);
+  tell(beat);
+  const about = beat.about.map((id) => document.getElementById(id)).filter(Boolean);
+  point(about, "told");
+  animate(beat, about, time);
+  sound(beat.kind);
+  const waits = page.isStopping() && beat.words;
+  nextButton.hidden = !waits;
+  if (!waits) timer = setTimeout(advance, time);
+}
+
+function apply(beat, time) {
+  const gliding = still.matches ? 0 : time * 0.9;
+  for (const [id, markup] of Object.entries(beat.put ?? {})) put(id, markup, gliding);
+  page.onBeat(beat);
+}
+
+// A beat without words leaves what was told last.
+function tell({ kind, words }) {
+  if (!words) return;
+  strip.hidden = false;
+  table.dataset.told = "yes";
+  const fresh = document.createElement("span"); // a new element, so that it comes in anew
+  fresh.textContent = words;
+  const left = queue.filter((one) => one.words).length;
+  if (left) fresh.dataset.left = `+${left}`;
+  caption.dataset.kind = kind;
+  caption.replaceChildren(fresh);
+}
+
+function open() {
+  if (isOn) return;
+  isOn = true;
+  began = performance.now();
+  table.dataset.show = "on";
+}
+
+function close() {
+  if (!isOn) return;
+  isOn = false;
+  const focused = strip.contains(document.activeElement);
+  strip.hidden = true;
+  caption.replaceChildren();
+  delete table.dataset.show;
+  delete table.dataset.told;
+  point([], "told");
+  comeBack();
+  if (focused) (document.querySelector("#actions button") ?? document.getElementById("prompt")).focus();
+}
+
+// Put everything that waits on the page at once, each thing in its order.
+export function finish() {
+  clearTimeout(timer);
+  clearEffects();
+  while (queue.length) {
+    const next = queue.shift();
+    if (typeof next === "function") next();
+    else apply(next, 0);
+  }
+  close();
+}
+
+// Stop where the show is now; what waits is forgotten, and nothing that ends a message is called.
+export function halt() {
+  queue.length = 0;
+  advance();
+}
+
+// Whoever waits for each beat goes on with the next; everybody else skips to the end.
+export function hurry() {
+  if (!isOn) return;
+  if (page.isStopping()) advance();
+  else page.onSkip();
+}
+
+function isFree(target) {
+  return !isTyping(target) && !target.closest?.("button, a, summary, [data-action], [role=img], dialog");
+}
+
+document.addEventListener("keydown", (event) => {
+  if (!isOn || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.key === "Escape") page.onSkip();
+  else if ([" ", "Enter"].includes(event.key) && isFree(event.target)) { event.preventDefault(); hurry(); }
+});
+nextButton.addEventListener("click", advance);
+document.getElementById("show-skip").addEventListener("click", () => page.onSkip());
+document.addEventListener("visibilitychange", () => { if (isOn && page.isAtOnce()) finish(); });

@@ -1,0 +1,23 @@
+"""Small things that are done beside the answer to a request: nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+
+
+class Errands:
+    """Tasks that are kept until they are done."""
+
+    def __init__(self) -> None:
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def add(self, errand: Coroutine[object, object, None]) -> None:
+        """Begin with an errand; it deals with its own failures."""
+        task = asyncio.ensure_future(errand)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def finish(self) -> None:
+        """Wait for all of them."""
+        await asyncio.gather(*self.tasks, return_exceptions=True)

@@ -1,0 +1,123 @@
+"""A finished game as beats, for a replay that plays by itself: the same format as in updates.
+
+Between two steps everything that somebody was told is shown with the board of that moment; at the end of a
+step the board is that of the step's own page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from polnoc.drawing.boards import CachedBoard
+from polnoc.drawing.markup import text
+from polnoc.drawing.sheets import TRAY, Sheet
+from polnoc.engine.events import Event
+from polnoc.engine.frames import Position
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.moments import Scene
+from polnoc.engine.seats import WATCHER
+from polnoc.records import Record
+from polnoc.records.export import ABOVE, told_to, words_for
+from polnoc.table import layout
+from polnoc.table.beats import Beat, beat, changed_parts, has_lost, scenes_between
+from polnoc.table.replay_pages import step_address
+from polnoc.table.rooms import Room
+
+#: At most this many steps are told in one answer.
+STEPS_AT_ONCE: Final = 24
+
+
+class ReplayBoards:
+    """The boards of a replay page: one, and from above what every seat holds."""
+
+    def __init__(self, room: Room, record: Record, language: str, eyes: int) -> None:
+        self.room = room
+        self.eyes = eyes
+        self.match: Match = room.match
+        self.words = words_for(room.match, record, language, eyes)
+        drawer = layout.drawer_of(room.game)
+        self._viewer = drawer.Board.above if eyes == ABOVE else eyes
+        make = partial(drawer.Board, room.game, self.words.text, self.words.names, aids=room.settings.aids)
+        self.board: CachedBoard[AnyGame] = make(self._viewer)
+        self._hands = [make(seat, prefix=f"of-{seat}-") for seat in range(len(room.seats)) if eyes == ABOVE]
+        self._shown: list[tuple[str, tuple[Sheet, ...]]] = []
+
+    def go_to(self, position: Position) -> dict[str, str]:
+        """Draw a position; what has changed on the page since the one before."""
+        before, self._shown = self._shown, self._draw(position)
+        changed: dict[str, str] = {}
+        for (prefix, was), (_, now) in zip(before, self._shown, strict=False):
+            parts = changed_parts(was, now)
+            changed |= {prefix + key: part for key, part in parts.items() if not (prefix and "title-" in key)}
+        return changed
+
+    def _draw(self, position: Position) -> list[tuple[str, tuple[Sheet, ...]]]:
+        view = self.room.game.view
+        sheets = self.board.draw(view(position, self._viewer), []).sheets
+        if self.eyes != ABOVE:
+            return [("", sheets)]
+        held = [
+            (board.cache.prefix, board.draw(view(position, seat), []).sheets)
+            for seat, board in enumerate(self._hands)
+        ]
+        return [
+            ("", tuple([sheet for sheet in sheets if sheet.place != TRAY])),
+            *[(prefix, tuple([sheet for sheet in drawn if sheet.place == TRAY])) for prefix, drawn in held],
+        ]
+
+    def scene(self, step: int, scene: Scene) -> Beat:
+        """What was told at one moment of a step."""
+        view = self.room.game.view(scene.position, self._viewer)
+        lines = [self._line(event, step) for event in scene.events]
+        lost = has_lost(self.match, WATCHER if self.eyes == ABOVE else self.eyes)
+        return beat(self.board, view, scene.events, lines, self.go_to(scene.position), lost)
+
+    def _line(self, event: Event, step: int) -> str:
+        game = self.room.game
+        about = " ".join(layout.drawer_of(game).places(game, event))
+        at = f' data-at="{about}"' if about else ""
+        heading = ' class="is-round"' if layout.heads(game, event) else ""
+        return self._said(self.words.event(event), step, heading + at)
+
+    def _said(self, said: str, step: int, attributes: str = "") -> str:
+        return f'<li{attributes}><a href="{step_address(self.room, step, self.eyes)}">{text(said)}</a></li>'
+
+    def rest(self, step: int, position: Position, told: bool) -> Beat:
+        """What the end of a step adds; the answer itself where nothing was told and its seat looks."""
+        made: Beat = {}
+        given = self.match.steps[step - 1]
+        if not told and self.eyes in (ABOVE, given.seat):
+            action = self.words.action(given.action, self.room.game.view(given.before, given.seat))
+            said = self.words.text("replay-answer", name=self.words.name(given.seat), action=action)
+            made["lines"] = [self._said(said, step)]
+        if put := self.go_to(position):
+            made["put"] = put
+        return made
+
+
+def position_after(match: Match, answers: int) -> Position:
+    """The position after so many answers."""
+    before: list[Position] = [step.before for step in match.steps[answers : answers + 1]]
+    return before[0] if before else match.position
+
+
+def replay_beats(room: Room, record: Record, language: str, first: int, eyes: int) -> dict[str, object]:
+    """What follows step `first`, and from where to ask on; None: that was all."""
+    last = min(first + STEPS_AT_ONCE, len(room.match.steps))
+    boards = ReplayBoards(room, record, language, eyes)
+    boards.go_to(position_after(room.match, first))
+    told = list(_told(boards, first, last))
+    return {"beats": told, "next": last if last < len(room.match.steps) else None}
+
+
+def _told(boards: ReplayBoards, first: int, last: int) -> Iterator[Beat]:
+    match, is_told = boards.match, partial(told_to, viewer=boards.eyes)
+    for step in range(first + 1, last + 1):
+        scenes = scenes_between(match, step, step, is_told)
+        for _, scene in scenes:
+            yield {**boards.scene(step, scene), "step": step}
+        if rest := boards.rest(step, position_after(match, step), bool(scenes)):
+            yield {**rest, "step": step}

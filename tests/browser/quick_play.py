@@ -1,0 +1,54 @@
+"""People at their pages who answer by the page's own requests, at random: whole games in seconds."""
+
+from __future__ import annotations
+
+import random
+
+from tests.browser.conftest import Visitor
+from tests.proofs.counts import count
+
+#: Whether games are as long as their rules say; otherwise they are as short as their options allow.
+WHOLE_GAMES = count("POLNOC_WHOLE_GAMES", 0)
+
+#: No game takes more rounds of answers than this.
+MOST_ROUNDS = 5_000
+
+#: Answers what a person is asked, until somebody else is asked, the game is over or `most` answers are given.
+#: The page hears of them by its socket, as it hears of what others do.
+ANSWER = """async ({ seed, most }) => {
+    const table = location.pathname;
+    const headers = { Accept: "application/json" };
+    for (let given = 0; ; given += 1) {
+        const seen = await (await fetch(table, { headers })).json();
+        if (seen.over || !seen.options.length || given === most) return { over: seen.over, given };
+        const chance = Math.imul(seed + given, 2654435761) >>> 8;
+        const { action } = seen.options[chance % seen.options.length];
+        const key = `${seed}-${given}`;
+        const body = new URLSearchParams({ seat: seen.seat, token: seen.token, key, action });
+        const reply = await fetch(`${table}/answer`, { method: "POST", body, headers });
+        if (!reply.ok && reply.status !== 409) throw new Error(`${reply.status} ${await reply.text()}`);
+    }
+}"""
+
+
+def play_quickly(people: list[Visitor], rng: random.Random, answers: int = 0) -> None:
+    """Whoever is asked answers, until the game is over, or about `answers` are given, where that is not 0."""
+    given = 0
+    for _ in range(MOST_ROUNDS):
+        most = answers - given if answers else MOST_ROUNDS
+        rounds = [answer(person, rng, most) for person in people]
+        given += sum(rounds)
+        if people[0].over or (answers and given >= answers):
+            return
+        if not any(rounds):
+            people[0].page.wait_for_timeout(20)  # a bot is asked
+    raise AssertionError("the game does not end")
+
+
+def answer(person: Visitor, rng: random.Random, most: int) -> int:
+    """Answer what one person is asked, at most so often; how often that was. Once over, the page says so."""
+    told = person.page.evaluate(ANSWER, {"seed": rng.randrange(1 << 30), "most": most})
+    if told["over"]:
+        person.page.locator("#table[data-turn=over]").wait_for()
+    given: int = told["given"]
+    return given
