@@ -1,10 +1,15 @@
 """What each cache on the way from an answer to the frames of its table brings: CPU time without and with it.
 
-Two people and two watchers sit at each of many tables of 13 Duchów, as in `bench.load`, but without network
-or disk. Random legal answers are given at the tables in turn; after each, every open page is told what has
-changed. Runs with all caches and runs without one alternate, and the fastest of each count, so that a busy
-machine disturbs little; the number of calls is the same in every run. A cache that brings nothing has no
-place in the program.
+Several people and watchers sit at each of many tables, as in `bench.load`, but without network or disk: at
+13 Duchów with two watchers, unless a cache is made for something else. Random legal answers are given at the
+tables in turn; after each, every open page is told what has changed. Every run plays other games, so that
+what was drawn for one does not serve the next. Runs with all caches and runs without one alternate, and the
+fastest of each count, so that a busy machine disturbs little. A cache that brings nothing has no place in the
+program.
+
+Two caches show elsewhere: what a board is drawn from when nothing is kept of it, in milliseconds a board, and
+what an answer can be taken back from while others change their minds. Functions that requests use follow in
+microseconds a call.
 """
 
 from __future__ import annotations
@@ -13,44 +18,63 @@ import argparse
 import asyncio
 import cProfile
 import random
+import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from itertools import count
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from polnoc.drawing import sheets
+from polnoc.drawing import lettering, shapes, sheets, wrapping
 from polnoc.drawing.boards import CachedBoard
 from polnoc.drawing.sheets import PieceCache, TwoGenerationCache
+from polnoc.engine.actions import Action
 from polnoc.engine.chance import Seed
 from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
-from polnoc.games import find_game
+from polnoc.games import find_game, package_of
 from polnoc.games.duchy.drawing import board
-from polnoc.games.duchy.words.wording import Wording
-from polnoc.records import entry_outcomes
-from polnoc.table import connections, live, panels
+from polnoc.table import connections, live, panels, quotas
 from polnoc.table.layout import Reader
-from polnoc.table.page_renderer import PageRenderer
+from polnoc.table.page_renderer import CommonState, PageRenderer
 from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import Room
-from polnoc.words import words
+from polnoc.words import Words, words
 
 #: The window that browsers let us pack with, as a power of two.
 WINDOW_BITS: Final = 15
 
 
-class Table:
-    """A table with its pages: one for each seat, and two watchers."""
+#: The numbers of tables, each of which plays a game of its own.
+_numbers: Final = count()
 
-    def __init__(self, number: int) -> None:
-        game = find_game("duchy")
-        match = Match(game, game.read_options({"players": 2}), Seed.simulated(number))
+
+class Played(NamedTuple):
+    """What is played at all tables of a run."""
+
+    game: str = "duchy"
+    players: int = 2
+    watchers: int = 2
+
+
+DUCHY: Final = Played()
+#: A game that many watch.
+AUDIENCE: Final = Played(watchers=12)
+
+
+class Table:
+    """A table with its pages: one for each seat, and those of watchers."""
+
+    def __init__(self, played: Played) -> None:
+        number, game = next(_numbers), find_game(played.game)
+        match = Match(game, game.read_options({"players": played.players}), Seed.simulated(number))
         seats = [RoomSeat(f"Player {number}.{seat}", PERSON, f"{seat}") for seat in range(match.seats)]
         self.room = Room(f"table{number}", match, seats)
         self._luck = random.Random(number)
         self._moves = 0
-        readers = [Reader("en", seat=seat) for seat in (*range(match.seats), WATCHER, WATCHER)]
+        readers = [Reader("en", seat=seat) for seat in (*range(match.seats), *[WATCHER] * played.watchers)]
         self._pages = [live.Page(self.room, reader) for reader in readers]
         for page in self._pages:
             page.catch_up("")
@@ -67,9 +91,9 @@ class Table:
                 connections.frame_of(news, WINDOW_BITS)
 
 
-async def play(tables: int, moves: int) -> float:
+async def play(played: Played, tables: int, moves: int) -> float:
     """Milliseconds of CPU time for a move."""
-    live = [Table(number) for number in range(tables)]
+    live = [Table(played) for _ in range(tables)]
     done, began = 0, process_time()
     for _ in range(moves):
         for table in live:
@@ -94,6 +118,11 @@ def _uncached(module: object, name: str) -> Callable[[], Any]:
     return lambda: patch.object(module, name, getattr(module, name).__wrapped__)
 
 
+def _uncached_property(owner: type, name: str) -> Callable[[], Any]:
+    """Without what a property remembers."""
+    return lambda: patch.object(owner, name, property(vars(owner)[name].func))
+
+
 def _replaced(owner: object, name: str, other: object) -> Callable[[], Any]:
     return lambda: patch.object(owner, name, other)
 
@@ -111,53 +140,151 @@ def _without_attribute(
     return lambda: patch.object(owner, method, forgetful)
 
 
+@contextmanager
+def _patched_everywhere(name: str, function: Any) -> Iterator[None]:
+    bare = function.__wrapped__
+    with ExitStack() as stack:
+        for module in [*sys.modules.values()]:
+            if vars(module).get(name) is function:
+                stack.enter_context(patch.object(module, name, bare))
+        yield
+
+
+def _everywhere(name: str, function: Any) -> Callable[[], Any]:
+    """Without the cache around a function that many modules import by its name."""
+    return lambda: _patched_everywhere(name, function)
+
+
 def _always_made(self: PieceCache, key: str, shown: object, make: Callable[[], Any], kept: Any = None) -> Any:
     return make()
 
 
+class Cache(NamedTuple):
+    """How to do without a cache, and where it matters most."""
+
+    without: Callable[[], Any]
+    played: Played = DUCHY
+
+
 #: Each cache: where it lives, and how to do without it.
-CACHES: Final[dict[str, Callable[[], Any]]] = {
-    "sentences: words.bundles.say": _uncached(words, "say"),
-    "pieces of all tables: drawing.sheets": _replaced(sheets, "_drawn", _Forgetful(1)),
-    "pieces with names: drawing.sheets": _replaced(sheets, "_named", _Forgetful(1)),
-    "sheets of a board: PieceCache.sheet": _replaced(PieceCache, "sheet", _always_made),
-    "alike for all readers: CachedBoard.together": _replaced(
-        CachedBoard, "together", lambda self, key, shown, make: make()
+CACHES: Final[dict[str, Cache]] = {
+    "sentences: words.bundles.say": Cache(_uncached(words, "say")),
+    "pieces of all tables: drawing.sheets": Cache(_replaced(sheets, "_drawn", _Forgetful(1))),
+    "pieces with names: drawing.sheets": Cache(_replaced(sheets, "_named", _Forgetful(1))),
+    "sheets of a board: PieceCache.sheet": Cache(_replaced(PieceCache, "sheet", _always_made)),
+    "alike for all readers: CachedBoard.together": Cache(
+        _replaced(CachedBoard, "together", lambda self, key, shown, make: make())
     ),
-    "same state as before: PageRenderer": _without_attribute(PageRenderer, "_render", "_shown", int),
-    "panels of a page: PageRenderer": _without_attribute(PageRenderer, "_panel", "_panels", dict),
-    "buttons of answers: panels.choice_button": _uncached(panels, "choice_button"),
-    "undo and hint: panels._tools_now": _uncached(panels, "_tools_now"),
-    "update for all watchers: page_state.update": _uncached(live, "update"),
-    "frame for all watchers: connections.frame_of": _uncached(connections, "frame_of"),
-    "fields of a position: records.entry_outcomes": _uncached(entry_outcomes, "_values_of"),
-    "Duchów, shapes": _uncached(board, "shapes"),
-    "Duchów, names of cards": _without_attribute(Wording, "card_name", "_card_names", dict),
+    "same state as before: PageRenderer": Cache(_without_attribute(PageRenderer, "_render", "_shown", int)),
+    "panels of a page: PageRenderer": Cache(_without_attribute(PageRenderer, "_panel", "_panels", dict)),
+    "buttons of answers: panels.choice_button": Cache(_uncached(panels, "choice_button")),
+    "undo and hint: panels._tools_now": Cache(_uncached(panels, "_tools_now")),
+    "update for all watchers: page_state.update": Cache(_uncached(live, "update"), AUDIENCE),
+    "Duchów, shapes": Cache(_uncached(board, "shapes")),
+    "alike for all readers: CommonState": Cache(
+        _without_attribute(CommonState, "renew", "_stamp", lambda: -1)
+    ),
+    "lines of the log, for all readers: CommonState": Cache(
+        _without_attribute(CommonState, "attributes", "_attributes", dict)
+    ),
+    "Duchów, conclusions: Board.conclusions": Cache(
+        _without_attribute(board.Board, "conclusions", "_concluded", lambda: None)
+    ),
+    "Duchów, titles of doors: Board.door_titles": Cache(_uncached_property(board.Board, "door_titles")),
+}
+
+#: What a board is drawn from, where nothing is kept of it.
+BOARDS: Final[dict[str, Callable[[], Any]]] = {
+    "shapes in use: shapes.use": _everywhere("use", shapes.use),
+    "lines of text: lettering": _everywhere("lettering", lettering.lettering),
+    "broken lines: wrapping.split": _everywhere("split", wrapping.split),
+}
+
+#: What would stand without an answer, while somebody else goes on answering in secret.
+BRANCHES: Final = {
+    "without an answer: Match._branches": _without_attribute(Match, "_branch", "_branches", dict)
+}
+
+#: Cached functions that requests use, with what they are asked.
+FUNCTIONS: Final[dict[str, tuple[Any, tuple[str, ...]]]] = {
+    "one household: quotas.network": (quotas.network, ("2001:db8::17",)),
 }
 
 
 @contextmanager
 def without(cache: str) -> Iterator[None]:
     """Do without a cache."""
-    with CACHES[cache]():
+    with CACHES[cache].without():
         yield
 
 
-def calls(tables: int, moves: int) -> int:
-    """How many functions are called in a game at each table: the same on any machine, however busy."""
+def calls(played: Played, tables: int, moves: int) -> float:
+    """How many functions are called for a move: much the same on any machine, however busy."""
     profile = cProfile.Profile()
-    profile.runcall(asyncio.run, play(tables, moves))
+    profile.runcall(asyncio.run, play(played, tables, moves))
     return sum([entry.callcount for entry in profile.getstats()])
 
 
 def compare(cache: str, tables: int, moves: int, rounds: int) -> tuple[float, float]:
     """Milliseconds for a move without a cache and with it: the fastest of some rounds."""
-    without_it, with_it = [], []
+    played = CACHES[cache].played
+    return fastest(CACHES[cache].without, lambda: asyncio.run(play(played, tables, moves)), rounds)
+
+
+def fastest(without_it: Callable[[], Any], measure: Callable[[], float], rounds: int) -> tuple[float, float]:
+    """The least time without a cache and with it, of some rounds."""
+    measure()  # what is made once for all is made
+    slow, fast = [], []
     for _ in range(rounds):
-        with_it.append(asyncio.run(play(tables, moves)))
-        with without(cache):
-            without_it.append(asyncio.run(play(tables, moves)))
-    return min(without_it), min(with_it)
+        fast.append(measure())
+        with without_it():
+            slow.append(measure())
+    return min(slow), min(fast)
+
+
+def drawn(game_id: str, players: int, tables: int) -> float:
+    """Milliseconds for a board of which nothing is kept."""
+    game, rng = find_game(game_id), random.Random(1)
+    board, names = package_of(game).drawing().Board, [f"Player {seat}" for seat in range(players)]
+    say, taken = Words("en", game, names).text, 0.0
+    for number in range(tables):
+        match = Match(game, game.read_options({"players": players}), Seed.simulated(number))
+        for _ in range(15):
+            seat = rng.choice(match.asked)
+            match.answer(seat, rng.choice(match.options(seat)))
+        began = process_time()
+        board.once(game, match.view(0), match.options(0) if 0 in match.asked else (), say, names)
+        taken += process_time() - began
+    return 1000 * taken / tables
+
+
+def changed_minds(answers: int) -> float:
+    """Milliseconds to say after each of many secret answers whether another seat may take back its last."""
+    game, rng = find_game("straszydla"), random.Random(1)
+    match = Match(game, game.read_options({"players": 4}), Seed.simulated(1))
+    while len(match.asked) < 2 or not _secret_answers(match, 0) or not _secret_answers(match, 1):
+        seat = rng.choice(match.asked)
+        match.answer(seat, rng.choice(match.options(seat)))
+    match.answer(1, _secret_answers(match, 1)[0])
+    taken = 0.0
+    for _ in range(answers):
+        match.answer(0, rng.choice(_secret_answers(match, 0)))
+        began = process_time()
+        match.can_undo(1)
+        taken += process_time() - began
+    return 1000 * taken / answers
+
+
+def _secret_answers(match: Match, seat: int) -> list[Action]:
+    return [action for action in match.options(seat) if not match.would_tell(seat, action)]
+
+
+def microseconds(function: Callable[..., object], given: Sequence[str], calls: int = 20_000) -> float:
+    """CPU time of a call."""
+    began = process_time()
+    for _ in range(calls):
+        function(*given)
+    return 1_000_000 * (process_time() - began) / calls
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -168,15 +295,34 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--moves", type=int, default=20, help="at each table (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=5, help="default: %(default)s")
     chosen = parser.parse_args(arguments)
-    asyncio.run(play(chosen.tables, chosen.moves))  # what is made once for all is made
-    called = calls(chosen.tables, chosen.moves)
-    print(f"{'CPU for a move, ms':<46}{'without':>9}{'with':>9}{'ratio':>8}{'calls':>8}")
-    for cache in CACHES:
-        if not chosen.caches or any([part in cache for part in chosen.caches]):
-            slow, fast = compare(cache, chosen.tables, chosen.moves, chosen.rounds)
-            with without(cache):
-                more = calls(chosen.tables, chosen.moves) / called
-            print(f"{cache:<46}{slow:>9.3f}{fast:>9.3f}{slow / fast:>8.2f}{more:>8.2f}", flush=True)
+
+    def is_chosen(cache: str) -> bool:
+        return not chosen.caches or any([part in cache for part in chosen.caches])
+
+    print(f"{'CPU for a move, ms':<46}{'game':<12}{'without':>9}{'with':>9}{'ratio':>8}{'calls':>8}")
+    for cache in filter(is_chosen, CACHES):
+        played = CACHES[cache].played
+        slow, fast = compare(cache, chosen.tables, chosen.moves, chosen.rounds)
+        called = calls(played, chosen.tables, chosen.moves)
+        with without(cache):
+            more = calls(played, chosen.tables, chosen.moves) / called
+        figures = f"{slow:>9.3f}{fast:>9.3f}{slow / fast:>8.2f}{more:>8.2f}"
+        print(f"{cache:<46}{played.game:<12}{figures}", flush=True)
+    print(f"{'CPU for a board, ms':<58}{'without':>9}{'with':>9}{'ratio':>8}")
+    for cache in filter(is_chosen, BOARDS):
+        for game, players in (("straszydla", 4), ("finalgirl", 1), ("bestia", 4)):
+            draw = partial(drawn, game, players, chosen.tables)
+            slow, fast = fastest(BOARDS[cache], draw, chosen.rounds)
+            print(f"{cache:<46}{game:<12}{slow:>9.3f}{fast:>9.3f}{slow / fast:>8.2f}", flush=True)
+    print(f"{'CPU after 100 secret answers, ms':<58}{'without':>9}{'with':>9}{'ratio':>8}")
+    for cache in filter(is_chosen, BRANCHES):
+        slow, fast = fastest(BRANCHES[cache], lambda: changed_minds(100), chosen.rounds)
+        print(f"{cache:<46}{'straszydla':<12}{slow:>9.3f}{fast:>9.3f}{slow / fast:>8.2f}", flush=True)
+    print(f"{'CPU for a call, µs':<58}{'without':>9}{'with':>9}")
+    for cache in filter(is_chosen, FUNCTIONS):
+        function, given = FUNCTIONS[cache]
+        slow, fast = microseconds(function.__wrapped__, given), microseconds(function, given)
+        print(f"{cache:<58}{slow:>9.2f}{fast:>9.2f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -36,6 +36,13 @@ def test_source_files_that_are_named_exist(page: Path) -> None:
     assert set(named) - SOURCES == set()
 
 
+def test_every_module_of_the_table_is_on_its_map() -> None:
+    page = (ROOT / "docs" / "table.md").read_text(encoding="utf-8")
+    listed = re.findall(r"\w+\.py", page.split("```")[1])
+    modules = sorted(path.name for path in (ROOT / "src/polnoc/table").glob("[!_]*.py"))
+    assert sorted(listed) == modules, "each once"
+
+
 def _anchor_of(heading: str) -> str:
     """The anchor that a heading gets on the usual sites."""
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")

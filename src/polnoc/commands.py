@@ -74,7 +74,7 @@ def _serve(asked: argparse.Namespace) -> int:
         serve_in_place_of,
         serve_together,
     )
-    from polnoc.table.warnings import warnings_for
+    from polnoc.table.startup_warnings import warnings_for
 
     address = asked.store or str(tables_file())
     try:

@@ -165,7 +165,7 @@ class Visitor:
 
     def _note(self, request: object) -> None:
         url = str(getattr(request, "url", ""))
-        if not url.startswith((self.site, self.site.replace("http", "ws"), "data:")):
+        if not url.startswith((self.site, self.site.replace("http", "ws"), "data:", f"blob:{self.site}")):
             self.problems.append(f"a request leaves the machine: {url}")
 
     # Getting there --------------------------------------------------------------

@@ -5,14 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from polnoc.engine.match import Match
-from polnoc.engine.seats import WATCHER
-from polnoc.records.export import ABOVE, chapters
-from polnoc.table import layout
-from polnoc.table.replay_beats import position_after
-from polnoc.words import Words
 from tests.browser.conftest import Visit, Visitor, keep_picture
 from tests.browser.test_replay import bring_in, finished
 
@@ -34,37 +28,10 @@ def at_step(page: Page, step: int) -> None:
     expect(page.locator("#moment h1")).to_contain_text(f" {step} ")
 
 
-def serve_beats(page: Page, match: Match) -> None:
-    """What the server will answer, made of the positions of a match."""
-    words = Words("en", match.game, ("A", "B"), WATCHER, match.chosen)
-    drawer = layout.drawer_of(match.game)
-    told = dict(chapters(match, ABOVE))
-
-    def drawn(step: int) -> dict[str, str]:
-        view = match.game.view(position_after(match, step), WATCHER)
-        drawing = drawer.Board.once(match.game, view, [], words.text, words.names, aids=True, prefix="")
-        return {key: str(piece) for key, piece in drawing.pieces.items()}
-
-    def answer(route: Route) -> None:
-        first = int(route.request.url.partition("from=")[2].partition("&")[0])
-        end = min(first + 10, len(match.steps))
-        beats = []
-        for step in range(first + 1, end + 1):
-            was = drawn(step - 1)
-            put = {key: piece for key, piece in drawn(step).items() if was[key] != piece}
-            lines = [f"<li>{words.event(event)}</li>" for event in told[step]]
-            kind = "win" if step == len(match.steps) else "reveal" if put else "say"
-            beats.append({"lines": lines, "put": put, "kind": kind, "step": step})
-        route.fulfill(json={"beats": beats, "next": end if end < len(match.steps) else None})
-
-    page.route(re.compile("/replay/beats"), answer)
-
-
 def replaying(visit: Visit, width: int = 1280) -> tuple[Visitor, int]:
     """Somebody before the replay of a finished game, and how many steps it has."""
     me = visit("en", width=width, height=800)
     match = finished(2, 5)
-    serve_beats(me.page, match)
     bring_in(me, match)
     me.page.locator("#autoplay").wait_for()
     return me, len(match.steps)

@@ -87,7 +87,8 @@ PLAY = """async most => {
         await until(() => table.dataset.turn === "over"
             || (table.dataset.turn === "mine" && document.querySelector("#actions button")));
         if (table.dataset.turn === "over") return { answers, homeless };
-        const values = [...document.querySelectorAll("#actions button")].map(({ value }) => value);
+        const values = [...document.querySelectorAll("#actions button")].map(({ value }) => value)
+            .filter((value) => !value.includes(";"));
         const good = values.filter((value) => !/^(done|discard|stop|convert)/.test(value));
         const choices = good.length ? good : values;
         const before = key();

@@ -22,7 +22,14 @@ from playwright.sync_api import Browser, expect
 from playwright.sync_api import Error as PlaywrightError
 
 from polnoc.table.layout import qr_code
-from tests.browser.conftest import ARGUMENTS, Visitor, chromium_path, keep_picture
+from tests.browser.conftest import (
+    ARGUMENTS,
+    CHOSEN_PACE,
+    NO_SOUND,
+    Visitor,
+    chromium_path,
+    keep_picture,
+)
 from tests.browser.quick_play import WHOLE_GAMES, play_quickly
 from tests.browser.test_accessible import ASKED, axe, too_wide
 from tests.browser.test_table import play_on
@@ -80,7 +87,7 @@ def fetch(
 ) -> tuple[int, str, str]:
     """The status, the address and the text of an answer, asked for on a machine; status 0: there is none."""
     asked = json.dumps([url, form, {"accept": "text/html", **headers}])
-    told: tuple[int, str, str] = tuple(json.loads(machine.run(sys.executable, "-c", FETCH, asked)))
+    told: tuple[int, str, str] = tuple(json.loads(machine.run(sys.executable, "-IS", "-c", FETCH, asked)))
     return told
 
 
@@ -111,6 +118,7 @@ class Server:
         environment.pop("POLNOC_SAVES", None)
         with self.said.open("wb") as file:
             self.process = subprocess.Popen(machine.command(*command), stderr=file, env=environment)
+        wait_until(lambda: "\n" in self.log or self.process.poll() is not None)
         wait_until(lambda: fetch(machine, f"{LOCAL}/health")[0] == 200 or self.process.poll() is not None)
         assert self.process.poll() is None, self.log
 
@@ -148,8 +156,13 @@ def browser_on(machine: Machine, browser: Browser, folder: Path) -> Iterator[Bro
 def visitor_in(browser: Browser, site: str, language: str, width: int, height: int) -> Visitor:
     """A person at a browser."""
     context = browser.new_context(
-        locale=language, viewport={"width": width, "height": height}, reduced_motion="reduce"
+        locale=language,
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        service_workers="block",
     )
+    for remembered in (CHOSEN_PACE % "instant", NO_SOUND):
+        context.add_init_script(remembered)
     return Visitor(context.new_page(), site)
 
 

@@ -297,6 +297,33 @@ def test_a_way_around_a_stop_is_laid_by_clicking(visit: Visit, app: Starlette) -
     expect(me.page.locator("#log-lines")).to_contain_text(way)
 
 
+def test_a_destination_is_one_press_and_so_is_the_end(visit: Visit, app: Starlette) -> None:
+    me = visit("en")
+    put(me, app, Scene(2, at="plan"))
+    page, chalk = me.page, me.page.locator("#plan .chalk-line")
+    goal = page.locator(".place.may").first
+    goal.hover()
+    assert page.locator(".place.is-pointed").count() >= 2, "the way is pointed at before it is chosen"
+    before = me.question
+    goal.click()
+    me.wait_for_answer(before)
+    assert chalk.count() >= 3
+    keep_picture(page, "straszydla-way-en-1280")
+    expect(page.locator("#actions .is-proposed .choice").first).to_contain_text("Another way")
+    expect(page.locator("#actions .is-ending .choice")).to_be_in_viewport(ratio=1)
+    before = me.question
+    page.keyboard.press("u")
+    me.wait_for_answer(before)
+    expect(chalk).to_have_count(0)
+    page.locator(".places summary").click()  # the same without the board
+    before = me.question
+    page.locator(".is-places .choice").last.click()
+    me.wait_for_answer(before)
+    assert chalk.count() >= 3
+    page.keyboard.press("0")
+    expect(page.locator(".curtain")).to_be_visible()
+
+
 @pytest.mark.rules("STR-EX-06", "STR-EX-07", "STR-EX-07a", "STR-EX-08")
 def test_the_duel_of_three(visit: Visit, app: Starlette) -> None:
     me, inspector = visit("en"), Inspector(visit)

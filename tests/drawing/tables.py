@@ -6,6 +6,7 @@ import random
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from polnoc.drawing.markup import Markup
@@ -81,13 +82,20 @@ def targets(game: AnyGame, view: View, actions: Sequence[Action], drawing: Drawi
     """
     offers = drawer_of(game).offers(game, view, actions, lambda key, **args: key)
     keys = [offer.piece for offer in offers]
-    drawn = {key: parse(piece) for key, piece in drawing.pieces.items()}
-    buttons = {key for key, piece in drawn.items() if BUTTONS & {*piece.attrib.get("class", "").split()[:1]}}
+    drawn = {key: button_and_title(piece) for key, piece in drawing.pieces.items()}
+    buttons = {key for key, (button, _) in drawn.items() if button}
     assert len({*keys}) == len(keys)
     assert buttons <= {*keys}
-    assert not [key for key in keys if key not in buttons and not drawn[key].findtext("title")]
+    assert not [key for key in keys if key not in buttons and not drawn[key][1]]
     assert "data-action" not in drawing.markup()
     return [(action.text, key) for action, key in zip(actions, keys, strict=True)]
+
+
+@lru_cache(maxsize=50_000)
+def button_and_title(piece: Markup) -> tuple[bool, str]:
+    """Whether a piece is a button, and what it says in words; most pieces stay as they are for a while."""
+    read = parse(piece)
+    return bool(BUTTONS & {*read.attrib.get("class", "").split()[:1]}), read.findtext("title") or ""
 
 
 def shape_ids(shapes: Markup) -> set[str]:

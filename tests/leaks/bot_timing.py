@@ -72,6 +72,9 @@ class Nowhere:
     async def table(self, id: str) -> Summary:
         return Summary(status="over")
 
+    async def tell_servers(self, message: str) -> None:
+        """There are no others."""
+
 
 class Summary(NamedTuple):
     """What is asked of it."""

@@ -173,6 +173,9 @@ def _play(first: Reading, second: Reading, line: Line, acts: Iterator[TableAct],
         return
     sent = first.do(next(acts))
     tally["frames"] += bool(sent)
+    beats = json.loads(sent or b"{}").get("beats", ())
+    tally["beats"] += len(beats)
+    tally["updates with beats"] += bool(beats)
     _same(first.who, f"what comes after {line.act}", sent, frame)
     _same(first.who, f"the data after {line.act}", first.seen, second.seen)
     if second.done.back != line.act.back:  # what goes with an undo hangs on what others have hidden

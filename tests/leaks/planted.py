@@ -30,6 +30,7 @@ from polnoc.table.live import Page
 from polnoc.table.page_renderer import PageRenderer
 from polnoc.table.replay_pages import Past
 from polnoc.table.rooms import Room
+from polnoc.table.undo_requests import has_answered
 from tests.leaks.games import GAMES
 
 Patch = pytest.MonkeyPatch
@@ -390,12 +391,12 @@ def the_page_tells_the_seed(patch: Patch) -> None:
 
 @caught_by("undo", SEVERAL)
 def everything_can_be_taken_back(patch: Patch) -> None:
-    changed(patch, Room, "may_undo", lambda honest, room, seat: room._has_answered(seat))
+    changed(patch, Room, "may_undo", lambda honest, room, seat: has_answered(room.match, seat))
 
 
 @caught_by("undo")
 def undo_minds_nothing_but_chance(patch: Patch) -> None:
-    def can_undo(match: Match, seat: int) -> bool:
+    def can_undo(match: Match, seat: int, answers: int = 1) -> bool:
         last = match.steps[-1] if match.steps else None
         return last is not None and last.seat == seat and last.chances == match.chances
 
@@ -451,3 +452,29 @@ def hints_are_shown_the_position(patch: Patch) -> None:
         return await honest(caller, {**view, "position": caller.room.match.position.data()})
 
     changed(patch, hints, "_ask", ask)
+
+
+# Beats --------------------------------------------------------------------------------
+
+
+@caught_by("twins", SEVERAL)
+def a_beat_tells_what_is_hidden(patch: Patch) -> None:
+    def show(honest: Any, renderer: PageRenderer, old: Any, new: Any) -> Any:
+        shown = honest(renderer, old, new)
+        for beat in shown.beats:
+            beat["pause"] = hidden(renderer.room.match.position)
+        return shown
+
+    changed(patch, PageRenderer, "show", show)
+
+
+@caught_by("twins")
+def a_moment_shows_what_is_hidden_before_and_after_it(patch: Patch) -> None:
+    """No view between two answers tells it: only the shields at the doors while a card is drawn."""
+
+    def view(honest: Any, game: Any, position: Any, seat: int) -> Any:
+        shown = honest(game, position, seat)
+        drawing = position.stack and type(position.stack[-1]).__name__ == "Draw"
+        return {**shown, "shield": hidden(position) & 3} if drawing else shown
+
+    view_changed(patch, "duchy", view)

@@ -265,6 +265,7 @@ def battery(terms: Terms, room: Room, who: Who, rng: random.Random) -> list[Ask]
         f"{here}/then/{lines - 1}?seat={other}",
         f"{here}/replay",
         f"{here}/replay/0?eyes=above",
+        f"{here}/replay/beats?eyes=above",
         f"{here}/replay/{lines}?eyes={other}",
         f"{here}/record.json",
         f"{here}/record.txt",

@@ -131,7 +131,5 @@ def test_a_server_that_tells_is_found_out(
     plant: Plant, case: Case, deals: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plant(monkeypatch)
-    connections.frame_of.cache_clear()
     with open_store(":memory:") as store:
         assert told_by(run(scores_at(store, states_of(case, 0, ()), deals)))
-    connections.frame_of.cache_clear()

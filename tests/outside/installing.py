@@ -26,12 +26,17 @@ def files_of_page() -> dict[str, str]:
     return dict(_FILE.findall(PAGE.read_text(encoding="utf-8")))
 
 
-def install(folder: Path, target: Path) -> None:
-    """Make the files in an empty folder, and install the package from there."""
+def write_files(folder: Path) -> None:
+    """Make the files in an empty folder."""
     for name, text in files_of_page().items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
+
+
+def install(folder: Path, target: Path) -> None:
+    """Make the files in an empty folder, and install the package from there."""
+    write_files(folder)
     how = ["--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
     subprocess.run([sys.executable, "-m", "pip", "install", *how, "--target", target, folder], check=True)
 

@@ -22,7 +22,7 @@ from tests.leaks.comparison import check_share
 from tests.leaks.games import Share
 from tests.leaks.readers import open_site
 from tests.leaks.redeals import check_pairs
-from tests.outside.installing import files_of_page
+from tests.outside.installing import files_of_page, write_files
 from tests.table.processes import serving
 from tests.table.tools import begin, look, play_on
 
@@ -35,6 +35,7 @@ EVERY_GAME = (
     "tests/conformance/test_lines.py",
     "tests/drawing/test_every_board.py",
     "tests/lessons/test_every_game.py",
+    "tests/proofs/test_refusals.py",
     "tests/words/test_messages.py",
     "tests/words/test_roles.py",
 )
@@ -83,6 +84,41 @@ def test_it_is_played_to_the_end_in_the_terminal(
     assert told in shown
     (record,) = tmp_path.glob("coin-*.json")
     run("polnoc", "verify", str(record))
+
+
+# The contract ---------------------------------------------------------------------------
+
+
+def check_types(project: Path) -> str:
+    """What mypy says of the package, by the contract of this tree; only what is not in order is told."""
+    command = [
+        "--config-file=",
+        "--strict",
+        "--python-version=3.11",
+        f"--cache-dir={project / '.mypy_cache'}",
+    ]
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", *command, "--package", "polnoc_coin"],
+        cwd=project,
+        env={**os.environ, "MYPYPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return "" if done.returncode == 0 else done.stdout + done.stderr
+
+
+def test_mypy_checks_it_against_the_contract(tmp_path: Path) -> None:
+    write_files(tmp_path)
+    assert check_types(tmp_path) == ""
+    package = tmp_path / "polnoc_coin" / "__init__.py"
+    source = package.read_text(encoding="utf-8")
+    package.write_text(
+        source.replace("def drawing(self)", "def drawing(self, colour: str)"), encoding="utf-8"
+    )
+    found = check_types(tmp_path)
+    assert "drawing" in found
+    assert "GamePackage" in found
 
 
 # The table ------------------------------------------------------------------------------

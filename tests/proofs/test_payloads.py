@@ -156,7 +156,7 @@ def show(site: str) -> Iterator[Callable[[Look], None]]:
         browser = thread.submit(play.chromium.launch, executable_path=path, args=ARGUMENTS).result()
 
         def show_to(look: Look) -> None:
-            with browser.new_page() as page:
+            with browser.new_page(reduced_motion="reduce", service_workers="block") as page:
                 look(Window(page, site))
 
         yield lambda look: thread.submit(show_to, look).result()

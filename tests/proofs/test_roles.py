@@ -190,6 +190,8 @@ MATRIX = [
     # For nobody before the end, for everybody after it
     Row("GET", "/t/{id}/replay", "409"),
     Row("GET", "/t/{id}/replay", "303", table="over"),
+    Row("GET", "/t/{id}/replay/beats", "409"),
+    Row("GET", "/t/{id}/replay/beats", "200", table="over"),
     Row("GET", "/t/{id}/replay/{step}", "409", fill={"step": "0"}),
     Row("GET", "/t/{id}/replay/{step}", "200", table="over", fill={"step": "0"}),
     Row("GET", "/t/{id}/record.json", "404"),

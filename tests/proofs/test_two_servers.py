@@ -508,7 +508,7 @@ def test_a_page_open_at_one_server_is_known_at_the_other_and_nobody_there_gets_a
                 assert (await host.get(f"/t/{table}")).text.count(AWAY) == 1
                 room.noticed.clear()
                 assert here.state.tables.notices.wanted(room) == [], "whoever looks needs no notice"
-                later = now() + notices.DELAY + notices.GAP
+                later = now() + notices.DELAY_MILLISECONDS + notices.GAP_MILLISECONDS
                 monkeypatch.setattr(notices, "now", lambda: later)
                 await here.state.tables.notices.flush()
                 assert await here.state.tables.store.latest_notices(person, limit=9) == []

@@ -47,8 +47,8 @@ class Webhook:
 
 
 @contextmanager
-def webhook() -> Iterator[Webhook]:
-    """A webhook on a free port."""
+def webhook(port: int = 0) -> Iterator[Webhook]:
+    """A webhook on this port, or on a free one."""
     found = Webhook()
 
     class Handler(BaseHTTPRequestHandler):
@@ -66,7 +66,7 @@ def webhook() -> Iterator[Webhook]:
         def log_message(self, format: str, *args: object) -> None:
             pass
 
-    server = ThreadingHTTPServer((LOOPBACK, 0), Handler)
+    server = ThreadingHTTPServer((LOOPBACK, port), Handler)
     found.port = server.server_port
     with _running(server):
         yield found
@@ -77,8 +77,10 @@ class MailServer(socketserver.ThreadingTCPServer):
 
     daemon_threads = True
 
-    def __init__(self) -> None:
-        super().__init__((LOOPBACK, 0), _MailHandler)
+    allow_reuse_address = True
+
+    def __init__(self, port: int = 0) -> None:
+        super().__init__((LOOPBACK, port), _MailHandler)
         self.mails: list[EmailMessage] = []
         self.refused = ""
 
@@ -88,9 +90,9 @@ class MailServer(socketserver.ThreadingTCPServer):
 
 
 @contextmanager
-def mail_server() -> Iterator[MailServer]:
-    """A mail server on a free port."""
-    server = MailServer()
+def mail_server(port: int = 0) -> Iterator[MailServer]:
+    """A mail server on this port, or on a free one."""
+    server = MailServer(port)
     with _running(server):
         yield server
 

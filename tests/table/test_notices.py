@@ -27,7 +27,14 @@ from polnoc.table import notice_page, notices
 from polnoc.table.app import create_app
 from polnoc.table.notice_mail import BadSmtp, read_mail, read_smtp
 from polnoc.table.notice_sender import BadTarget, Job, Round, is_allowed, read_networks, read_webhook
-from polnoc.table.notices import DELAY, GAP, NotifySettings, Told, has_webhooks, line
+from polnoc.table.notices import (
+    DELAY_MILLISECONDS,
+    GAP_MILLISECONDS,
+    NotifySettings,
+    Told,
+    has_webhooks,
+    line,
+)
 from polnoc.table.people import COOKIE
 from polnoc.table.quotas import Pace
 from polnoc.table.room_seats import PERSON, RoomSeat
@@ -96,7 +103,7 @@ def errands(client: TestClient) -> None:
     until(lambda: not tables_of(client)._errands.tasks)
 
 
-def flush(client: TestClient, hours: Hours, later: int = DELAY + GAP) -> None:
+def flush(client: TestClient, hours: Hours, later: int = DELAY_MILLISECONDS + GAP_MILLISECONDS) -> None:
     """Let time pass and send what is due."""
     errands(client)
     hours.pass_by(later)
@@ -253,12 +260,93 @@ def test_two_servers_send_a_notice_once(tmp_path: Path, hours: Hours, hook: Webh
             move(table, guest)
         [notice] = waiting(client)
         with server(path) as second:
-            hours.pass_by(DELAY)
+            hours.pass_by(DELAY_MILLISECONDS)
             claims = [tables_of(one).store.claim_notice(notice, 1) for one in (client, second, client)]
             assert sorted([claim.wait() for claim in claims]) == [False, False, True]
             flush(client, hours)
             flush(second, hours)
         assert hook.posted == [], "whoever claimed it has died since"
+
+
+# Again
+
+
+def asked_to_come(client: TestClient) -> None:
+    """The person of a client is asked at a table and has no page of it open."""
+    table, guest = two(client)
+    if not waiting(client):
+        move(table, guest)
+    assert len(waiting(client)) == 1
+
+
+@needs_apprise
+def test_what_was_certainly_not_sent_is_sent_once_the_receiver_is_there(
+    tmp_path: Path, hours: Hours, hook: Webhook
+) -> None:
+    with server(tmp_path / "t.db") as client:
+        with webhook() as gone:
+            address, port = gone.url(), gone.port
+        switch(client, "webhook", address)
+        asked_to_come(client)
+        for _ in range(2):
+            flush(client, hours)
+        assert "will be tried again" in client.get("/notices").text
+        assert len(waiting(client)) == 1
+        with webhook(port) as back:
+            flush(client, hours, 1)
+            assert back.posted == [], "each time a little later"
+            for _ in range(4):
+                flush(client, hours, 2 * (DELAY_MILLISECONDS + GAP_MILLISECONDS))
+            assert len(back.posted) == 1
+        [target] = tables_of(client).store.notice_targets(secret_hash(client.cookies[COOKIE])).wait()
+        assert target.failures == 0
+
+
+@needs_apprise
+def test_what_may_have_been_sent_is_never_sent_again(tmp_path: Path, hours: Hours, hook: Webhook) -> None:
+    hook.status = 500
+    with server(tmp_path / "t.db") as client:
+        switch(client, "webhook", hook.url())
+        asked_to_come(client)
+        for _ in range(3):
+            flush(client, hours)
+        assert len(hook.posted) == 1
+        assert waiting(client) == []
+
+
+@needs_apprise
+def test_trying_again_has_an_end_and_counts_as_one_failure(tmp_path: Path, hours: Hours) -> None:
+    with server(tmp_path / "t.db") as client:
+        with webhook() as gone:
+            address = gone.url()
+        switch(client, "webhook", address)
+        asked_to_come(client)
+        for attempts in range(1, 20):
+            flush(client, hours, 2**attempts * GAP_MILLISECONDS)
+            if not waiting(client):
+                break
+        assert 3 <= attempts <= 9
+        assert "did not arrive" in client.get("/notices").text
+        [target] = tables_of(client).store.notice_targets(secret_hash(client.cookies[COOKIE])).wait()
+        assert target.failures == 1
+
+
+def test_a_mail_waits_for_its_server_and_goes_once(tmp_path: Path, hours: Hours) -> None:
+    with mail_server() as first:
+        port = first.server_address[1]
+        url = first.url
+    with server(tmp_path / "t.db", url) as client:
+        with mail_server(port) as mails:
+            switch(client, "mail", "ola@example.org")
+            [link] = set(re.findall(r"http://testserver(/notices/mail/\S+)", mails.mails[0].get_content()))
+            client.post(link, data={"do": "on"})
+        asked_to_come(client)
+        flush(client, hours)
+        assert len(waiting(client)) == 1
+        with mail_server(port) as mails:
+            for _ in range(4):
+                flush(client, hours, 4 * (DELAY_MILLISECONDS + GAP_MILLISECONDS))
+            assert len(mails.mails) == 1
 
 
 # Leaks

@@ -42,7 +42,7 @@ LENGTHS: Final = (
 def test_a_frame_has_the_length_of_a_class_and_reads_as_before(bits: int, least: int) -> None:
     for length in LENGTHS:
         text = _hard_to_pack()[:length]
-        frame = frame_of.__wrapped__(text, bits, least)
+        frame = frame_of(text, bits, least)
         head = SHORT_HEAD if frame[1] == 126 else LONG_HEAD
         assert len(frame) == class_of(len(frame), least), length
         assert int.from_bytes(frame[2:head]) == len(frame) - head

@@ -417,6 +417,16 @@ def test_beats_lead_from_step_to_step(client: TestClient, eyes: str) -> None:
     assert told > 30
 
 
+def test_a_game_is_told_in_short(client: TestClient) -> None:
+    """From above: every lair that was found, every end of a round, and the result last."""
+    match = played(3, 2)
+    table = replay_of(client, match)
+    got = client.get(f"{table}/beats", params={"eyes": "above", "only": "key"}).json()
+    keys = [event.key for event in match.events if event.key in ("found", "round-over", "game-over")]
+    assert len(got["beats"]) == len(keys)
+    assert [got["next"], got["beats"][-1]["kind"]] == [None, "win"]
+
+
 def test_beats_of_a_replay_are_for_finished_games_only(client: TestClient) -> None:
     table = begin(client, "you,novice")
     assert client.get(f"{table}/replay/beats").status_code == 409

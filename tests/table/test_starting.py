@@ -16,7 +16,7 @@ import pytest
 from polnoc.cli import main
 from polnoc.store import open_store
 from polnoc.store.file_lock import InUse, NoLocks, hold_file_lock, in_use
-from polnoc.table.warnings import warnings_for
+from polnoc.table.startup_warnings import warnings_for
 from polnoc.terminal.saves import new_save, tables_file
 from tests.store.tools import a_table
 from tests.table.processes import serving

@@ -45,6 +45,10 @@ class Wording(Protocol):
     def event(self, event: Event) -> str:
         """One line of the log."""
 
+    def decided(self, events: Sequence[Event]) -> str:
+        """How a game that is over was won or lost, from all that the reader was told; not by whom."""
+        return self.event(events[-1])
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible, as a sentence."""
 

@@ -38,6 +38,8 @@ class CachedBoard(Generic[G]):
     quiet: ClassVar[frozenset[str]] = frozenset()
     #: By key of an event: what kind of thing happens (`polnoc.drawing.kinds`).
     kinds: ClassVar[Mapping[str, str]] = {}
+    #: Events at which a finished game is told in short: what was hidden, and what decided it.
+    key_moments: ClassVar[frozenset[str]] = frozenset({"round-over", "game-over"})
     #: Updates are padded to at least this many bytes. If hidden cards can make an update longer, its length
     #: would give away who holds them: a game with larger updates sets more.
     update_bytes: ClassVar[int] = 4_096
@@ -67,7 +69,6 @@ class CachedBoard(Generic[G]):
         eyes = None if self.alike else viewer
         shared = (style, game.id, game.content, len(self.names), eyes, aids)
         self.cache = PieceCache(prefix, shared if style is not None else None)
-        self._blanks: dict[str, Piece] = {}
 
     @classmethod
     def once(
@@ -92,15 +93,17 @@ class CachedBoard(Generic[G]):
         """What kind of thing an event tells of (`polnoc.drawing.kinds`)."""
         return self.kinds.get(event.key, SAY)
 
+    def on_the_way(self, view: View, event: Event) -> list[View]:
+        """Before `view`, which an event led to: the same with whoever walks at each place on the way."""
+        return []
+
     def turned_card(self, view: View, event: Event) -> Markup | None:
         """The card that an event turns over, by itself, for whoever has this view; None: no card."""
         return None
 
     def blank(self, key: str) -> Piece:
         """An empty piece; most buttons are that, most of the time."""
-        if key not in self._blanks:
-            self._blanks[key] = Piece(key, str(nothing(self.cache.prefix + key)))
-        return self._blanks[key]
+        return Piece(key, str(nothing(self.cache.prefix + key)))
 
     def together(self, key: str, shown: object, make: Callable[[], V]) -> V:
         """What looks the same to all readers of the table; made again only if `shown` has changed.

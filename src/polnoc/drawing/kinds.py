@@ -34,3 +34,14 @@ SAY: Final = "say"
 KINDS: Final = frozenset(
     (WALK, ROLL, CARD, REVEAL, HIT, DEATH, GAIN, PAY, CLOCK, NIGHT, DAY, ROUND, WIN, LOSE, ASK, SAY)
 )
+
+
+def kinds_of(**events: str) -> dict[str, str]:
+    """By key of an event its kind; the keys of each kind stand in one text.
+
+    >>> kinds_of(walk="goes flees", win="game-over")
+    {'goes': 'walk', 'flees': 'walk', 'game-over': 'win'}
+    """
+    if unknown := events.keys() - KINDS:
+        raise ValueError(f"no kind is called {sorted(unknown)}; there are {sorted(KINDS)}")
+    return {key: kind for kind, keys in events.items() for key in keys.split()}

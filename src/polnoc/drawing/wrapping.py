@@ -54,7 +54,6 @@ def _greedy(words: Sequence[str], widths: Sequence[float], most: float) -> list[
     return [*lines, line.rstrip()]
 
 
-@lru_cache(10_000)
 def wrap(said: str, width: float, size: float, lines: int = 2) -> tuple[tuple[str, ...], float]:
     """The lines of a text, and their size.
 
@@ -106,7 +105,6 @@ def wrapped(
     return _below(broken, (x, y), step, size, class_, middle)
 
 
-@lru_cache(10_000)
 def fill(
     said: str, width: float, height: float, size: float, bold: bool = True
 ) -> tuple[tuple[str, ...], float]:
@@ -152,7 +150,6 @@ NAME_SMALLEST: Final = 0.8
 NAME_LEAST: Final = 0.66
 
 
-@lru_cache(10_000)
 def name_lines(
     said: str, width: float, size: float, two: float = NAME_SMALLEST
 ) -> tuple[tuple[str, ...], float]:

@@ -52,7 +52,8 @@ def tell(out: Out, key: str, /, **args: object) -> None:
 def mark_moment(out: Out) -> None:
     """Everything that the events so far tell has happened: whoever records looks at the position now.
 
-    `tell` does it by itself. Rules that append events call it between two things that follow each other.
+    `tell` does it by itself. Rules that append events call it between two things that follow each other, and
+    rules that tell first call it when it has happened.
     """
     if type(out) is not list:
         _record(out)

@@ -43,8 +43,6 @@ class Step:
     chances: int
     #: The same by stream.
     streams: dict[str, int]
-    #: Whether it told nobody anything when it was given; None: not looked at yet.
-    secret: bool | None = None
 
 
 @dataclass(slots=True)
@@ -134,8 +132,6 @@ class Match:
         self._streams = Streams(seed)
         #: By seat: the match without one of its answers.
         self._branches: dict[int, Branch] = {}
-        #: By seat: its last answer, the position now, and whether nobody would notice if it were taken back.
-        self._unnoticed: dict[int, tuple[Step, Position, bool]] = {}
         self.position: Any = game.begin(chosen, self.events)
         self._answer_chance(asked(self.position))
 
@@ -249,7 +245,7 @@ class Match:
         own = self._last_of(seat, answers)
         if not own or not all([self._was_secret(number) for number in own]):
             return False
-        return own == [len(self.steps) - 1] or self._is_unnoticed(own[0])
+        return own == [len(self.steps) - 1] or self._would_not_notice(self._branch(own[0]))
 
     def last_was_secret(self) -> bool:
         """Whether the last answer of all told nobody anything."""
@@ -264,13 +260,7 @@ class Match:
         return found if len(found) == answers else []
 
     def _was_secret(self, number: int) -> bool:
-        """Whether a step told nobody anything when it was taken; pages ask for it often."""
-        step = self.steps[number]
-        if step.secret is None:
-            step.secret = self._told_nobody(number)
-        return step.secret
-
-    def _told_nobody(self, number: int) -> bool:
+        """Whether a step told nobody anything when it was taken."""
         step = self.steps[number]
         after, events, chances = self.position, len(self.events), self.chances
         if number + 1 < len(self.steps):
@@ -298,14 +288,6 @@ class Match:
         """Whether a legal answer would be told to everybody, or chance be asked; nothing is done."""
         told: list[Event] = []
         return CHANCE in answer(self.position.clone(), seat, action, told) or bool(seen_by(told, WATCHER))
-
-    def _is_unnoticed(self, number: int) -> bool:
-        step = self.steps[number]
-        known = self._unnoticed.get(step.seat)
-        if known is None or known[0] is not step or known[1] is not self.position:
-            known = (step, self.position, self._would_not_notice(self._branch(number)))
-            self._unnoticed[step.seat] = known
-        return known[2]
 
     def _would_not_notice(self, branch: Branch) -> bool:
         """Whether everybody but the seat whose answer is left out sees and is told the same there as here."""

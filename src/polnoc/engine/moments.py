@@ -45,7 +45,9 @@ class Recording(list[Event]):
         self.moments: list[Moment] = []
 
     def record(self) -> None:
-        """What the last event tells has happened."""
+        """What the last event tells has happened; called again, it had not all happened before."""
+        if self.moments and self.moments[-1].events == len(self):
+            self.moments.pop()
         self.moments.append(Moment(len(self), self.position.clone(), False))
 
     def settle(self, told_before: int) -> None:

@@ -9,8 +9,7 @@ told and which fields of the position it changed. The first one of a log says ev
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
@@ -136,7 +135,7 @@ def _told(events: Sequence[Event]) -> list[tuple[object, ...]]:
 def changes(before: Position, after: Position) -> dict[str, object]:
     """The fields in which two positions of a game differ, as they are in the second."""
     names = after.FIELDS
-    values = _values_of(names)
+    values = attrgetter(*names)
     changed: dict[str, object] = {
         name: new
         for name, old, new in zip(names, values(before), values(after), strict=True)
@@ -145,11 +144,6 @@ def changes(before: Position, after: Position) -> dict[str, object]:
     if names[0] in changed:  # only the stack holds frames; all else can be written as it is
         changed[names[0]] = plain(after.stack)
     return changed
-
-
-@cache
-def _values_of(names: tuple[str, ...]) -> Callable[[Position], tuple[object, ...]]:
-    return attrgetter(*names)
 
 
 def read_outcome(raw: bytes) -> EntryOutcome:

@@ -7,6 +7,7 @@ import { adapt, halt, play } from "./show.js";
 
 const button = document.getElementById("autoplay");
 const speed = document.getElementById("speed");
+const short = document.getElementById("in-short");
 const { replay, last } = button.dataset;
 
 let isPlaying = false;
@@ -40,10 +41,11 @@ async function more(coming) {
   }
 }
 
-// What happened after a step, and the step from which to ask on; null: nothing more.
-export async function beatsAfter(from) {
-  const eyes = new URLSearchParams(location.search).get("eyes") ?? "above";
-  const answer = await fetch(`${replay}/beats?from=${from}&eyes=${eyes}`, { headers: { Accept: "application/json" } });
+// What happened after a step, and the step from which to ask on; null: nothing more. In short: only what matters most.
+export async function beatsAfter(from, inShort = short.checked) {
+  const asked = new URLSearchParams({ from, eyes: new URLSearchParams(location.search).get("eyes") ?? "above" });
+  if (inShort) asked.set("only", "key");
+  const answer = await fetch(`${replay}/beats?${asked}`, { headers: { Accept: "application/json" } });
   if (!answer.ok) throw new Error(answer.statusText);
   return answer.json();
 }
@@ -90,6 +92,7 @@ document.addEventListener("visibilitychange", () => { if (document.hidden) stop(
 document.documentElement.dataset.script = "yes";
 speed.value = recall("speed") ?? "1";
 speed.addEventListener("change", () => remember("speed", speed.value));
+short.addEventListener("change", () => stop());
 button.addEventListener("click", () => (isPlaying ? stop() : begin()));
 adapt({
   timeOf: ([beat]) => calmTime(beat) / Number(speed.value),

@@ -24,11 +24,11 @@ const maker = document.getElementById("make-film");
 
 // The board at every beat ------------------------------------------------------------
 
-// All beats of the game, from its first step on.
+// What mattered in the whole game, from its first step on.
 async function allBeats() {
   const beats = [];
   for (let from = 0; from !== null;) {
-    const page = await beatsAfter(from);
+    const page = await beatsAfter(from, true);
     beats.push(...page.beats);
     from = page.next;
   }

@@ -50,14 +50,20 @@ function boardBox() {
 
 let home = null; // how far the page was scrolled before something was brought up
 
-// Bring up what lies out of sight: on phones much of the board does.
-function bringUp(thing) {
+function isOutOfSight(thing) {
   const seen = boardBox();
   const { top, height } = thing.getBoundingClientRect();
   const middle = top + height / 2;
-  if (!thing.closest(".board") || (middle > seen.top && middle < seen.top + seen.height)) return;
+  return Boolean(thing.closest(".board")) && (middle < seen.top || middle > seen.top + seen.height);
+}
+
+// On phones much of the board lies out of sight.
+function bringUp(thing) {
+  if (!isOutOfSight(thing)) return;
+  const seen = boardBox();
+  const { top, height } = thing.getBoundingClientRect();
   home ??= scrollY;
-  scrollBy({ top: middle - seen.top - seen.height / 2, behavior: "instant" });
+  scrollBy({ top: top + height / 2 - seen.top - seen.height / 2, behavior: "instant" });
 }
 
 // Go back to where the reader was, unless the reader has gone elsewhere since.
@@ -69,7 +75,8 @@ export function comeBack() {
 for (const gone of ["wheel", "touchmove"]) addEventListener(gone, () => { home = null; }, { passive: true });
 
 function boxesOf(things) {
-  return things.map((thing) => thing.getBoundingClientRect()).filter(({ width, height }) => width && height);
+  const boxes = things.filter((thing) => !isOutOfSight(thing)).map((thing) => thing.getBoundingClientRect());
+  return boxes.filter(({ width, height }) => width && height);
 }
 
 function ring(name, box, time) {
@@ -137,11 +144,22 @@ function title(words, kind, time) {
   enter(shown, { opacity: 0, transform: "scale(0.94)" }, time);
 }
 
+// Let a drawing fill a frame of its own, wherever on its sheet it was drawn. Boards lay out the sheets right in them.
+function fit(drawing) {
+  const frame = document.createElement("div");
+  frame.className = "shown-drawing";
+  drawing.replaceWith(frame);
+  frame.append(drawing);
+  const { x, y, width, height } = drawing.getBBox();
+  if (width && height) drawing.setAttribute("viewBox", `${x - 2} ${y - 2} ${width + 4} ${height + 4}`);
+}
+
 // A card that turns over and lies large over the board.
 function card(markup, time) {
   const place = laid("card", boardBox());
   place.innerHTML = markup;
   for (const named of place.querySelectorAll("[id]")) named.removeAttribute("id");
+  for (const drawing of place.querySelectorAll("svg.sheet")) fit(drawing);
   enter(place.firstElementChild, { opacity: 0, transform: "rotateY(90deg) scale(0.8)" }, time);
 }
 

@@ -15,10 +15,10 @@ const QUIET = 120; // a beat whose words are not told again
 const READ = 30; // a letter
 const LONGEST = 5000;
 
-// At the brisk pace everything goes twice as fast, and a long queue faster still: what rivals do takes so long in all.
+// At the brisk pace everything goes twice as fast. A long queue goes faster still: what rivals do takes so long in all.
 const BRISK = 0.5;
-export const BRISK_TOTAL = 7000;
-const BRISK_LEAST = 900;
+const TOTAL = { calm: 20000, brisk: 7000, wait: 7000 };
+const LEAST = 900;
 
 let pace = PACES.includes(recall("pace")) ? recall("pace") : USUAL;
 
@@ -30,17 +30,18 @@ export function setPace(chosen) {
 }
 
 // How long a beat stays if nothing hurries: its kind, or as long as its words take to be read.
-export function calmTime({ kind, words }) {
-  if (words === null) return kind === "walk" ? STEP : CALM[kind] ?? STEP;
+export function calmTime({ kind, words, card, way }) {
+  const steps = Math.max(1, way.length);
+  const own = steps * (CALM[kind === "card" && !card ? "say" : kind] ?? CALM.say);
+  if (words === null) return kind === "walk" ? STEP : own;
   if (!words) return QUIET;
-  return Math.min(LONGEST, Math.max(CALM[kind] ?? CALM.say, READ * words.length));
+  return Math.min(LONGEST, Math.max(own, READ * words.length));
 }
 
 // Milliseconds for the first of the beats that wait; `since` is how long the show has been going on.
 export function timeOf(waiting, since) {
-  const own = calmTime(waiting[0]);
-  if (pace === "calm" || (pace === "wait" && !waiting[0].words)) return own;
-  const all = waiting.reduce((sum, beat) => sum + BRISK * calmTime(beat), 0);
-  const left = Math.max(BRISK_LEAST, BRISK_TOTAL - since);
-  return BRISK * own * Math.min(1, left / all);
+  const factor = pace === "calm" ? 1 : BRISK;
+  const all = waiting.reduce((sum, beat) => sum + factor * calmTime(beat), 0);
+  const left = Math.max(LEAST, TOTAL[pace] - since);
+  return factor * calmTime(waiting[0]) * Math.min(1, left / all);
 }

@@ -5,21 +5,34 @@ let finishing = () => {};
 // Call `finish` with everything that comes, before it is on the page.
 export function onMade(finish) { finishing = finish; }
 
-// The transform of a piece as CSS writes it; empty if it has none, or one of another form.
+// Where a piece is on its sheet, and how large; null if that is written in another way.
 const WRITTEN = /^translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)(?: scale\((-?[\d.]+)(?:[ ,]+(-?[\d.]+))?\))?$/;
 
 function placeOf(piece) {
   const found = WRITTEN.exec(piece.getAttribute("transform") ?? "");
-  if (!found) return "";
-  const [, x, y, wide = 1, high = wide] = found;
-  return `translate(${x}px, ${y}px) scale(${wide}, ${high})`;
+  if (!found) return null;
+  const [x, y, wide = 1, high = wide] = found.slice(1).filter((number) => number !== undefined).map(Number);
+  return { x, y, wide, high };
 }
 
-// A piece that has moved goes to its new place in so many milliseconds.
-function glide(piece, before, time) {
+const written = ({ x, y, wide, high }) => ({ transform: `translate(${x}px, ${y}px) scale(${wide}, ${high})` });
+
+const FAR = 120; // a pawn stands no farther than that from the corner of its place
+
+// The places that a piece passes on its way to the last of them.
+function stopsOf(piece, end, way) {
+  const places = way.filter((one) => one !== piece && one.ownerSVGElement === piece.ownerSVGElement).map(placeOf);
+  const last = places.at(-1);
+  if (places.length < 2 || !places.every(Boolean) || Math.hypot(end.x - last.x, end.y - last.y) > FAR) return [];
+  return places.slice(0, -1).map(({ x, y }) => ({ ...end, x: x + end.x - last.x, y: y + end.y - last.y }));
+}
+
+// A piece that has moved goes to its new place in so many milliseconds, by the way of these places.
+function glide(piece, before, time, way) {
   const after = placeOf(piece);
-  if (!time || !before || !after || before === after) return;
-  piece.animate([{ transform: before }, { transform: after }], { duration: time, easing: "ease-in-out" });
+  if (!time || !before || !after || JSON.stringify(before) === JSON.stringify(after)) return;
+  const frames = [before, ...stopsOf(piece, after, way), after].map(written);
+  piece.animate(frames, { duration: time, easing: frames.length > 2 ? "linear" : "ease-in-out" });
 }
 
 // Attributes and content of `fresh`; the element stays, with what scripts have put on it.
@@ -46,8 +59,8 @@ function isLive(old, fresh) {
 }
 
 // Put a part in the place of the old one with the same id. Pieces of the board stay the same element: they take
-// `time` milliseconds to their new place, or as long as their style says.
-export function put(id, markup, time = 0) {
+// `time` milliseconds to their new place, or as long as their style says, by the `way` of other pieces.
+export function put(id, markup, time = 0, way = []) {
   const old = document.getElementById(id);
   if (!old) return;
   const inSvg = old instanceof SVGElement && old.tagName !== "svg";
@@ -56,7 +69,7 @@ export function put(id, markup, time = 0) {
   if (inSvg && old.hasAttribute("transform")) {
     const before = placeOf(old);
     mend(old, fresh);
-    glide(old, before, time);
+    glide(old, before, time, way);
     return;
   }
   const refocus = focusKeeper(old);

@@ -12,6 +12,8 @@ const strip = document.getElementById("show");
 const caption = document.getElementById("caption");
 const nextButton = document.getElementById("show-next");
 
+const LONGEST_GLIDE = 700;
+
 const queue = []; // beats, and functions that end what was told in one message
 let timer = 0;
 let isOn = false;
@@ -42,7 +44,8 @@ function prepared(beat) {
   const told = [...shell.content.children].filter(({ dataset }) => !("quiet" in dataset));
   const words = beat.lines?.length ? told.map((line) => line.textContent.trim()).join(" ") : null;
   const about = told.flatMap(({ dataset }) => (dataset.at ?? "").split(" ")).filter(Boolean);
-  return { kind: "say", ...beat, words, about };
+  const way = beat.kind === "walk" ? about.filter((id) => id.startsWith("place-")) : [];
+  return { kind: "say", ...beat, words, about, way };
 }
 
 // Go on with the next beat, or end the show.
@@ -74,8 +77,10 @@ function show(beat) {
 }
 
 function apply(beat, time) {
-  const gliding = still.matches ? 0 : time * 0.9;
-  for (const [id, markup] of Object.entries(beat.put ?? {})) put(id, markup, gliding);
+  const longest = LONGEST_GLIDE * Math.max(1, beat.way.length);
+  const gliding = still.matches ? 0 : Math.min(longest, time * 0.9);
+  const way = beat.way.map((id) => document.getElementById(id)).filter(Boolean);
+  for (const [id, markup] of Object.entries(beat.put ?? {})) put(id, markup, gliding, way);
   page.onBeat(beat);
 }
 

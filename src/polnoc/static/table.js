@@ -27,19 +27,19 @@ const AT_ONCE = ["talk-lines", "seat-lines"]; // what people say does not wait f
 let stale = 0; // messages that wait and bring another question
 
 function show(news) {
-  if (news.go) { play([], () => go(news.go)); return; }
+  if (news.go) { leave(news); return; }
   table.dataset.have = news.mark || table.dataset.have;
   if (news.all) finish(); // what was taken back is not shown first
   for (const id of AT_ONCE) if (news.add?.[id]) added(id, addLines(id, news.add[id]));
-  const beats = beatsOf(news);
-  if (beats.length) unmark();
+  if (news.beats) unmark();
   if (news.put?.actions) turnStale();
-  play(beats, () => settleOn(news));
+  play(news.beats ?? [], () => settleOn(news));
 }
 
-// A server that shows no beats tells lines all the same.
-function beatsOf({ beats, add }) {
-  return beats ?? (add?.["log-lines"] ?? []).map((line) => ({ lines: [line] }));
+// At one screen the last answer is shown before the next player is called.
+function leave({ beats = [], go: where }) {
+  if (beats.length) turnStale();
+  play(beats, () => go(where));
 }
 
 // The question on the page is answered: nothing of it can be chosen while the show goes on.
@@ -56,7 +56,7 @@ function settleOn(news) {
   if (news.put?.actions && --stale === 0) delete table.dataset.stale;
   for (const [id, markup] of Object.entries(news.put ?? {})) put(id, markup);
   for (const [id, lines] of Object.entries(news.all ?? {})) addLines(id, lines, true);
-  if (news.beats) added("log-lines", addLines("log-lines", news.add?.["log-lines"] ?? []));
+  added("log-lines", addLines("log-lines", news.add?.["log-lines"] ?? []));
   if (news.put) { relight(); bringUp(); }
   if (news.turn) turn(news.turn, before);
 }
@@ -89,8 +89,8 @@ function bringUp() {
 
 function added(id, lines) {
   const fold = document.getElementById(id)?.closest("details");
-  if (fold && !fold.open) fold.classList.add("has-news");
-  if (fold?.id === "talk" && !fold.open) notify(lines.at(-1).textContent);
+  if (fold && !fold.open && lines.length) fold.classList.add("has-news");
+  if (fold?.id === "talk" && !fold.open && lines.length) notify(lines.at(-1).textContent);
   // Who has come, left or gone: the line without its time.
   if (id === "seat-lines") notify(lines.at(-1).lastChild.textContent.trim());
   if (id === "log-lines") for (const line of lines) line.classList.add("is-new");

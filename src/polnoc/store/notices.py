@@ -82,9 +82,12 @@ def target_with_token(connection: Connection, token: str) -> NoticeTarget | None
 
 
 def due(connection: Connection, at: int, last_before: int, limit: int) -> list[Notice]:
-    """Notices to be sent by now to people who were sent none since `last_before`, the oldest first."""
+    """Notices to be sent by now to people who were sent none since `last_before`, the oldest first.
+
+    One that could not be sent is due again after as long as it has waited by then.
+    """
     sql = f"""
-        {_NOTICE} WHERE state = 'waiting' AND send_at <= :at AND NOT EXISTS (
+        {_NOTICE} WHERE state = 'waiting' AND send_at <= :at AND 2 * claimed - send_at <= :at AND NOT EXISTS (
             SELECT 1 FROM notices earlier WHERE earlier.person = notices.person AND claimed > :last
         ) ORDER BY send_at, person, table_id, turn, reason LIMIT :limit
     """
@@ -242,7 +245,7 @@ class Claim(Write[bool]):
 
 @dataclass(frozen=True, slots=True)
 class Settle(Write[None]):
-    """What has become of a notice: sent or failed after it was claimed, dropped before."""
+    """What has become of a notice: sent, failed or waiting again after it was claimed, dropped before."""
 
     sql: ClassVar[str] = f"""
         UPDATE notices SET state = :state

@@ -373,7 +373,12 @@ OPERATIONS: Final = (
         "/t/{id}/answer",
         "Answer the question that the token names. It is durable before anybody sees it.",
         Done,
-        (SEAT, Field("token", "from the look at the table", True), KEY, Field("action", "an option", True)),
+        (
+            SEAT,
+            Field("token", "from the look at the table", True),
+            KEY,
+            Field("action", "an option, or several answers one after another: `a; b; c`", True),
+        ),
     ),
     Operation(
         "post",

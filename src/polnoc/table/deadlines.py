@@ -20,9 +20,9 @@ from polnoc.table.rooms import Room
 LOOK_SECONDS: Final = 1.0
 
 #: How often servers say that they run while any clock does, in milliseconds; if none has said so for longer
-#: than `PAUSE`, clocks stood still. A server that ends says so too.
-BEAT: Final = 10_000
-PAUSE: Final = 25_000
+#: than `PAUSE_MILLISECONDS`, clocks stood still. A server that ends says so too.
+BEAT_MILLISECONDS: Final = 10_000
+PAUSE_MILLISECONDS: Final = 25_000
 
 #: So many tables are looked at in a row.
 AT_ONCE: Final = 100
@@ -58,7 +58,7 @@ class Deadlines:
         if self._running:
             self._beaten = now()
             last = await self._store.beat(self._beaten)
-            if last and self._beaten - last > PAUSE:
+            if last and self._beaten - last > PAUSE_MILLISECONDS:
                 await self._store.keep_pause(last, self._beaten)
         self.pauses[:] = [Pause(*found) for found in await self._store.pauses()]
 
@@ -111,7 +111,7 @@ class Deadlines:
         await self.keep(room)
 
     async def _beat(self) -> None:
-        if now() - self._beaten >= BEAT:
+        if now() - self._beaten >= BEAT_MILLISECONDS:
             await self.beat()
 
     async def beat(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from polnoc.contract import BoardDrawing, LayoutEditor, Posters
@@ -283,7 +283,6 @@ def _hidden(name: str, value: str) -> str:
     return f'<input type="hidden" name="{name}" value="{text(value)}">'
 
 
-@lru_cache(1_000)
 def tool(sign: str, said: str, **attributes: str) -> Markup:
     """A small button with a sign; its word is there for those who cannot see it."""
     word = tag("span", said, class_="visually-hidden")

@@ -64,7 +64,7 @@ class Page:
     def news(self) -> bytes:
         """What has changed since the last time; empty if nothing that this reader sees."""
         if where := self.elsewhere():
-            return _encode({"go": where})
+            return _encode({**self._before_curtain(), "go": where})
         state, old = renderer_of(self.room, self.reader).state(), self._shown
         if old is None:  # it was sent elsewhere, and may come back from there
             return self.catch_up("")
@@ -83,13 +83,27 @@ class Page:
     def elsewhere(self) -> str:
         """Where the page has to go: behind the curtain when another seat at this screen is asked, or
         to a watcher's page once the seat is no longer this reader's."""
-        room = self.room
-        if room.frozen or self._shows != self.reader.seat or not room.begun or is_granted(room, self.reader):
-            return f"/t/{self.room.id}"
-        if self._secret and self.room.seats[self.reader.seat].secret_hash != self._secret:
-            return f"/t/{self.room.id}"
+        return f"/t/{self.room.id}" if self._has_left() or self._is_behind_curtain() else ""
+
+    def _has_left(self) -> bool:
+        """Whether this is no longer the page of its seat."""
+        room, seat = self.room, self.reader.seat
+        if room.frozen or self._shows != seat or not room.begun or is_granted(room, self.reader):
+            return True
+        return bool(self._secret) and room.seats[seat].secret_hash != self._secret
+
+    def _is_behind_curtain(self) -> bool:
         curtain = seat_behind_curtain(self.room, self.reader)
-        return f"/t/{self.room.id}" if curtain is not None and curtain != self.reader.seat else ""
+        return curtain is not None and curtain != self.reader.seat
+
+    def _before_curtain(self) -> dict[str, object]:
+        """At one screen: what came of the last answer is shown before the next player is called."""
+        old = self._shown
+        if old is None or self._has_left():
+            return {}
+        state = self._shown = renderer_of(self.room, self.reader).state()
+        beats = state.since(old).get("beats")
+        return {"beats": beats} if beats else {}
 
     def _still_free(self) -> tuple[int, ...]:
         seats = self.room.seats

@@ -28,6 +28,7 @@ from polnoc.table.daily import start_section
 from polnoc.table.frozen_pages import game_name
 from polnoc.table.layout import THEMES, Reader
 from polnoc.table.loading import readable_settings
+from polnoc.table.my_turns import MyTable, my_tables
 from polnoc.table.names import clean_name, is_taken, unique_name
 from polnoc.table.new_table import OWN, new_page, of_game, play_now, time_controls, verdict
 from polnoc.table.open_tables import joinable_tables, open_section
@@ -54,7 +55,6 @@ from polnoc.table.requests import (
 from polnoc.table.room_seats import FREE, PERSON, RoomSeat, SeatFlags
 from polnoc.table.table_settings import WAYS, Settings
 from polnoc.table.tables import Made, Tables
-from polnoc.table.turns import MyTable, my_tables
 from polnoc.words import LANGUAGES, Words
 
 #: How many tables to go on with, and to watch, the start page shows.

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import ipaddress
-from functools import lru_cache
 from typing import Final
 
-from starlette.datastructures import Headers
 from starlette.types import Scope
 
 
-@lru_cache(4_096)
 def is_loopback(address: str) -> bool:
     """Whether an address, or the name of a host, means the machine itself."""
     if address == "localhost":
@@ -24,14 +21,16 @@ def is_loopback(address: str) -> bool:
 
 
 #: A request with one of these comes by way of a proxy.
-_FORWARDED: Final = (
-    "x-forwarded-for",
-    "x-forwarded-host",
-    "x-forwarded-proto",
-    "forwarded",
-    "x-real-ip",
-    "via",
-    "cf-connecting-ip",
+_FORWARDED: Final = frozenset(
+    (
+        b"x-forwarded-for",
+        b"x-forwarded-host",
+        b"x-forwarded-proto",
+        b"forwarded",
+        b"x-real-ip",
+        b"via",
+        b"cf-connecting-ip",
+    )
 )
 
 
@@ -42,7 +41,7 @@ def is_local(scope: Scope) -> bool:
     """
     if not is_loopback((scope.get("client") or ("", 0))[0]) or scope.get("http_version") == "1.0":
         return False
-    headers = Headers(scope=scope)
-    host = headers.get("host", "").lower()
+    headers = dict(scope["headers"])  # at most one of them is `host`: see `connections.GuardedHttp`
+    host = headers.get(b"host", b"").decode("latin-1").lower()
     name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
-    return is_loopback(name) and not any([header in headers for header in _FORWARDED])
+    return is_loopback(name) and _FORWARDED.isdisjoint(headers)

@@ -30,10 +30,10 @@ from polnoc.table import layout
 from polnoc.table.frozen_pages import game_name
 from polnoc.table.history import MOST_GAMES, games_of
 from polnoc.table.layout import Reader, button, picks, post_form
+from polnoc.table.my_turns import all_my_tables
 from polnoc.table.people import person_of
 from polnoc.table.progress import to_learn
 from polnoc.table.requests import as_number, html, private, reader_of, tables_of
-from polnoc.table.turns import all_my_tables
 from polnoc.words import Words
 
 #: Games on one page of the list.

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from polnoc.table.loopback import is_loopback
-from polnoc.table.notice_sender import BadTarget
+from polnoc.table.notice_sender import BadTarget, Delivery
 
 #: How long the mail server may take for each step, in seconds.
 SMTP_SECONDS: Final = 15.0
@@ -83,16 +83,18 @@ def read_mail(text: str) -> str:
     return address
 
 
-def send_mails(server: SmtpServer, mails: Sequence[Mail]) -> list[bool]:
-    """Hand mails to the server, one after the other; which of them it has taken. Takes its time."""
-    done: list[bool] = []
+def send_mails(server: SmtpServer, mails: Sequence[Mail]) -> list[Delivery]:
+    """Hand mails to the server, one after the other; what came of each. Takes its time."""
+    done: list[Delivery] = []
     try:
         with _connected(server) as connection:
             for mail in mails:
-                done.append(_taken(connection, server, mail))
+                done.append("failed")  # until the server has said something
+                done[-1] = "reached" if _taken(connection, server, mail) else "unsent"
     except (OSError, smtplib.SMTPException):
         pass
-    return [*done, *[False] * (len(mails) - len(done))]
+    untried: list[Delivery] = ["unsent"] * (len(mails) - len(done))
+    return [*done, *untried]
 
 
 def _connected(server: SmtpServer) -> smtplib.SMTP:

@@ -354,8 +354,10 @@ async def _test(request: Request, person: str, kind: TargetKind, form: Form) -> 
     if _too_often(person):
         return "wait"
     title, body = words.text("notices-test-title"), words.text("notices-test-body")
-    reached = await tables.notices.deliver([(target, title, body) for target in targets])
-    return "tested" if any(reached) else "test-failed"
+    deliveries = await tables.notices.deliver([(target, title, body) for target in targets])
+    for target, delivery in zip(targets, deliveries, strict=True):
+        await tables.notices.count(target, delivery)
+    return "tested" if "reached" in deliveries else "test-failed"
 
 
 def _too_often(person: str, address: str = "") -> bool:

@@ -90,8 +90,14 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     reached: bool
+    #: Nobody was there to send it to: it is certain that nothing was sent.
+    unsent: bool = False
     #: The push service says that the browser wants nothing any more.
     gone: bool = False
+
+
+#: What came of a message: it arrived, it was certainly not sent, or it failed and may have been sent.
+Delivery = Literal["reached", "unsent", "failed"]
 
 
 class Refused(OSError):
@@ -272,11 +278,30 @@ _NEVER: Final = (
 # Sending --------------------------------------------------------------------------
 
 
+class _Job(threading.local):
+    """The job of a thread: whether anything may have been sent for it."""
+
+    sent: bool = False
+
+
+_JOB: Final = _Job()
+
+
 def _limit_requests() -> None:
-    """Let no request follow a redirect, wait long or read much, whatever a plugin asks for."""
+    """Let no request follow a redirect, wait long or read much, whatever a plugin asks for.
+
+    Notes whether anything may have been sent.
+    """
     import requests
+    from urllib3.exceptions import MaxRetryError, NewConnectionError
 
     real = requests.Session.request
+
+    def is_unsent(problem: requests.RequestException) -> bool:
+        """Whether no connection was made at all."""
+        cause = problem.args[0] if problem.args else None
+        reason = cause.reason if isinstance(cause, MaxRetryError) else None
+        return isinstance(problem, requests.ConnectTimeout) or isinstance(reason, NewConnectionError)
 
     def request(self: requests.Session, method: str, url: str, **given: Any) -> requests.Response:
         self.trust_env = False
@@ -286,7 +311,12 @@ def _limit_requests() -> None:
             "verify": True,
             "timeout": (CONNECT_SECONDS, ANSWER_SECONDS),
         }
-        answer = real(self, method, url, **given)
+        try:
+            answer = real(self, method, url, **given)
+        except requests.RequestException as problem:
+            _JOB.sent = _JOB.sent or not is_unsent(problem)
+            raise
+        _JOB.sent = True
         answer._content = _beginning(answer)
         return answer
 
@@ -347,6 +377,7 @@ def _send_push(job: Job, key: str, contact: str) -> Outcome:
 
 
 def _send(number: int, job: Job, wanted: Round) -> Outcome:
+    _JOB.sent = False
     try:
         if job.kind == "push":
             done = _send_push(job, wanted.push_key, wanted.push_contact)
@@ -354,7 +385,7 @@ def _send(number: int, job: Job, wanted: Round) -> Outcome:
             done = _send_webhook(job)
     except Exception:  # whatever a plugin does: this target was not reached
         done = Outcome(number=number, reached=False)
-    return msgspec.structs.replace(done, number=number)
+    return msgspec.structs.replace(done, number=number, unsent=not done.reached and not _JOB.sent)
 
 
 # Signing --------------------------------------------------------------------------

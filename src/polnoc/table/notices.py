@@ -23,24 +23,29 @@ import msgspec
 from babel.dates import format_datetime
 
 from polnoc.store import Notice, NoticeTarget, Store, StoreError
+from polnoc.store.notices import NoticeState
 from polnoc.store.values import now
 from polnoc.table import layout
 from polnoc.table.clocks import TIME_CONTROLS
 from polnoc.table.notice_mail import BadSmtp, Mail, SmtpServer, read_smtp, send_mails
-from polnoc.table.notice_sender import Job, Outcome, Round, new_vapid_key, read_networks
+from polnoc.table.notice_sender import Delivery, Job, Outcome, Round, new_vapid_key, read_networks
 from polnoc.table.quotas import Pace
 from polnoc.table.room_seats import PERSON
 from polnoc.table.rooms import Room
 from polnoc.words import Words
 
 #: Somebody is told so long after it became their turn, in milliseconds: they may be about to look.
-DELAY: Final = 20_000
+DELAY_MILLISECONDS: Final = 20_000
 
 #: Nobody gets more than one message in so many milliseconds; what comes meanwhile is told together.
-GAP: Final = 60_000
+GAP_MILLISECONDS: Final = 60_000
 
 #: Where a bot would stand in, people with a day for a move are told so long before, in milliseconds.
-SOON: Final = 2 * 3_600_000
+SOON_MILLISECONDS: Final = 2 * 3_600_000
+
+#: What was certainly not sent is tried again, each time after twice as long, until so many milliseconds after
+#: it was due.
+RETRY_FOR: Final = 2 * 3_600_000
 
 #: The outbox is looked at so often, in seconds, and old notices are forgotten after so many days.
 LOOK_SECONDS: Final = 5.0
@@ -172,9 +177,9 @@ class Notices:
             plays = seat.person and seat.played_by == PERSON and not seat.flags.off_list
             if plays and not room.presence.is_present(number) and room.noticed.get(number) != turn:
                 room.noticed[number] = turn
-                found.append(Notice(seat.person, room.id, turn, "turn", number, now() + DELAY))
+                found.append(Notice(seat.person, room.id, turn, "turn", number, now() + DELAY_MILLISECONDS))
                 if _warns_before(room) and (due := room.due(number)):
-                    found.append(Notice(seat.person, room.id, turn, "soon", number, due - SOON))
+                    found.append(Notice(seat.person, room.id, turn, "soon", number, due - SOON_MILLISECONDS))
         return found
 
     def late(self, room: Room, number: int) -> list[Notice]:
@@ -206,7 +211,9 @@ class Notices:
         """Send what is due."""
         at = now()
         # What is due in a moment goes along with what is due now.
-        found = await self._store.due_notices(at + DELAY, at - GAP, limit=ROUND_LIMIT)
+        found = await self._store.due_notices(
+            at + DELAY_MILLISECONDS, at - GAP_MILLISECONDS, limit=ROUND_LIMIT
+        )
         mine = sorted([notice for notice in found if self._owns(notice.table_id)])
         messages: list[tuple[NoticeTarget, list[Told]]] = []
         for person, group in groupby(mine, lambda notice: notice.person):
@@ -235,34 +242,38 @@ class Notices:
     # Sending ----------------------------------------------------------------------
 
     async def _send(self, messages: list[tuple[NoticeTarget, list[Told]]]) -> None:
-        """Send messages to their targets, and keep what came of it."""
+        """Send messages to their targets, and keep what came of it; what was not sent waits again."""
         texts = [(target, *self._text(target, told)) for target, told in messages]
-        reached = await self.deliver(texts)
-        became: dict[Notice, bool] = {}
-        for (_, told), well in zip(messages, reached, strict=True):
+        deliveries = await self.deliver(texts)
+        became: dict[Notice, set[Delivery]] = {}
+        for (_, told), delivery in zip(messages, deliveries, strict=True):
             for one in told:
-                became[one.notice] = became.get(one.notice, False) or well
-        for notice, well in became.items():
-            await self._store.settle_notice(notice, "sent" if well else "failed")
+                became.setdefault(one.notice, set()).add(delivery)
+        states = {notice: _state_after(notice, known) for notice, known in became.items()}
+        for (target, told), delivery in zip(messages, deliveries, strict=True):
+            if "waiting" not in [states[one.notice] for one in told]:
+                await self.count(target, delivery)
+        for notice, state in states.items():
+            await self._store.settle_notice(notice, state)
 
     def _text(self, target: NoticeTarget, told: list[Told]) -> tuple[str, str]:
         words = layout.game_words(told[0].room.game.id, target.language)
         return _title(told, words), "\n\n".join([line(one, target.language, target.site) for one in told])
 
-    async def deliver(self, texts: Sequence[tuple[NoticeTarget, str, str]]) -> list[bool]:
-        """Send texts (title, body) to targets and count their failures; which were reached."""
+    async def deliver(self, texts: Sequence[tuple[NoticeTarget, str, str]]) -> list[Delivery]:
+        """Send texts (title, body) to targets; what came of each."""
         mails = [number for number, (target, *_) in enumerate(texts) if target.kind == "mail"]
         others = [number for number, (target, *_) in enumerate(texts) if target.kind != "mail"]
-        reached = [False] * len(texts)
         sent, posted = await asyncio.gather(
             self._mail([texts[number] for number in mails]), self._post([texts[number] for number in others])
         )
-        for number, well in zip([*mails, *others], [*sent, *posted], strict=True):
-            reached[number] = well
-        for (target, *_), well in zip(texts, reached, strict=True):
-            if self.can_reach(target):
-                await self._store.count_target(target, well)
-        return reached
+        found = dict(zip([*mails, *others], [*sent, *posted], strict=True))
+        return [found[number] for number in range(len(texts))]
+
+    async def count(self, target: NoticeTarget, delivery: Delivery) -> None:
+        """Count a failure of a target, or none since it was reached."""
+        if self.can_reach(target):
+            await self._store.count_target(target, delivery == "reached")
 
     def can_reach(self, target: NoticeTarget) -> bool:
         """Whether this server has what it needs to reach targets of this kind at all."""
@@ -270,21 +281,20 @@ class Notices:
             return self.settings.smtp is not None
         return has_push() if target.kind == "push" else has_webhooks()
 
-    async def _mail(self, texts: Sequence[tuple[NoticeTarget, str, str]]) -> list[bool]:
+    async def _mail(self, texts: Sequence[tuple[NoticeTarget, str, str]]) -> list[Delivery]:
         server = self.settings.smtp
         if server is None or not texts:
-            return [False] * len(texts)
+            return ["failed"] * len(texts)
         mails = [_mail(target, title, body) for target, title, body in texts]
         return await asyncio.to_thread(send_mails, server, mails)
 
     async def send_mail(self, target: NoticeTarget, title: str, body: str) -> bool:
         """Send one mail that counts for nothing, such as the one that asks for a confirmation."""
-        [well] = await self._mail([(target, title, body)])
-        return well
+        return await self._mail([(target, title, body)]) == ["reached"]
 
-    async def _post(self, texts: Sequence[tuple[NoticeTarget, str, str]]) -> list[bool]:
+    async def _post(self, texts: Sequence[tuple[NoticeTarget, str, str]]) -> list[Delivery]:
         """Let a process of its own send what goes to addresses that people entered."""
-        reached = [False] * len(texts)
+        reached: list[Delivery] = ["failed"] * len(texts)
         possible = [number for number, (target, *_) in enumerate(texts) if self.can_reach(target)]
         if not possible:
             return reached
@@ -298,7 +308,7 @@ class Notices:
         )
         for outcome in await _sent(round):
             target = texts[possible[outcome.number]][0]
-            reached[possible[outcome.number]] = outcome.reached
+            reached[possible[outcome.number]] = _delivery(outcome)
             if outcome.gone:
                 await self._store.drop_target(target.person, target.kind, target.address)
         return reached
@@ -306,6 +316,21 @@ class Notices:
     async def vapid_key(self) -> str:
         """The key by which push services know the servers of this store."""
         return await self._store.shared_value(VAPID, await asyncio.to_thread(new_vapid_key))
+
+
+def _delivery(outcome: Outcome) -> Delivery:
+    if outcome.reached:
+        return "reached"
+    return "unsent" if outcome.unsent else "failed"
+
+
+def _state_after(notice: Notice, deliveries: set[Delivery]) -> NoticeState:
+    """What becomes of a notice: what may have been sent anywhere is never sent again."""
+    if "reached" in deliveries:
+        return "sent"
+    if deliveries == {"unsent"} and now() - notice.send_at < RETRY_FOR:
+        return "waiting"
+    return "failed"
 
 
 def _holds(notice: Notice, room: Room) -> bool:
@@ -329,7 +354,7 @@ def _is_alone(room: Room) -> bool:
 def _warns_before(room: Room) -> bool:
     """Whether people are told before their time is up, since a bot will play for them then."""
     move = TIME_CONTROLS[room.settings.time_control].move * 1_000
-    return room.settings.late == "stand-in" and move > 2 * SOON
+    return room.settings.late == "stand-in" and move > 2 * SOON_MILLISECONDS
 
 
 def _job(target: NoticeTarget, title: str, body: str) -> Job:

@@ -47,6 +47,11 @@ def packed_payload(packed: bytes, least: int) -> bytes:
     return packed + _stored_spaces(size - len(packed) - len(_LAST)) + _LAST
 
 
+def packed_room(least: int) -> int:
+    """How long a text can be once it is packed, in a frame of this class."""
+    return _payload_size(0, least) - _BLOCK_HEAD_BYTES - len(_LAST)
+
+
 def plain_room(least: int) -> int:
     """How long a text can be that is not packed, in a frame of this class."""
     return _payload_size(0, least)

@@ -59,6 +59,7 @@ def help_with_keys(words: Words) -> Markup:
     """What the keys do."""
     keys = (
         ("1 … 9", "number"),
+        ("0", "end"),
         ("U", "undo"),
         ("H", "hint"),
         ("← ↑ ↓ →", "walk"),

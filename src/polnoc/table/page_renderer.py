@@ -24,7 +24,7 @@ from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
 from polnoc.table import layout
-from polnoc.table.beats import MOST_BEATS, Shown, beat, changed_parts, has_lost, scenes_between
+from polnoc.table.beats import MOST_BEATS, Shown, beat, changed_parts, has_lost, scenes_between, views_shown
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -62,6 +62,7 @@ from polnoc.table.panels import (
     undo_shown,
     undo_tools,
 )
+from polnoc.table.passing import shown_options
 from polnoc.table.role_card import role_dialog, role_tool
 from polnoc.table.room_seats import SEAT
 from polnoc.table.rooms import Room
@@ -80,6 +81,50 @@ def renderer_of(room: Room, reader: Reader) -> PageRenderer:
         kept.let_go()
     fresh = room.page_cache[which] = PageRenderer(room, reader)
     return fresh
+
+
+class CommonState:
+    """What all readers of a table see alike, worked out once after each change."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._drawer = layout.drawer_of(room.game)
+        self._stamp = -1
+        #: Who sits where and is there, and whose time runs.
+        self.seats: tuple[object, ...] = ()
+        self.dues: tuple[tuple[int, int], ...] = ()
+        #: By the identity of an event, which is kept with it: the attributes of its line in the log.
+        self._attributes: dict[int, tuple[Event, str]] = {}
+
+    def renew(self) -> None:
+        """Look at the room again if anything has changed."""
+        room = self._room
+        if self._stamp != room.stamp:
+            self._stamp = room.stamp
+            self.seats, self.dues, self._attributes = seats_shown(room), dues_shown(room), {}
+
+    def attributes(self, event: Event) -> str:
+        """The attributes of a line of the log: it names the pieces it is about."""
+        found = self._attributes.get(id(event))
+        if found is None:
+            found = (event, self._made_attributes(event))
+            if self._room.match.steps:  # at many tables nobody has answered, and memory is dear
+                self._attributes[id(event)] = found
+        return found[1]
+
+    def _made_attributes(self, event: Event) -> str:
+        board = self._drawer.Board
+        about = " ".join(self._drawer.places(self._room.game, event))
+        heading = ' class="is-round"' if event.key in board.headings else ""
+        at = f' data-at="{about}"' if about else ""
+        return f"{heading}{at}{' data-quiet' if event.key in board.quiet else ''}"
+
+
+def _common_state(room: Room) -> CommonState:
+    kept = room.page_cache.get(CommonState)
+    if not isinstance(kept, CommonState):
+        kept = room.page_cache[CommonState] = CommonState(room)
+    return kept
 
 
 #: A board that has not drawn for so long is not kept: it takes 2 to 5 kB for each open page, and to draw with
@@ -130,6 +175,7 @@ class PageRenderer:
         self.aids = room.settings.aids
         self.words = layout.words_for(room, reader)
         self.drawer = layout.drawer_of(room.game)
+        self._common = _common_state(room)
         #: The board, as long as it is kept.
         self.board: Callable[[], CachedBoard[AnyGame] | None] = _no_board
         self._stamp = -1
@@ -166,13 +212,14 @@ class PageRenderer:
 
     def _render(self) -> PageState:
         """The state now: the same object as before if nothing that this reader sees has changed."""
-        room, words, seat = self.room, self.words, self.seat
-        view, options = room.view(seat), words.listed(room.options(seat))
+        room, words, seat, common = self.room, self.words, self.seat, self._common
+        common.renew()
+        view, options = room.view(seat), words.listed(shown_options(room, seat))
         log, chat = self._log_state(), self._chat_lines()
-        undo, seats = undo_shown(room, seat, options), seats_shown(room)
+        undo, seats, dues = undo_shown(room, seat, options), common.seats, common.dues
         marks = marks_of(room, seat) if self._markable else ()
         state = (room.key(seat), request_shown(room, seat), room.over, room.undos.count, room.settings.next)
-        said, dues = (len(chat), len(self._notices)), dues_shown(room)
+        said = (len(chat), len(self._notices))
         seen = hash(_encode(view))
         drawn_from = hash((seen, tuple(options), words.names, self.aids))
         shown = hash((drawn_from, undo, seats, state, marks, log, said, dues))
@@ -220,15 +267,17 @@ class PageRenderer:
             options = self.words.listed(self.room.options(self.seat))
         sheets_of = {old.view_hash: old.sheets, new.view_hash: new.sheets}
         for scene in self._scenes(old, new, len(lines)):
-            view = self.room.game.view(scene.position, self.seat)
-            seen = new.view_hash if scene.position is match.position else hash(_encode(view))
-            if seen not in sheets_of:
-                sheets_of[seen] = self._draw(view, options).sheets
             said, lines = lines[: len(scene.events)], lines[len(scene.events) :]
-            put = changed_parts(shown.sheets, sheets_of[seen])
             board, lost = self.board() or self._new_board(), has_lost(match, self.seat)
-            beats = [*shown.beats, beat(board, view, scene.events, said, put, lost)]
-            shown = Shown(beats, sheets_of[seen])
+            view = self.room.game.view(scene.position, self.seat)
+            for then in views_shown(board, view, scene.events):
+                is_now = then is view and scene.position is match.position
+                seen = new.view_hash if is_now else hash(_encode(then))
+                if seen not in sheets_of:
+                    sheets_of[seen] = self._draw(then, options).sheets
+                put = changed_parts(shown.sheets, sheets_of[seen])
+                beats = [*shown.beats, beat(board, then, scene.events, said, put, lost)]
+                shown, said = Shown(beats, sheets_of[seen]), []
         return shown
 
     def _scenes(self, old: PageState, new: PageState, lines: int) -> list[Scene]:
@@ -310,13 +359,8 @@ class PageRenderer:
     def _log_line(self, number: int, event: Event) -> str:
         """A line of the log: it leads to the board as it was then, and names the pieces it is about."""
         seat = "" if self.seat == WATCHER else f"?seat={self.seat}"
-        drawer, room = self.drawer, self.room
-        about = " ".join(drawer.places(room.game, event))
-        heading = ' class="is-round"' if event.key in drawer.Board.headings else ""
-        at = f' data-at="{about}"' if about else ""
-        quiet = " data-quiet" if event.key in drawer.Board.quiet else ""
-        said = text(self.words.event(event))
-        return f'<li{heading}{at}{quiet}><a href="/t/{room.id}/then/{number}{seat}">{said}</a></li>'
+        where, said = f"/t/{self.room.id}/then/{number}{seat}", text(self.words.event(event))
+        return f'<li{self._common.attributes(event)}><a href="{where}">{said}</a></li>'
 
     def _chat_lines(self) -> list[str]:
         """What was said in the hearing of this seat; what happened to seats is kept apart from it."""

@@ -13,11 +13,11 @@ from polnoc.drawing.markup import Markup, tag, text
 from polnoc.drawing.shapes import emblem_sign
 from polnoc.drawing.sheets import Offer
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Event
 from polnoc.engine.seats import WATCHER
 from polnoc.engine.views import View
 from polnoc.table import stories
 from polnoc.table.layout import button, post_form, tool
+from polnoc.table.passing import obvious_answer
 from polnoc.table.presses import SEPARATOR
 from polnoc.table.room_seats import FREE, PERSON, RoomSeat
 from polnoc.table.rooms import Room
@@ -94,6 +94,8 @@ def prompt(room: Room, view: View, host: bool, words: Words) -> str:
         head, shown = words.text("page-to-play", names=[words.name(number) for number in asked]), asked
         line = "" if line == f"{head}." else line
         return _prompt(head, line, shown[:1], *_held_up(room, host, words))
+    elif words.viewer != WATCHER and obvious_answer(room, words.viewer) is not None:
+        return _prompt(head, line, shown[:1], tag("p", words.text("page-passes"), class_="prompt-note"))
     return _prompt(head, line, shown[:1])
 
 
@@ -407,25 +409,18 @@ def _seat_form(
 
 
 def end(room: Room, words: Words) -> str:
-    """The end of the game, unmissable; before it an empty place."""
+    """The end of the game, unmissable: who has won, and how; before it an empty place."""
     if not room.over:
         return NO_END
     winners = room.match.winners
-    names = [words.name(seat) for seat in winners]
-    won = words.viewer in winners
-    if won:
-        head = words.text("page-you-win")
-    elif winners:
-        head = words.text("play-won", names=names, count=len(names))
-    else:
-        head = words.text("play-lost")
+    lost = not winners or words.viewer not in (WATCHER, *winners)
     gone = [words.name(number) for number, seat in enumerate(room.seats) if seat.flags.resigned]
     resigned = tag("p", words.text("page-resigned", names=gone, count=len(gone))) if gone else None
     undone = tag("p", words.text("page-undone", count=room.undos.count)) if room.undos.count else None
     said = tag(
         "div",
-        tag("h2", head),
-        tag("p", words.event(_last_word(room.match.events))),
+        *_result(winners, lost, words),
+        tag("p", words.decided(room.match.log(words.viewer))),
         resigned,
         undone,
         stories.end_feats(room, words),
@@ -446,8 +441,19 @@ def end(room: Room, words: Words) -> str:
         class_="go",
     )
     who = tag("div", *[emblem_sign(seat) for seat in winners], class_="who") if winners else None
-    class_ = "banner" if winners else "banner is-lost"
+    class_ = "banner is-lost" if lost else "banner"
     return str(tag("div", who, said, links, proof, class_=class_, role="alert", id="end"))
+
+
+def _result(winners: Sequence[int], lost: bool, words: Words) -> list[Markup]:
+    """Who has won: a headline, and whoever has lost reads against whom."""
+    names = [words.name(seat) for seat in winners]
+    by = words.text("play-won", names=names, count=len(names))
+    if words.viewer in winners:
+        return [tag("h2", words.text("page-you-win"))]
+    if not lost:
+        return [tag("h2", by)]
+    return [tag("h2", words.text("play-lost")), *([tag("p", by)] if winners else [])]
 
 
 def _rematch(room: Room, words: Words) -> list[Markup]:
@@ -477,8 +483,3 @@ def _rematch(room: Room, words: Words) -> list[Markup]:
 def _again_form(room: Room, key: str, words: Words, main: bool, **fields: str) -> Markup:
     press = button(words.text(key), main=main)
     return post_form(f"/t/{room.id}/again", press, seat=str(words.viewer), **fields)
-
-
-def _last_word(events: Sequence[Event]) -> Event:
-    """What says how the game ended; in some games something is told after it."""
-    return next((event for event in reversed(events) if event.key == "game-over"), events[-1])

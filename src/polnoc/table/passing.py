@@ -8,6 +8,7 @@ seed of the table and the number of the question.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Final
 
 from polnoc.engine.actions import Action
@@ -27,6 +28,12 @@ def obvious_answer(room: Room, seat: int) -> Action | None:
     if not options:
         return None
     return package_of(room.game).proposals().obvious(room.game, room.view(seat), options)
+
+
+def shown_options(room: Room, seat: int) -> Sequence[Action]:
+    """What a page offers to a seat: nothing if the question is about to pass in the open."""
+    options = room.options(seat)
+    return () if options and is_open(room) and obvious_answer(room, seat) is not None else options
 
 
 def people_asked(room: Room) -> list[int]:

@@ -146,7 +146,14 @@ async def _answer(caller: Caller) -> Response:
 
 def _why_not_taken(caller: Caller, problem: Exception) -> str:
     """Why an answer was not taken: the rule that forbids it, or that something else is asked now."""
-    return caller.words.refusal(problem.refusal) if isinstance(problem, Refused) else caller.say("page-stale")
+    if not isinstance(problem, Refused):
+        return caller.say("page-stale")
+    room, seat = caller.room, caller.seat
+    refusal = problem.refusal
+    if refusal.key == NOT_NOW and room.options(seat):  # rather than what was meant in notation
+        said = caller.say("page-not-now", prompt=caller.words.prompt(room.view(seat)))
+        return caller.say("by-rule", sentence=said, rule=refusal.rule) if refusal.rule else said
+    return caller.words.refusal(refusal)
 
 
 def _check_quota(caller: Caller) -> None:

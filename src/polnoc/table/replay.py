@@ -165,7 +165,8 @@ async def _beats(request: Request) -> Response:
     if eyes is None or not 0 <= step <= len(room.match.steps):
         return await not_found(request)
     reader, proof = reader_at(request, room), await _proof(request, room)
-    told = await asyncio.to_thread(replay_beats, room, proof.record, reader.language, step, eyes)
+    only_key = request.query_params.get("only") == "key"
+    told = await asyncio.to_thread(replay_beats, room, proof.record, reader.language, step, eyes, only_key)
     return Response(msgspec.json.encode(told), media_type="application/json")
 
 

@@ -19,15 +19,17 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.moments import Scene
 from polnoc.engine.seats import WATCHER
+from polnoc.engine.views import View
 from polnoc.records import Record
 from polnoc.records.export import ABOVE, told_to, words_for
 from polnoc.table import layout
-from polnoc.table.beats import Beat, beat, changed_parts, has_lost, scenes_between
+from polnoc.table.beats import Beat, beat, changed_parts, has_lost, scenes_between, views_shown
 from polnoc.table.replay_pages import step_address
 from polnoc.table.rooms import Room
 
-#: At most this many steps are told in one answer.
+#: At most this many steps are told in one answer, and this many beats of the moments that matter.
 STEPS_AT_ONCE: Final = 24
+KEY_BEATS_AT_ONCE: Final = 40
 
 
 class ReplayBoards:
@@ -46,21 +48,27 @@ class ReplayBoards:
         self._shown: list[tuple[str, tuple[Sheet, ...]]] = []
 
     def go_to(self, position: Position) -> dict[str, str]:
-        """Draw a position; what has changed on the page since the one before."""
-        before, self._shown = self._shown, self._draw(position)
+        """Draw a position; what has changed on the page since what was drawn before."""
+        return self._show(self.view(position), position)
+
+    def view(self, position: Position) -> View:
+        """What the board of the page shows of a position."""
+        return self.room.game.view(position, self._viewer)
+
+    def _show(self, view: View, position: Position) -> dict[str, str]:
+        before, self._shown = self._shown, self._draw(view, position)
         changed: dict[str, str] = {}
         for (prefix, was), (_, now) in zip(before, self._shown, strict=False):
             parts = changed_parts(was, now)
             changed |= {prefix + key: part for key, part in parts.items() if not (prefix and "title-" in key)}
         return changed
 
-    def _draw(self, position: Position) -> list[tuple[str, tuple[Sheet, ...]]]:
-        view = self.room.game.view
-        sheets = self.board.draw(view(position, self._viewer), []).sheets
+    def _draw(self, view: View, position: Position) -> list[tuple[str, tuple[Sheet, ...]]]:
+        sheets = self.board.draw(view, []).sheets
         if self.eyes != ABOVE:
             return [("", sheets)]
         held = [
-            (board.cache.prefix, board.draw(view(position, seat), []).sheets)
+            (board.cache.prefix, board.draw(self.room.game.view(position, seat), []).sheets)
             for seat, board in enumerate(self._hands)
         ]
         return [
@@ -68,12 +76,14 @@ class ReplayBoards:
             *[(prefix, tuple([sheet for sheet in drawn if sheet.place == TRAY])) for prefix, drawn in held],
         ]
 
-    def scene(self, step: int, scene: Scene) -> Beat:
+    def scene(self, step: int, scene: Scene) -> Iterator[Beat]:
         """What was told at one moment of a step."""
-        view = self.room.game.view(scene.position, self._viewer)
         lines = [self._line(event, step) for event in scene.events]
         lost = has_lost(self.match, WATCHER if self.eyes == ABOVE else self.eyes)
-        return beat(self.board, view, scene.events, lines, self.go_to(scene.position), lost)
+        for view in views_shown(self.board, self.view(scene.position), scene.events):
+            put = self._show(view, scene.position)
+            yield {**beat(self.board, view, scene.events, lines, put, lost), "step": step}
+            lines = []
 
     def _line(self, event: Event, step: int) -> str:
         game = self.room.game
@@ -104,13 +114,36 @@ def position_after(match: Match, answers: int) -> Position:
     return before[0] if before else match.position
 
 
-def replay_beats(room: Room, record: Record, language: str, first: int, eyes: int) -> dict[str, object]:
-    """What follows step `first`, and from where to ask on; None: that was all."""
-    last = min(first + STEPS_AT_ONCE, len(room.match.steps))
+def replay_beats(
+    room: Room, record: Record, language: str, first: int, eyes: int, only_key: bool = False
+) -> dict[str, object]:
+    """What follows step `first`, and from where to ask on; None: that was all.
+
+    With `only_key` the game in short: the moments that its board calls `key_moments`.
+    """
     boards = ReplayBoards(room, record, language, eyes)
     boards.go_to(position_after(room.match, first))
-    told = list(_told(boards, first, last))
+    if only_key:
+        told, last = _key_beats(boards, first)
+    else:
+        last = min(first + STEPS_AT_ONCE, len(room.match.steps))
+        told = list(_told(boards, first, last))
     return {"beats": told, "next": last if last < len(room.match.steps) else None}
+
+
+def _key_beats(boards: ReplayBoards, first: int) -> tuple[list[Beat], int]:
+    """The moments that matter after a step, and the last step that was looked at."""
+    match, key_moments = boards.match, boards.board.key_moments
+    told: list[Beat] = []
+    step = first
+    while step < len(match.steps) and len(told) < KEY_BEATS_AT_ONCE:
+        step += 1
+        if not any([event.key in key_moments for event in match.events_of(step)]):
+            continue
+        for _, scene in scenes_between(match, step, step, partial(told_to, viewer=boards.eyes)):
+            if any([event.key in key_moments for event in scene.events]):
+                told += boards.scene(step, scene)
+    return told, step
 
 
 def _told(boards: ReplayBoards, first: int, last: int) -> Iterator[Beat]:
@@ -118,6 +151,6 @@ def _told(boards: ReplayBoards, first: int, last: int) -> Iterator[Beat]:
     for step in range(first + 1, last + 1):
         scenes = scenes_between(match, step, step, is_told)
         for _, scene in scenes:
-            yield {**boards.scene(step, scene), "step": step}
+            yield from boards.scene(step, scene)
         if rest := boards.rest(step, position_after(match, step), bool(scenes)):
             yield {**rest, "step": step}

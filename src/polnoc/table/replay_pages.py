@@ -153,7 +153,15 @@ def _player(room: Room, words: Words) -> Markup:
         data_failed=words.text("page-failed"),
     )
     label = tag("label", words.text("replay-speed"), for_="speed", class_="visually-hidden")
-    return tag("div", play, label, layout.picks("speed", "1", SPEEDS), class_="past-player needs-script")
+    short = tag("input", type="checkbox", id="in-short")
+    return tag(
+        "div",
+        play,
+        label,
+        layout.picks("speed", "1", SPEEDS),
+        tag("label", short, words.text("replay-short"), class_="pick"),
+        class_="past-player needs-script",
+    )
 
 
 def _film_tools(room: Room, words: Words) -> list[Markup]:

@@ -59,6 +59,17 @@ class BadRequest(ValueError):
 
 
 def reader_of(connection: HTTPConnection) -> Reader:
+    """Who looks at a page: language and theme, and all that links, lists and forms depend on."""
+    found, cookies = _plain_reader(connection), connection.cookies
+    found.network = _network(connection)
+    found.site = _site_for_others(connection, found.network)
+    found.progress = read_progress(cookies.get(progress.COOKIE, ""))
+    found.lists_tables = bool(_of_app(connection, "lists_tables"))
+    found.name = clean_name(unquote(cookies.get("name", "")), "")
+    return found
+
+
+def _plain_reader(connection: HTTPConnection) -> Reader:
     """Language and theme of a browser: what it chose, else what it asks for."""
     cookies = connection.cookies
     language = cookies.get("lang", "")
@@ -66,13 +77,7 @@ def reader_of(connection: HTTPConnection) -> Reader:
         accepted = connection.headers.get("accept-language", "").lower()
         language = "pl" if accepted.startswith("pl") else "en"
     theme = cookies.get("theme", "")
-    found = Reader(language, theme if theme in THEMES else "")
-    found.network = _network(connection)
-    found.site = _site_for_others(connection, found.network)
-    found.progress = read_progress(cookies.get(progress.COOKIE, ""))
-    found.lists_tables = bool(_of_app(connection, "lists_tables"))
-    found.name = clean_name(unquote(cookies.get("name", "")), "")
-    return found
+    return Reader(language, theme if theme in THEMES else "")
 
 
 def _network(connection: HTTPConnection) -> NetworkAccess | None:
@@ -122,7 +127,15 @@ def secrets_of(connection: HTTPConnection, room_id: str) -> list[str]:
 
 def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str | None = None) -> Reader:
     """The reader of a table's page: the seats held, and the one (`wanted`) whose eyes the page has."""
-    reader, person = reader_of(connection), person_of(connection)
+    reader = reader_of(connection)
+    _find_seats(reader, connection, room)
+    reader.seat = seat_shown(reader.held, wanted)
+    return reader
+
+
+def _find_seats(reader: Reader, connection: HTTPConnection, room: Room | FrozenTable) -> None:
+    """Note what the secrets of a browser open at a table."""
+    person = person_of(connection)
     secrets = {secret_hash(secret): secret for secret in secrets_of(connection, room.id)}
     reader.host = room.settings.host in secrets
     for number, seat in enumerate(room.seats):
@@ -135,8 +148,6 @@ def reader_at(connection: HTTPConnection, room: Room | FrozenTable, wanted: str 
                 reader.invitations[number] = secrets[seat.secret_hash]
         elif any([hashed in secrets for hashed in seat.hashes]) or (seat.person and seat.person == person):
             reader.held += (number,)
-    reader.seat = seat_shown(reader.held, wanted)
-    return reader
 
 
 def seat_shown(held: tuple[int, ...], wanted: str | None) -> int:
@@ -274,10 +285,13 @@ Act = Callable[[Caller], Awaitable[Response]]
 
 
 def for_seat(act: Act) -> Callable[[Request], Awaitable[Response]]:
-    """Something that only the holder of the seat named in the form may do."""
+    """Something that only the holder of the seat named in the form may do.
+
+    The caller's reader has a language, a theme and seats, and nothing else: answers come often.
+    """
 
     async def handle(request: Request) -> Response:
-        caller = await _caller(request)
+        caller = await _caller(request, _plain_reader)
         if caller is None or caller.seat == WATCHER:
             return await not_found(request)
         return await act(caller)
@@ -289,7 +303,7 @@ def for_host(act: Act) -> Callable[[Request], Awaitable[Response]]:
     """Something that only whoever made the table may do."""
 
     async def handle(request: Request) -> Response:
-        caller = await _caller(request)
+        caller = await _caller(request, reader_of)
         if caller is None or not caller.reader.host:
             return await not_found(request)
         return await act(caller)
@@ -297,12 +311,13 @@ def for_host(act: Act) -> Callable[[Request], Awaitable[Response]]:
     return handle
 
 
-async def _caller(request: Request) -> Caller | None:
+async def _caller(request: Request, read: Callable[[HTTPConnection], Reader]) -> Caller | None:
     form = await read_form(request)
     room = await room_of(request)
     if room is None:
         return None
-    reader = reader_at(request, room)
+    reader = read(request)
+    _find_seats(reader, request, room)
     number = as_number(form.get("seat"))
     reader.seat = number if number in reader.held else WATCHER
     return Caller(request, room, reader, form)

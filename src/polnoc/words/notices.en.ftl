@@ -43,6 +43,7 @@ notices-last = The last ones
 notices-last-none = None so far.
 notices-state-sent = sent
 notices-state-failed = did not arrive
+notices-state-waiting = could not be sent yet, will be tried again
 notices-state-claimed = perhaps sent
 notices-reason-turn = your turn
 notices-reason-soon = time nearly up

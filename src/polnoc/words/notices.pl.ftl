@@ -43,6 +43,7 @@ notices-last = Ostatnie
 notices-last-none = Na razie żadnych.
 notices-state-sent = wysłane
 notices-state-failed = nie doszło
+notices-state-waiting = jeszcze niewysłane, spróbujemy ponownie
 notices-state-claimed = może wysłane
 notices-reason-turn = twoja kolej
 notices-reason-soon = czas się kończy

@@ -23,7 +23,7 @@ play-help =
     rules       the rulebook; rules { $rule }: one rule
     why …       why something is or is not possible, for example: why { $action }
     hint        what an expert would do, and why
-    undo        take back your last answer, if it told nobody anything; in a game for one, any answer
+    undo        take back your last move, if it told nobody anything; in a game for one, any move
     film        the game so far as a story, if it can be told
     aids        show or hide the deduction sheet
     save FILE   keep a copy of the game
@@ -44,7 +44,7 @@ notation-number = “{ $word }” is not a whole number. Write: { $usage }.
 notation-range = “{ $said }” is out of range. Write: { $usage }.
 play-card-usage = Write the number of a card, for example: card { $card }
 play-possible = “{ $action }” is possible now.
-play-no-undo = This cannot be taken back: you have not answered yet, or somebody has learned something from your last answer.
+play-no-undo = This cannot be taken back: you have not answered yet, or somebody has learned something from your last move.
 play-undone = Taken back: { $action }
 play-no-film = This game is not told as a story.
 play-save-usage = Write where to, for example: save my-game.json

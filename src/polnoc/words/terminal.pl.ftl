@@ -23,7 +23,7 @@ play-help =
     rules       zasady; rules { $rule }: jedna zasada
     why …       dlaczego coś jest albo nie jest możliwe, na przykład: why { $action }
     hint        co wybrałby ekspert i dlaczego
-    undo        cofnij ostatnią odpowiedź, jeśli nikt się z niej niczego nie dowiedział; w grze dla jednej osoby każdą
+    undo        cofnij ostatni ruch, jeśli nikt się z niego niczego nie dowiedział; w grze dla jednej osoby każdy
     film        dotychczasowa gra jako opowieść, jeśli da się ją opowiedzieć
     aids        pokaż albo ukryj arkusz dedukcji
     save PLIK   zapisz kopię gry

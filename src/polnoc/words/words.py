@@ -97,6 +97,10 @@ class Words:
         """What happened, as one line of the log."""
         return self._wording.event(event)
 
+    def decided(self, events: Sequence[Event]) -> str:
+        """How a game that is over was won or lost, from all that the reader was told."""
+        return self._wording.decided(events)
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible, with the id of the rule."""
         if refusal.key == NOT_ASKED:

@@ -538,7 +538,8 @@ def test_a_question_that_cuts_in_half() -> None:
         "At its best: card 13 “Shadow over the Roof” once more.",
         "The best question: 8 or higher?",
         "Bartek can hide in 10 places: YES leaves 5 of them, NO leaves 5.",
-        "Much worse (by about 17 won rounds in 100): Guess a lair. Such a guess is right 10 times in 100.",
+        "Much worse (about 17 fewer wins in 100 rounds): Guess a lair. "
+        "Such a guess is right 10 times in 100.",
     ]
     assert spoken(scene, "pl")[3] == "Bartek może się kryć w 10 miejscach: TAK zostawia z nich 5, a NIE 5."
 
@@ -553,7 +554,7 @@ def test_the_last_two_places() -> None:
         "Bartek can hide only in 7 or 9. This guess is right half of the time; "
         "if it is wrong, you know the lair.",
         "Card 3 “Twin Whispers” goes to the box unseen; face up it would show that you do not hide there.",
-        "Much worse (by about 30 won rounds in 100): Use card 3: ask whether the number is even. "
+        "Much worse (about 30 fewer wins in 100 rounds): Use card 3: ask whether the number is even. "
         "The answer would be known before it is given.",
     ]
     assert spoken(scene, "pl")[1] == (

@@ -294,8 +294,7 @@ def test_lairs_are_hidden_until_the_round_is_over(players: int) -> None:
         seat = rng.choice(match.asked)
         match.answer(seat, rng.choice(match.options(seat)))
         for scene in match.scenes(len(match.steps), WATCHER):
-            assert isinstance(scene.position, Duchy)
-            lairs = GAME.view(scene.position, WATCHER)["lair"]
+            lairs = match.game.view(scene.position, WATCHER)["lair"]
             ended = scene.events[-1].key in ("round-over", "game-over")
             assert all([card > 0 if ended else card in (0, HIDDEN) for card in lairs])
             rounds += ended

@@ -350,11 +350,11 @@ def test_labels_say_where_and_what() -> None:
     centre = Scene(3, pawns={"A": "centrum"}, cubes={"centrum": 2})
     assert label(centre, "A", "collect", "en") == "Collect cubes (2) of an element you choose"
     feed = Scene(3, at="feed", spooks={"A": ["zmora"]}, imps={"A": ["spizarnik"]})
-    assert label(feed, "A", "feed 19") == "Nakarm „Zmora”: 3 kostki powietrza"
+    assert label(feed, "A", "feed 19") == "Nakarm: Zmora (3 kostki powietrza)"
     assert label(feed, "A", "done", "en") == "Feeding is done"
     feed.play("use 10", "ease 19")
     assert label(feed, "A", "feed 19", "en") == "Feed Nightmare: 2 air cubes"
-    assert label(feed, "A", "feed-dread 19") == "Nakarm „Zmora” za 4 kostki grozy"
+    assert label(feed, "A", "feed-dread 19") == "Nakarm: Zmora (za 4 kostki grozy)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -269,6 +269,7 @@ class Board(CachedBoard[BestiaGame]):
     update_bytes: ClassVar[int] = 8_192
     above: ClassVar[int] = BEAST
     kinds: ClassVar[Mapping[str, str]] = show.KINDS
+    key_moments: ClassVar[frozenset[str]] = show.KEY_MOMENTS
 
     @cached_property
     def wording(self) -> Wording:

@@ -4,97 +4,42 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.drawing.kinds import ASK, CARD, DAY, DEATH, GAIN, HIT, NIGHT, PAY, REVEAL, WALK, WIN
+from polnoc.drawing.kinds import kinds_of
 
-#: By key of an event: what kind of thing happens; what is not here is just said.
-KINDS: Final = {
-    **dict.fromkeys(("dawn", "day-begins"), DAY),
-    "night-begins": NIGHT,
-    **dict.fromkeys(
-        ("goes", "flees", "led", "settles", "summon-goes", "tower-moved", "you-lay", "beast-lays"), WALK
+#: By key of an event; what is not here is just said.
+KINDS: Final = kinds_of(
+    day="dawn day-begins",
+    night="night-begins",
+    walk="goes flees led settles summon-goes tower-moved you-lay beast-lays",
+    card=(
+        "plays reacts draws draws-hidden draws-unused first-hands gets-pack keeps keeps-hidden "
+        "takes-back takes-back-cards copies lays-trap lays-trap-hidden trap-laid trap-laid-hidden "
+        "trap-returned cards-refreshed"
     ),
-    **dict.fromkeys(
-        (
-            "plays",
-            "reacts",
-            "draws",
-            "draws-hidden",
-            "draws-unused",
-            "first-hands",
-            "gets-pack",
-            "keeps",
-            "keeps-hidden",
-            "takes-back",
-            "takes-back-cards",
-            "copies",
-            "lays-trap",
-            "lays-trap-hidden",
-            "trap-laid",
-            "trap-laid-hidden",
-            "trap-returned",
-            "cards-refreshed",
-        ),
-        CARD,
+    reveal=(
+        "revealed beast-shows game-over oldest-card turned-up trails sees-trap stolen-card "
+        "you-see-hand foresees transformed summon-placed tower-built beast-begins"
     ),
-    **dict.fromkeys(
-        (
-            "revealed",
-            "beast-shows",
-            "true-path",
-            "oldest-card",
-            "turned-up",
-            "trails",
-            "sees-trap",
-            "stolen-card",
-            "you-see-hand",
-            "foresees",
-            "transformed",
-            "summon-placed",
-            "tower-built",
-            "beast-begins",
-        ),
-        REVEAL,
-    ),
-    **dict.fromkeys(
-        (
-            "attacks",
-            "beast-wounded",
-            "hunter-wounded",
-            "folk-wounded",
-            "trap-triggered",
-            "tower-destroyed",
-            "bulwark",
-        ),
-        HIT,
-    ),
-    **dict.fromkeys(("hunter-died", "folk-died", "summon-removed"), DEATH),
-    **dict.fromkeys(
-        (
-            "gains-grudges",
-            "gains-power",
-            "takes",
-            "heals",
-            "folk-healed",
-            "folk-heals",
-            "unlocks",
-            "upgrade-used",
-            "goal-met",
-        ),
-        GAIN,
-    ),
-    **dict.fromkeys(
-        (
-            "loses-grudges",
-            "uses-power",
-            "discards",
-            "discards-hidden",
-            "gives",
-            "gives-hidden",
-            "card-stolen",
-            "trap-discarded",
-        ),
-        PAY,
-    ),
-    **dict.fromkeys(("searches", "asks-trails", "looks-at-hand", "looks-oldest"), ASK),
-    "game-over": WIN,
-}
+    hit="attacks beast-wounded hunter-wounded folk-wounded trap-triggered tower-destroyed bulwark",
+    death="hunter-died folk-died summon-removed",
+    gain=("gains-grudges gains-power takes heals folk-healed folk-heals unlocks upgrade-used goal-met"),
+    pay=("loses-grudges uses-power discards discards-hidden gives gives-hidden card-stolen trap-discarded"),
+    ask="searches asks-trails looks-at-hand looks-oldest",
+    win="true-path",
+)
+
+#: The way of the Beast card by card over the cloud of what hunters could know, and what came of it.
+KEY_MOMENTS: Final = frozenset(
+    {
+        "you-lay",
+        "revealed",
+        "folk-died",
+        "hunter-died",
+        "dawn",
+        "night-begins",
+        "searches",
+        "found-nothing",
+        "game-over",
+        "true-path",
+    }
+)

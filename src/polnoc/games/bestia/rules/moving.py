@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out, tell
+from polnoc.engine.events import Out, mark_moment, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
@@ -256,6 +256,7 @@ def go(position: Bestia, hunter: int, there: int, out: Out) -> None:
     """HMOV-01, TRAIL-01: a hunter enters a location."""
     tell(out, "goes", hunter=hunter, place=there)
     position.hunters[hunter] = there
+    mark_moment(out)
     hunter_arrives(position, there, out)
 
 

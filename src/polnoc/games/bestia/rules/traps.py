@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out, tell
+from polnoc.engine.events import Out, mark_moment, tell
 from polnoc.engine.frames import Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.bestia.actions import HABITAT, REGION, SKIP, TRAP, TRAP_AT, YES
@@ -146,6 +146,7 @@ def reveal(position: Bestia, found: bool, out: Out) -> None:
     position.steps = ()
     forget_way(position)
     position.tally[FOUND] += found
+    mark_moment(out)
     sprung = tuple([trap for trap in position.traps if matches(position, trap, place)])
     position.last_traps = sprung
     if sprung:

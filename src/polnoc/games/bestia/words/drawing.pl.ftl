@@ -22,8 +22,8 @@ draw-place = { $place }: { $habitat }.{ $trails ->
    *[other] { " " }Bestia może tu być.
 }
 draw-start = początek
-draw-last-seen = { $beast } ukrywa się. Ostatnio widziana: { $place }
-draw-revealed = { $beast } jest ujawniona: { $place }
+draw-last-seen = { $beast } ukrywa się. Ostatnie ujawnienie: { $place }
+draw-revealed = { $beast } ujawnia się: { $place }
 draw-true-place = { $mine ->
     [yes] Naprawdę jesteś tutaj: { $place }
    *[no] { $beast } naprawdę jest tutaj: { $place }
@@ -55,7 +55,7 @@ draw-aside = Odłożona
 draw-aside-plate = Odłożyła zakrytą kartę.
 draw-flee = Uciekaj
 draw-doing = Dalej
-draw-do-pass = Pasuj
+draw-do-pass = Spasuj
 draw-do-done = Koniec tury
 draw-do-stop = Wystarczy
 draw-do-skip = Pomiń

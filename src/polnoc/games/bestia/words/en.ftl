@@ -89,7 +89,7 @@ event-chooses = { $you ->
     [actor] You choose: { $does }.
    *[nobody] { $actor } chooses: { $does }.
 }
-event-condition-holds = { $beast } says that it is so: { $case }.
+event-condition-holds = { $beast } confirms it: { $case }.
 event-reacts = { $you ->
     [character] { $cost ->
         [0] You react with { $card }!
@@ -371,7 +371,7 @@ action-show = Shown: { $card }
 ## Questions
 
 prompt-as = { $who }: { $prompt }
-prompt-settling = On which location are you placed?
+prompt-settling = Where do you start?
 prompt-drafting = { $left ->
     [1] One card is left. Keep it.
    *[other] { $n ->
@@ -393,7 +393,7 @@ prompt-moving-beast = { $n ->
    *[other] Your true position: { $place }. Where do you go? You may lay { $n } more movement cards.
 }
 prompt-staying = How many “No Movement” cards do you add? You may lay { $n } more.
-prompt-attacking = Whom does { $who } attack?
+prompt-attacking = Whom do you attack ({ $who })?
 prompt-attacking-hidden = Whom do you attack? The attack will reveal you.
 prompt-attacking-power = How many tokens of ancient power do you spend on this attack? You have { $n }.
 prompt-in-order = What comes first?

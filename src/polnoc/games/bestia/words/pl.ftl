@@ -404,7 +404,7 @@ prompt-moving-beast = { $n ->
    *[many] Jesteś tutaj: { $place }. Dokąd idziesz? Możesz położyć jeszcze { $n } kart ruchu.
 }
 prompt-staying = Ile kart „Brak ruchu” dokładasz? Możesz jeszcze: { $n }.
-prompt-attacking = Kogo atakuje { $who }?
+prompt-attacking = Kogo atakujesz ({ $who })?
 prompt-attacking-hidden = Kogo atakujesz? Atak cię ujawni.
 prompt-attacking-power = Ile żetonów pradawnej mocy poświęcasz na ten atak? Masz { $n }.
 prompt-in-order = Co najpierw?

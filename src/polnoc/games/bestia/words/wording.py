@@ -8,7 +8,7 @@ options for this number of players.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from polnoc import contract
@@ -32,6 +32,9 @@ CASES: Final = ("whom", "of", "to")
 ENDINGS: Final = ("pass", "done", "stop", "skip")
 #: In the field `power` of an attack: nothing was declared yet.
 UNDECLARED: Final = -1
+
+#: A blow among so many last events has ended the game.
+LAST_BLOW: Final = 10
 
 
 class Wording(PhrasedWording[Phrases], contract.Wording):
@@ -180,6 +183,15 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
             "winner": "beast" if beast else "hunters",
             "mine": ("won" if won else "lost") if playing else "neither",
         }
+
+    def decided(self, events: Sequence[Event]) -> str:
+        """What decided it; whoever has slain the Beast is named."""
+        over = next(event for event in reversed(events) if event.key == "game-over")
+        blows = [event for event in events[-LAST_BLOW:] if event.key == "attacks"]
+        slain = over.args["reason"] == "beast-died" and bool(blows)
+        args = self._shown({"by": blows[-1].args["by"]}) if slain else {"by": ""}
+        told = {"reason": over.args["reason"], "by": args["by"], "slain": "yes" if slain else "no"}
+        return capital(self.say("decided-by", beast=self.phrases.beast(), **told))
 
     def place(self, space: int) -> Args:
         return self._shown({"place": space})

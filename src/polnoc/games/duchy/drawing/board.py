@@ -292,26 +292,23 @@ def cover(say: Say) -> Markup:
 
 
 class _Conclusions:
-    """Where everybody can hide, as far as a view tells; worked out when it is asked for."""
+    """Where everybody can hide, as far as a view tells."""
 
     def __init__(self, view: View, terms: Terms) -> None:
         self._view = view
         self._terms = terms
+        #: The cards whose place the viewer knows and that are nobody else's lair.
+        self.seen = seen_cards(view, terms)
+        #: By seat: where it can hide as far as the viewer knows.
+        self.sets = candidates(view, terms, self.seen)
+        self._public: list[int] | None = None
 
-    @cached_property
-    def seen(self) -> set[int]:
-        """The cards whose place the viewer knows and that are nobody else's lair."""
-        return seen_cards(self._view, self._terms)
-
-    @cached_property
-    def sets(self) -> list[int]:
-        """By seat: where it can hide as far as the viewer knows."""
-        return candidates(self._view, self._terms, self.seen)
-
-    @cached_property
+    @property
     def public(self) -> list[int]:
-        """By seat: where it can hide as far as everybody knows."""
-        return public_candidates(self._view, self._terms)
+        """By seat: where it can hide as far as everybody knows. Watchers do not ask for it."""
+        if self._public is None:
+            self._public = public_candidates(self._view, self._terms)
+        return self._public
 
 
 class Board(CachedBoard[DuchyGame]):
@@ -319,6 +316,7 @@ class Board(CachedBoard[DuchyGame]):
 
     alike = True
     kinds = show.KINDS
+    key_moments = show.KEY_MOMENTS
 
     @cached_property
     def wording(self) -> Wording:

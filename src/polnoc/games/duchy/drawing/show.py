@@ -4,32 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.drawing.kinds import ASK, CARD, GAIN, PAY, REVEAL, ROUND, WIN
+from polnoc.drawing.kinds import kinds_of
 
-#: By key of an event: what kind of thing happens; what is not here is just said.
-KINDS: Final = {
-    **dict.fromkeys(("round-begins", "round-over"), ROUND),
-    **dict.fromkeys(
-        (
-            "dealt-card",
-            "hides",
-            "hides-card",
-            "settles-card",
-            "passed-cards",
-            "shares",
-            "shares-cards",
-            "draws",
-            "draws-card",
-            "uses",
-            "copies",
-            "arranges",
-            "arranges-cards",
-        ),
-        CARD,
+#: By key of an event; what is not here is just said.
+KINDS: Final = kinds_of(
+    round="round-begins round-over",
+    card=(
+        "dealt-card hides hides-card settles-card passed-cards shares shares-cards draws "
+        "draws-card uses copies arranges arranges-cards"
     ),
-    **dict.fromkeys(("boxes", "boxes-card"), PAY),
-    **dict.fromkeys(("asks-even", "asks-among", "asks-at-least", "guesses"), ASK),
-    **dict.fromkeys(("found", "peeks-top-cards", "peeks-bottom-cards"), REVEAL),
-    **dict.fromkeys(("scores", "shields", "extra-turn"), GAIN),
-    "game-over": WIN,
-}
+    pay="boxes boxes-card",
+    ask="asks-even asks-among asks-at-least guesses",
+    reveal="found peeks-top-cards peeks-bottom-cards",
+    gain="scores shields extra-turn",
+    win="game-over",
+)
+
+#: Lairs that were found, and all of them at the end of each round.
+KEY_MOMENTS: Final = frozenset({"found", "round-over", "game-over"})

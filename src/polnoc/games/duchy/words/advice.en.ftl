@@ -88,7 +88,7 @@ advice-worse-rounds = { $grade ->
     [little] A little worse
     [clear] Clearly worse
    *[much] Much worse
-} ({ $rounds ->
-    [one] by about { $rounds } won round in 100
-   *[other] by about { $rounds } won rounds in 100
+} (about { $rounds ->
+    [one] { $rounds } fewer win in 100 rounds
+   *[other] { $rounds } fewer wins in 100 rounds
 }): { $actions }.

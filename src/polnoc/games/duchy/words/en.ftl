@@ -53,8 +53,8 @@ card-text = { $colour ->
 }
 
 # Parts of sentences.
-score = { $side } { $points }
-score-team = team { $side } { $points }
+score = { $side }: { $points }
+score-team = team { $side }: { $points }
 n-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -219,14 +219,14 @@ event-scores-team = { $you ->
     [side] Your team ({ AND($members) }) scores { n-points } and has { $total } in all.
    *[nobody] Team { $side } ({ AND($members) }) scores { n-points } and has { $total } in all.
 }
-event-round-over = Round { $round } is over. Points: { $scores }.
+event-round-over = Round { $round } is over. Points – { $scores }.
 event-game-over = { $you ->
-    [side] The game is over: you win! Points: { $scores }.
-   *[nobody] The game is over: { $side } wins! Points: { $scores }.
+    [side] The game is over: you win! Points – { $scores }.
+   *[nobody] The game is over: { $side } wins! Points – { $scores }.
 }
 event-game-over-team = { $you ->
-    [side] The game is over: your team ({ AND($members) }) wins! Points: { $scores }.
-   *[nobody] The game is over: team { $side } ({ AND($members) }) wins! Points: { $scores }.
+    [side] The game is over: your team ({ AND($members) }) wins! Points – { $scores }.
+   *[nobody] The game is over: team { $side } ({ AND($members) }) wins! Points – { $scores }.
 }
 
 # Several cards of a stack are always listed from the top.

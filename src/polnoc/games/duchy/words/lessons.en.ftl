@@ -200,7 +200,7 @@ lesson-yellow-echo =
     Card 2, the Echo in the Chimney, can do one of two things. The first: **repeat a card that lies open**, no matter who played it.
 
     Cat is under 10, 11 or 12. Open lie your 9, which asks about 10 to 13, and Cat’s 3, which asks for even numbers. Which one helps?
-lesson-yellow-echo-right = NO, so it is 11. Card 3 stays where it is. Only itself the Echo cannot repeat.
+lesson-yellow-echo-right = NO, so it is 11. Card 3 stays where it is. The Echo cannot repeat itself.
 lesson-yellow-echo-wrong-again = You have asked that already: Cat is under 10, 11, 12 or 13, and 13 is your own lair.
 lesson-yellow-echo-wrong-later = The extra turn is for the next step. First let the Echo repeat a card.
 

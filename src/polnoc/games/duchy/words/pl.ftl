@@ -54,8 +54,8 @@ card-text = { $colour ->
 }
 
 # Kawałki zdań.
-score = { $side } { $points }
-score-team = zespół { $side } { $points }
+score = { $side }: { $points }
+score-team = zespół { $side }: { $points }
 n-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -231,14 +231,14 @@ event-scores-team = { $you ->
     [side] Twój zespół ({ AND($members) }) zdobywa { n-points } i ma razem { $total }.
    *[nobody] Zespół { $side } ({ AND($members) }) zdobywa { n-points } i ma razem { $total }.
 }
-event-round-over = Koniec rundy { $round }. Punkty: { $scores }.
+event-round-over = Koniec rundy { $round }. Punkty – { $scores }.
 event-game-over = { $you ->
-    [side] Koniec gry: wygrywasz! Punkty: { $scores }.
-   *[nobody] Koniec gry: wygrywa { $side }! Punkty: { $scores }.
+    [side] Koniec gry: wygrywasz! Punkty – { $scores }.
+   *[nobody] Koniec gry: wygrywa { $side }! Punkty – { $scores }.
 }
 event-game-over-team = { $you ->
-    [side] Koniec gry: wygrywa twój zespół ({ AND($members) })! Punkty: { $scores }.
-   *[nobody] Koniec gry: wygrywa zespół { $side } ({ AND($members) })! Punkty: { $scores }.
+    [side] Koniec gry: wygrywa twój zespół ({ AND($members) })! Punkty – { $scores }.
+   *[nobody] Koniec gry: wygrywa zespół { $side } ({ AND($members) })! Punkty – { $scores }.
 }
 
 # Kilka kart stosu zawsze wymienia się od góry.

@@ -24,6 +24,8 @@ SEATS: Final = ("seat", "by", "actor", "partner")
 CARDS: Final = ("card", "top", "kept", "returned", "cards", "under")
 
 TEAMS: Final = ("A", "B")
+#: A lair that was found among so many last events has ended the game.
+LAST_FIND: Final = 8
 
 
 class Wording(contract.Wording):
@@ -44,8 +46,6 @@ class Wording(contract.Wording):
         self.teams = len(names) == 4
         players = len(names) if len(names) in game.players else game.players[0]
         self._target = game.terms(options or game.options_type(players=players)).target
-        #: Names of cards, which never change.
-        self._card_names: dict[int, str] = {}
 
     def role(self, seat: int, view: View | None) -> dict[str, object]:
         partner = self._name((seat + 2) % 4) if self.teams else ""
@@ -61,6 +61,17 @@ class Wording(contract.Wording):
         if "side" in args and self.teams:
             key += "-team"
         return self.say(key, you=self._you(args), **self._shown(args))
+
+    def decided(self, events: Sequence[Event]) -> str:
+        """The last lair that was found, if that ended it, and the points."""
+        last: dict[str, Event] = {event.key: event for event in events}
+        scores = self.say("decided-points", **self._shown({"scores": last["game-over"].args["scores"]}))
+        keys = [event.key for event in events[-LAST_FIND:]]
+        if "found" not in keys or "guesses" not in keys:
+            return scores
+        found, numbers = last["found"].args, last["guesses"].args["numbers"]
+        told = self.say("decided-found", you=self._you(found), numbers=numbers, **self._shown(found))
+        return f"{told} {scores}"
 
     def _you(self, args: Mapping[str, object]) -> str:
         """The name of the argument that is the reader, for the second person."""
@@ -129,12 +140,6 @@ class Wording(contract.Wording):
         )
 
     def card_name(self, card: int) -> str:
-        name = self._card_names.get(card)
-        if name is None:
-            name = self._card_names[card] = self._made_card_name(card)
-        return name
-
-    def _made_card_name(self, card: int) -> str:
         if not self._exists(card):
             return self.say("card-hidden")
         number = self.deck.number_of(card)

@@ -253,6 +253,7 @@ class Board(CachedBoard[FinalGirlGame]):
 
     headings: ClassVar[frozenset[str]] = frozenset({"turn"})
     kinds: ClassVar[Mapping[str, str]] = show.KINDS
+    key_moments: ClassVar[frozenset[str]] = show.KEY_MOMENTS
     quiet: ClassVar[frozenset[str]] = frozenset(
         {
             "buys", "cards-return", "chooses", "converts", "counts", "discards", "drops", "goes", "holds",

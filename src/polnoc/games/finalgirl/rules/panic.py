@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polnoc.engine.actions import Action
-from polnoc.engine.events import Out, tell
+from polnoc.engine.events import Out, mark_moment, tell
 from polnoc.engine.frames import ChanceFrame, Frame
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import ANY_ORDER, DIE, PANIC
@@ -140,6 +140,7 @@ def victims_move(position: FinalGirl, op: Op, out: Out) -> None:
         for _ in range(n):
             if position.specials[kind] == space if kind else position.ordinary_at(space) > 0:
                 move_victim(position, kind, space, end, out)
+        mark_moment(out)
 
 
 def _goals(position: FinalGirl, at: int) -> list[int]:

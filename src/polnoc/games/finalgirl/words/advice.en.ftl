@@ -177,7 +177,7 @@ advice-more-cards = But there { $there } of { advice-terror-count } would strike
 
 ## Where to go
 
-advice-flee = You are beside an enemy that attacks for { $n }, and you have no blow in hand.
+advice-flee = You are beside an enemy that attacks for { $n }, and you have no attack card in hand.
 advice-way-out = { $count ->
     [one] { $count } victim is with you; the nearest exit is { $space }, { advice-steps-away }.
    *[other] { $count } victims are with you; the nearest exit is { $space }, { advice-steps-away }.
@@ -205,7 +205,7 @@ advice-place-enemy = An enemy is { $space_at }: you hold { $count ->
     [0] , and no weapon.
    *[other] , and a weapon that adds { $damage }.
 }
-advice-place-danger = An enemy is { $space_at }, and you have no blow in hand.
+advice-place-danger = An enemy is { $space_at }, and you have no attack card in hand.
 advice-place-victims = { advice-victims } { $space_at }.
 advice-place-exit = { $space } is an exit: whoever is there with you can be rescued for nothing.
 advice-place-closed = { $space } is an exit, but closed for now.
@@ -240,11 +240,11 @@ advice-defence = { $count ->
 }
 advice-luck = It throws a bad die again, in any roll.
 advice-blows-in-hand = { $count ->
-    [0] You have no blow in hand yet.
+    [0] You have no attack card in hand yet.
     [one] You have { $count } blow in hand; several in one turn are worth more than one by one.
    *[other] You have { $count } blows in hand; several in one turn are worth more than one by one.
 }
-advice-legs = It leads up to { $n } spaces.
+advice-legs = It takes you up to { $n } spaces.
 advice-in-hand = { $count ->
     [0] You have none of these in hand.
    *[other] You have { $count } of these in hand.

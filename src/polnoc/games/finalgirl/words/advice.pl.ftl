@@ -66,8 +66,8 @@ advice-convert = Za dwie karty będzie ich { $count }; { $left ->
     [few] na ręce zostaną { $left } karty.
    *[many] na ręce zostanie { $left } kart.
 }
-advice-again = „{ $card }”: kość rzucona ponownie to raz na trzy sukces i raz na trzy 3 lub 4.
-advice-rerolled = Kość rzucona ponownie to raz na trzy sukces.
+advice-again = „{ $card }”: ponowny rzut kością daje raz na trzy sukces, a raz na trzy wynik 3 lub 4.
+advice-rerolled = Ponowny rzut kością daje sukces raz na trzy.
 advice-best-row = To najlepszy wiersz: więcej sukcesów nic już nie da.
 advice-not-worth-two = Następny wiersz nie jest tu wart dwóch kart.
 advice-hand-limit = Więcej kart niż { $count } na ręce nie zostanie, a odrzucone teraz nie dają czasu.
@@ -76,7 +76,7 @@ advice-costs-nothing = Karta „{ $card }” kosztuje 0 i wróci za darmo.
 advice-needed-least = Karta „{ $card }” jest ekspertowi najmniej potrzebna.
 advice-throw = Kości do rzucenia: { $count }.
 advice-reroll = { $worth ->
-    [miss] Wynik { $face } jest wart nic: ponowny rzut niczym nie grozi.
+    [miss] Wynik { $face } nic nie daje: ponowny rzut niczym nie grozi.
     [partial] Wynik { $face } to tylko pół sukcesu. Ponowny rzut daje cały raz na trzy.
    *[success] Zostały tylko sukcesy.
 }
@@ -184,7 +184,7 @@ advice-more-cards = Ale tam z { advice-terror-count } trafia cię { $there }, tu
 advice-flee = Obok jest wróg, który atakuje za { $n }, a na ręce nie masz ciosu.
 advice-way-out = { $count ->
     [one] Jest z tobą { $count } ofiara; najbliższe wyjście to { $space }, { advice-steps-away }.
-   *[other] Tyle ofiar jest z tobą: { $count }. Najbliższe wyjście to { $space }, { advice-steps-away }.
+   *[other] Ofiary, które idą z tobą: { $count }. Najbliższe wyjście to { $space }, { advice-steps-away }.
 }
 advice-way-on = Najbliższe wyjście stamtąd to „{ $space }”: { $steps ->
     [one] { $steps } krok dalej.

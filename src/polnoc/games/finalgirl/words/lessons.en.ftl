@@ -68,7 +68,7 @@ lesson-dice = The horror roll
 lesson-dice-about = How many dice, what they are worth, how two cards mend one, and when to throw again.
 
 lesson-dice-two =
-    How many dice you roll is said by **horror**. Look at the track: from level 2 to 6 there are two, calm people roll three, and at the red end there is one.
+    The number of dice you roll depends on **horror**. Look at the track: from level 2 to 6 there are two, calm people roll three, and at the red end there is one.
 
     So fear makes everything harder, and “**Focus**” works against fear. Play it.
 lesson-dice-two-right = A 6 and a 5: **two successes**, the best row. Horror falls by 1 and you even gain 2 time. Below level 2 there will be three dice.

@@ -75,8 +75,8 @@ event-goes = { $count ->
 event-gains-item = { $she } ma nowy przedmiot: { $item }.
 event-item-up = Wierzchni przedmiot { $deck }: { $item }.
 event-item-gone = Przedmiot zużyty: { $item }.
-event-holds = { $she } bierze do ręki { $item }.
-event-stows = { $she } chowa do plecaka { $item }.
+event-holds = { $she } trzyma teraz w ręku: { $item }.
+event-stows = { $she } chowa do plecaka: { $item }.
 event-uses = { $she } używa przedmiotu { $item }: { $does }.
 
 ## Walka

@@ -191,9 +191,9 @@ tale-great-throw = { $nth ->
    *[other] Los się uśmiecha, wszystkie kości po jej stronie ({ $n }).
 }
 tale-fails = { $n ->
-    [one] Raz nic się nie udaje.
-    [few] { $n } razy nic się nie udaje.
-   *[many] { $n } razy nic się nie udaje.
+    [one] Jedna próba się nie udaje.
+    [few] { $n } próby się nie udają.
+   *[many] { $n } prób się nie udaje.
 }
 tale-heals = { $nth ->
     [0] Chwila oddechu w ukryciu. { $she } odzyskuje { $n } zdrowia.
@@ -331,7 +331,7 @@ tale-trapped-minion = Metaliczny trzask { $at }. W potrzasku tkwi { $minion }.
 tale-closed = Kłódka. Tędy, { $at }, na razie nikt nie wyjdzie.
 tale-joined = Pod ziemią biegnie przejście. { $one }, { $other }: dwa końce jednego tunelu.
 tale-minor = Coś bierze wroga w obronę: { $title }.
-tale-minor-gone = Znika to, co go chroniło: { $title }.
+tale-minor-gone = Jego ochrona znika: { $title }.
 tale-killer-heals = { $killer } odzyskuje { $n } zdrowia.
 
 ## Punkty zwrotne

@@ -7,7 +7,7 @@ tell events has to know the options of the game. Without them it assumes the def
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from polnoc import contract
@@ -27,6 +27,9 @@ from polnoc.games.finalgirl.words.phrases import Phrases
 SPACES: Final = ("space", "start", "end", "target", "one", "other")
 #: Events whose `kind` is an enemy; in all others it is a victim.
 ENEMIES: Final = ("hunts", "attacked", "attacks", "enemy-steps", "trapped")
+
+#: A blow among so many last events has ended the game.
+LAST_BLOW: Final = 10
 
 
 class Wording(PhrasedWording[Phrases], contract.Wording):
@@ -67,6 +70,22 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         if variant is not None:
             key += variant(self, event.args)
         return capital(self.say(key, she=self.phrases.she, killer=self.phrases.killer(), **args))
+
+    def decided(self, events: Sequence[Event]) -> str:
+        """The last blow, if there was one."""
+        last = events[-1]
+        keys = [event.key for event in events[-LAST_BLOW:]]
+        args: Args = {"she": self.phrases.she, "killer": self.phrases.killer(), "turn": last.args["turn"]}
+        if last.key == "lost" and "attacked" in keys and "hurt" in keys:
+            hurt = next(event for event in reversed(events) if event.key == "hurt")
+            return capital(self.say("decided-lost", n=hurt.args["n"], **args))
+        if last.key == "won" and "attacks" in keys:
+            blow = next(event for event in reversed(events) if event.key == "attacks")
+            item: Any = blow.args.get("item", 0)
+            return capital(
+                self.say("decided-won", armed="yes" if item else "no", item=self.phrases.item(item), **args)
+            )
+        return self.event(last)
 
     def refusal(self, refusal: Refusal) -> str:
         return self.say(refusal.key, **self._shown(refusal.args))

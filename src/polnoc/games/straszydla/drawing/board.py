@@ -321,6 +321,7 @@ class Board(CachedBoard[StraszydlaGame]):
     """Draws a table for one reader; with `aids` the cubes that lie in the city are counted."""
 
     kinds: ClassVar[Mapping[str, str]] = show.KINDS
+    key_moments: ClassVar[frozenset[str]] = show.KEY_MOMENTS
 
     @cached_property
     def wording(self) -> Wording:
@@ -332,6 +333,13 @@ class Board(CachedBoard[StraszydlaGame]):
         if event.key in ("time-changes", "first-time"):
             return NIGHT if event.args["night"] else DAY
         return super().kind(event)
+
+    def on_the_way(self, view: View, event: Event) -> list[View]:
+        """A pawn goes from district to district."""
+        if event.key != "walks":
+            return []
+        seat, (_, *way) = cast(int, event.args["seat"]), cast(list[int], event.args["way"])
+        return [{**view, "pawn": _with(view["pawn"], seat, cell % JUMPED)} for cell in way[:-1]]
 
     def turned_card(self, view: View, event: Event) -> Markup | None:
         """The spook or imp that comes or is uncovered."""
@@ -348,6 +356,11 @@ class Board(CachedBoard[StraszydlaGame]):
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
+
+
+def _with(pawns: Sequence[int], seat: int, cell: int) -> list[int]:
+    """The places of all pawns, with one of them elsewhere."""
+    return [cell if number == seat else place for number, place in enumerate(pawns)]
 
 
 def printed_spook(box: Box, spook: int, dark: bool) -> Spook:
@@ -871,7 +884,7 @@ class _Scene:
         return resources.dread_cubes(id, count, self.say("draw-dread", count=count), (236, 0))
 
     def _pact(self, id: str, shown: tuple[Slot, ...]) -> Markup:
-        missing = [self.wording.element(slot.element) for slot in shown if slot.state == "missing"]
+        missing = [self.say("cube-of", kind=slot.element) for slot in shown if slot.state == "missing"]
         said = self.say("draw-pact-missing", count=len(missing), elements=missing)
         return resources.pact(id, shown, self.say("draw-pact"), said, (2, 88))
 

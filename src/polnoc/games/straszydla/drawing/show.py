@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from polnoc.drawing.kinds import ASK, CARD, CLOCK, DEATH, GAIN, HIT, PAY, REVEAL, ROLL, ROUND, WALK, WIN
+from polnoc.drawing.kinds import kinds_of
 
-#: By key of an event: what kind of thing happens; what is not here is just said.
-KINDS: Final = {
-    "round-begins": ROUND,
-    **dict.fromkeys(("walks", "retreats", "nudged", "settles", "stays"), WALK),
-    **dict.fromkeys(("rolls", "changes-die"), ROLL),
-    **dict.fromkeys(
-        ("spook-comes", "imp-comes", "opens-spook", "opens-imp", "pact-dealt", "swaps-imp", "uses-imp"), CARD
-    ),
-    **dict.fromkeys(("pact-shown", "bids-shown", "city"), REVEAL),
-    **dict.fromkeys(("duel", "catches", "wins-duel", "frightens", "steals"), HIT),
-    "flees": DEATH,
-    **dict.fromkeys(("takes", "collects", "takes-dread", "eats", "eats-free", "eases", "refilled"), GAIN),
-    **dict.fromkeys(("buys", "trades", "trades-for-imp", "pays-dread", "recolours"), PAY),
-    **dict.fromkeys(("stops-cleared", "stops-laid", "unblocks", "first-time", "time-changes"), CLOCK),
-    **dict.fromkeys(("bids", "bids-energy"), ASK),
-    "game-over": WIN,
-}
+#: By key of an event; what is not here is just said.
+KINDS: Final = kinds_of(
+    round="round-begins",
+    walk="walks retreats nudged settles stays",
+    roll="rolls changes-die",
+    card="spook-comes imp-comes opens-spook opens-imp pact-dealt swaps-imp uses-imp",
+    reveal="pact-shown bids-shown city",
+    hit="duel catches wins-duel frightens steals",
+    death="flees",
+    gain="takes collects takes-dread eats eats-free eases refilled",
+    pay="buys trades trades-for-imp pays-dread recolours",
+    clock="stops-cleared stops-laid unblocks first-time time-changes",
+    ask="bids bids-energy",
+    win="game-over",
+)
+
+#: Spooks that came and were fed, duels, and the pacts at the end.
+KEY_MOMENTS: Final = frozenset(
+    {"spook-comes", "wins-duel", "eats", "flees", "time-changes", "pact-shown", "game-over"}
+)

@@ -4,9 +4,9 @@ pact-name = Pact { $number }
 card-text-spook = { $spook }, a spook. Element: { $element }. Strength { $day } by day and { $night } by night. Price: { $price }.
 card-text-imp = { $imp }, an imp. Element: { $element }. Copies: { $copies }. When: { OR($windows) }. What it does: { $does }.
 card-text-tile = { $time ->
-    [day] { $tile }, a day district. Element: { $element }. New cubes with 2, 3 and 4 players: { AND($yields) }. { $marks }.
-    [night] { $tile }, a night district. Element: { $element }. New cubes with 2, 3 and 4 players: { AND($yields) }. { $marks }.
-   *[both] { $tile }, a day and night district. Element: { $element }. New cubes with 2, 3 and 4 players: { AND($yields) }. { $marks }.
+    [day] { $tile }, a day district. Element: { $element }. New cubes with 2, 3 and 4 players: { AND($yields) }. { $marks }
+    [night] { $tile }, a night district. Element: { $element }. New cubes with 2, 3 and 4 players: { AND($yields) }. { $marks }
+   *[both] { $tile }, a day and night district. Element: { $element }. New cubes with 2, 3 and 4 players: { AND($yields) }. { $marks }
 }
 card-text-pact = Pact { $number }: { $wanted }.
 
@@ -19,8 +19,8 @@ window-won = when you have won a duel
 window-acting = among your actions
 window-feeding = while you feed
 
-mark-frighten = You can frighten here
-mark-imp = You can summon an imp here
-mark-suburb = A suburb
-mark-centre = Must be surrounded on all sides
-mark-none = No icons
+mark-frighten = You can frighten here.
+mark-imp = You can summon an imp here.
+mark-suburb = A suburb.
+mark-centre = Must be surrounded on all sides.
+mark-none = No icons.

@@ -59,7 +59,7 @@ draw-dread = Dread: { $count }.
 draw-pact = Your pact
 draw-pact-missing = { $count ->
     [0] Your pact: you have every spook.
-   *[other] Your pact: missing { $elements }.
+   *[other] Your pact: missing { AND($elements) }.
 }
 draw-deal = Paid { $paid } of { $price }.
 draw-mine = Your spooks

@@ -59,7 +59,7 @@ draw-dread = Groza: { $count }.
 draw-pact = Twój pakt
 draw-pact-missing = { $count ->
     [0] Twój pakt: masz wszystkie straszydła.
-   *[other] Twój pakt: brakuje { $elements }.
+   *[other] Twój pakt: brakuje { AND($elements) }.
 }
 draw-deal = Zapłacono { $paid } z { $price }.
 draw-mine = Twoje straszydła

@@ -469,9 +469,9 @@ action-done = { $feeding ->
     [yes] Koniec żywienia
    *[no] Koniec akcji
 }
-action-feed = Nakarm „{ $spook }”: { n-cubes-are }
-action-feed-with = Nakarm „{ $spook }”: { n-cubes-are }
-action-feed-dread = Nakarm „{ $spook }” za { dread-price }
+action-feed = Nakarm: { $spook } ({ n-cubes-are })
+action-feed-with = Nakarm: { $spook } ({ n-cubes-are })
+action-feed-dread = Nakarm: { $spook } (za { dread-price })
 action-ease = Mniejszy apetyt: { $spook }
 action-tile = Los kładzie kafel: { $tile }
 action-pact = Los daje pakt { $number }: { $wanted }
@@ -510,7 +510,7 @@ prompt-retreat = { $chooser ->
 prompt-act = Twoje akcje. Dzielnica: { $tile }.
 prompt-choose-colour = { $did ->
     [collect] { $tile }: jakiego żywiołu kostki zbierasz?
-    [frighten] { $tile }: o kostki jakiego żywiołu straszysz?
+    [frighten] { $tile }: kostki jakiego żywiołu chcesz wystraszyć?
    *[imp] { $tile }: z którego stosu przyzywasz diablika?
 }
 prompt-frighten = Kości: { $dice }. Suma { $sum }, siła { $strength }, różnica { $difference }: na razie { n-cubes-are }, { dread-change }. Jedna kostka energii zmienia kość o 1.

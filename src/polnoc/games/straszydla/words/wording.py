@@ -67,6 +67,15 @@ class Wording(contract.Wording):
             shown |= make(self, event.args)
         return self.say(f"event-{event.key}", you=self._you(event.args), **shown)
 
+    def decided(self, events: Sequence[Event]) -> str:
+        """What decided it; if that was a pact, which one."""
+        over = next(event for event in reversed(events) if event.key == "game-over")
+        winners: Any = over.args["seats"]
+        pacts = [event.args["pact"] for event in events if event.key == "pact-shown"]
+        owners = [event.args["seat"] for event in events if event.key == "pact-shown"]
+        pact: Any = pacts[owners.index(winners[0])] if winners[0] in owners else 0
+        return self.say("decided-by", decided=over.args["decided"], pact=self.pact(pact))
+
     def refusal(self, refusal: Refusal) -> str:
         return self.say(refusal.key, **self._shown(refusal.args))
 
@@ -227,7 +236,7 @@ class Wording(contract.Wording):
             element=self.element(element_number(printed.element)),
             time=printed.time,
             yields=list(printed.yields),
-            marks=[self.say(f"mark-{mark}") for mark in marks or ["none"]],
+            marks=" ".join([self.say(f"mark-{mark}") for mark in marks or ["none"]]),
         )
 
     def _pact_card(self, pact: int) -> str:

@@ -1,0 +1,12 @@
+## How it was won
+
+decided-by = { $reason ->
+    [beast-died] { $slain ->
+        [yes] { $beast } is dead: the last blow is struck by { $by }.
+       *[no] { $beast } is dead.
+    }
+    [settlers-died] Enough settlers have died.
+    [days-over] The last day is over, and enough settlers are alive.
+    [caravan-late] The caravan has not arrived in time.
+   *[caravan-arrived] The caravan has reached its shelter.
+}
