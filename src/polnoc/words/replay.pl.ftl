@@ -57,13 +57,13 @@ import-size = Najwyżej { $kilobytes } kB.
 # Co może być nie tak z wczytywanym zapisem.
 misfit-missing = Nie ma zapisu: wybierz plik albo wklej jego treść.
 misfit-large = To za dużo: bajtów jest { $size }, a zapis ma ich kilka tysięcy.
-misfit-none = To nie jest zapis gry z Północy. Wybierz plik JSON, który powstał po naciśnięciu „Zapisz” na końcu gry, bez żadnych zmian.
+misfit-none = To nie jest zapis gry z Północy. Wybierz plik JSON, który powstał po naciśnięciu „Zapisz” na końcu gry, bez żadnych zmian. Szczegóły, po angielsku: { $why }.
 misfit-format = Ten zapis ma format { $given }, a ta wersja Północy czyta format { $read }.
 misfit-game = Nie ma tu gry o nazwie „{ $game }”.
 misfit-rules = Tę grę rozegrano według zasad w wersji { $given }, a tutaj jest wersja { $here }. Odtwórz ją w tej Północy, która ją zapisała.
 misfit-content = Tę grę rozegrano z inną zawartością ({ $given }) niż tutejsza ({ $here }).
-misfit-sources = Zawartości dołączonej do tego zapisu nie da się użyć: plik jest uszkodzony albo zmieniony. Wybierz go w takiej postaci, w jakiej powstał.
-misfit-header = Nagłówek tego zapisu jest uszkodzony albo zmieniony. Wybierz plik w takiej postaci, w jakiej powstał.
+misfit-sources = Zawartości dołączonej do tego zapisu nie da się użyć: plik jest uszkodzony albo zmieniony. Wybierz go w takiej postaci, w jakiej powstał. Szczegóły, po angielsku: { $why }.
+misfit-header = Nagłówek tego zapisu jest uszkodzony albo zmieniony. Wybierz plik w takiej postaci, w jakiej powstał. Szczegóły, po angielsku: { $why }.
 misfit-checks = Liczba odpowiedzi: { $answers }, a liczba ich sum kontrolnych: { $checks }.
 misfit-elsewhere = Odpowiedź nr { $number } („{ $answer }”) prowadzi do innej pozycji niż zapisana.
 misfit-refused = Odpowiedź nr { $number } („{ $answer }”) nie jest w tym miejscu możliwa.
