@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 import hashlib
 import re
+import threading
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -65,6 +66,10 @@ def read_text(path: Path) -> str:
         ) from None
 
 
+#: msgspec works out a kind of record when it is first met, and crashes if two threads do so at the same time.
+_converting = threading.Lock()
+
+
 def parse_pack(text: str, kind: type[T], file: str) -> T:
     """TOML text as a record of `kind`; `file` is the name used in errors."""
     try:
@@ -72,7 +77,8 @@ def parse_pack(text: str, kind: type[T], file: str) -> T:
     except tomllib.TOMLDecodeError as error:
         raise PackError(file, "file", f"this is not TOML: {error}", "Mend the line named above") from None
     try:
-        return msgspec.convert(raw, kind)
+        with _converting:
+            return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         problem, key = _split(str(error))
         raise PackError(file, key, problem, _remedy(problem)) from None
