@@ -38,10 +38,11 @@ SLOWDOWNS: Final = (1, 4)
 BAR: Final = 50
 #: How often the page is drawn while something moves.
 FRAMES_A_SECOND: Final = 60
-PATIENCE_MS: Final = 10_000
+PATIENCE_MS: Final = 30_000
 
 #: Notes for each click when the page changed and when that was painted, in ms after the click.
 PROBE: Final = """
+localStorage["polnoc-sound"] = "off"; // so that the first click is not answered by the question about it
 (() => {
   let clicked = 0;
   window.painted = [];

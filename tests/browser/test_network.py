@@ -22,7 +22,14 @@ from playwright.sync_api import Browser, expect
 from playwright.sync_api import Error as PlaywrightError
 
 from polnoc.table.layout import qr_code
-from tests.browser.conftest import ARGUMENTS, Visitor, chromium_path, keep_picture
+from tests.browser.conftest import (
+    ARGUMENTS,
+    CHOSEN_PACE,
+    NO_SOUND,
+    Visitor,
+    chromium_path,
+    keep_picture,
+)
 from tests.browser.quick_play import WHOLE_GAMES, play_quickly
 from tests.browser.test_accessible import ASKED, axe, too_wide
 from tests.browser.test_table import play_on
@@ -154,6 +161,8 @@ def visitor_in(browser: Browser, site: str, language: str, width: int, height: i
         reduced_motion="reduce",
         service_workers="block",
     )
+    for remembered in (CHOSEN_PACE % "instant", NO_SOUND):
+        context.add_init_script(remembered)
     return Visitor(context.new_page(), site)
 
 

@@ -30,6 +30,7 @@ from polnoc.table.live import Page
 from polnoc.table.page_renderer import PageRenderer
 from polnoc.table.replay_pages import Past
 from polnoc.table.rooms import Room
+from polnoc.table.undo_requests import has_answered
 from tests.leaks.games import GAMES
 
 Patch = pytest.MonkeyPatch
@@ -390,12 +391,12 @@ def the_page_tells_the_seed(patch: Patch) -> None:
 
 @caught_by("undo", SEVERAL)
 def everything_can_be_taken_back(patch: Patch) -> None:
-    changed(patch, Room, "may_undo", lambda honest, room, seat: room._has_answered(seat))
+    changed(patch, Room, "may_undo", lambda honest, room, seat: has_answered(room.match, seat))
 
 
 @caught_by("undo")
 def undo_minds_nothing_but_chance(patch: Patch) -> None:
-    def can_undo(match: Match, seat: int) -> bool:
+    def can_undo(match: Match, seat: int, answers: int = 1) -> bool:
         last = match.steps[-1] if match.steps else None
         return last is not None and last.seat == seat and last.chances == match.chances
 

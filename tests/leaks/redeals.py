@@ -141,8 +141,8 @@ def dealt_anew(room: Room, position: Any) -> Iterator[None]:
     which is not dealt anew; so that is kept as it is here, and left to the twins.
     """
     match, true = room.match, room.match.position
-    offered = {other: match.can_undo(other) for other in range(match.seats)}
-    match.can_undo = offered.__getitem__  # type: ignore[assignment,method-assign]
+    offered = {seat: room.may_undo(seat) for seat in range(match.seats)}
+    match.can_undo = lambda seat, answers=1: offered[seat]  # type: ignore[method-assign]
     match.position = position
     room.stamp += 1
     try:

@@ -93,6 +93,10 @@ class CachedBoard(Generic[G]):
         """What kind of thing an event tells of (`polnoc.drawing.kinds`)."""
         return self.kinds.get(event.key, SAY)
 
+    def on_the_way(self, view: View, event: Event) -> list[View]:
+        """Before `view`, which an event led to: the same with whoever walks at each place on the way."""
+        return []
+
     def turned_card(self, view: View, event: Event) -> Markup | None:
         """The card that an event turns over, by itself, for whoever has this view; None: no card."""
         return None

@@ -62,6 +62,11 @@ def changed_parts(old: Sequence[Sheet], new: Sequence[Sheet]) -> dict[str, str]:
     return changed
 
 
+def views_shown(board: CachedBoard[AnyGame], view: View, events: Sequence[Event]) -> list[View]:
+    """What is shown of a moment, one after another: places on the way of whoever walks, then the moment."""
+    return [*[then for event in events for then in board.on_the_way(view, event)], view]
+
+
 def beat(
     board: CachedBoard[AnyGame],
     view: View,

@@ -24,7 +24,7 @@ from polnoc.engine.seats import WATCHER, may_see
 from polnoc.engine.views import View
 from polnoc.store.values import now
 from polnoc.table import layout
-from polnoc.table.beats import MOST_BEATS, Shown, beat, changed_parts, has_lost, scenes_between
+from polnoc.table.beats import MOST_BEATS, Shown, beat, changed_parts, has_lost, scenes_between, views_shown
 from polnoc.table.cpu_time import DRAWING
 from polnoc.table.layout import Reader, tool_link
 from polnoc.table.marks import markable, marks_fold, marks_list, marks_of
@@ -266,15 +266,17 @@ class PageRenderer:
             options = self.words.listed(self.room.options(self.seat))
         sheets_of = {old.view_hash: old.sheets, new.view_hash: new.sheets}
         for scene in self._scenes(old, new, len(lines)):
-            view = self.room.game.view(scene.position, self.seat)
-            seen = new.view_hash if scene.position is match.position else hash(_encode(view))
-            if seen not in sheets_of:
-                sheets_of[seen] = self._draw(view, options).sheets
             said, lines = lines[: len(scene.events)], lines[len(scene.events) :]
-            put = changed_parts(shown.sheets, sheets_of[seen])
             board, lost = self.board() or self._new_board(), has_lost(match, self.seat)
-            beats = [*shown.beats, beat(board, view, scene.events, said, put, lost)]
-            shown = Shown(beats, sheets_of[seen])
+            view = self.room.game.view(scene.position, self.seat)
+            for then in views_shown(board, view, scene.events):
+                is_now = then is view and scene.position is match.position
+                seen = new.view_hash if is_now else hash(_encode(then))
+                if seen not in sheets_of:
+                    sheets_of[seen] = self._draw(then, options).sheets
+                put = changed_parts(shown.sheets, sheets_of[seen])
+                beats = [*shown.beats, beat(board, then, scene.events, said, put, lost)]
+                shown, said = Shown(beats, sheets_of[seen]), []
         return shown
 
     def _scenes(self, old: PageState, new: PageState, lines: int) -> list[Scene]:

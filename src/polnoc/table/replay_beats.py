@@ -19,10 +19,11 @@ from polnoc.engine.game import AnyGame
 from polnoc.engine.match import Match
 from polnoc.engine.moments import Scene
 from polnoc.engine.seats import WATCHER
+from polnoc.engine.views import View
 from polnoc.records import Record
 from polnoc.records.export import ABOVE, told_to, words_for
 from polnoc.table import layout
-from polnoc.table.beats import Beat, beat, changed_parts, has_lost, scenes_between
+from polnoc.table.beats import Beat, beat, changed_parts, has_lost, scenes_between, views_shown
 from polnoc.table.replay_pages import step_address
 from polnoc.table.rooms import Room
 
@@ -47,21 +48,27 @@ class ReplayBoards:
         self._shown: list[tuple[str, tuple[Sheet, ...]]] = []
 
     def go_to(self, position: Position) -> dict[str, str]:
-        """Draw a position; what has changed on the page since the one before."""
-        before, self._shown = self._shown, self._draw(position)
+        """Draw a position; what has changed on the page since what was drawn before."""
+        return self._show(self.view(position), position)
+
+    def view(self, position: Position) -> View:
+        """What the board of the page shows of a position."""
+        return self.room.game.view(position, self._viewer)
+
+    def _show(self, view: View, position: Position) -> dict[str, str]:
+        before, self._shown = self._shown, self._draw(view, position)
         changed: dict[str, str] = {}
         for (prefix, was), (_, now) in zip(before, self._shown, strict=False):
             parts = changed_parts(was, now)
             changed |= {prefix + key: part for key, part in parts.items() if not (prefix and "title-" in key)}
         return changed
 
-    def _draw(self, position: Position) -> list[tuple[str, tuple[Sheet, ...]]]:
-        view = self.room.game.view
-        sheets = self.board.draw(view(position, self._viewer), []).sheets
+    def _draw(self, view: View, position: Position) -> list[tuple[str, tuple[Sheet, ...]]]:
+        sheets = self.board.draw(view, []).sheets
         if self.eyes != ABOVE:
             return [("", sheets)]
         held = [
-            (board.cache.prefix, board.draw(view(position, seat), []).sheets)
+            (board.cache.prefix, board.draw(self.room.game.view(position, seat), []).sheets)
             for seat, board in enumerate(self._hands)
         ]
         return [
@@ -69,12 +76,14 @@ class ReplayBoards:
             *[(prefix, tuple([sheet for sheet in drawn if sheet.place == TRAY])) for prefix, drawn in held],
         ]
 
-    def scene(self, step: int, scene: Scene) -> Beat:
+    def scene(self, step: int, scene: Scene) -> Iterator[Beat]:
         """What was told at one moment of a step."""
-        view = self.room.game.view(scene.position, self._viewer)
         lines = [self._line(event, step) for event in scene.events]
         lost = has_lost(self.match, WATCHER if self.eyes == ABOVE else self.eyes)
-        return beat(self.board, view, scene.events, lines, self.go_to(scene.position), lost)
+        for view in views_shown(self.board, self.view(scene.position), scene.events):
+            put = self._show(view, scene.position)
+            yield {**beat(self.board, view, scene.events, lines, put, lost), "step": step}
+            lines = []
 
     def _line(self, event: Event, step: int) -> str:
         game = self.room.game
@@ -133,7 +142,7 @@ def _key_beats(boards: ReplayBoards, first: int) -> tuple[list[Beat], int]:
             continue
         for _, scene in scenes_between(match, step, step, partial(told_to, viewer=boards.eyes)):
             if any([event.key in key_moments for event in scene.events]):
-                told.append({**boards.scene(step, scene), "step": step})
+                told += boards.scene(step, scene)
     return told, step
 
 
@@ -142,6 +151,6 @@ def _told(boards: ReplayBoards, first: int, last: int) -> Iterator[Beat]:
     for step in range(first + 1, last + 1):
         scenes = scenes_between(match, step, step, is_told)
         for _, scene in scenes:
-            yield {**boards.scene(step, scene), "step": step}
+            yield from boards.scene(step, scene)
         if rest := boards.rest(step, position_after(match, step), bool(scenes)):
             yield {**rest, "step": step}

@@ -334,6 +334,13 @@ class Board(CachedBoard[StraszydlaGame]):
             return NIGHT if event.args["night"] else DAY
         return super().kind(event)
 
+    def on_the_way(self, view: View, event: Event) -> list[View]:
+        """A pawn goes from district to district."""
+        if event.key != "walks":
+            return []
+        seat, (_, *way) = cast(int, event.args["seat"]), cast(list[int], event.args["way"])
+        return [{**view, "pawn": _with(view["pawn"], seat, cell % JUMPED)} for cell in way[:-1]]
+
     def turned_card(self, view: View, event: Event) -> Markup | None:
         """The spook or imp that comes or is uncovered."""
         if event.key in ("spook-comes", "opens-spook"):
@@ -349,6 +356,11 @@ class Board(CachedBoard[StraszydlaGame]):
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
         return _Scene(self, view, actions).drawing()
+
+
+def _with(pawns: Sequence[int], seat: int, cell: int) -> list[int]:
+    """The places of all pawns, with one of them elsewhere."""
+    return [cell if number == seat else place for number, place in enumerate(pawns)]
 
 
 def printed_spook(box: Box, spook: int, dark: bool) -> Spook:
