@@ -108,6 +108,7 @@ def test_a_table_online(inspector: Inspector) -> None:
     host.answer()
     expect(guest.page.locator("#log-lines")).to_contain_text("Ann")
     for person in (host, guest):
+        person.fold("chat")
         person.page.locator("form.say [name=text]").fill("Hm & <hm>")
         person.page.locator("form.say [name=text]").press("Enter")
         expect(person.page.locator("#talk-lines")).to_contain_text("Hm & <hm>")

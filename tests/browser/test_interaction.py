@@ -360,6 +360,7 @@ def test_letters_typed_into_a_field_are_letters(visit: Visit) -> None:
     guest.sit(host.invitations()[0], "Bob")
     host.wait_for_turn()
     before = host.question
+    host.fold("chat")
     field = host.page.locator("form.say [name=text]")
     field.click()
     host.page.keyboard.type("hu 1?")

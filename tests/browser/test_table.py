@@ -266,7 +266,7 @@ def test_talk_to_all_to_the_team_and_notes(visit: Visit) -> None:
 
 
 def say(person: Visitor, text: str, to: str = "table") -> None:
-    person.put_card_away()
+    person.fold("chat")
     form = person.page.locator("form.say")
     if form.locator("select").count():
         form.locator("select").select_option(to)

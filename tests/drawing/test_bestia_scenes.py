@@ -11,7 +11,7 @@ from polnoc.drawing.sheets import Drawing
 from polnoc.engine.play import options
 from polnoc.engine.seats import WATCHER
 from polnoc.games.bestia.drawing.board import Board
-from polnoc.games.bestia.drawing.panels import LOW_CHOICE, LOW_STAGES
+from polnoc.games.bestia.drawing.panels import LOW_CHOICES, LOW_STAGES
 from polnoc.words import Words
 from tests.drawing.tables import classes, parse, targets, texts, uses
 from tests.games.bestia.scene import Scene
@@ -52,8 +52,8 @@ def test_cards_are_played_from_the_hand_and_thrown_away_to_flee() -> None:
     assert uses(look(scene, BEAST).pieces[f"card-{rush}"]) == []
 
 
-def test_a_hand_of_many_cards_lies_in_two_rows() -> None:
-    few, many = ["dash", "rush"], ["dash", "rush", "charge", "haste", "prowl"]
+def test_a_hand_of_many_cards_shows_only_their_bands() -> None:
+    few, many = ["dash"], ["dash", "rush", "charge", "haste", "prowl"]
     assert "is-many" not in str(look(Scene(hands={"beast": few}), BEAST).pieces["fan"])
     assert "is-many" in str(look(Scene(hands={"beast": many}), BEAST).pieces["fan"])
 
@@ -157,7 +157,7 @@ def test_traps_that_spring_at_once_are_cards_to_choose_from() -> None:
     drawing = look(scene, HELGA)
     cards = [scene.card(id) for id in ("fire-trap", "iron-jaws")]
     assert offered(scene, HELGA) == {f"trap {card}": f"pick-{card}" for card in cards}
-    assert f"is-high-{LOW_CHOICE}" in classes(drawing, "choice-ground")
+    assert f"is-high-{LOW_CHOICES[0]}" in classes(drawing, "choice-ground")
     assert texts(look(scene, BEAST).pieces["choice-ground"]) == []
 
 

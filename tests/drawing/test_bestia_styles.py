@@ -9,7 +9,7 @@ from typing import Final
 
 from polnoc.games.bestia.drawing import posters
 from polnoc.games.bestia.drawing.board import cover, shapes
-from polnoc.games.bestia.drawing.panels import LOW_CHOICE, LOW_STAGES, LOW_UPGRADES
+from polnoc.games.bestia.drawing.panels import LOW_CHOICES, LOW_STAGES, LOW_UPGRADES
 from tests.drawing.test_bestia_pieces import GAME, asked, begin, boards, moments, words
 from tests.drawing.test_straszydla_styles import classes_of
 from tests.drawing.test_tokens import CODED, NAMED, bare, blocks
@@ -17,13 +17,13 @@ from tools.gallery.colours import style_sheet
 
 #: Classes that say what something is and need no paint of their own.
 STRUCTURE: Final = re.compile(
-    r"wilds|track|small-map|last-way|hunt-.*|is-.*|goals|ups|worth|line|pick|ware|stock|step|sheet-.*|emblem.*|seat-."
+    r"wilds|track|small-map|last-way|hunt-.*|is-.*|goals|goal-words|ups|worth|line|pick|ware|stock|step|sheet-.*|emblem.*|seat-."
     r"|trail|lair|den|tower|region|trap|lodge|upgrade|scene|market-sign|worth-sign|cover"
 )
 #: What pages and scripts set.
 PAGES: Final = {
-    "actions", "asked", "bestia", "caption-line", "choice", "choice-list", "is-pointed", "may",
-    "past-hands", "players-4", "sheets-board", "sheets-tray", "table",
+    "actions", "asked", "banner", "bestia", "caption-line", "choice", "choice-list", "hand", "is-pointed",
+    "may", "past-hands", "players-4", "sheets-board", "sheets-tray", "table",
 }  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def test_every_class_that_is_drawn_is_painted() -> None:
 def test_every_class_that_is_painted_is_drawn() -> None:
     rare = {"refuge", "tile-turned", "is-changed", "is-away", "lodge-grave", "pawn-heart", "pawn-left"}
     rare |= {
-        *[f"is-high-{high}" for high in (*LOW_STAGES, LOW_CHOICE, LOW_UPGRADES)],
+        *[f"is-high-{high}" for high in (*LOW_STAGES, *LOW_CHOICES, LOW_UPGRADES)],
         "is-hunter-3",
         "trap-habitat",
         "is-known",

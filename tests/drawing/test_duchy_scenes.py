@@ -96,7 +96,7 @@ def test_a_shield_hangs_at_the_door_and_keeps_it_silent() -> None:
 
 def test_the_lamp_stands_at_the_plate_of_the_player_to_move() -> None:
     drawing = look(Scene(3, turn="B"))
-    assert 'transform="translate(150 0)"' in drawing.pieces["lantern"]
+    assert 'transform="translate(184 0)"' in drawing.pieces["lantern"]
     assert "is-active" in classes(drawing, "seat-1")
     assert "lantern" in uses(drawing.pieces["outside-1"])
 

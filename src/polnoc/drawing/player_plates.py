@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, tag
 from polnoc.drawing.parts import group, piece, tokens
 from polnoc.drawing.shapes import emblem, mark
+from polnoc.drawing.wrapping import name
 
 HEIGHT: Final = 60
 #: How wide a plate is, by the number of players.
-WIDTHS: Final = {1: 240, 2: 190, 3: 150, 4: 124, 5: 110}
+WIDTHS: Final = {1: 240, 2: 210, 3: 184, 4: 150, 5: 130}
 
 
 class Plate(NamedTuple):
@@ -30,7 +30,7 @@ class Plate(NamedTuple):
     deck: int
 
 
-def plate(id: str, shown: Plate, name: str, label: str) -> Markup:
+def plate(id: str, shown: Plate, said: str, label: str) -> Markup:
     """A player's plate at its place in the row."""
     width, size = WIDTHS[shown.players], 38 if shown.players < 4 else 34
     left = size + 16
@@ -41,9 +41,9 @@ def plate(id: str, shown: Plate, name: str, label: str) -> Markup:
         label,
         tag("rect", x=3, y=3, width=width - 6, height=HEIGHT - 6, rx=10, class_="plate-paper"),
         emblem(shown.seat, 10, 30 - size / 2, size),
-        lettering(name, left, 27, 18, "plate-name", width=width - left - 8, middle=False),
-        mark(f"deck-{shown.deck}", left - 1, 34, 17, "plate-deck") if shown.deck >= 0 else None,
-        tokens(shown.points, shown.target, below, 35, 15, width - below - 8),
+        name(said, left, 20, 18, "plate-name", width=width - left - 8),
+        mark(f"deck-{shown.deck}", left - 1, 37, 17, "plate-deck") if shown.deck >= 0 else None,
+        tokens(shown.points, shown.target, below, 38, 15, width - below - 8),
         _corner(shown, size),
         at=(shown.seat * width, 0),
     )

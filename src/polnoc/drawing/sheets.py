@@ -67,6 +67,8 @@ class Sheet(NamedTuple):
     about: str = ""
     #: How it fills a space of another shape: `CROPPED`, `CUT_BELOW`; empty: all of it is shown.
     fit: str = ""
+    #: Whether one may look at a part of it more closely: a map.
+    zooms: bool = False
 
     @property
     def texts(self) -> dict[str, str]:
@@ -95,7 +97,7 @@ class Sheet(NamedTuple):
             tag("title", self.title, id=label),
             *[piece.svg for piece in self.pieces],
             id=f"{prefix}{self.key}",
-            class_=f"sheet sheet-{self.kind}",
+            class_=f"sheet sheet-{self.kind}" + (" can-zoom" if self.zooms else ""),
             viewBox=f"0 0 {width} {height}",
             x=x,
             y=y,

@@ -12,6 +12,8 @@ from polnoc.drawing.markup import Markup, join
 
 #: Text on a given number of lines gets no smaller than this part of its size; then it is shortened.
 SMALLEST: Final = 0.62
+#: How wide plain text is, compared with bold.
+PLAIN: Final = 0.84
 #: How exactly the best width is looked for, in ems.
 _NEAR: Final = 0.1
 
@@ -103,7 +105,9 @@ def wrapped(
     return _below(broken, (x, y), step, size, class_, middle)
 
 
-def fill(said: str, width: float, height: float, size: float) -> tuple[tuple[str, ...], float]:
+def fill(
+    said: str, width: float, height: float, size: float, bold: bool = True
+) -> tuple[tuple[str, ...], float]:
     """The lines of a text in a box, and the largest size at which all of it is there.
 
     >>> fill("Dock", 90, 40, 13)
@@ -112,9 +116,10 @@ def fill(said: str, width: float, height: float, size: float) -> tuple[tuple[str
     3
     """
     best, largest = split(said, 1)[0], 0.0
+    weight = 1.0 if bold else PLAIN
     for count in range(1, 13):
         lines, ems = split(said, count)
-        fitting = min(size, width / ems * 0.99 if ems else size, height / (1.14 * len(lines)))
+        fitting = min(size, width / (ems * weight) * 0.99 if ems else size, height / (1.14 * len(lines)))
         if fitting > largest:
             best, largest = lines, fitting
     return best, largest
@@ -130,9 +135,59 @@ def filled(
     width: float,
     height: float,
     middle: bool = True,
+    bold: bool = True,
 ) -> Markup:
     """A text in a box: from `x`, or around it, and around the height `y`."""
-    lines, size = fill(said, width, height, size)
+    lines, size = fill(said, width, height, size, bold)
     step = size * 1.14
+    top = y - step * (len(lines) - 1) / 2 + size * 0.35
+    return _below(lines, (x, top), step, size, class_, middle)
+
+
+#: A name gets no smaller than this part of its size; then it stands on two lines, broken anywhere.
+NAME_SMALLEST: Final = 0.8
+#: On two lines it gets no smaller than this part; then it is shortened.
+NAME_LEAST: Final = 0.66
+
+
+def name_lines(
+    said: str, width: float, size: float, two: float = NAME_SMALLEST
+) -> tuple[tuple[str, ...], float]:
+    """A name, whole: smaller, then on two lines (of `two` parts of its size), then smaller still.
+
+    Only a name that fits nowhere is cut.
+
+    >>> name_lines("Ania", 100, 16), name_lines("Ania z Gdańska", 100, 16)
+    ((('Ania',), 16), (('Ania z', 'Gdańska'), 12.8))
+    >>> name_lines("Konstantynopolitańczyk", 100, 16)[0]
+    ('Konstantynop-', 'olitańczyk')
+    """
+    said = " ".join(said.split())
+    one = width_of(said, 1)
+    if one * size * NAME_SMALLEST <= width:
+        return (said,), min(size, round(width / one * 0.995, 2)) if one else size
+    lines = split(said, 2)[0]
+    if max([len(line) for line in lines]) > 0.7 * len(said):
+        half = -(-len(said) // 2) + 1
+        lines = (f"{said[:half]}-", said[half:])
+    ems = max([width_of(line, 1) for line in lines])
+    fitting = max(round(size * NAME_LEAST, 2), min(round(size * two, 2), round(width / ems * 0.995, 2)))
+    return tuple([shorten(line, width, fitting) for line in lines]), fitting
+
+
+def name(
+    said: str,
+    x: float,
+    y: float,
+    size: float,
+    class_: str,
+    *,
+    width: float,
+    middle: bool = False,
+    two: float = NAME_SMALLEST,
+) -> Markup:
+    """A name on one line or two around the height `y`, never cut."""
+    lines, size = name_lines(said, width, size, two)
+    step = size * 1.05
     top = y - step * (len(lines) - 1) / 2 + size * 0.35
     return _below(lines, (x, top), step, size, class_, middle)

@@ -90,6 +90,7 @@ function bringUp() {
 function added(id, lines) {
   const fold = document.getElementById(id)?.closest("details");
   if (fold && !fold.open && lines.length) fold.classList.add("has-news");
+  if (fold?.id === "talk" && !fold.open && lines.length) notify(lines.at(-1).textContent);
   // Who has come, left or gone: the line without its time.
   if (id === "seat-lines") notify(lines.at(-1).lastChild.textContent.trim());
   if (id === "log-lines") for (const line of lines) line.classList.add("is-new");
@@ -105,12 +106,6 @@ function unmark() {
 document.addEventListener("toggle", ({ target }) => {
   if (target.open) target.classList.remove("has-news");
 }, true);
-
-// On a phone a fold that is opened lies under the tray: bring it up.
-document.addEventListener("click", ({ target }) => {
-  const fold = target.closest?.(".folds summary")?.parentElement;
-  if (fold && isNarrow.matches) requestAnimationFrame(() => { if (fold.open) fold.scrollIntoView(); });
-});
 
 // Whose turn it is ------------------------------------------------------------------
 

@@ -229,7 +229,7 @@ def step_page(spot: Spot, said: Action | None = None) -> str:
     title = f"{_step_of(spot, words)}, {words.text(spot.lesson.key)}"
     skip = tag("a", words.text("learn-skip"), href="#lesson", class_="skip-link")
     body = (skip, drawing.shapes, _bar(spot, said, drawing, words), main)
-    return layout.document(spot.reader, title, *body, scripts=("learn.js",), games=(spot.game.id,))
+    return layout.document(spot.reader, title, *body, scripts=("learn.js", "zoom.js"), games=(spot.game.id,))
 
 
 def _draw(spot: Spot, moment: Moment, words: Words, playable: bool) -> Drawing:

@@ -29,6 +29,14 @@ def script_tool(signs: Sequence[str], said: str, **attributes: str) -> Markup:
     return tag("button", *shown, word, class_="tool needs-script", title=said, type="button", **attributes)
 
 
+def zoom_tools(words: Words) -> Markup:
+    """Buttons that show the map more closely; script does it."""
+    ways = [
+        script_tool((f"zoom-{way}",), words.text(f"page-zoom-{way}"), data_zoom=way) for way in ("in", "out")
+    ]
+    return tag("span", *ways, class_="zoom-tools needs-script")
+
+
 def hint_panel(words: Words) -> Markup:
     """Where an expert's hint is shown; without script it comes as a page of its own."""
     return tag(
@@ -55,6 +63,7 @@ def help_with_keys(words: Words) -> Markup:
         ("U", "undo"),
         ("H", "hint"),
         ("← ↑ ↓ →", "walk"),
+        ("+ − Z", "zoom"),
         ("Enter", "enter"),
         ("Space", "next"),
         ("Esc", "escape"),
@@ -229,7 +238,6 @@ def chat_fold(room: Room, seat: int, lines: list[str], words: Words) -> Markup |
         class_="chat",
         id="talk",
         name="side",
-        open=seat != WATCHER,
     )
 
 

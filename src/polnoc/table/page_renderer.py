@@ -45,6 +45,7 @@ from polnoc.table.page_folds import (
     show_settings,
     show_strip,
     sound_offer,
+    zoom_tools,
 )
 from polnoc.table.page_state import LAST_LINES, LogState, PageState
 from polnoc.table.panels import (
@@ -424,6 +425,7 @@ class PageRenderer:
                 "section",
                 *layout.origin(room, words),
                 drawing.at(BOARD),
+                zoom_tools(words),
                 invitations(room, reader),
                 class_="board",
             ),
@@ -459,7 +461,7 @@ class PageRenderer:
         skip = tag("a", words.text("page-skip"), href="#actions", class_="skip-link")
         body = (skip, drawing.shapes, header, main)
         games = (room.game.id,)
-        scripts = ("table.js", *(("clock.js",) if room.clocks else ()))
+        scripts = ("table.js", "zoom.js", "drawers.js", *(("clock.js",) if room.clocks else ()))
         return layout.document(reader, words.text("game-name"), *body, scripts=scripts, games=games)
 
     def _look_again(self) -> Markup | None:
@@ -493,6 +495,7 @@ class PageRenderer:
             script_tool(("silence", "sound"), words.text("page-sound"), id="sound", aria_pressed="false"),
             script_tool(("clock",), words.text("show-settings"), id="pace", aria_haspopup="dialog"),
             script_tool(("keys",), words.text("page-keys"), id="keys", aria_haspopup="dialog"),
+            zoom_tools(words),
             *layout.preferences(words, f"/t/{room.id}", theme),
             class_="tools",
             aria_label=words.text("page-tools"),

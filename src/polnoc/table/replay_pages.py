@@ -434,7 +434,8 @@ def past_page(
     skip = tag("a", words.text("page-skip"), href="#steps", class_="skip-link")
     header = tag("header", layout.brand(), turn, tools, class_="bar")
     body, games = (skip, drawing.shapes, header, main), (past.room.game.id,)
-    scripts = (*(("replay.js",) if keys else ()), *(("autoplay.js", "film.js") if player else ()))
+    keyed = ("replay.js",) if keys else ()
+    scripts = (*keyed, "zoom.js", *(("autoplay.js", "film.js") if player else ()))
     return layout.document(reader, title, *body, scripts=scripts, games=games)
 
 

@@ -53,8 +53,8 @@ from polnoc.games.bestia.words.wording import ENDINGS, Wording
 
 #: So many alternatives are listed at most.
 LISTED: Final = 18
-#: A hand of more cards than this lies in two rows.
-ONE_ROW: Final = 8
+#: A hand of more cards than this shows only their bands.
+ONE_ROW: Final = 5
 #: Where hunters stand who share a location, beside its middle.
 TOGETHER: Final = ((10, 8), (-26, 8), (-8, -26))
 
@@ -289,7 +289,7 @@ class Board(CachedBoard[BestiaGame]):
         if event.key not in ("plays", "reacts"):
             return None
         shown = self.hunt(view).face(cast(int, event.args["card"]))
-        return turned_card("bestia", drawn_cards.CARD, drawn_cards.face(shown._replace(other="")))
+        return turned_card("bestia", drawn_cards.CARD, drawn_cards.face(shown))
 
     def hunt(self, view: View) -> Hunt:
         """What never changes in the game that a view belongs to."""
@@ -326,6 +326,8 @@ class Hunt:
         self.ground = Ground(self.columns, self.rows, self.size, roads, borders)
         self.regions = [self._region(number) for number in range(places.regions)]
         self.numbers = terms.card_numbers
+        #: The same in the order in which they lie in a hand: alike to alike, then by name.
+        self.sorted_numbers = sorted(self.numbers, key=self._sort_key)
         self._faces: dict[int, Face] = {}
         self._texts: dict[int, str] = {}
         #: What was known when the cloud was reckoned last, and the cloud.
@@ -350,7 +352,7 @@ class Hunt:
     def _region(self, number: int) -> Region:
         """A region's name stands at the edge of the map that it reaches."""
         land = self.lands[number]
-        half = self.columns // 2
+        half = self.columns / 2
         left = 0 if min([column for column, _ in land]) == 0 else self.columns - half
         y = self.size[1] - 46 if self._lies_low(land) else 4
         return Region(
@@ -384,9 +386,8 @@ class Hunt:
         card, phrases = self.terms.cards[number], self.phrases
         name = phrases.card_name(number)
         if card.kind == ACTION:
-            halves = [_capital(phrases.does(number, one)) for one in (1, BEAST)]
-            lower = self.viewer == BEAST
-            return Face(name, card.symbol, "action", halves[lower], halves[not lower], lower)
+            own = BEAST if self.viewer == BEAST else 1
+            return Face(name, card.symbol, "action", _capital(phrases.does(number, own)))
         kind = {GEAR: "gear", TALENT: "talent"}.get(card.kind, "ability")
         actor = {"gear": 1, "talent": BEAST}.get(kind, card.owner)
         needs = HABITATS[card.needs.bit_length() - 1] if card.needs else ""
@@ -395,6 +396,12 @@ class Hunt:
             when = phrases.say("card-when", when=phrases.say(f"when-{card.when}", cost=card.up_to))
             does = f"{_capital(when)}. {does}"
         return Face(name, card.symbol, kind, does, cost=card.cost, needs=needs)
+
+    def _sort_key(self, number: int) -> tuple[bool, int, str, int]:
+        """Actions first, then by symbol, then by name."""
+        card = self.terms.cards[number]
+        symbols = list(drawn_cards.SYMBOLS)
+        return card.kind != ACTION, symbols.index(card.symbol), self.phrases.card_name(number), number
 
     def text(self, number: int) -> str:
         """The whole text of a card."""
@@ -437,7 +444,7 @@ class _Scene:
             self._goals(),
             self._doing(),
             *([self._aside()] if self.terms.players == 4 else []),
-            *[self._card(number) for number in self.hunt.numbers],
+            *[self._card(number) for number in self.hunt.sorted_numbers],
         ]
         return Drawing("bestia", self.terms.players, shapes(), tuple(sheets), self.board.cache.prefix)
 
@@ -542,7 +549,7 @@ class _Scene:
                 for nth in range(terms.core.traps)
             ],
         ]
-        return self.sheet("map", "map", BOARD, hunt.size, "draw-map", pieces)
+        return self.sheet("map", "map", BOARD, hunt.size, "draw-map", pieces)._replace(zooms=True)
 
     @cached_property
     def _cloud(self) -> dict[int, int]:
@@ -810,16 +817,15 @@ class _Scene:
         return self.board.cache.sheet(f"hand-{number}", shown, lambda: self._card_sheet(number, owner))
 
     def _card_sheet(self, number: int, owner: int) -> Sheet:
-        own_half = self.hunt.face(number)._replace(other="")
-        shown = (own_half, owner) if number in self.held else None
+        shown = (self.hunt.face(number), owner) if number in self.held else None
 
         def drawn(id: str, given: tuple[Face, int] | None, label: str) -> Markup:
             return drawn_cards.held(id, given[0] if given else None, label, given[1] if given else 0)
 
         card = self.speaking(f"card-{number}", shown, drawn, lambda: self.hunt.text(number))
-        flee = self.button(f"flee-{number}", Button((2, 170), (124, 26), self.say("draw-flee"), "foot"))
+        flee = self.button(f"flee-{number}", Button((4, 150), (136, 28), self.say("draw-flee"), "foot"))
         title = self.hunt.face(number).name
-        return Sheet(f"hand-{number}", "card", TRAY, drawn_cards.HELD, title, (card, flee))
+        return Sheet(f"hand-{number}", "card", TRAY, drawn_cards.HELD, title, (card, flee), fit=CUT_BELOW)
 
     def _aside(self) -> Sheet:
         """The card that the Beast has set aside in the draft of four, for its own eyes (BES-INFO-07)."""
@@ -828,11 +834,12 @@ class _Scene:
         def drawn(id: str, known: int) -> Markup:
             if not known:
                 return nothing(id)
-            own_half = self.hunt.face(known)._replace(other="")
-            return drawn_cards.aside(id, own_half, word, f"{word}. {self.hunt.text(known)}")
+            return drawn_cards.aside(id, self.hunt.face(known), word, f"{word}. {self.hunt.text(known)}")
 
         card = self.piece("aside", max(0, number), drawn)
-        return self.sheet("set-aside", "card", TRAY, drawn_cards.HELD, "draw-aside", [card])
+        return self.sheet("set-aside", "card", TRAY, drawn_cards.HELD, "draw-aside", [card])._replace(
+            fit=CUT_BELOW
+        )
 
     def button(self, key: str, shown: Button) -> Piece:
         """A button, if its action is offered."""
@@ -847,7 +854,8 @@ class _Scene:
             self.button("ending", shown),
             self.piece("fan", len(self.held) > ONE_ROW, lambda id, on: group(id, "is-many" if on else "")),
         ]
-        return self.sheet("doing", "doing", TRAY, (108, drawn_cards.HELD[1]), "draw-doing", pieces)
+        sheet = self.sheet("doing", "doing", TRAY, (108, drawn_cards.HELD[1]), "draw-doing", pieces)
+        return sheet._replace(fit=CUT_BELOW)
 
     def _market(self) -> Sheet:
         lit = self.rule == "Gaining"
@@ -856,13 +864,13 @@ class _Scene:
                 "market-open", lit, lambda id, on: tag("g", id=id, class_="market-sign is-on" if on else "")
             )
         ]
-        for row, kind in enumerate(("gear", "talent")):
-            y = 6 + row * 106
+        for column, kind in enumerate(("gear", "talent")):
+            x = 2 + column * 160
             lying = members(self.view[f"{kind}_market"])
             pieces += [
-                self._ware(kind, nth, lying, (92 + nth * 116, y)) for nth in range(self.terms.core.market)
+                self._ware(kind, nth, lying, (x, 32 + nth * 32)) for nth in range(self.terms.core.market)
             ]
-            pieces.append(self._stock(kind, (8, y)))
+            pieces.append(self._stock(kind, (x, 1)))
         return self.sheet("market", "market", BOARD, panels.MARKET, "draw-market", pieces)
 
     def _ware(self, kind: str, nth: int, lying: Sequence[int], place: Place) -> Piece:
@@ -875,7 +883,7 @@ class _Scene:
         count = deck if isinstance(deck, int) else len(deck)
 
         def drawn(id: str, given: int, label: str) -> Markup:
-            return drawn_cards.market_deck(id, kind, given, place, label)
+            return drawn_cards.market_deck(id, kind, given, self.say(f"draw-{kind}"), place, label)
 
         return self.speaking(f"stock-{kind}", count, drawn, lambda: self.say(f"draw-stock-{kind}", n=count))
 
@@ -886,10 +894,10 @@ class _Scene:
         shown = (view["day"], tuple(view["tally"]), view["phase"] == NIGHT)
 
         def drawn(id: str, given: object) -> Markup:
-            nights = tuple([self._night(nth) for nth in range(len(terms.contract.night))])
-            title, aim = self.phrases.contract_name(), self.say("draw-aim", goals=self._ends())
             now = max(1, view["day"]) - 1
-            return panels.goals(id, title, aim, nights, now, self.phrases.contract_text())
+            night = self._night(now) if now < len(terms.contract.night) else None
+            aim = f"{self.phrases.contract_name()}: {self.say('draw-aim', goals=self._ends())}"
+            return panels.goals(id, aim, night, self.phrases.contract_text())
 
         return self.sheet(
             "contract", "goals", BOARD, panels.GOALS, "draw-goals", [self.piece("goals", shown, drawn)]
@@ -903,8 +911,7 @@ class _Scene:
         sides = []
         for side, wanted in ((BEAST, night.beast), (1, night.hunters)):
             met = any([self._done(goal.what) >= goal.n for goal in wanted])
-            past = nth + 1 < self.view["day"]
-            state = "past" if past else "met" if met else "now" if nth + 1 == self.view["day"] else "open"
+            state = "met" if met else "now" if nth + 1 == self.view["day"] else "open"
             sides.append(Goal(self._wanted(nth, side), state))
         return str(nth + 1), sides[0], sides[1]
 
@@ -935,7 +942,7 @@ class _Scene:
         offered = [key.removeprefix("pick-") for key in self.actions if key.startswith("pick-")]
         found = [int(number) for number in offered]
         seat, packs = self.view["seat"], self.view["packs"]
-        if self.rule == "Drafting" and seat < len(packs):
+        if self.rule == "Drafting" and self.actions and seat < len(packs):
             found += [card for card in packs[seat] if card > 0]
         return sorted(set(found))
 
@@ -1009,7 +1016,7 @@ class _Scene:
         upgrades = self.terms.upgrades[character] if character >= 0 else ()
         shown = None
         if number < len(upgrades):
-            high = min(72.0, (panels.UPGRADES[1] - 62) / len(upgrades))
+            high = min(84.0, (panels.UPGRADES[1] - 60) / len(upgrades))
             owned = bool(self.view["ups"][character] >> number & 1)
             does = _capital(self.phrases.upgrade_text(character, number))
             name = self.phrases.upgrade(character, number)
@@ -1024,18 +1031,17 @@ class _Scene:
 
 
 def _choice_high(count: int) -> int:
-    """How high the scene of so many cards is: they lie in one row or in two."""
-    return panels.LOW_CHOICE if count <= 3 else panels.CHOICE[1]
+    """How high the scene of so many cards is: they lie in rows of two."""
+    rows = -(-count // 2)
+    return panels.LOW_CHOICES[rows - 1] if 0 < rows <= len(panels.LOW_CHOICES) else panels.CHOICE[1]
 
 
 def _grid(nth: int, count: int) -> tuple[float, float, float]:
     """Where a card lies among those to choose from, and its size in percent."""
-    columns = -(-count // 2) if count > 3 else max(1, count)
-    rows = -(-count // columns)
-    width, height = panels.CHOICE[0] - 16, _choice_high(count) - 46
-    size = min(1.25, (width / columns - 8) / drawn_cards.CARD[0], (height / rows - 8) / drawn_cards.CARD[1])
-    step, high = drawn_cards.CARD[0] * size + 8, drawn_cards.CARD[1] * size + 8
-    in_row = min(columns, count - nth // columns * columns)
-    left = panels.CHOICE[0] / 2 - in_row * step / 2 + 4
-    top = 42 + (height - rows * high) / 2
-    return round(left + nth % columns * step, 1), round(top + nth // columns * high, 1), round(size * 100, 1)
+    rows = max(3, -(-count // 2))
+    width, height = drawn_cards.CARD
+    size = min(1.0, (panels.CHOICE[1] - 30) / rows / (height + 6))
+    in_row = min(2, count - nth // 2 * 2)
+    left = panels.CHOICE[0] / 2 - in_row * (width + 8) * size / 2 + 4
+    across, down = (width + 8) * size, (height + 6) * size
+    return round(left + nth % 2 * across, 1), round(30 + nth // 2 * down, 1), round(size * 100, 1)

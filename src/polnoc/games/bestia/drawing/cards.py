@@ -12,9 +12,10 @@ from polnoc.drawing.shapes import path
 from polnoc.drawing.wrapping import filled, wrapped
 from polnoc.games.bestia.drawing.icons import sign
 
-#: A card, and its sheet in the hand with room for a button below.
-CARD: Final = (124, 164)
-HELD: Final = (128, 196)
+#: A card, its band with the name, and its sheet in the hand.
+CARD: Final = (140, 178)
+BAND: Final = 44
+HELD: Final = (144, 182)
 #: A movement card.
 STEP: Final = (28, 38)
 
@@ -23,31 +24,31 @@ SYMBOLS: Final = {"red": "claw", "blue": "foot", "trap": "snare", "reaction": "r
 
 
 class Face(NamedTuple):
-    """A card: its name, symbol and kind, what it does for the reader, and what its other half does."""
+    """A card: its name, symbol and kind, and what it does for the reader."""
 
     name: str
     symbol: str
     kind: str
     does: str
-    other: str = ""
-    #: Whether the reader's half is the lower one, the Beast's.
-    lower: bool = False
     cost: int = 0
     needs: str = ""
 
 
 def face(shown: Face) -> Markup:
-    """The face of a card."""
+    """The face of a card: a band with its name, below it what it does."""
     width, height = CARD
     return join(
         path(cut(0, 0, width, height, len(shown.name)), "hide-paper"),
-        path(cut(0, 0, width, 34, len(shown.name)), f"hide-band is-{shown.symbol}"),
-        tag("circle", cx=19, cy=17, r=13, class_=f"hide-seal is-{shown.symbol}"),
-        sign(SYMBOLS[shown.symbol], 11, 9, 16, "hide-symbol"),
-        filled(shown.name, 36, 17, 14.5, "hide-name", width=_name_width(shown), height=32, middle=False),
+        path(cut(0, 0, width, BAND, len(shown.name)), f"hide-band is-{shown.symbol}"),
+        tag("circle", cx=13, cy=11, r=10, class_=f"hide-seal is-{shown.symbol}"),
+        sign(SYMBOLS[shown.symbol], 6, 4, 14, "hide-symbol"),
+        filled(shown.name, width / 2, 28, 15, "hide-name", width=width - 6, height=30),
         _price(shown),
-        *(_halves(shown) if shown.other else _whole(shown)),
-    )
+        filled(
+            shown.does, width / 2, (BAND + height) / 2, 14, "hide-text",
+            width=width - 6, height=height - BAND - 6, bold=False,
+        ),
+    )  # fmt: skip
 
 
 def price(cost: int, x: float, y: float, radius: float) -> Markup:
@@ -58,59 +59,37 @@ def price(cost: int, x: float, y: float, radius: float) -> Markup:
     )
 
 
-def _name_width(shown: Face) -> float:
-    return 62.0 if shown.cost or shown.needs else 86.0
-
-
 def _price(shown: Face) -> Child:
     """What it costs, or the habitat that it needs."""
     if shown.cost:
-        return price(shown.cost, 110, 17, 11)
-    return sign(shown.needs, 101, 7, 20, f"hide-needs is-{shown.needs}") if shown.needs else None
-
-
-def _whole(shown: Face) -> list[Markup]:
-    return [filled(shown.does, 62, 97, 13, "hide-text", width=114, height=118)]
-
-
-def _halves(shown: Face) -> list[Markup]:
-    """The reader's half is large; the other one is there for whoever wants to know."""
-    high, low = (52, 74) if shown.lower else (74, 52)
-    line = 36 + high
-    upper, under = (shown.other, shown.does) if shown.lower else (shown.does, shown.other)
-    dim = "hide-half is-other"
-    return [
-        path(cut(3, 37, 118, high - 2, 1), dim if shown.lower else "hide-half"),
-        path(cut(3, line + 1, 118, low - 1, 2), "hide-half" if shown.lower else dim),
-        sign("gear", 5, 39, 13, "hide-side"),
-        sign("paw", 5, line + 4, 13, "hide-side"),
-        _half(upper, 36 + high / 2, high, not shown.lower),
-        _half(under, line + low / 2, low, shown.lower),
-    ]
-
-
-def _half(said: str, y: float, height: float, own: bool) -> Markup:
-    class_ = "hide-text" if own else "hide-text is-other"
-    return filled(said, 69, y, 12.5 if own else 10, class_, width=100, height=height - 6)
+        return price(shown.cost, CARD[0] - 12, 11, 10)
+    return sign(shown.needs, CARD[0] - 21, 3, 17, f"hide-needs is-{shown.needs}") if shown.needs else None
 
 
 def held(id: str, shown: Face | None, label: str, owner: int = 0) -> Markup:
     """A card in the hand; None: it is not held. With two hunters it shows the number of its `owner`."""
     if shown is None:
         return nothing(id)
-    reach = tag("rect", x=-2, y=-2, width=128, height=168, rx=8, class_="reach")
     badge = [
-        tag("circle", cx=112, cy=150, r=11, class_=f"owner is-hunter-{owner}"),
-        lettering(str(owner), 112, 155.5, 15, "owner-number"),
+        tag("circle", cx=34, cy=11, r=10, class_=f"owner is-hunter-{owner}"),
+        lettering(str(owner), 34, 16, 14, "owner-number"),
     ]
     drawn = tag("g", face(shown), *(badge if owner else []), class_="glow")
-    return piece(id, "hide held-card", label, reach, drawn, at=(2, 2))
+    return piece(id, "hide held-card", label, _reach(), drawn, at=(2, 2))
+
+
+def _reach() -> Markup:
+    width, height = CARD
+    return tag("rect", x=-2, y=-2, width=width + 4, height=height + 4, rx=8, class_="reach")
 
 
 def aside(id: str, shown: Face, word: str, label: str) -> Markup:
     """A card that lies beside the hand, with a word that says why."""
     drawn = tag("g", face(shown), class_="glow")
-    said = lettering(word, 62, 184, 15, "aside-word")
+    said = join(
+        tag("rect", x=4, y=CARD[1] - 24, width=CARD[0] - 8, height=20, rx=6, class_="aside-paper"),
+        lettering(word, CARD[0] / 2, CARD[1] - 9, 14, "aside-word", width=CARD[0] - 12),
+    )
     return piece(id, "hide held-card is-aside", label, drawn, said, at=(2, 2))
 
 
@@ -118,15 +97,14 @@ def pick(id: str, shown: tuple[Face, Spot] | None, label: str) -> Markup:
     """A card to choose from; None: it is not among them."""
     if shown is None:
         return nothing(id)
-    reach = tag("rect", x=-2, y=-2, width=128, height=168, rx=8, class_="reach")
-    return piece(id, "hide pick", label, reach, tag("g", face(shown[0]), class_="glow"), at=shown[1])
+    return piece(id, "hide pick", label, _reach(), tag("g", face(shown[0]), class_="glow"), at=shown[1])
 
 
 # The market ------------------------------------------------------------------------------
 
-#: A deck, and a card of the market.
-MARKET_DECK: Final = (66, 92)
-MARKET_CARD: Final = (102, 92)
+#: A deck of the market, and a card below it.
+MARKET_DECK: Final = (154, 26)
+MARKET_CARD: Final = (154, 31)
 
 
 def market_card(id: str, shown: tuple[Face, Spot] | None, label: str) -> Markup:
@@ -135,27 +113,29 @@ def market_card(id: str, shown: tuple[Face, Spot] | None, label: str) -> Markup:
         return nothing(id)
     card, spot = shown
     width, height = MARKET_CARD
+    room = width - 28 - (24 if card.cost else 4)
     inside = [
         path(cut(0, 0, width, height, len(card.name)), "hide-paper"),
-        path(cut(0, 0, width, 24, len(card.name)), f"hide-band is-{card.symbol}"),
-        sign(SYMBOLS[card.symbol], 5, 4, 16, "hide-symbol"),
-        price(card.cost, width - 13, 12, 9) if card.cost else None,
-        filled(card.name, width / 2, 57, 17, "hide-name", width=width - 8, height=60),
+        path(cut(0, 0, 22, height, len(card.name)), f"hide-band is-{card.symbol}"),
+        sign(SYMBOLS[card.symbol], 3, height / 2 - 8, 16, "hide-symbol"),
+        price(card.cost, width - 12, height / 2, 10) if card.cost else None,
+        filled(card.name, 26, height / 2, 14, "hide-name", width=room, height=height - 1, middle=False),
     ]
-    reach = tag("rect", x=-3, y=-3, width=width + 6, height=height + 6, rx=8, class_="reach")
+    reach = tag("rect", x=-2, y=-1, width=width + 4, height=height + 2, rx=6, class_="reach")
     return piece(id, "hide ware", label, reach, tag("g", *inside, class_="glow"), at=spot)
 
 
-def market_deck(id: str, kind: str, count: int, spot: Spot, label: str) -> Markup:
-    """A deck of gear or talents, face down."""
+def market_deck(id: str, kind: str, count: int, word: str, spot: Spot, label: str) -> Markup:
+    """A deck of gear or talents, face down: what it is, and how many cards are left."""
     width, height = MARKET_DECK
     inside = [
-        path(cut(4, 4, width, height, 3), "stock-under"),
+        path(cut(3, 3, width, height, 3), "stock-under"),
         path(cut(0, 0, width, height, 1), f"stock-paper is-{kind}"),
-        sign(kind, 18, 16, 30, "stock-sign"),
-        lettering(str(count), width / 2, 74, 20, "stock-count"),
+        sign(kind, 5, 4, 18, "stock-sign"),
+        lettering(word, 30, 18, 14, "stock-word", width=width - 64, middle=False),
+        lettering(str(count), width - 16, 18.5, 15, "stock-count"),
     ]
-    reach = tag("rect", x=-3, y=-3, width=76, height=98, rx=8, class_="reach")
+    reach = tag("rect", x=-2, y=-1, width=width + 4, height=height + 2, rx=6, class_="reach")
     return piece(id, "hide stock", label, reach, tag("g", *inside, class_="glow"), at=spot)
 
 
@@ -194,7 +174,7 @@ def track(id: str, shown: Track, title: str, word: str, label: str) -> Markup:
         id,
         "track" if shown.ways else "track is-empty",
         label,
-        lettering(title, 8, 18, 14, "track-title", middle=False),
+        lettering(title, 8, 18, 16, "track-title", middle=False),
         *_rows(shown.ways),
         lettering(str(len(shown.ways)), 394, 56, 34, "track-count") if shown.ways else None,
         wrapped(word, 8, 52, 15, "track-word", width=380, lines=2, middle=False) if not shown.ways else None,
@@ -218,13 +198,13 @@ def last_way(id: str, shown: tuple[int, ...], word: str) -> Markup:
     """The cards that were turned up when the Beast was revealed last."""
     if not shown:
         return nothing(id)
-    gap = min(20.0, 250 / max(1, len(shown)))
+    gap = min(20.0, 174 / max(1, len(shown)))
     signs = [
-        sign(f"way-{way}", round(150 + nth * gap, 1), 73, min(15.0, gap + 3), "last-sign")
+        sign(f"way-{way}", round(166 + nth * gap, 1), 74, min(15.0, gap + 3), "last-sign")
         for nth, way in enumerate(shown)
     ]
     return piece(
-        id, "last-way", word, lettering(word, 8, 85, 13, "last-word", width=136, middle=False), *signs
+        id, "last-way", word, lettering(word, 8, 86, 15, "last-word", width=150, middle=False), *signs
     )
 
 
@@ -232,4 +212,5 @@ def known(id: str, word: str) -> Markup:
     """What the others could have known about the way; empty: it is not over yet."""
     if not word:
         return nothing(id)
-    return piece(id, "", word, wrapped(word, 8, 82, 15, "known-word", width=330, lines=1, middle=False))
+    drawn = filled(word, 8, 80, 16, "known-word", width=330, height=34, middle=False, bold=False)
+    return piece(id, "", word, drawn)

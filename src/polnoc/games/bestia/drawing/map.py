@@ -98,12 +98,12 @@ def _edges(shown: Ground) -> list[Markup]:
     """Letters of the columns and numbers of the rows, by which places are called."""
     low = BAND + shown.rows * HIGH
     letters = [
-        lettering(chr(ord("A") + column), middle_of(column, 0)[0], y, 19, "edge-sign")
+        lettering(chr(ord("A") + column), middle_of(column, 0)[0], y, 30, "edge-sign")
         for column in range(shown.columns)
-        for y in (BAND - 1.0, low + 15.0)
+        for y in (BAND + 3.0, low + 19.0)
     ]
     return letters + [
-        lettering(str(row + 1), x, middle_of(0, row)[1] + 6, 19, "edge-sign")
+        lettering(str(row + 1), x, middle_of(0, row)[1] + 10, 30, "edge-sign")
         for row in range(shown.rows)
         for x in (11.0, shown.size[0] - 11.0)
     ]
@@ -192,15 +192,15 @@ def _left(shown: Pawn) -> Markup:
     """A heart with a number on somebody who was hurt."""
     x = shown.size - 8
     return join(
-        sign("heart", x - 5, -12, 30, "pawn-heart"), lettering(str(shown.left), x + 10, 9, 20, "pawn-left")
+        sign("heart", x - 9, -18, 40, "pawn-heart"), lettering(str(shown.left), x + 11, 11, 29, "pawn-left")
     )
 
 
 def _number(shown: Pawn) -> Markup:
     x, y = shown.size - 5, shown.size - 6
     return join(
-        tag("circle", cx=x, cy=y, r=13, class_="pawn-paper"),
-        lettering(shown.number, x, y + 7, 20, "pawn-number"),
+        tag("circle", cx=x, cy=y, r=17, class_="pawn-paper"),
+        lettering(shown.number, x, y + 10, 29, "pawn-number"),
     )
 
 
@@ -266,7 +266,7 @@ def region(id: str, shown: Region, label: str) -> Markup:
         "region",
         label,
         tag("rect", x=0, y=0, width=shown.width, height=42, rx=10, class_="region-paper glow"),
-        wrapped(shown.name, 12, 30, 25, "region-name", width=shown.width - 142, lines=1, middle=False),
+        wrapped(shown.name, 12, 31, 29, "region-name", width=shown.width - 140, lines=1, middle=False),
         at=shown.place,
     )
 

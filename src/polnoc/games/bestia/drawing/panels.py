@@ -6,26 +6,27 @@ from typing import Final, NamedTuple
 
 from polnoc.drawing import parts
 from polnoc.drawing.lettering import lettering
-from polnoc.drawing.markup import Child, Markup, join, tag
+from polnoc.drawing.markup import Child, Markup, tag
 from polnoc.drawing.outlines import cut
 from polnoc.drawing.parts import Place, nothing, piece
 from polnoc.drawing.shapes import path
-from polnoc.drawing.wrapping import filled, wrapped
+from polnoc.drawing.wrapping import fill, filled, name, wrapped
 from polnoc.games.bestia.drawing.cards import price
 from polnoc.games.bestia.drawing.icons import figure, sign
 
 STRIP: Final = (440, 60)
-PLATE: Final = (300, 118)
+PLATE: Final = (300, 88)
 TRACK: Final = (440, 96)
-GOALS: Final = (440, 270)
-MARKET: Final = (440, 220)
+GOALS: Final = (320, 152)
+_GOAL_WIDTH: Final = 258
+MARKET: Final = (320, 128)
 STAGE: Final = (440, 300)
-CHOICE: Final = (440, 420)
-UPGRADES: Final = (440, 460)
+CHOICE: Final = (304, 582)
+UPGRADES: Final = (330, 520)
 #: How high they are when there is little on them; the style sheet knows the same numbers.
 LOW_STAGES: Final = (116, 182, 248)
-LOW_CHOICE: Final = 266
-LOW_UPGRADES: Final = 352
+LOW_CHOICES: Final = (214, 398)
+LOW_UPGRADES: Final = 398
 
 
 # The time --------------------------------------------------------------------------------
@@ -50,7 +51,7 @@ def time(id: str, shown: Time, word: str, label: str) -> Markup:
         tag("rect", x=1, y=1, width=250, height=58, rx=12, class_="hunt-paper"),
         sign(shown.phase, 10, 12, 36, f"hunt-sign is-{shown.phase}"),
         lettering(shown.day, 56, 26, 17, "hunt-day", width=120, middle=False),
-        lettering(word, 56, 47, 14, "hunt-word", width=134, middle=False),
+        lettering(word, 56, 47, 15, "hunt-word", width=134, middle=False),
         figure(kind, name, 196, 6, 46, class_) if name else None,
     )
 
@@ -101,23 +102,23 @@ def plate(id: str, shown: Plate, label: str) -> Markup:
         class_,
         label,
         tag("rect", x=1, y=1, width=width - 2, height=height - 2, rx=12, class_="lodge-paper glow"),
-        figure(shown.kind, shown.figure, 10, 12, 60, shown.class_),
-        lettering(shown.name, 82, 27, 20, "lodge-name", width=130, middle=False),
-        lettering(shown.player, 82, 46, 14, "lodge-player", width=130, middle=False),
+        figure(shown.kind, shown.figure, 8, 8, 54, shown.class_),
+        lettering(shown.name, 70, 21, 19, "lodge-name", width=124, middle=False),
+        name(shown.player, 70, 42, 17, "lodge-player", width=222, two=1),
         *_hearts(shown),
-        _resource("grudge", shown.grudges, 226, 20),
-        _resource("power", shown.power, 226, 50),
+        _resource("grudge", shown.grudges, 198, 18),
+        _resource("power", shown.power, 250, 18),
         *_minis(shown),
-        *(_mini("-hand", 272, 3) if shown.aside else []),
+        *(_mini("-hand", 276, 3) if shown.aside else []),
         _upgrades(shown),
-        sign("grave", 24, 30, 44, "lodge-grave") if shown.away else None,
+        sign("grave", 18, 18, 40, "lodge-grave") if shown.away else None,
     )
 
 
 def _hearts(shown: Plate) -> list[Markup]:
-    step = min(20.0, 130 / max(1, shown.most))
+    step = min(18.0, 118 / max(1, shown.most))
     return [
-        sign("heart", 82 + nth * step, 54, 17, "heart" if nth < shown.health else "heart is-gone")
+        sign("heart", 70 + nth * step, 63, 17, "heart" if nth < shown.health else "heart is-gone")
         for nth in range(shown.most)
     ]
 
@@ -126,32 +127,32 @@ def _resource(name: str, number: int, x: float, y: float) -> Markup:
     class_ = f"worth is-{name}" if number else f"worth is-{name} is-none"
     return tag(
         "g",
-        sign(name, x, y - 12, 24, "worth-sign"),
-        lettering(str(number), x + 46, y + 8, 21, "worth-number"),
+        sign(name, x, y - 12, 22, "worth-sign"),
+        lettering(str(number), x + 36, y + 7, 20, "worth-number"),
         class_=class_,
     )
 
 
 def _minis(shown: Plate) -> list[Markup]:
     """The cards of a hand, small, so that they can be counted."""
-    wide = 170 if shown.aside else 196
-    step = min(22.0, wide / max(1, len(shown.cards)))
+    wide = 62 if shown.aside else 84
+    step = min(20.0, wide / max(1, len(shown.cards) - 1))
     return [
-        part for nth, name in enumerate(shown.cards) for part in _mini(name, round(82 + nth * step, 1), nth)
+        part for nth, name in enumerate(shown.cards) for part in _mini(name, round(194 + nth * step, 1), nth)
     ]
 
 
 def _mini(name: str, x: float, nth: int) -> list[Markup]:
     back = name.startswith("-")
     return [
-        path(cut(x, 78, 19, 27, nth), "mini-back" if back else f"mini-paper is-{name}"),
-        sign(name.removeprefix("-"), x + 3, 85, 13, "mini-sign is-back" if back else "mini-sign"),
+        path(cut(x, 59, 19, 25, nth), "mini-back" if back else f"mini-paper is-{name}"),
+        sign(name.removeprefix("-"), x + 3, 65, 13, "mini-sign is-back" if back else "mini-sign"),
     ]
 
 
 def _upgrades(shown: Plate) -> Markup:
     dots = [
-        tag("circle", cx=18 + nth * 9, cy=98, r=3.6, class_="up is-on" if nth < shown.ups else "up")
+        tag("circle", cx=12 + nth * 9, cy=75, r=3.6, class_="up is-on" if nth < shown.ups else "up")
         for nth in range(shown.all_ups)
     ]
     return tag("g", *dots, class_="ups")
@@ -167,42 +168,47 @@ class Goal(NamedTuple):
     state: str
 
 
-def goals(
-    id: str, title: str, aim: str, nights: tuple[tuple[str, Goal, Goal], ...], now: int, label: str
-) -> Markup:
-    """The contract: how it ends, and for every night what each side can earn; that of `now` is larger."""
-    shares = [2 if nth == now else 1 for nth in range(len(nights))]
-    unit, y, rows = 206 / max(1, sum(shares)), 58.0, []
-    for night, share in zip(nights, shares, strict=True):
-        rows.append(_night(night, y, unit * share))
-        y += unit * share
+def goals(id: str, aim: str, night: tuple[str, Goal, Goal] | None, label: str) -> Markup:
+    """The contract: how it ends, and what each side can earn this night; its label has all nights."""
+    width, height = GOALS
+    words = filled(aim, 10, 21, 15, "goals-aim", width=width - 20, height=36, middle=False)
+    if night is None:  # the last day: nothing but that counts
+        words = filled(
+            aim, 12, height / 2, 20, "goals-aim", width=width - 24, height=height - 24, middle=False
+        )
     return piece(
         id,
-        "goals",
+        "goals goal-words",
         label,
-        tag("rect", x=1, y=1, width=438, height=GOALS[1] - 2, rx=12, class_="goals-paper"),
-        lettering(title, 12, 23, 18, "goals-title", width=416, middle=False),
-        filled(aim, 12, 43, 15, "goals-aim", width=416, height=28, middle=False),
-        *rows,
+        tag("rect", x=1, y=1, width=width - 2, height=height - 2, rx=12, class_="goals-paper"),
+        words,
+        *(_night(night) if night else []),
     )
 
 
-def _night(night: tuple[str, Goal, Goal], y: float, high: float) -> Markup:
+def _night(night: tuple[str, Goal, Goal]) -> list[Markup]:
+    """What both sides can earn: the longer text gets more room."""
     number, beast, hunters = night
-    return join(
-        sign("night", 8, y + high / 2 - 18, 20, "goals-moon"),
-        lettering(number, 18, round(y + high / 2 + 18, 1), 16, "goals-number"),
-        *_goal(beast, "paw", 34, y, high),
-        *_goal(hunters, "gear", 236, y, high),
-    )
-
-
-def _goal(shown: Goal, name: str, x: float, y: float, high: float) -> list[Markup]:
+    top, room = 40.0, GOALS[1] - 44.0
+    lines = [len(fill(goal.said, _GOAL_WIDTH, 200, 14.5, bold=False)[0]) for goal in (beast, hunters)]
+    high = round(room * lines[0] / sum(lines), 1)
     return [
-        path(cut(x, y + 2, 198, high - 5, len(shown.said)), f"goal is-{shown.state}"),
-        sign(name, x + 4, y + 6, 15, "goal-side"),
-        filled(shown.said, x + 22, y + high / 2, 16, "goal-text", width=172, height=high - 9, middle=False),
+        sign("night", 5, 74, 20, "goals-moon"),
+        lettering(number, 15, 112, 17, "goals-number"),
+        *_goal(beast, "paw", top, high - 2),
+        *_goal(hunters, "gear", top + high, room - high),
     ]
+
+
+def _goal(shown: Goal, side: str, y: float, high: float) -> list[Markup]:
+    return [
+        path(cut(28, y, GOALS[0] - 34, high, len(shown.said)), f"goal is-{shown.state}"),
+        sign(side, 31, y + high / 2 - 9, 18, "goal-side"),
+        filled(
+            shown.said, 53, y + high / 2, 14.5, "goal-text",
+            width=_GOAL_WIDTH, height=high, middle=False, bold=False,
+        ),
+    ]  # fmt: skip
 
 
 # Choices -----------------------------------------------------------------------------------
@@ -216,8 +222,8 @@ def stage(id: str, on: bool, title: str, said: str, size: tuple[int, int], high:
     return tag(
         "g",
         tag("rect", x=1, y=1, width=width - 2, height=high - 2, rx=14, class_="scene-paper"),
-        lettering(title, width / 2, 28, 20, "scene-title", width=width - 24),
-        wrapped(said, width / 2, 48, 14, "scene-said", width=width - 24, lines=1) if said else None,
+        lettering(title, width / 2, 23, 18, "scene-title", width=width - 24),
+        wrapped(said, width / 2, 46, 16, "scene-said", width=width - 24, lines=1) if said else None,
         id=id,
         class_="scene is-on" if high == size[1] else f"scene is-on is-high-{high}",
     )
@@ -265,25 +271,26 @@ def upgrade(id: str, shown: Upgrade | None, label: str) -> Markup:
     if shown is None:
         return nothing(id)
     class_ = "upgrade is-owned" if shown.owned else "upgrade"
-    badge: Child = sign("star", 10, shown.high / 2 - 15, 26, "upgrade-star")
+    badge: Child = sign("star", 7, shown.high / 2 - 15, 26, "upgrade-star")
     if not shown.owned:
-        badge = price(shown.cost, 24, round(shown.high / 2 - 2, 1), 13)
+        badge = price(shown.cost, 20, round(shown.high / 2 - 2, 1), 13)
     return piece(
         id,
         class_,
         label,
-        tag("rect", width=420, height=round(shown.high - 5, 1), rx=9, class_="upgrade-paper glow"),
+        tag("rect", width=318, height=round(shown.high - 4, 1), rx=9, class_="upgrade-paper glow"),
         badge,
-        lettering(shown.name, 46, min(20.0, shown.high * 0.34), 15, "upgrade-name", width=366, middle=False),
+        lettering(shown.name, 40, 17, 15.5, "upgrade-name", width=272, middle=False),
         filled(
             shown.does,
-            46,
-            shown.high * 0.66,
-            13.5,
+            40,
+            (shown.high + 16) / 2,
+            14.5,
             "upgrade-text",
-            width=366,
-            height=shown.high * 0.46,
+            width=274,
+            height=shown.high - 24,
             middle=False,
+            bold=False,
         ),
-        at=(10, shown.y),
+        at=(6, shown.y),
     )

@@ -502,7 +502,7 @@ class _Scene:
         title = self.say("draw-house", deck=self._team(deck))
         whole = (scenery.WIDTH, scenery.HEIGHT)
         about = f"about-house-{deck}"
-        return Sheet(f"house-{deck}", "house", BOARD, whole, title, tuple(pieces), about, CROPPED)
+        return Sheet(f"house-{deck}", "house", BOARD, whole, title, tuple(pieces), about, CROPPED, zooms=True)
 
     def _open_numbers(self, deck: int) -> tuple[int, ...]:
         full, number = self.terms.full[deck], self.terms.number

@@ -9,6 +9,7 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.parts import back, group
 from polnoc.drawing.shapes import at, emblem, ghost, mark, path, shape, use
+from polnoc.drawing.wrapping import name
 from polnoc.games.duchy.drawing.house import FLOOR, in_the_attic
 
 SIZE: Final = (300, 190)
@@ -87,14 +88,14 @@ def _pane(number: int) -> Markup:
         x, y, width, height = 43.0, 22.0, 26.0, 34.0
     return join(
         tag("rect", x=x, y=y, width=width, height=height, rx=3, class_="pane-glass"),
-        lettering(str(number), x + width / 2, y + height / 2 + 5, 14, "pane-number"),
+        lettering(str(number), x + width / 2, y + height / 2 + 5.5, 15, "pane-number"),
     )
 
 
 # Pieces ------------------------------------------------------------------------
 
 
-def door(id: str, shown: Door, name: str, word: str) -> Markup:
+def door(id: str, shown: Door, said: str, word: str) -> Markup:
     """A door on its plate, with its owner's name; `word` stands on an open door."""
     is_open = shown.state in OPEN
     return group(
@@ -104,9 +105,9 @@ def door(id: str, shown: Door, name: str, word: str) -> Markup:
         use("door-found" if is_open else f"door-{shown.state}", "", DOORWAY),
         _behind(shown, word) if is_open else None,
         lettering("…", 70, 117, 44, "door-waiting") if shown.state == "empty" else None,
-        emblem(shown.seat, 136, 10, 30),
-        lettering(name, 172, 32, 19, "door-name", width=92 if shown.earlier else 120, middle=False),
-        lettering(f"+{shown.earlier}", 280, 32, 14, "caption", width=28) if shown.earlier else None,
+        emblem(shown.seat, 136, *((3, 24) if shown.earlier else (10, 30))),
+        name(said, 172, 26, 19, "door-name", width=122),
+        lettering(f"+{shown.earlier}", 148, 42, 15, "caption") if shown.earlier else None,
     )
 
 
@@ -116,7 +117,7 @@ def _behind(shown: Door, word: str) -> Markup:
     if shown.number:
         number = lettering(str(shown.number), 79, 145, 24, "found-number")
         inside = join(ghost(shown.number, 50, 57, 58), number)
-    return join(inside, lettering(word, 81, 169, 14, "found-word", width=70))
+    return join(inside, lettering(word, 81, 169, 15.5, "found-word", width=78))
 
 
 def panes(id: str, shown: Panes, said: str) -> Markup:
@@ -126,7 +127,7 @@ def panes(id: str, shown: Panes, said: str) -> Markup:
         for number in range(1, shown.panes + 1)
         if shown.possible >> number & 1 or number == shown.sure
     ]
-    count = lettering(said, 51, 164, 13, "door-count", width=86)
+    count = lettering(said, 51, 164, 15, "door-count", width=100)
     return tag("g", use("panes"), *lit, count, id=id, class_="panes", transform=DOORWAY)
 
 
@@ -148,20 +149,21 @@ def outside(id: str, shown: Door) -> Markup:
 
 def answer(id: str, shown: Answer, row: int, said: str) -> Markup:
     """A row beside a door: what was asked, and what was said, as a mark and a word."""
+    middle = 94 if shown.said in ("yes", "no") else 66
     return group(
         id,
         f"answer is-{shown.said}",
         use("answer"),
-        lettering(shown.asked, 8, 17, 15, "answer-asked", width=84, middle=False),
-        mark(shown.said, 94, 5, 14, "answer-mark"),
-        lettering(said, 113, 17, 13, "answer-said", width=42, middle=False),
+        lettering(shown.asked, 8, 17, 15, "answer-asked", width=middle - 10, middle=False),
+        mark(shown.said, middle, 5, 14, "answer-mark"),
+        lettering(said, middle + 18, 17.5, 15, "answer-said", width=140 - middle, middle=False),
         at=(136, 48 + row * ROW),
     )
 
 
 def nothing_yet(id: str, said: str) -> Markup:
     """Where the first answer will stand."""
-    return group(id, "answer", lettering(said, 136, 66, 14, "caption", width=156, middle=False))
+    return group(id, "answer", lettering(said, 136, 66, 15, "caption", width=170, middle=False))
 
 
 def latest(id: str, row: int) -> Markup:

@@ -9,18 +9,18 @@ from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import piece
 from polnoc.drawing.shapes import path, shape, use
-from polnoc.drawing.wrapping import wrapped
+from polnoc.drawing.wrapping import filled
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 
-CARD: Final = (88, 120)
+CARD: Final = (98, 134)
 #: The sheet of a kind of card in hand, with the button under it.
-HELD: Final = (92, 150)
-_EDGE: Final = "M6 1L82 0C86 0 88 3 88 7L87 113C87 117 84 120 80 120L7 119C3 119 0 116 0 112L1 7C1 3 3 1 6 1Z"
-_BAND: Final = "M6 1L82 0C86 0 88 3 88 7L88 32L0 33L1 7C1 3 3 1 6 1Z"
+HELD: Final = (102, 164)
+_EDGE: Final = "M6 1L92 0C96 0 98 3 98 7L97 127C97 131 94 134 90 134L7 133C3 133 0 130 0 126L1 7C1 3 3 1 6 1Z"
+_BAND: Final = "M6 1L92 0C96 0 98 3 98 7L98 33L0 34L1 7C1 3 3 1 6 1Z"
 
 #: Cards in a row of the market.
-ACROSS: Final = 5
-SHOP_STEP: Final = (84, 118)
+ACROSS: Final = 4
+SHOP_STEP: Final = (103, 148)
 
 
 class ActionCard(NamedTuple):
@@ -44,29 +44,34 @@ def action_card_shapes() -> list[Markup]:
 
 @lru_cache(1_000)
 def face(shown: ActionCard) -> Markup:
-    """The whole card, 88 by 120."""
+    """The whole card, 98 by 134."""
     sign = _SIGNS[shown.kind]
-    line, width, lines = (20, 66, 2) if " " in shown.name else (26, 80, 1)
     return tag(
         "g",
         use("deed"),
-        wrapped(shown.name, 5, line, 13, "deed-name", width=width, lines=lines, middle=False, centred=True),
-        icon(sign, 68, 38, 15, "deed-kind") if sign else None,
+        filled(shown.name, 49, 17, 15, "deed-name", width=94, height=33, bold=False),
+        icon(sign, 78, 38, 15, "deed-kind") if sign else None,
         *_rows(shown),
         class_=f"deed is-{shown.kind}",
     )  # fmt: skip
 
 
 def _rows(shown: ActionCard) -> list[Markup]:
+    """What each result does; a row with more lines is higher."""
     if len(shown.rows) == 1:
-        return [_lines(shown.rows[0], 44, 80, 78, 60)]
-    drawn = []
-    for row, (top, high, ways) in enumerate(zip((34, 59, 84), (25, 25, 35), shown.rows, strict=False)):
+        return [_lines(_broken_ways(shown.rows[0]), 49, 82, 90, 72)]
+    rows = [_broken_ways(ways) for ways in shown.rows]
+    shares = [max(1.25, len(lines)) for lines in rows]
+    drawn, top = [], 36.0
+    for row, (lines, share) in enumerate(zip(rows, shares, strict=True)):
+        high = round(91 * share / sum(shares), 1)
+        middle = top + high / 2 - 1
         drawn.append(
-            tag("rect", x=3, y=top, width=82, height=high - 2, rx=4, class_=f"deed-row is-{2 - row}")
+            tag("rect", x=3, y=top, width=92, height=high - 2, rx=4, class_=f"deed-row is-{2 - row}")
         )
-        drawn.append(_result(2 - row, 5, top + high / 2 - 1))
-        drawn.append(_lines(ways, 52, top + high / 2 - 1, 64, high - 3))
+        drawn.append(_result(2 - row, 5, middle))
+        drawn.append(_lines(lines, 56.5, middle, 80, high - 2))
+        top = round(top + high, 1)
     return drawn
 
 
@@ -79,18 +84,19 @@ def _result(successes: int, x: float, y: float) -> Markup:
     return join(icon("yes", x, y - 9, 9, "deed-mark"), icon("yes", x + 2, y - 1, 9, "deed-mark"))
 
 
-def _lines(ways: tuple[Notes, ...], x: float, y: float, width: float, high: float) -> Markup:
-    """What happens, around a place: two notes in a line; before another way there is a stroke."""
-    if not ways:
-        return lettering("—", x, y + 5, 13, "note")
-    for wide in (2, 3, 9):
-        lines = [line for nth, notes in enumerate(ways) for line in _broken(notes, wide, nth > 0)]
-        if len(lines) <= 3:
-            break
-    step = min(14.0, high / len(lines))
+def _broken_ways(ways: tuple[Notes, ...]) -> list[Notes]:
+    """What happens: two notes in a line; before another way there is a stroke."""
+    return [line for nth, notes in enumerate(ways) for line in _broken(notes, 2, nth > 0)]
+
+
+def _lines(lines: list[Notes], x: float, y: float, width: float, high: float) -> Markup:
+    """Lines of notes around a place."""
+    if not lines:
+        return lettering("—", x, y + 5, 14, "note")
+    step = min(15.5, high / len(lines))
     top = y - step * (len(lines) - 1) / 2 + step * 0.36
     drawn = [
-        note_row(line, x, round(top + nth * step, 1), step * 0.94, width) for nth, line in enumerate(lines)
+        note_row(line, x, round(top + nth * step, 1), step * 0.97, width) for nth, line in enumerate(lines)
     ]
     return join(*drawn)
 
@@ -118,18 +124,18 @@ def held(id: str, shown: Held | None, label: str) -> Markup:
         id,
         "held-deed",
         label,
-        tag("rect", width=HELD[0], height=122, class_="reach"),
-        tag("rect", x=5, y=5, width=86, height=118, rx=7, class_="deed-under") if shown.number > 1 else None,
+        tag("rect", width=HELD[0], height=136, class_="reach"),
+        tag("rect", x=5, y=5, width=96, height=132, rx=7, class_="deed-under") if shown.number > 1 else None,
         tag("g", face(shown.action_card), class_="glow"),
-        _times(shown.number, 61, -4) if shown.number > 1 else None,
+        _times(shown.number, 70, -6) if shown.number > 1 else None,
         at=(2, 4),
     )
 
 
 def _times(count: int, x: float, y: float) -> Markup:
     return join(
-        tag("rect", x=x, y=y, width=27, height=16, rx=8, class_="count-paper"),
-        lettering(f"×{count}", x + 13.5, y + 12.5, 12, "count"),
+        tag("rect", x=x, y=y, width=30, height=18, rx=9, class_="count-paper"),
+        lettering(f"×{count}", x + 15, y + 14, 14, "count"),
     )
 
 
@@ -151,11 +157,11 @@ def offered(id: str, shown: Offered, label: str) -> Markup:
         id,
         class_ + (" is-dear" if shown.dear else ""),
         label,
-        tag("rect", width=80, height=111, class_="reach"),
-        tag("g", tag("g", face(shown.action_card), transform="scale(.91)"), class_="glow"),
-        tag("circle", cx=74, cy=4, r=9.5, class_="deed-cost-paper"),
-        lettering(str(shown.action_card.cost), 74, 9, 14, "deed-cost"),
-        _times(shown.number, 54, 97) if shown.number > 1 else None,
+        tag("rect", width=98, height=134, class_="reach"),
+        tag("g", face(shown.action_card), class_="glow"),
+        tag("circle", cx=14, cy=135, r=10, class_="deed-cost-paper"),
+        lettering(str(shown.action_card.cost), 14, 140.5, 15, "deed-cost"),
+        _times(shown.number, 64, 126) if shown.number > 1 else None,
         at=(x, y),
     )
 

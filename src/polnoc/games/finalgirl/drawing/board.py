@@ -585,8 +585,8 @@ class _Scene:
         pieces += [
             self.piece(f"space-{s}", self._space_shown(s, s in reached), self._space(s)) for s in spaces
         ]
-        pieces.append(self.piece("panics", film.panics, game_map.panics))
         pieces += [self.piece(f"deck-{deck}", self._deck_shown(deck), self._deck(deck)) for deck in range(3)]
+        pieces.append(self.piece("panics", film.panics, game_map.panics))
         pieces += [self._token(number) for number in range(len(TOKENS))]
         pieces.append(self._killer_on_plan())
         pieces += [self._minions(space) for space in spaces]
@@ -594,7 +594,7 @@ class _Scene:
         pieces += [self.piece(f"crowd-{space}", self._crowd_shown(space), self._crowd) for space in spaces]
         pieces += [self._guest(kind) for kind in (1, 2, 3)]
         title = self.say("draw-plan")
-        return Sheet("plan", "plan", BOARD, game_map.MAP, title, tuple(pieces), "about-plan")
+        return Sheet("plan", "plan", BOARD, game_map.MAP, title, tuple(pieces), "about-plan", zooms=True)
 
     def _about(self, id: str, shown: tuple[int, int, int]) -> Markup:
         heroine, killer, victims = shown
@@ -946,7 +946,7 @@ class _Scene:
         count, action_card = self.view["hand"][kind], self.film.action_cards_drawn[kind]
         shown = Held(action_card, count) if count else None
         drawn = self.piece(f"hand-{kind}", shown, self._held(kind))
-        toss = self.button(f"toss-{kind}", (2, 127), (88, 23), f"+{1 + self.mods.discard_time}", "time")
+        toss = self.button(f"toss-{kind}", (4, 141), (94, 23), f"+{1 + self.mods.discard_time}", "time")
         return Sheet(f"card-{kind}", "card", TRAY, action_cards.HELD, action_card.name, (drawn, toss))
 
     def _held(self, kind: int) -> Callable[[str, Held | None], Markup]:
@@ -996,7 +996,7 @@ class _Scene:
 
     def _to_market(self, id: str, nothing_there: None) -> Markup:
         href, word = f"#{self.board.cache.prefix}market", self.say("draw-market")
-        return buttons.link(id, href, word, "card", (2, 94), (92, 54))
+        return buttons.link(id, href, word, "card", (2, 100), (92, 56))
 
 
 # The stage -----------------------------------------------------------------------------

@@ -33,7 +33,7 @@ def _face(shown: Button) -> list[Markup]:
     if not shown.word:
         size = min(width, height) * 0.6
         return [icon(shown.sign, width / 2 - size / 2, height / 2 - size / 2, size, "lever-sign")]
-    size = min(15.0, height * (0.4 if height > 30 else 0.6))
+    size = min(15.5, height * (0.4 if height > 30 else 0.6))
     if not shown.sign:
         return [
             filled(shown.word, width / 2, height / 2, size, "lever-word", width=width - 12, height=height - 6)
@@ -42,7 +42,7 @@ def _face(shown: Button) -> list[Markup]:
         sign = min(26.0, height * 0.4)
         return [
             icon(shown.sign, width / 2 - sign / 2, height * 0.12, sign, "lever-sign"),
-            wrapped(shown.word, width / 2, height - 8, 14, "lever-word", width=width - 8, above=True),
+            wrapped(shown.word, width / 2, height - 8, 15.2, "lever-word", width=width - 8, above=True),
         ]
     sign = min(20.0, height - 8)
     left = round(max(8.0, (width - sign - 6 - width_of(shown.word, size)) / 2), 1)

@@ -15,7 +15,7 @@ from polnoc.drawing.markup import Child, Markup, join, tag
 from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, piece
 from polnoc.drawing.shapes import at, path, shape, use
-from polnoc.drawing.wrapping import wrapped
+from polnoc.drawing.wrapping import PLAIN, wrapped
 from polnoc.games.finalgirl.drawing.icons import icon
 from polnoc.games.finalgirl.drawing.silhouettes import figure
 
@@ -236,7 +236,7 @@ def space(id: str, shown: Space, now: SpaceState, label: str) -> Markup:
         label,
         use("space-water" if shown.water else "space", "space-paper"),
         use(f"sight-{sight}", "sight", at(-23, -21, 46)),
-        wrapped(shown.name, 0, -22, 13, "space-name", width=2 * WIDE - 6, lines=3),
+        wrapped(shown.name, 0, -21, 15, "space-name", width=(2 * WIDE - 2) / PLAIN, lines=3),
         _exit(now) if now.exit else None,
         icon("grave", -46, -4, 18, "space-deadly") if now.deadly else None,
         at=shown.place,
@@ -259,11 +259,11 @@ def panics(id: str, shown: Sequence[tuple[Place, Place, str]]) -> Markup:
 
 def _panic(here: Place, there: Place, faces: str) -> Markup:
     x, y = _edge_towards(here, there)
-    wide = width_of(faces, 11) + 4
-    left, top = round(x - wide / 2, 1), round(y - 8, 1)
+    wide = width_of(faces, 15) + 2
+    left, top = round(x - wide / 2, 1), round(y - 9, 1)
     return join(
-        tag("rect", x=left, y=top, width=round(wide, 1), height=15, rx=7, class_="panic-paper"),
-        lettering(faces, round(x, 1), round(y + 3.6, 1), 11, "panic-faces"),
+        tag("rect", x=left, y=top, width=round(wide, 1), height=18, rx=8, class_="panic-paper"),
+        lettering(faces, round(x, 1), round(y + 5.4, 1), 15, "panic-faces"),
     )
 
 
@@ -296,11 +296,11 @@ def deck(id: str, shown: Deck, label: str) -> Markup:
             tag(
                 "rect", width=27, height=33, rx=5, class_="deck-paper is-open" if shown.open else "deck-paper"
             ),
-            icon(shown.open or "search", 4.5, 3, 18, "deck-sign"),
-            lettering(str(shown.items), 13.5, 30.5, 11, "deck-count"),
+            lettering(str(shown.items), 13.5, 13.5, 15, "deck-count"),
+            icon(shown.open or "search", 5.5, 15, 16, "deck-sign"),
             class_="glow",
         ),
-        at=(x + 29, y + 11),
+        at=(x + 31, y + 7),
     )
 
 
@@ -334,7 +334,7 @@ def crowd(id: str, shown: Crowd, label: str) -> Markup:
         tag("rect", x=-38, y=4, width=76, height=34, rx=8, class_="reach"),
         tag("g", *drawn, class_="glow"),
         tag("rect", x=12, y=20, width=28, height=17, rx=8, class_="count-paper") if many else None,
-        lettering(f"×{shown.victims}", 26, 33, 13, "count") if many else None,
+        lettering(f"×{shown.victims}", 26, 33.5, 15, "count") if many else None,
         at=shown.place,
     )
 
@@ -369,7 +369,7 @@ def _number(count: int) -> Markup:
     """Above the figure, where no crowd covers it."""
     return join(
         tag("circle", cx=4, cy=2, r=8, class_="foe-count-paper"),
-        lettering(str(count), 4, 6.2, 12, "foe-count"),
+        lettering(str(count), 4, 7, 15, "foe-count"),
     )
 
 

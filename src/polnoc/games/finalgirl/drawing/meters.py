@@ -12,10 +12,10 @@ from polnoc.drawing.wrapping import filled
 from polnoc.games.finalgirl.drawing.icons import icon
 
 STRIP: Final = (440, 60)
-TRACKS: Final = (420, 138)
+TRACKS: Final = (420, 142)
 PHASES: Final = 5
 #: Where the rows of the tracks are.
-HORROR_AT, TIME_AT, ODDS_AT, EVENTS_AT = 2, 38, 74, 108
+HORROR_AT, TIME_AT, ODDS_AT, EVENTS_AT = 2, 38, 74, 105
 _LEFT: Final = 34
 _ROW: Final = 384
 
@@ -44,7 +44,7 @@ def phase(id: str, shown: Phase, word: str, turn: str, label: str) -> Markup:
         tag("rect", x=2, y=2, width=140, height=56, rx=10, class_="phase-paper"),
         lettering(word, 12, 27, 18, "phase-word", width=124, middle=False),
         *dots,
-        lettering(turn, 136, 51, 13, "phase-turn end", width=60, middle=False),
+        lettering(turn, 136, 51, 15, "phase-turn end", width=66, middle=False),
     )
 
 
@@ -67,10 +67,10 @@ def figure(id: str, shown: Figure, x: float, width: float, label: str) -> Markup
         class_,
         label,
         tag("rect", x=2, y=2, width=width - 4, height=56, rx=10, class_="gauge-paper"),
-        icon(shown.sign, 7 if shown.more else half - 22, 20, 20, "gauge-sign"),
-        lettering(shown.number, 29 if shown.more else half, 38, 21, "gauge-number", middle=False),
-        icon(shown.more, half + 4, 21, 18, "gauge-sign is-more") if shown.more else None,
-        lettering(shown.said, half + 24, 37, 18, "gauge-more", middle=False) if shown.more else None,
+        icon(shown.sign, 6 if shown.more else half - 24, 20, 20, "gauge-sign"),
+        lettering(shown.number, 27 if shown.more else half - 3, 38, 20, "gauge-number", middle=False),
+        icon(shown.more, half + 2, 21, 18, "gauge-sign is-more") if shown.more else None,
+        lettering(shown.said, half + 20, 37, 17, "gauge-more", middle=False) if shown.more else None,
         at=(x, 0),
     )
 
@@ -101,7 +101,7 @@ def time(id: str, now: int, most: int, reset: int, label: str) -> Markup:
     for nth in range(-1, most + 1):
         class_ = "cell is-now" if nth == now else "cell"
         class_ += " is-worst" if nth < 0 else ""
-        said = lettering("–" if nth < 0 else str(nth), step / 2, 21, 14, "cell-number")
+        said = lettering("–" if nth < 0 else str(nth), step / 2, 21, 15.2, "cell-number")
         line = (
             tag("rect", x=step / 2 - 8, y=25, width=16, height=2.5, class_="cell-reset")
             if nth == reset
@@ -157,12 +157,12 @@ def _share(name: str, sign: str, share: int, x: float, width: float) -> Markup:
         "rect", x=round(x + 1, 1), y=1, width=round(width - 2, 1), height=25, rx=5, class_="share-paper"
     )
     middle = x + width / 2
-    if width < 36:
+    if width < 44:
         return tag("g", paper, class_=f"share is-{name}")
-    marks = 0 if width < 58 else 2 if name == "two" and width > 78 else 1
+    marks = 0 if width < 62 else 2 if name == "two" and width > 78 else 1
     start = middle - (marks * 13 + 32) / 2
     signs = [icon(sign, round(start + nth * 12, 1), 7, 12, "share-sign") for nth in range(marks)]
-    number = lettering(f"{share}%", round(start + marks * 13 + 2, 1), 19, 14, "share-number", middle=False)
+    number = lettering(f"{share}%", round(start + marks * 13 + 2, 1), 19, 15.2, "share-number", middle=False)
     return tag("g", paper, *signs, number, class_=f"share is-{name}")
 
 
@@ -183,9 +183,9 @@ def event(id: str, shown: Event | None, label: str) -> Markup:
         id,
         "event",
         label,
-        tag("rect", width=round(width, 1), height=28, rx=8, class_="event-paper"),
-        icon("event", 5, 6, 16, "event-sign"),
-        filled(shown.name, 24, 14, 12.5, "event-name", width=width - 28, height=26, middle=False),
+        tag("rect", width=round(width, 1), height=36, rx=8, class_="event-paper"),
+        icon("event", 4, 10, 16, "event-sign"),
+        filled(shown.name, 22, 18, 15, "event-name", width=width - 24, height=36, middle=False, bold=False),
         at=(round(4 + shown.nth * (width + 4), 1), EVENTS_AT),
     )
 
@@ -193,5 +193,5 @@ def event(id: str, shown: Event | None, label: str) -> Markup:
 def no_events(id: str, said: str) -> Markup:
     """What stands there while no event lasts."""
     return group(
-        id, "no-events", lettering(said, 8, EVENTS_AT + 18, 13, "caption", middle=False) if said else None
+        id, "no-events", lettering(said, 8, EVENTS_AT + 20, 15, "caption", middle=False) if said else None
     )

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from polnoc.drawing.lettering import lettering
 from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import Place, choosable, empty, group, piece
-from polnoc.drawing.wrapping import fill, filled, wrapped
+from polnoc.drawing.wrapping import PLAIN, fill, filled, wrapped
 from polnoc.games.finalgirl.drawing.faces import face
 from polnoc.games.finalgirl.drawing.icons import Notes, icon, note_row
 from polnoc.games.finalgirl.drawing.silhouettes import figure
@@ -18,12 +18,12 @@ HEROINE: Final = (420, 250)
 #: Pips of health in a row.
 _PIPS: Final = 12
 #: Where the rows of the boards are.
-BLOOD_AT, CHIPS_AT = 126, 194
+BLOOD_AT, CHIPS_AT = 122, 190
 SLOTS_AT, ITEMS_AT = 86, 150
 SLOT: Final = (50, 56)
 ITEM: Final = (64, 92)
 #: The smallest legible size of words.
-LEGIBLE: Final = 9.5
+LEGIBLE: Final = 14.8
 
 
 # The killer --------------------------------------------------------------------
@@ -53,14 +53,14 @@ def killer(id: str, shown: Killer, label: str) -> Markup:
         "dossier is-killer",
         label,
         tag("rect", x=1, y=1, width=KILLER[0] - 2, height=KILLER[1] - 2, rx=10, class_="dossier-paper"),
-        tag("rect", x=8, y=8, width=86, height=86, rx=8, class_="portrait-paper"),
-        figure(shown.figure, 12, 11, 78, "is-killer"),
-        lettering(shown.name, 104, 27, 20, "dossier-name", width=214, middle=False),
-        _health(shown.health, shown.most, 104, 36),
-        icon("attack", 104, 68, 22, "dossier-sign is-attack"),
-        lettering(str(shown.attack), 130, 88, 24, "dossier-number", middle=False),
-        icon("move", 160, 68, 22, "dossier-sign"),
-        lettering(str(shown.move), 186, 88, 24, "dossier-number", middle=False),
+        tag("rect", x=8, y=6, width=86, height=72, rx=8, class_="portrait-paper"),
+        figure(shown.figure, 17, 8, 68, "is-killer"),
+        lettering(shown.name, 104, 23, 20, "dossier-name", width=214, middle=False),
+        _health(shown.health, shown.most, 104, 28),
+        icon("attack", 104, 56, 22, "dossier-sign is-attack"),
+        lettering(str(shown.attack), 130, 75, 22, "dossier-number", middle=False),
+        icon("move", 160, 56, 22, "dossier-sign"),
+        lettering(str(shown.move), 186, 75, 22, "dossier-number", middle=False),
         _reserve(shown) if shown.ready >= 0 else None,
         _terror_deck(shown.terror),
     )
@@ -73,10 +73,10 @@ def _health(now: int, most: int, x: float, y: float) -> Markup:
     for nth in range(most):
         row, column = divmod(nth, _PIPS)
         class_ = "pip" if nth < now else "pip is-lost"
-        pips.append(icon("heart", x + 44 + column * (size + 1), y + 4 + row * (size + 1), size, class_))
+        pips.append(icon("heart", x + 54 + column * (size + 1), y + 4 + row * (size + 1), size, class_))
     return join(
         icon("heart", x, y + 2, 20, "dossier-sign is-heart"),
-        lettering(str(now), x + 22, y + 20, 19, "dossier-number", middle=False, width=26),
+        lettering(str(now), x + 24, y + 19, 19, "dossier-number", middle=False),
         *pips,
     )
 
@@ -87,12 +87,12 @@ def _reserve(shown: Killer) -> Markup:
     if shown.exhausted:
         lying = figure(shown.minion, 0, 0, 22, "is-minion is-lost")
         exhausted = [
-            tag("g", lying, transform="translate(298 67) rotate(90)"),
-            lettering(f"×{shown.exhausted}", 301, 87, 16, "dossier-more", middle=False),
+            tag("g", lying, transform="translate(298 55) rotate(90)"),
+            lettering(f"×{shown.exhausted}", 301, 75, 16, "dossier-more", middle=False),
         ]
     return join(
-        figure(shown.minion, 218, 66, 24, "is-minion"),
-        lettering(f"×{shown.ready}", 244, 87, 16, "dossier-more", middle=False),
+        figure(shown.minion, 218, 54, 24, "is-minion"),
+        lettering(f"×{shown.ready}", 244, 75, 16, "dossier-more", middle=False),
         *exhausted,
     )
 
@@ -100,30 +100,30 @@ def _reserve(shown: Killer) -> Markup:
 def _terror_deck(left: int) -> Markup:
     """The pile of terror cards; the last one brings the finale."""
     cards = [
-        tag("rect", x=348 + nth * 2, y=14 - nth * 2, width=54, height=74, rx=6, class_="terror-back")
+        tag("rect", x=348 + nth * 2, y=11 - nth * 2, width=54, height=66, rx=6, class_="terror-back")
         for nth in range(min(left, 4) or 0)
     ]
     if not cards:
-        return tag("g", empty(56, 76), transform="translate(350 12)")
+        return tag("g", empty(56, 66), transform="translate(350 9)")
     top = 2 * (len(cards) - 1)
     return join(
         *cards,
-        icon("terror", 358 + top, 22 - top, 34, "terror-sign"),
-        lettering(str(left), 375 + top, 80 - top, 20, "terror-count"),
+        icon("terror", 358 + top, 17 - top, 32, "terror-sign"),
+        lettering(str(left), 375 + top, 70 - top, 20, "terror-count"),
     )
 
 
 def next_action(id: str, word: str, ways: Notes, does: str) -> Markup:
     """What the killer does in its next phase, before any card: in words where they fit, else in signs."""
-    legible = fill(does, 286, 25, 12)[1] >= LEGIBLE
-    signs = note_row(ways, 138, 116, 15, 268, middle=False)
-    said = filled(does, 124, 110.5, 12, "next-does", width=286, height=25, middle=False)
+    legible = fill(does, 296, 36, 15.2, bold=False)[1] >= LEGIBLE
+    signs = note_row(ways, 138, 106, 17, 268, middle=False)
+    said = filled(does, 114, 100, 15.2, "next-does", width=296, height=36, middle=False, bold=False)
     return piece(
         id,
         "next-action",
         f"{word} {does}",
-        tag("rect", x=8, y=98, width=404, height=25, rx=7, class_="next-paper"),
-        lettering(word, 14, 115, 13, "next-word", width=118, middle=False),
+        tag("rect", x=8, y=82, width=404, height=36, rx=7, class_="next-paper"),
+        filled(word, 14, 100, 15.2, "next-word", width=98, height=36, middle=False, bold=False),
         said if legible else signs,
     )
 
@@ -146,7 +146,7 @@ def blood(id: str, shown: Blood, label: str) -> Markup:
             tag(
                 "g",
                 tag("rect", x=1, y=0, width=round(step - 2, 1), height=64, rx=5, class_="blood-paper"),
-                note_row(effect, step / 2, 15, 13, step - 4) if effect else None,
+                _effect(effect, step) if effect else None,
                 lettering(str(attack), step / 2, 37, 17, "blood-number is-attack"),
                 lettering(str(move), step / 2, 58, 17, "blood-number"),
                 class_=f"blood-row {state}".rstrip(),
@@ -165,6 +165,14 @@ def blood(id: str, shown: Blood, label: str) -> Markup:
     )
 
 
+def _effect(effect: Notes, step: float) -> Markup:
+    """What a row of the track does: of a single note the sign is small, so that its number can be read."""
+    sign, said = effect[0]
+    if len(effect) > 1 or not (sign and said):
+        return note_row(effect, step / 2, 15, 15, step - 2)
+    return join(icon(sign, 0, 4.5, 11, f"omen is-{sign}"), lettering(said, 11, 15, 15, "note", middle=False))
+
+
 class Chip(NamedTuple):
     """Something about the killer that may be hidden: its sign, its name (empty: hidden), its health."""
 
@@ -179,16 +187,16 @@ def chip(id: str, shown: Chip | None, label: str) -> Markup:
     """A dark power, a finale, a minor dark power; None: nothing is there."""
     if shown is None:
         return tag("g", id=id)
-    hearts = [icon("heart", shown.width - 16 - nth * 12, 23, 12, "pip") for nth in range(shown.health)]
+    hearts = [icon("heart", shown.width - 16 - nth * 12, 28, 12, "pip") for nth in range(shown.health)]
     return piece(
         id,
         f"chip is-{shown.sign}" + ("" if shown.name else " is-hidden"),
         label,
-        tag("g", tag("rect", width=shown.width, height=38, rx=8, class_="chip-paper"), class_="glow"),
-        icon(shown.sign, 6, 9, 20, "chip-sign"),
+        tag("g", tag("rect", width=shown.width, height=44, rx=8, class_="chip-paper"), class_="glow"),
+        icon(shown.sign, 3, 13, 17, "chip-sign"),
         filled(
-            shown.name or "?", 31, 13 if shown.health else 19, 13, "chip-name", width=shown.width - 35,
-            height=20 if shown.health else 32, middle=False,
+            shown.name or "?", 22, 15 if shown.health else 22, 15.2, "chip-name", width=shown.width - 22,
+            height=24 if shown.health else 42, middle=False, bold=False,
         ),
         *hearts,
         at=shown.place,
@@ -214,17 +222,17 @@ def heroine(id: str, shown: Heroine, label: str) -> Markup:
         "dossier is-heroine",
         label,
         tag("rect", x=1, y=1, width=HEROINE[0] - 2, height=HEROINE[1] - 2, rx=10, class_="dossier-paper"),
-        tag("rect", x=8, y=8, width=66, height=72, rx=8, class_="portrait-paper"),
-        face(shown.id, 9, 12, 64, "is-heroine"),
-        lettering(shown.name, 82, 30, 19, "dossier-name", width=116, middle=False),
+        tag("rect", x=8, y=8, width=56, height=72, rx=8, class_="portrait-paper"),
+        face(shown.id, 8, 16, 56, "is-heroine"),
+        lettering(shown.name, 71, 30, 18, "dossier-name", width=96, middle=False),
         *_hearts(shown),
     )
 
 
 def _hearts(shown: Heroine) -> list[Markup]:
-    size = min(22.0, 116 / shown.most)
+    size = min(20.0, 96 / shown.most)
     return [
-        icon("heart", 82 + nth * size, 46, size - 3, "pip is-hers" if nth < shown.health else "pip is-lost")
+        icon("heart", 71 + nth * size, 46, size - 3, "pip is-hers" if nth < shown.health else "pip is-lost")
         for nth in range(shown.most)
     ]
 
@@ -235,9 +243,9 @@ def ultimate(id: str, said: str, unlocked: bool, label: str) -> Markup:
         id,
         "ultimate is-unlocked" if unlocked else "ultimate",
         label,
-        tag("rect", x=202, y=8, width=210, height=72, rx=8, class_="ultimate-paper"),
-        icon("star", 207, 34, 20, "ultimate-sign"),
-        filled(said, 231, 44, 13, "ultimate-said", width=178, height=66, middle=False),
+        tag("rect", x=170, y=6, width=244, height=76, rx=8, class_="ultimate-paper"),
+        icon("star", 173, 34, 18, "ultimate-sign"),
+        filled(said, 194, 44, 15.2, "ultimate-said", width=218, height=76, middle=False, bold=False),
     )
 
 
@@ -261,7 +269,7 @@ def slot(id: str, shown: Slot, label: str) -> Markup:
         label,
         tag("g", tag("rect", width=width, height=SLOT[1], rx=8, class_="slot-paper"), class_="glow"),
         _in_slot(shown, width / 2),
-        note_row(shown.notes, width / 2, 48, 15, width - 6),
+        note_row(shown.notes, width / 2, 48, 15.3, width - 2),
         at=(10 + shown.nth * step, SLOTS_AT),
     )
 
@@ -310,8 +318,8 @@ def pockets(id: str, words: tuple[str, str]) -> Markup:
         *signs,
         tag("rect", x=152, y=ITEMS_AT, width=258, height=ITEM[1], rx=8, class_="pocket"),
         icon("item", 268, ITEMS_AT + 30, 28, "pocket-sign"),
-        lettering(words[0], 76, ITEMS_AT + 84, 13, "caption", width=130),
-        lettering(words[1], 281, ITEMS_AT + 84, 13, "caption", width=240),
+        lettering(words[0], 76, ITEMS_AT + 84, 15.3, "caption", width=150),
+        lettering(words[1], 281, ITEMS_AT + 84, 15.3, "caption", width=240),
     )
 
 
@@ -332,7 +340,7 @@ def carried(id: str, shown: Carried | None, label: str) -> Markup:
 def _word(said: str) -> Markup:
     return join(
         tag("rect", x=0, y=73, width=ITEM[0], height=19, rx=8, class_="may-tag"),
-        lettering(said, ITEM[0] / 2, 87, 13, "may-word", width=ITEM[0] - 6),
+        lettering(said, ITEM[0] / 2, 87, 14.5, "may-word", width=ITEM[0] + 6),
     )
 
 
@@ -346,8 +354,8 @@ def item_face(sign: str, name: str, hands: int, uses: int, notes: Notes) -> Mark
         icon(sign, 18, 14, 28, "item-sign"),
         *marks,
         *left,
-        wrapped(name, ITEM[0] / 2, 55, 12, "item-name", width=ITEM[0] - 4),
-        note_row(notes, ITEM[0] / 2, 86, 13, ITEM[0] - 8, class_="on-item") if notes else None,
+        wrapped(name, ITEM[0] / 2, 54, 14.5, "item-name", width=(ITEM[0] - 2) / PLAIN),
+        note_row(notes, ITEM[0] / 2, 87, 14.5, ITEM[0] - 4, class_="on-item") if notes else None,
         class_="item-card",
     )
 

@@ -131,7 +131,7 @@ def _way(notes: Notes, nth: int, count: int) -> Markup:
     """One of several ways, each on its line."""
     if count == 1:
         return note_row(notes, 54, 22, 17, 228, middle=False)
-    return note_row(notes if not nth else (("or", ""), *notes), 54, 14 + nth * 14, 13, 228, middle=False)
+    return note_row(notes if not nth else (("or", ""), *notes), 54, 14 + nth * 15, 15.2, 228, middle=False)
 
 
 # Other scenes ------------------------------------------------------------------
@@ -219,7 +219,7 @@ def found(id: str, shown: Found | None, label: str) -> Markup:
     if shown is None:
         return tag("g", id=id)
     drawn = item_face(shown.sign, shown.name, shown.hands, shown.uses, shown.notes)
-    said = filled(shown.said, 32, 148, 14, "take-said", width=shown.width, height=98) if shown.said else None
+    said = filled(shown.said, 32, 148, 15, "take-said", width=shown.width, height=98) if shown.said else None
     return piece(id, "found", label, tag("g", drawn, class_="glow"), said, at=shown.place)
 
 

@@ -96,9 +96,9 @@ _DUEL_RULES: Final = ("BeforeRoll", "AfterRoll", "Bids", "ChangeDice")
 _DICE_RULES: Final = (*_DUEL_RULES, "Frighten", "PickDice", "SetOne")
 
 #: The sizes of sheets.
-MINE: Final = (400, 132)
-IMPS: Final = (164, 132)
-STACKS: Final = (360, 212)
+MINE: Final = (450, 138)
+IMPS: Final = (184, 138)
+STACKS: Final = (360, 214)
 VERDICT: Final = (360, 110)
 
 #: Where a button is, how large, and what stands on it: a word and a sign.
@@ -534,7 +534,8 @@ class _Scene:
             pieces += [self.button(f"transfer-{cell}", self._transfer, cell) for cell in self.city.suburbs]
             pieces += self._deeds()
         pieces += self._strip(width, height)
-        return Sheet("city", "city", BOARD, size, self.say("draw-city"), tuple(pieces), "about-city")
+        title = self.say("draw-city")
+        return Sheet("city", "city", BOARD, size, title, tuple(pieces), "about-city", zooms=True)
 
     def _tile(self, id: str, shown: tuple[int, Place]) -> Markup:
         tile, where = shown
@@ -745,7 +746,7 @@ class _Scene:
         pile = Stack(card, spooks.CARD[1], rest, self.box.price[top] if top else 0, word)
         said = self.say("draw-stack", element=self.wording.element(element), count=rest)
         label = f"{self.wording.card(top)} {said}" if top else said
-        return stack(id, pile, label, (element * 90 + 7, 2))
+        return stack(id, pile, label, (element * 90 + 2, 2))
 
     def _imp_stack_shown(self, element: int) -> tuple[int, int, int, str]:
         view = self.view
@@ -758,7 +759,7 @@ class _Scene:
         pile = Stack(card, imps.CARD[1], rest, 0, word)
         said = self.say("draw-imp-stack", element=self.wording.element(element), count=rest)
         label = f"{self.wording.card(IMP_CARDS + top)} {said}" if top else said
-        return stack(id, pile, label, (element * 90 + 7, 122))
+        return stack(id, pile, label, (element * 90 + 2, 124))
 
     def _things(self, seat: int) -> tuple[object, ...]:
         """What somebody has, and whether it is night: spooks are stronger or weaker then."""
@@ -912,13 +913,13 @@ class _Scene:
 
     def _mine_sheet(self) -> Sheet:
         mine, hungry = self.view["spooks"][self.viewer][:ROOM], self._hungry()
-        size = min(1.0, round(MINE[0] / max(len(mine), 1) / 80, 2))
+        size = min(1.0, round(MINE[0] / max(len(mine), 1) / 90, 2))
         table = feeding_needs(self.view["purse"][self.viewer], hungry)
         needs = {eater.spook: eater.needs for eater in hungry}
         pieces: list[Piece] = []
         for slot in range(ROOM):
             spook = mine[slot] if slot < len(mine) else 0
-            pieces += self._slot(slot, spook, _Bay(slot * 80 * size, size), needs.get(spook, 0), table)
+            pieces += self._slot(slot, spook, _Bay(slot * 90 * size, size), needs.get(spook, 0), table)
         return Sheet("mine", "mine", TRAY, MINE, self.say("draw-mine"), tuple(pieces))
 
     def _slot(self, slot: int, spook: int, bay: _Bay, needs: int, table: FeedingNeeds) -> list[Piece]:
@@ -944,7 +945,7 @@ class _Scene:
     def _taste(self, bay: _Bay, element: int) -> Face:
         """A spook of all elements can be fed with this one: a quarter of its picture."""
         return (
-            bay.at(element % 2 * 38, 19 + element // 2 * 35),
+            bay.at(element % 2 * 43, 28 + element // 2 * 32),
             (37, 34),
             "",
             kind(element, -12, -12, 24, "cube"),
@@ -952,7 +953,7 @@ class _Scene:
 
     def _gift(self, bay: _Bay, on_dish: bool) -> Face:
         """A meal for dread: on the picture, or on the dish where that is covered."""
-        where, size = (bay.at(0, 88), (76, 42)) if on_dish else (bay.at(34, 18), (42, 42))
+        where, size = (bay.at(5, 94), (76, 42)) if on_dish else (bay.at(42, 28), (42, 42))
         return where, size, "", priced(self.box.pack.dread.feed, _MEAL)
 
     def _spook_drawn(self, id: str, given: tuple[int, int, str, _Bay]) -> Markup:
@@ -963,7 +964,7 @@ class _Scene:
     def _dish(self, id: str, given: tuple[int, Dish, _Bay, str]) -> Markup:
         spook, shown, bay, verb = given
         said = self.say("draw-dish", spook=self.wording.spook(spook), state=shown.state, needs=shown.needs)
-        return spooks.dish(id, shown, self.word(verb), said, bay.at(0, 88))
+        return spooks.dish(id, shown, self.word(verb), said, bay.at(5, 94))
 
     def _imps(self) -> Sheet:
         shown = (self.view["imps"][self.viewer], self.buttons_on("imps"))
@@ -972,7 +973,7 @@ class _Scene:
     def _imps_sheet(self) -> Sheet:
         mine = list(self.view["imps"][self.viewer])
         held = list(dict.fromkeys(mine))
-        step = min(84.0, IMPS[0] / max(len(held), 1))
+        step = min(92.0, IMPS[0] / max(len(held), 1))
         pieces: list[Piece] = []
         for imp in range(1, len(self.box.imps)):
             key = f"imp-{imp}"

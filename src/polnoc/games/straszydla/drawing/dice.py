@@ -12,6 +12,7 @@ from polnoc.drawing.outlines import disc
 from polnoc.drawing.parts import Place, group, nothing, piece
 from polnoc.drawing.shapes import at, emblem, mark, path, shape, use
 from polnoc.drawing.sheets import Piece, PieceCache
+from polnoc.drawing.wrapping import name as written
 from polnoc.games.straszydla.drawing.elements import DREAD, counted, kind, row_of
 from polnoc.games.straszydla.drawing.icons import sign
 
@@ -210,7 +211,7 @@ def side(id: str, shown: Side, name: str, top: float) -> Markup:
         "side-of is-leading" if shown.leads else "side-of",
         tag("rect", x=4, y=2, width=352, height=46, rx=8, class_="side-paper"),
         emblem(shown.seat, 10, 8, 34),
-        lettering(name, 52, 22, 16, "side-name", width=112, middle=False),
+        written(name, 52, 18, 16, "side-name", width=150),
         sign("fright", 52, 27, 16, "side-sign"),
         lettering(str(shown.strength), 73, 41, 17, "side-count", middle=False),
         counted(ENERGY, shown.energy, 104, 27, 16, "side-count"),
@@ -252,7 +253,7 @@ def _number(word: str, number: int, x: float, class_: str) -> Markup:
     return join(
         tag("rect", x=x - 40, y=8, width=80, height=62, rx=10, class_=f"{class_}-paper"),
         lettering(str(number), x, 46, 38, class_),
-        lettering(word, x, 63, 13, f"{class_}-word", width=74),
+        lettering(word, x, 64, 16, f"{class_}-word", width=84),
     )
 
 

@@ -49,7 +49,7 @@ def help_card(id: str, shown: Help, label: str) -> Markup:
 def _prize(off: int, count: int) -> Markup:
     left = 42 + off * 58
     return join(
-        lettering(f"±{off}" if off else "=", left + 8, 28, 14, "help-dim"),
+        lettering(f"±{off}" if off else "=", left + 8, 28, 16, "help-dim"),
         row_of(ANY, count, left + 34, 16, 11, 34),
     )
 

@@ -11,8 +11,8 @@ from polnoc.drawing.shapes import at, path, shape, use
 from polnoc.games.straszydla.drawing.elements import KINDS, kind
 from polnoc.games.straszydla.drawing.icons import sign
 
-CARD: Final = (76, 64)
-_EDGE: Final = "M6 0L71 1C74 1 76 3 76 6L75 59C75 62 73 64 70 64L6 63C3 63 0 61 0 58L1 5C1 2 3 0 6 0Z"
+CARD: Final = (86, 64)
+_EDGE: Final = "M6 0L81 1C84 1 86 3 86 6L85 59C85 62 83 64 80 64L6 63C3 63 0 61 0 58L1 5C1 2 3 0 6 0Z"
 
 
 class Imp(NamedTuple):
@@ -45,9 +45,9 @@ def imp_card(shown: Imp | None, name: str) -> Markup:
         use("imp-card"),
         sign("imp", 5, 4, 26, f"imp-head is-{KINDS[shown.element]}"),
         kind(shown.element, 5, 32, 12),
-        sign(shown.trick, 34, 7, 34, "imp-trick"),
-        lettering(count, 61, 43, 14, "imp-count", width=24) if count else None,
-        lettering(name, 38, 58, 12, "imp-name", width=72),
+        sign(shown.trick, 40, 6, 36, "imp-trick"),
+        lettering(count, 70, 44, 15, "imp-count", width=28) if count else None,
+        lettering(name, 43, 58, 13.5, "imp-name", width=100),
     )
 
 
@@ -79,5 +79,5 @@ def held_imp(id: str, shown: Held, label: str, where: Place) -> Markup:
 def _word(word: str, width: float, top: float) -> Markup:
     return join(
         tag("rect", x=2, y=top, width=width - 4, height=20, rx=10, class_="may-tag"),
-        lettering(word, width / 2, top + 14.5, 13, "may-word", width=width - 8),
+        lettering(word, width / 2, top + 14.5, 14, "may-word", width=width - 8),
     )

@@ -28,10 +28,10 @@ STRIP: Final = 72
 
 #: The paper of a district, cut by hand.
 _PAPER: Final = "M7 1L93 0C97 0 100 3 100 7L99 93C99 97 96 100 92 100L8 99C4 99 0 96 0 92L1 7C1 3 3 1 7 1Z"
-_BAND: Final = "M0 77L100 76L99 93C99 97 96 100 92 100L8 99C4 99 0 96 0 92Z"
+_BAND: Final = "M0 70L100 69L99 93C99 97 96 100 92 100L8 99C4 99 0 96 0 92Z"
 #: STOP, in chalk.
-_CROSS: Final = "M25 14C38 28 60 50 77 69M76 13C60 30 40 50 24 70"
-_VEIL: Final = "M7 1L93 0C97 0 100 3 100 7L100 76L0 77L1 7C1 3 3 1 7 1Z"
+_CROSS: Final = "M27 12C39 25 58 45 75 62M74 11C59 27 41 45 26 63"
+_VEIL: Final = "M7 1L93 0C97 0 100 3 100 7L100 69L0 70L1 7C1 3 3 1 7 1Z"
 
 _PIN: Final = "M22 52C18 42 2 36 2 21C2 9 11 1 22 1C33 1 42 9 42 21C42 36 26 42 22 52Z"
 #: Where pawns stand in a district, by how many there are.
@@ -112,7 +112,7 @@ def district(id: str, shown: District, name: str, place: Place, lit: str = "") -
         f"district is-{_element_class(shown.element)} by-{lit or shown.time}",
         use("district"),
         use(f"roofs-{shown.roofs % len(ROOFS)}"),
-        landmark(shown.id, shown.element, 24, 15, 52),
+        landmark(shown.id, shown.element, 26, 14, 48),
         use("band"),
         _name(name),
         _badge(shown),
@@ -153,12 +153,12 @@ def landmark(id: str, element: int, x: float, y: float, size: float) -> Markup:
 
 def _name(name: str) -> Markup:
     """A name in one line, or in two."""
-    one, two = in_two(name, 92, 14)
+    one, two = in_two(name, 96, 15)
     if not two:
-        return lettering(one, 50, 92.5, 14, "district-name", width=94)
+        return lettering(one, 50, 90, 15, "district-name", width=110)
     return join(
-        lettering(one, 50, 85.5, 12, "district-name", width=93),
-        lettering(two, 50, 95.5, 12, "district-name", width=93),
+        lettering(one, 50, 82.5, 14.3, "district-name", width=116),
+        lettering(two, 50, 96, 14.3, "district-name", width=116),
     )
 
 
@@ -173,13 +173,13 @@ def _badge(shown: District) -> Markup:
         ]
     gate = None
     if shown.suburb:
-        gate = tag("path", d=disc(13, 62, 12), class_="badge-paper") + sign("gate", 5, 54, 16, "badge-sign")
+        gate = tag("path", d=disc(13, 56, 12), class_="badge-paper") + sign("gate", 5, 48, 16, "badge-sign")
     times = {"day": ("sun",), "night": ("moon",), "both": ("sun", "moon")}[shown.time]
     width = 46 + 13 * (len(times) - 1)
     return join(
         tag("rect", x=3, y=3, width=width, height=22, rx=8, class_="badge-paper"),
         element_sign(shown.element, 6, 6, 16),
-        lettering(str(shown.gives), 27, 19.5, 15, "badge-count"),
+        lettering(str(shown.gives), 27, 20, 17, "badge-count"),
         *[sign(name, 34 + 12 * nth, 8, 12, "badge-time") for nth, name in enumerate(times)],
         *right,
         gate,
@@ -193,7 +193,7 @@ def place(id: str, shown: DistrictState, label: str, where: Place) -> Markup:
         "place",
         label,
         use("stop") if shown.blocked else None,
-        heap(shown.element, shown.cubes, 50, 62, 17) if shown.cubes else None,
+        heap(shown.element, shown.cubes, 50, 57, 17) if shown.cubes else None,
         use("frame"),
         at=where,
     )
@@ -231,7 +231,7 @@ def clock(id: str, round: int, rounds: int, title: str, where: Place) -> Markup:
     for nth in range(1, rounds + 1):
         state = "past" if nth < round else "now" if nth == round else "left"
         pips.append(tag("circle", cx=8 + (nth - 1) * 20, cy=37, r=7, class_=f"pip is-{state}"))
-    words = lettering(title, 0, 21, 17, "strip-word", width=128, middle=False)
+    words = lettering(title, 0, 21, 18, "strip-word", width=210, middle=False)
     return group(id, "clock", words, *pips, at=where)
 
 
@@ -239,8 +239,8 @@ def supply(id: str, counts: tuple[int, ...], label: str, where: Place) -> Markup
     """How many cubes of each element lie in the city, under the clock."""
     drawn: list[Child] = []
     for number, count in enumerate(counts):
-        drawn.append(kind(number, number * 30, 53, 13))
-        drawn.append(lettering(str(count), number * 30 + 15, 65, 13, "strip-count", middle=False))
+        drawn.append(kind(number, number * 42, 52, 15))
+        drawn.append(lettering(str(count), number * 42 + 17, 66, 17, "strip-count", middle=False))
     return piece(id, "supply", label, *drawn, at=where)
 
 

@@ -9,6 +9,7 @@ from polnoc.drawing.markup import Markup, join, tag
 from polnoc.drawing.parts import group, piece
 from polnoc.drawing.player_plates import HEIGHT, WIDTHS
 from polnoc.drawing.shapes import at, emblem, mark
+from polnoc.drawing.wrapping import name
 from polnoc.games.straszydla.drawing.elements import counted, element_sign
 from polnoc.games.straszydla.drawing.icons import sign
 from polnoc.games.straszydla.drawing.imps import Imp, imp_sign
@@ -16,10 +17,10 @@ from polnoc.games.straszydla.drawing.resources import Slot, small_pact
 from polnoc.games.straszydla.drawing.spooks import Spook, card
 
 #: A player from outside: with cards where there is room for them, and small for three others.
-TALL: Final = (360, 176)
+TALL: Final = (360, 188)
 SMALL: Final = (360, 96)
 #: How large a card is in a row of others.
-_SCALE: Final = 84
+_SCALE: Final = 100
 
 
 class Plate(NamedTuple):
@@ -60,10 +61,10 @@ class PlayerPanel(NamedTuple):
 
 def panel_size(others: int) -> tuple[int, int]:
     """The size of the panel of one of `others` other players."""
-    return TALL if others < 3 else SMALL
+    return TALL if others < 2 else SMALL
 
 
-def plate(id: str, shown: Plate, name: str, label: str) -> Markup:
+def plate(id: str, shown: Plate, said: str, label: str) -> Markup:
     """A player's plate at its place in the row."""
     width, size = WIDTHS[shown.players], 38 if shown.players < 4 else 32
     left = size + 15
@@ -73,14 +74,12 @@ def plate(id: str, shown: Plate, name: str, label: str) -> Markup:
         label,
         tag("rect", x=3, y=3, width=width - 6, height=HEIGHT - 6, rx=10, class_="plate-paper"),
         emblem(shown.seat, 9, 30 - size / 2, size),
-        lettering(
-            name, left, 26, 18, "plate-name", width=width - left - (26 if shown.starts else 8), middle=False
-        ),
-        sign("moon" if shown.night else "sun", width - 25, 9, 17, "plate-starts") if shown.starts else None,
-        sign("fright", left, 35, 14, "plate-sum"),
-        lettering(str(shown.spooks), left + 17, 48, 15, "points", middle=False),
-        sign("fist", left + 33, 34, 15, "plate-sum"),
-        lettering(str(shown.strength), left + 51, 48, 15, "points", middle=False),
+        name(said, left, 21, 18, "plate-name", width=width - left - 8),
+        sign("moon" if shown.night else "sun", width - 25, 36, 17, "plate-starts") if shown.starts else None,
+        sign("fright", left, 38, 14, "plate-sum"),
+        lettering(str(shown.spooks), left + 17, 51, 15, "points", middle=False),
+        sign("fist", left + 33, 37, 15, "plate-sum"),
+        lettering(str(shown.strength), left + 51, 51, 15, "points", middle=False),
         _corner(shown.state, size),
         at=(shown.seat * width, 0),
     )
@@ -92,7 +91,7 @@ def _corner(state: str, size: int) -> Markup | None:
     return mark(name, size - 8, 33, 20, f"plate-sign plate-{name}") if name else None
 
 
-def player_panel(id: str, shown: PlayerPanel, name: str, label: str, size: tuple[int, int]) -> Markup:
+def player_panel(id: str, shown: PlayerPanel, said: str, label: str, size: tuple[int, int]) -> Markup:
     """A player from outside."""
     tall = size == TALL
     below = size[1] - 35
@@ -103,7 +102,7 @@ def player_panel(id: str, shown: PlayerPanel, name: str, label: str, size: tuple
         label,
         tag("rect", x=2, y=2, width=size[0] - 4, height=size[1] - 4, rx=10, class_="crew-paper"),
         emblem(shown.seat, 10, 8, 34),
-        lettering(name, 52, 32, 17, "crew-name", width=120 if tall else 100, middle=False),
+        name(said, 52, 26, 17, "crew-name", width=172 if tall else 140, two=0.85),
         _strength(shown.strength) if tall else None,
         _cards(shown.spooks) if tall else _row(shown.spooks),
         *[
@@ -117,20 +116,20 @@ def player_panel(id: str, shown: PlayerPanel, name: str, label: str, size: tuple
 
 def _strength(strength: int) -> Markup:
     return join(
-        sign("fist", 184, 15, 20, "plate-sum"),
-        lettering(str(strength), 210, 32, 18, "crew-count", middle=False),
+        sign("fist", 232, 15, 20, "plate-sum"),
+        lettering(str(strength), 258, 32, 18, "crew-count", middle=False),
     )
 
 
 def _cards(spooks: tuple[Fed, ...]) -> Markup:
     """Spooks as cards, the way they lie in front of their owner."""
-    step = min(70.0, 280 / max(len(spooks) - 1, 1))
+    step = min(88.0, 254 / max(len(spooks) - 1, 1))
     return join(
         *[
             tag(
                 "g",
                 card(fed.spook, fed.name),
-                mark("yes", 50, 24, 24, "fed-mark") if fed.fed else None,
+                mark("yes", 58, 30, 24, "fed-mark") if fed.fed else None,
                 transform=at(10 + nth * step, 50, _SCALE),
                 class_="small is-fed" if fed.fed else "small",
             )
@@ -141,8 +140,8 @@ def _cards(spooks: tuple[Fed, ...]) -> Markup:
 
 def _row(spooks: tuple[Fed, ...]) -> Markup:
     """Spooks, small: an element, a strength, and whether it has eaten."""
-    step = min(34.0, 194 / max(len(spooks), 1))
-    return join(*[_small(fed, 158 + nth * step) for nth, fed in enumerate(spooks)])
+    step = min(34.0, 154 / max(len(spooks), 1))
+    return join(*[_small(fed, 198 + nth * step) for nth, fed in enumerate(spooks)])
 
 
 def _small(fed: Fed, left: float) -> Markup:

@@ -13,10 +13,10 @@ from polnoc.games.straszydla.drawing.icons import sign
 from polnoc.games.straszydla.drawing.silhouettes import FIGURES, STAND_INS
 
 #: A card, and the dish below it.
-CARD: Final = (76, 86)
+CARD: Final = (86, 92)
 DISH: Final = (76, 42)
-_EDGE: Final = "M6 1L70 0C74 0 76 3 76 6L75 81C75 84 72 86 69 86L7 85C3 85 0 83 0 79L1 6C1 3 3 1 6 1Z"
-_BAND: Final = "M6 1L70 0C74 0 76 3 76 6L76 20L0 21L1 6C1 3 3 1 6 1Z"
+_EDGE: Final = "M6 1L80 0C84 0 86 3 86 6L85 87C85 90 82 92 79 92L7 91C3 91 0 89 0 85L1 6C1 3 3 1 6 1Z"
+_BAND: Final = "M6 1L80 0C84 0 86 3 86 6L86 28L0 29L1 6C1 3 3 1 6 1Z"
 _ELEMENTS: Final = ("water", "air", "fire", "earth", "all")
 
 
@@ -67,20 +67,20 @@ def card(shown: Spook | None, name: str) -> Markup:
         "g",
         use("spook-card"),
         _named(name),
-        element_sign(shown.element, 3.5, 24, 15),
-        figure(shown.id, shown.element, 15, 22, 45),
+        element_sign(shown.element, 3.5, 32, 15),
+        figure(shown.id, shown.element, 21, 29, 44),
         _strength("sun", shown.day, 2, not shown.dark),
-        _strength("moon", shown.night, 52, shown.dark),
+        _strength("moon", shown.night, 62, shown.dark),
         class_=f"spook-face is-{_ELEMENTS[shown.element]}",
     )
 
 
 def _named(name: str) -> Markup:
     """The name in the band, in two small lines if need be."""
-    one, two = in_two(name, CARD[0] - 4, 9.6)
+    one, two = in_two(name, CARD[0] + 8, 13.5)
     if not two:
-        return lettering(one, CARD[0] / 2, 15, 12, "spook-name", width=CARD[0] - 4)
-    lines = [lettering(said, CARD[0] / 2, y, 9.5, "spook-name") for said, y in ((one, 9), (two, 18))]
+        return lettering(one, CARD[0] / 2, 19, 13.5, "spook-name", width=CARD[0] + 16)
+    lines = [lettering(said, CARD[0] / 2, y, 13, "spook-name") for said, y in ((one, 12.5), (two, 25))]
     return join(*lines)
 
 
@@ -88,14 +88,14 @@ def _strength(time: str, strength: int, left: float, now: bool) -> Markup:
     """A strength at a corner; the one that counts now is larger."""
     if not now:
         return join(
-            sign(time, left + 1, 70, 10, "spook-time"),
-            lettering(str(strength), left + 16, 80, 13, "spook-other"),
+            sign(time, left - 1, 77, 10, "spook-time"),
+            lettering(str(strength), left + 15, 87, 14, "spook-other"),
         )
     left = left if time == "sun" else left - 12
     return join(
-        tag("rect", x=left, y=60, width=34, height=24, rx=8, class_="spook-now"),
-        sign(time, left + 3, 66, 12, "spook-now-time"),
-        lettering(str(strength), left + 24, 79.5, 20, "spook-strength"),
+        tag("rect", x=left, y=66, width=34, height=24, rx=8, class_="spook-now"),
+        sign(time, left + 3, 72, 12, "spook-now-time"),
+        lettering(str(strength), left + 24, 85.5, 20, "spook-strength"),
     )
 
 
@@ -103,7 +103,7 @@ def spook(id: str, shown: Spook | None, name: str, state: str, label: str, where
     """A spook in front of somebody; `state`: `fed`, `hungry` or nothing."""
     if shown is None:
         return nothing(id)
-    fed = mark("yes", 52, 24, 22, "fed-mark") if state == "fed" else None
+    fed = mark("yes", 60, 30, 22, "fed-mark") if state == "fed" else None
     return piece(id, f"spook is-{state or 'waiting'}", label, card(shown, name), fed, at=where)
 
 
@@ -135,6 +135,6 @@ def _meal(shown: Dish, top: float) -> Child:
 
 def _word(word: str) -> Markup:
     return join(
-        tag("rect", x=8, y=26, width=60, height=18, rx=9, class_="may-tag"),
-        lettering(word, 38, 39, 12, "may-word", width=56),
+        tag("rect", x=4, y=24, width=68, height=20, rx=10, class_="may-tag"),
+        lettering(word, 38, 38.5, 14.5, "may-word", width=72),
     )

@@ -26,8 +26,8 @@ def stack(id: str, shown: Stack, label: str, where: Place) -> Markup:
         id,
         "stack",
         label,
-        tag("rect", x=-4, y=-2, width=84, height=height + 26, class_="reach"),
-        tag("rect", x=4, y=4, width=76, height=height, rx=8, class_="stack-under") if shown.rest else None,
+        tag("rect", x=-4, y=-2, width=94, height=height + 26, class_="reach"),
+        tag("rect", x=4, y=4, width=86, height=height, rx=8, class_="stack-under") if shown.rest else None,
         tag("g", shown.card, class_="glow"),
         choosable(_offer(shown) if shown.word else None, _below(shown)),
         at=where,
@@ -36,8 +36,8 @@ def stack(id: str, shown: Stack, label: str, where: Place) -> Markup:
 
 def _offer(shown: Stack) -> Markup:
     return join(
-        tag("rect", x=0, y=shown.height + 3, width=76, height=20, rx=10, class_="may-tag"),
-        lettering(shown.word, 38, shown.height + 17, 13, "may-word", width=70),
+        tag("rect", x=0, y=shown.height + 3, width=86, height=20, rx=10, class_="may-tag"),
+        lettering(shown.word, 43, shown.height + 17.5, 14, "may-word", width=82),
     )
 
 
@@ -48,6 +48,6 @@ def _below(shown: Stack) -> Markup:
         return count
     return join(
         count,
-        tag("rect", x=42, y=shown.height + 4, width=34, height=19, rx=7, class_="price-paper"),
-        lettering(str(shown.price), 59, shown.height + 18.5, 15, "price"),
+        tag("rect", x=52, y=shown.height + 4, width=34, height=19, rx=7, class_="price-paper"),
+        lettering(str(shown.price), 69, shown.height + 18.5, 15, "price"),
     )

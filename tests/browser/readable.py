@@ -1,0 +1,126 @@
+"""What can be read on a page: the size of every text, and texts that overlap or are cut, on any screen.
+
+A `Walk` goes from page to page and keeps every `Offender`. It knows no game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Page
+
+from polnoc.engine.events import Event
+from polnoc.engine.game import AnyGame
+from polnoc.engine.play import asked
+from polnoc.engine.seats import CHANCE
+from polnoc.engine.views import top_frame
+from tests.conformance.kit import sample_line
+
+#: Sizes of screens: two laptops, a desktop, a tablet and a phone.
+SIZES: Final = ((1366, 768), (1280, 800), (1920, 1080), (820, 1180), (360, 740))
+#: Screens narrower than this are phones or tablets.
+WIDE: Final = 1056
+PHONE: Final = 704
+
+#: The smallest text in pixels; on phones; and what wins a game, in words.
+LEAST: Final = 12.0
+LEAST_ON_PHONES: Final = 11.0
+GOAL: Final = 13.0
+
+#: How many of the last events are told in the log of a moment.
+LINES: Final = 60
+
+_MEASURE: Final = Path(__file__).with_name("measure.js").read_text("utf-8")
+
+
+class Offender(NamedTuple):
+    """A text that cannot be read: small, cut, spills, overlap or below; where it is, and on which screen."""
+
+    what: str
+    where: str
+    text: str
+    size: float
+    screen: str
+    width: int
+    language: str
+
+    def __str__(self) -> str:
+        seen = f"({self.screen}, {self.width}, {self.language})"
+        return f"{self.what} {self.size:g}: {self.text!r} in {self.where} {seen}"
+
+
+class Walk:
+    """Looks at pages in some sizes, and notes what cannot be read."""
+
+    def __init__(self, sizes: Iterable[tuple[int, int]] = SIZES, pictures: Path | None = None) -> None:
+        self.sizes = tuple(sizes)
+        self.pictures = pictures
+        self.offenders: list[Offender] = []
+        self.screens = 0
+
+    def look(self, page: Page, screen: str, language: str) -> None:
+        """Measure what a page shows now, in all sizes."""
+        self.screens += 1
+        for width, height in self.sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            self.offenders += self._measured(page, screen, width, language)
+            if self.pictures:
+                name = f"{screen}-{language}-{width}.png".replace("/", "_").replace("?", "_")
+                page.screenshot(path=str(self.pictures / name), full_page=width < WIDE)
+
+    def _measured(self, page: Page, screen: str, width: int, language: str) -> Iterator[Offender]:
+        limits = {
+            "least": LEAST_ON_PHONES if width < PHONE else LEAST,
+            "goal": LEAST_ON_PHONES if width < PHONE else GOAL,
+            "onePage": width >= WIDE and page.locator("#table:not(.waiting)").count() > 0,
+        }
+        for one in page.evaluate(_MEASURE, limits):
+            yield Offender(one["what"], one["where"], one["text"], one["size"], screen, width, language)
+
+    def report(self) -> str:
+        """Every kind of offender once, and how often it was seen; the most frequent first."""
+        first: dict[tuple[str, str], Offender] = {}
+        count: Counter[tuple[str, str]] = Counter()
+        for one in self.offenders:
+            key = (one.what, one.where.split("#")[0] + one.where.rpartition(" ")[2])
+            count[key] += 1
+            kept = first.get(key)
+            if kept is None or (one.what == "small" and one.size < kept.size):
+                first[key] = one
+        return "\n".join([f"{number} × {first[key]}" for key, number in count.most_common()])
+
+
+class Moment(NamedTuple):
+    """A position of a game that is worth a look: what led to it, whom it asks, by which rule."""
+
+    position: Any
+    events: list[Event]
+    seat: int
+    rule: str
+    size: int
+
+
+def moments(game: AnyGame, players: int, lines: int) -> list[Moment]:
+    """For every rule that asks somebody, the moment with the most to show; then the end.
+
+    The largest views come first, so that a few of them show what is hardest to lay out.
+    """
+    best: dict[str, Moment] = {}
+    for number in range(lines):
+        told: list[Event] = []
+        for moment in sample_line(game, players, "random", number).moments:
+            told += moment.events
+            position = moment.position
+            now = asked(position)
+            if now and now[0] == CHANCE:
+                continue
+            seat = now[0] if now else 0
+            view = game.view(position, seat)
+            rule = top_frame(view)["rule"]
+            size = len(repr(view))
+            if rule not in best or best[rule].size < size:
+                best[rule] = Moment(position, told[-LINES:], seat, rule, size)
+    return sorted(best.values(), key=lambda one: (one.rule != "Over", -one.size))

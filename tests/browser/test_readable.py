@@ -1,0 +1,253 @@
+"""Everything can be read: every text of every screen is large enough, whole, and covers no other.
+
+The walk finds games, lessons and moments of play by itself, so a new game is looked at like the others. A
+quick run looks at a few moments in two sizes and one language; POLNOC_SCREENS asks for more moments of each
+game, and POLNOC_SCREEN_SIZES=all for all sizes in both languages. POLNOC_OFFENDERS names a file for the whole
+list, and POLNOC_PICTURES a folder for pictures of all screens.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page
+from starlette.applications import Starlette
+
+from polnoc import records
+from polnoc.engine.game import AnyGame
+from polnoc.engine.match import Match
+from polnoc.engine.seats import CHANCE
+from polnoc.games import all_games
+from polnoc.lessons import lesson_outlines
+from polnoc.table.rooms import Room
+from tests.browser.conftest import stand
+from tests.browser.readable import SIZES, Moment, Offender, Walk, moments
+from tests.conformance.kit import sample_line
+
+#: How many moments of each game and number of players are looked at.
+SCREENS: Final = int(os.environ.get("POLNOC_SCREENS", "3"))
+ALL: Final = os.environ.get("POLNOC_SCREEN_SIZES") == "all"
+#: Names as long as people have them.
+NAMES: Final = ("Maksymilian Wielki", "Ania z Gdańska", "Bo", "Aleksandra-Maria")
+#: What is known and stays for now: what is wrong, the end of where it is, and the least size that will do.
+KNOWN: Final = (
+    # Final Girl: results in signs on a card that has many; its bubble says them in words.
+    ("small", " note", 9.5),
+    # A phone is narrower than the longest options; the open list shows them whole.
+    ("cut", " select", -300.0),
+)
+JSON: Final = {"Accept": "application/json"}
+
+#: By game: the sizes and the language of a quick run; every size and language comes up among the games.
+QUICK: Final = {
+    "bestia": (((1280, 800), (360, 740)), "pl"),
+    "duchy": (((1366, 768), (820, 1180)), "en"),
+    "finalgirl": (((1280, 800), (360, 740)), "pl"),
+    "straszydla": (((1366, 768), (820, 1180)), "pl"),
+}
+QUICK_OTHERS: Final = (((1280, 800), (360, 740)), "pl")
+
+
+def languages(game: str) -> tuple[str, ...]:
+    return ("pl", "en") if ALL else (QUICK.get(game, QUICK_OTHERS)[1],)
+
+
+def sizes(game: str) -> tuple[tuple[int, int], ...]:
+    return SIZES if ALL else QUICK.get(game, QUICK_OTHERS)[0]
+
+
+@pytest.fixture
+def opened(browser: Browser, site: str) -> Iterator[Any]:
+    """Makes pages of new people, by language."""
+    contexts = []
+
+    def come(language: str) -> Page:
+        context = browser.new_context(
+            base_url=site,
+            locale={"pl": "pl-PL", "en": "en-GB"}[language],
+            reduced_motion="reduce",
+            service_workers="block",
+        )
+        contexts.append(context)
+        return context.new_page()
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+def walk_of(game: str) -> Walk:
+    folder = os.environ.get("POLNOC_PICTURES")
+    if folder:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    return Walk(sizes(game), Path(folder) if folder else None)
+
+
+def settle(walk: Walk) -> None:
+    """Nothing may have been found; the whole list goes to a file if somebody wants it."""
+    if path := os.environ.get("POLNOC_OFFENDERS"):
+        with Path(path).open("a", encoding="utf-8") as file:
+            file.writelines([f"{one}\n" for one in walk.offenders])
+    assert walk.screens
+    walk.offenders = [one for one in walk.offenders if not is_known(one)]
+    assert walk.offenders == [], walk.report()
+
+
+def is_known(one: Offender) -> bool:
+    return any(
+        [one.what == what and one.where.endswith(end) and one.size >= least for what, end, least in KNOWN]
+    )
+
+
+# Tables -----------------------------------------------------------------------------------
+
+
+def table_for(app: Starlette, page: Page, game: AnyGame, players: int) -> Room:
+    """A table whose seats are all held by one browser, so that it can be shown to each of them."""
+    form: dict[str, str | float | bool] = {"game": game.id, "seats": ",".join(["free"] * players)}
+    made = page.request.post("/tables", form=form, headers=JSON).json()
+    for number, link in enumerate(made["invitations"].values()):
+        page.request.get(link)
+        page.request.post(f"{made['table']}/sit", form={"whose": str(number), "name": NAMES[number]})
+    room: Room = app.state.tables.rooms[made["table"].removeprefix("/t/")]
+    assert room.begun
+    return room
+
+
+def put(room: Room, moment: Moment) -> None:
+    """Let a table stand at a moment."""
+    stand(room, moment.position)
+    room.match.events[:] = moment.events
+    room.stamp += 1
+
+
+def show(page: Page, address: str) -> None:
+    """Open a page and put away the card that says who one is."""
+    answer = page.goto(address)
+    assert answer is not None and answer.ok, address
+    page.evaluate("document.querySelector('#role-card[open]')?.close()")
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_a_table_can_be_read(opened: Any, app: Starlette, game: AnyGame) -> None:
+    walk = walk_of(game.id)
+    for players in game.players:
+        found = moments(game, players, 2)[:SCREENS]
+        for language in languages(game.id):
+            _walk_table(walk, app, (opened(language), opened(language)), game, players, found, language)
+    settle(walk)
+
+
+def _walk_table(
+    walk: Walk,
+    app: Starlette,
+    pages: tuple[Page, Page],
+    game: AnyGame,
+    players: int,
+    found: list[Moment],
+    language: str,
+) -> None:
+    """Some moments of a table, as whoever is asked sees them, and the first two as a watcher does."""
+    holder, watcher = pages
+    room = table_for(app, holder, game, players)
+    for number, moment in enumerate(found):
+        put(room, moment)
+        show(holder, f"/t/{room.id}?seat={moment.seat}")
+        walk.look(holder, f"{game.id}-{players}-{moment.rule}", language)
+        if number < 2:
+            show(watcher, f"/t/{room.id}")
+            walk.look(watcher, f"{game.id}-{players}-{moment.rule}-watched", language)
+
+
+# Before, after and around ---------------------------------------------------------------------
+
+
+def played(game: AnyGame, players: int) -> bytes:
+    """The record of a whole game."""
+    line = sample_line(game, players, "random", 0)
+    match = Match(game, line.chosen, line.seed)
+    for moment in line.moments:
+        if moment.answer and moment.answer[0] != CHANCE:
+            match.answer(*moment.answer)
+    return records.encode(records.take(match, [records.Seat(name, "you") for name in NAMES[:players]]))
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_the_pages_around_a_game_can_be_read(opened: Any, game: AnyGame) -> None:
+    walk = walk_of(game.id)
+    most = max(game.players)
+    record = played(game, most)
+    ways = ("solo", "screen", "online", "phones")
+    for language in languages(game.id):
+        page = opened(language)
+        for number, way in enumerate(ways if ALL else ways[:1] + ways[2:3]):
+            players = game.players[number % len(game.players)]
+            page.goto(f"/new/{game.id}?way={way}&players={players}")
+            page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+            walk.look(page, f"new-{game.id}-{way}-{players}", language)
+        _walk_lessons(walk, page, game, language)
+        for address in (f"/learn/{game.id}", f"/rules/{game.id}"):
+            page.goto(address)
+            walk.look(page, address.strip("/").replace("/", "-"), language)
+        made = page.request.post("/import", data=record, headers={"content-type": "application/json"})
+        assert made.ok, made.text()
+        table = made.url.partition("/t/")[2].partition("/")[0].partition("?")[0]
+        for step in ("0", "9", "40"):
+            show(page, f"/t/{table}/replay/{step}")
+            walk.look(page, f"{game.id}-replay-{step}", language)
+        show(page, f"/t/{table}")
+        walk.look(page, f"{game.id}-end", language)
+        _walk_waiting(walk, opened, game, language)
+    settle(walk)
+
+
+def _walk_lessons(walk: Walk, page: Page, game: AnyGame, language: str) -> None:
+    """The first step of every lesson; of the first lesson only in a quick run."""
+    for outline in lesson_outlines(game)[: None if ALL else 1]:
+        page.goto(f"/learn/{game.id}/{outline.id}/1")
+        walk.look(page, f"{game.id}-lesson-{outline.id}", language)
+
+
+def _walk_waiting(walk: Walk, opened: Any, game: AnyGame, language: str) -> None:
+    """The room where people wait, and the page on which one takes a seat."""
+    if max(game.players) < 2:
+        return
+    host, guest = opened(language), opened(language)
+    form = {"game": game.id, "seats": ",".join(["you", *["free"] * (max(game.players) - 1)])}
+    made = host.request.post("/tables", form=form, headers=JSON).json()
+    host.goto(made["table"])
+    walk.look(host, f"{game.id}-waiting", language)
+    guest.goto(next(iter(made["invitations"].values())))
+    walk.look(guest, f"{game.id}-sit", language)
+
+
+PAGES: Final = (
+    "/",
+    "/daily",
+    "/mine",
+    "/mine/statistics",
+    "/mine/achievements",
+    "/mine/device",
+    "/friends",
+    "/notices",
+    "/import",
+    "/open",
+    "/watch",
+    "/name",
+    "/network",
+    "/offline",
+)  # fmt: skip
+
+
+def test_other_pages_can_be_read(opened: Any) -> None:
+    walk = walk_of("")
+    for language in languages(""):
+        page = opened(language)
+        for address in PAGES:
+            page.goto(address)
+            walk.look(page, f"page{address.replace('/', '-')}", language)
+    settle(walk)
