@@ -36,8 +36,10 @@ def test_a_game_for_one_offers_no_company(client: TestClient, language: str) -> 
     assert 'value="you"' in card, "one click begins a film alone"
     page = client.get("/new/finalgirl").text
     assert "<details open" in page and 'name="seat-0" value="you"' in page
+    shown = dict.fromkeys(re.findall(r'type="radio" name="set-([^"]+)"', page))
+    assert list(shown) == ["killer", "location", "heroine"]
     names = re.findall(r'<select name="set-([^"]+)"', page)
-    assert names == ["killer", "location", "heroine", "board", "difficulty", "ambiguity", "epic", "personal"]
+    assert names == ["board", "difficulty", "ambiguity", "epic", "personal"]
 
 
 @pytest.mark.rules("FG-SET-02")
