@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import shutil
@@ -25,6 +26,7 @@ from typing import Final
 
 from playwright.async_api import Browser as Chromium
 from playwright.async_api import Page, async_playwright
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from bench.load import ours
 from bench.load.measure import spread
@@ -39,6 +41,7 @@ BAR: Final = 50
 #: How often the page is drawn while something moves.
 FRAMES_A_SECOND: Final = 60
 PATIENCE_MS: Final = 30_000
+LOOK_MS: Final = 1_000
 
 #: Notes for each click when the page changed and when that was painted, in ms after the click.
 PROBE: Final = """
@@ -155,9 +158,21 @@ async def _open(chromium: Chromium, table: OurTable, port: int, slowdown: int) -
     return page
 
 
+async def _is_asked(page: Page, table: OurTable) -> bool:
+    """Wait until the page asks what the server asks; False if the server does not ask any more."""
+    for _ in range(PATIENCE_MS // LOOK_MS):
+        if not table.asks(0):
+            return False
+        with contextlib.suppress(PlaywrightTimeout):  # the question may have become another one meanwhile
+            await page.wait_for_function(ASKS, arg=table.token(0), timeout=LOOK_MS)
+            return True
+    raise TimeoutError("the page does not ask what the server asks")
+
+
 async def _click(page: Page, table: OurTable) -> list[tuple[float, float]]:
-    """Click one of the answers; nothing if all of them are asked for twice."""
-    await page.wait_for_function(ASKS, arg=table.token(0))
+    """Click one of the answers; nothing if the question has passed by itself, or all are asked for twice."""
+    if not await _is_asked(page, table):
+        return []
     buttons = await page.locator(BUTTONS).all()
     if not buttons:
         await table.answer(0)
