@@ -139,6 +139,9 @@ class OpenPage:
             self.sent_away = True
             return
         self.table.attributes["data-have"] = news.get("mark") or self.have
+        for beat in news.get("beats", ()):
+            self._parts |= beat.get("put", {})
+            self._roll(LOG, beat.get("lines", []), anew=False)
         self._parts |= news.get("put", {})
         for id, lines in news.get("all", {}).items():
             self._roll(id, lines, anew=True)

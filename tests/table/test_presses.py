@@ -122,7 +122,7 @@ def test_what_nobody_needs_to_be_asked_passes_by_itself(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(find_package("duchy"), "proposals", _Unasked)
-    table = begin(client, "you,novice")
+    table = begin(client, "you,novice", passes="yes")
     until(lambda: look(client, table)["over"])
     kinds = {entry.kind for entry in entries(client, table)}
     assert kinds <= {"promise", "part", "begin", "answer"}, "they are ordinary answers"
@@ -141,7 +141,7 @@ def test_where_others_cannot_tell_it_passes_after_a_while(
         return 0.0
 
     monkeypatch.setattr("polnoc.table.bot_driver.passing_seconds", soon)
-    table = begin(client, "you,novice")
+    table = begin(client, "you,novice", passes="yes")
     until(lambda: look(client, table)["over"])
     assert all([LEAST_SECONDS <= seconds <= MOST_SECONDS for seconds in waited])
     assert len(set(waited)) == len(waited) > 3

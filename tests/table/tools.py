@@ -34,8 +34,8 @@ def until(happens: Callable[[], object]) -> None:
 
 
 def begin(client: TestClient, seats: str, game: str = "duchy", **fields: str) -> str:
-    """Make a table; its address."""
-    data = {"game": game, "seats": seats, **fields}
+    """Make a table; its address. Everything is asked there, unless `passes` is yes."""
+    data = {"game": game, "seats": seats, "passes": "no", **fields}
     made = client.post("/tables", data=data, follow_redirects=False)
     assert made.status_code == 303, made.text
     return str(made.headers["location"])

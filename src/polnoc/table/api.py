@@ -338,6 +338,9 @@ OPERATIONS: Final = (
             Field("joinable", "yes: anybody may take a free seat, and finds the table in a list"),
             Field("time-control", "none, minute, day, or chess where the game has a chess clock"),
             Field("late", "what happens when time is up: nothing, remind or stand-in"),
+            Field(
+                "passes", "yes: what nobody needs to be asked passes by itself, as at tables made on a page"
+            ),
             Field("name-0", "the name of the person on seat 0, and so on; else the one that is kept"),
             Field("script", "yes: this program adds a part to the seed, see /part"),
         ),

@@ -252,7 +252,10 @@ async def _play(request: Request) -> Response:
     usual = layout.game_words(game.id, reader.language).text("name-person", number=1)
     name, tables = clean_name(form.get("name", ""), reader.name or usual), tables_of(request)
     settings = Settings(
-        hints=form.get("hints") != "no", label=label_of(game, day), player=person_of(request, name)
+        hints=form.get("hints") != "no",
+        label=label_of(game, day),
+        player=person_of(request, name),
+        passes=not wants_json(request),
     )
     seed = (await key_of(tables)).seed_of(day)
     seats, creator = [RoomSeat(name, PERSON, person=known_person(request))], creator_of(request)

@@ -349,7 +349,7 @@ async def _make(request: Request) -> Response:
         if form.get("script") == "yes":
             let_browser_add(seats)
         seat_person(seats, known_person(request))
-        settings, creator = read_settings(game, form, seats, reader), creator_of(request)
+        settings, creator = read_settings(game, form, seats, reader, wants_json(request)), creator_of(request)
         made = await tables_of(request).make(game, options, seats, settings, creator=creator)
     except UnknownGame as problem:
         raise BadRequest(str(problem)) from None
@@ -461,8 +461,10 @@ def read_game_options(game: AnyGame, form: Form, players: int) -> GameOptions:
     return game.read_options({**chosen, "players": players})
 
 
-def read_settings(game: AnyGame, form: Form, seats: list[RoomSeat], reader: Reader) -> Settings:
-    """How the table is run."""
+def read_settings(
+    game: AnyGame, form: Form, seats: list[RoomSeat], reader: Reader, by_program: bool = False
+) -> Settings:
+    """How the table is run. Programs are asked everything, unless they want otherwise."""
     way = form.get("way", "")
     if way not in WAYS:
         free = any([seat.played_by == FREE for seat in seats])
@@ -477,6 +479,7 @@ def read_settings(game: AnyGame, form: Form, seats: list[RoomSeat], reader: Read
         language=reader.language,
         time_control=_one_of(form, "time-control", time_controls(game)),
         late=_one_of(form, "late", LATE),
+        passes=form.get("passes", "no" if by_program else "yes") == "yes",
     )
 
 

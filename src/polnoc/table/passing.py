@@ -24,7 +24,7 @@ MOST_SECONDS: Final = 7.0
 
 def obvious_answer(room: Room, seat: int) -> Action | None:
     """The answer that a person on this seat need not be asked for; None if there is a choice."""
-    options = room.options(seat)
+    options = room.options(seat) if room.settings.passes else ()
     if not options:
         return None
     return package_of(room.game).proposals().obvious(room.game, room.view(seat), options)

@@ -45,5 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     #: How long a seat may take (`clocks.TIME_CONTROLS`), and what happens when its time is up.
     time_control: str = "none"
     late: str = "nothing"
+    #: Whether questions pass by themselves that nobody needs to be asked (`passing`). Tables of earlier
+    #: versions, and those that programs make, ask everything.
+    passes: bool = False
     #: Who plays the game of a day, as far as that is known: a hash.
     player: str = ""
