@@ -368,8 +368,10 @@ def games_under_way_can_be_replayed(patch: Patch) -> None:
     patch.setattr(replay, "_finished", finished)
 
 
-@caught_by("pairs over HTTP")
+@caught_by("twins over HTTP")
 def the_past_is_open_to_all(patch: Patch) -> None:
+    """A re-deal does not find this: it changes what is, not what was."""
+
     def view(honest: Any, past: Any, seat: int) -> Any:
         return {**honest(past, seat), "hand": past.position.hand[:]}
 
