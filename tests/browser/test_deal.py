@@ -48,6 +48,8 @@ def test_two_browsers_mix_the_seed_and_find_their_parts_in_the_replay(visit: Vis
     host.fold("deal")
     for promise in (deal.server.commitment, *[promise_of(part) for part in deal.parts]):
         expect(host.page.locator("details.deal")).to_contain_text(promise)
+    host.page.keyboard.press("Escape")
+    expect(host.page.locator("details.deal")).not_to_have_attribute("open", "")
     play_on([host, guest], random.Random(2))
     assert room_of(app, host.page).match.seed == Seed(deal.seed.text)
     for person, mine, part in ((host, "dołożyła ją ta przeglądarka", 0), (guest, "added by this browser", 1)):
