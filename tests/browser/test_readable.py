@@ -2,8 +2,8 @@
 
 The walk finds games, lessons and moments of play by itself, so a new game is looked at like the others. A
 quick run looks at a few moments in two sizes and one language; POLNOC_SCREENS asks for more moments of each
-game, and POLNOC_SCREEN_SIZES=all for all sizes in both languages. POLNOC_OFFENDERS names a file for the whole
-list, and POLNOC_PICTURES a folder for pictures of all screens.
+game, and POLNOC_ALL_SCREEN_SIZES=1 for all sizes in both languages. POLNOC_OFFENDERS names a file for the
+whole list, and POLNOC_PICTURES a folder for pictures of all screens.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.conformance.kit import sample_line
 
 #: How many moments of each game and number of players are looked at.
 SCREENS: Final = int(os.environ.get("POLNOC_SCREENS", "3"))
-ALL: Final = os.environ.get("POLNOC_SCREEN_SIZES") == "all"
+ALL: Final = os.environ.get("POLNOC_ALL_SCREEN_SIZES") == "1"
 #: Names as long as people have them.
 NAMES: Final = ("Maksymilian Wielki", "Ania z Gdańska", "Bo", "Aleksandra-Maria")
 #: What is known and stays for now: what is wrong, the end of where it is, and the least size that will do.

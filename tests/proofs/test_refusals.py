@@ -20,6 +20,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.play import digest
 from polnoc.engine.refusals import Refused
 from polnoc.store import Store
+from polnoc.table.presses import SEPARATOR
 from polnoc.table.room_seats import PERSON, RoomSeat
 from polnoc.table.rooms import BadAnswer, Room, Stale
 from tests.proofs import counts
@@ -101,9 +102,10 @@ def unreadable(game: AnyGame, rng: random.Random, text: str) -> str:
 
 
 def is_readable(game: AnyGame, text: str) -> bool:
-    """Spaces and capital letters do no harm."""
+    """Spaces and capital letters do no harm; several answers may be given at once."""
     try:
-        game.actions.parse(text)
+        for part in text.split(SEPARATOR):
+            game.actions.parse(part.strip())
     except NotationError:
         return False
     return True

@@ -285,6 +285,9 @@ def _options(client: TestClient, game: AnyGame, players: int) -> Iterator[tuple[
     page = client.get(f"/new/{game.id}", params={"players": str(players)}).text
     for name, body in re.findall(r'<select name="set-(\w+)"[^>]*>(.*?)</select>', page):
         yield name, dict(re.findall(r'<option value="([^"]*)"[^>]*>([^<]*)</option>', body))
+    for name in dict.fromkeys(re.findall(r'type="radio" name="set-(\w+)"', page)):
+        shown = re.findall(rf'name="set-{name}" value="(\w[^"]*)".*?<strong>([^<]*)</strong>', page)
+        yield name, dict(shown)
 
 
 def test_a_link_can_be_copied_before_its_code(client: TestClient) -> None:

@@ -417,10 +417,11 @@ def end(room: Room, words: Words) -> str:
     gone = [words.name(number) for number, seat in enumerate(room.seats) if seat.flags.resigned]
     resigned = tag("p", words.text("page-resigned", names=gone, count=len(gone))) if gone else None
     undone = tag("p", words.text("page-undone", count=room.undos.count)) if room.undos.count else None
+    decided = words.decided(room.match.log(words.viewer))
     said = tag(
         "div",
         *_result(winners, lost, words),
-        tag("p", words.decided(room.match.log(words.viewer))),
+        tag("p", decided) if decided else None,
         resigned,
         undone,
         stories.end_feats(room, words),

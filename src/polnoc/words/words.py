@@ -98,8 +98,14 @@ class Words:
         return self._wording.event(event)
 
     def decided(self, events: Sequence[Event]) -> str:
-        """How a game that is over was won or lost, from all that the reader was told."""
-        return self._wording.decided(events)
+        """How a game that is over was won or lost, from all that the reader was told.
+
+        Empty if that does not say it, as in logs of versions that told the end in another way.
+        """
+        try:
+            return self._wording.decided(events)
+        except (LookupError, StopIteration):
+            return ""
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not possible, with the id of the rule."""
