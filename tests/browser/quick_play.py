@@ -18,6 +18,7 @@ MOST_ROUNDS = 5_000
 ANSWER = """async ({ seed, most }) => {
     const table = location.pathname;
     const headers = { Accept: "application/json" };
+    let conflicts = 0;
     for (let given = 0; ; given += 1) {
         const seen = await (await fetch(table, { headers })).json();
         if (seen.over || !seen.options.length || given === most) return { over: seen.over, given };
@@ -26,7 +27,9 @@ ANSWER = """async ({ seed, most }) => {
         const key = `${seed}-${given}`;
         const body = new URLSearchParams({ seat: seen.seat, token: seen.token, key, action });
         const reply = await fetch(`${table}/answer`, { method: "POST", body, headers });
-        if (!reply.ok && reply.status !== 409) throw new Error(`${reply.status} ${await reply.text()}`);
+        conflicts = reply.status === 409 ? conflicts + 1 : 0;
+        const refused = !reply.ok && (reply.status !== 409 || conflicts > 200);
+        if (refused) throw new Error(`${action}: ${reply.status} ${await reply.text()}`);
     }
 }"""
 
