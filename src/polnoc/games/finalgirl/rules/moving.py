@@ -235,6 +235,8 @@ class Travel(Frame):
 
     def _go(self, position: FinalGirl, end: int, out: Out) -> None:
         position.end(None, out)
+        if position.terms.rules > 1:  # RESC-01: also if the way took her last time
+            position.call(Moving(0))
         if not self.by_boat:
             step(position, end, 0, 0, out)
             return
