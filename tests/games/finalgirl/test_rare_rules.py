@@ -1034,3 +1034,62 @@ def test_a_terror_card_can_put_a_token_on_a_space(tmp_path: Path) -> None:
     scene = Scene(game=game, at="terror", here="dock", away="shed", terror=["looming"])
     start = scene.terms.starts[scene.position.start].killer
     assert scene.position.tokens[TOKENS.index("lure")] == start
+
+
+@pytest.mark.rules("FG-DARK-02", "FG-MIN-01")
+def test_a_killer_cannot_die_while_all_its_minions_stand(tmp_path: Path) -> None:
+    game = changed(tmp_path, "killers/parade.toml", '{ is = "understudies" }', '{ is = "guarded" }')
+
+    def struck(minions: int) -> Scene:
+        scene = Scene(
+            game=game, killer="parade", here="dock", away="dock", minions={"shed": minions}, horror=3,
+            killer_health=2, powers=["understudies"], hand=["critical-blow"],
+        )  # fmt: skip
+        return scene.play("play critical-blow", "dice 5 5").pass_chance()
+
+    assert struck(4).position.killer_health == 1
+    assert struck(3).position.victor == WON
+
+
+@pytest.mark.rules("FG-DARK-02", "FG-MIN-07")
+def test_hardened_minions_ignore_the_first_damage_of_every_turn(tmp_path: Path) -> None:
+    game = changed(tmp_path, "killers/parade.toml", '{ is = "understudies" }', '{ is = "hardened", n = 1 }')
+    scene = Scene(
+        game=game, killer="parade", here="dock", away="shed", minions={"dock": 2}, horror=3,
+        powers=["understudies"], hand=["weak-attack", "furious-strike"],
+    )  # fmt: skip
+    scene.play("play weak-attack", "dice 5 5", "accept")
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 2}, ((scene.space("dock"), 1),))
+    scene.play("play furious-strike", "dice 5 5")  # 1 destroys the first, the second ignores 1
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 1}, ((scene.space("dock"), 1),))
+    later = Scene(
+        game=game, killer="parade", at="turn", here="dock", minions={"dock": 1}, powers=["understudies"],
+        fields={"wounds": ((scene.space("dock"), 1),)}, hand=["walk"],
+    )  # fmt: skip
+    assert later.position.wounds == ()
+
+
+@pytest.mark.rules("FG-TERR-01")
+@pytest.mark.parametrize(
+    ("case", "fields", "holds"),
+    [
+        ("horror", {"horror": 5}, True),
+        ("horror", {"horror": 4}, False),
+        ("time", {"time": 5}, True),
+        ("health", {"health": 4}, False),
+        ("killer-health", {"killer_health": 5}, True),
+        ("killer-health", {"killer_health": 4}, False),
+        ("dead", {"dead": 5}, True),
+        ("rescued", {"rescued": 4}, False),
+        ("turn", {"turn": 5}, True),
+        ("minions", {}, False),
+        ("finale", {}, False),
+    ],
+)
+def test_a_card_can_ask_about_any_track(
+    tmp_path: Path, case: str, fields: dict[str, Any], holds: bool
+) -> None:
+    asks = f'{{ do = "if", case = "{case}", n = 5, then = [{{ do = "bloodlust", n = 1 }}] }}'
+    game = hammer(tmp_path, LOOMING, asks)
+    scene = Scene(game=game, at="terror", here="dock", away="shed", terror=["looming"], fields=fields)
+    assert scene.position.row == int(holds)
