@@ -2,8 +2,8 @@
 
 The walk finds games, lessons and moments of play by itself, so a new game is looked at like the others. A
 quick run looks at a few moments in two sizes and one language; POLNOC_SCREENS asks for more moments of each
-game, and POLNOC_ALL_SCREEN_SIZES=1 for all sizes in both languages. POLNOC_OFFENDERS names a file for the
-whole list, and POLNOC_PICTURES a folder for pictures of all screens.
+game, and POLNOC_ALL_SCREEN_SIZES=1 for all sizes in both languages and themes. POLNOC_OFFENDERS names a file
+for the whole list, and POLNOC_PICTURES a folder for pictures of all screens.
 """
 
 from __future__ import annotations
@@ -25,18 +25,16 @@ from polnoc.games import all_games
 from polnoc.lessons import lesson_outlines
 from polnoc.table.rooms import Room
 from tests.browser.conftest import stand
-from tests.browser.readable import SIZES, Moment, Offender, Walk, moments
+from tests.browser.readable import SIZES, Moment, Offender, Theme, Walk, moments
 from tests.conformance.kit import sample_line
 
 #: How many moments of each game and number of players are looked at.
 SCREENS: Final = int(os.environ.get("POLNOC_SCREENS", "3"))
 ALL: Final = os.environ.get("POLNOC_ALL_SCREEN_SIZES") == "1"
-#: Names as long as people have them.
-NAMES: Final = ("Maksymilian Wielki", "Ania z Gdańska", "Bo", "Aleksandra-Maria")
+#: Names as long as they may be, in several words and in one, and short ones.
+NAMES: Final = ("Maksymilian Wielki z Pacanowa", "Ania z Gdańska", "Bo", "Konstantynopolitańczykowianka")
 #: What is known and stays for now: what is wrong, the end of where it is, and the least size that will do.
 KNOWN: Final = (
-    # Final Girl: results in signs on a card that has many; its bubble says them in words.
-    ("small", " note", 9.5),
     # A phone is narrower than the longest options; the open list shows them whole.
     ("cut", " select", -300.0),
 )
@@ -84,7 +82,8 @@ def walk_of(game: str) -> Walk:
     folder = os.environ.get("POLNOC_PICTURES")
     if folder:
         Path(folder).mkdir(parents=True, exist_ok=True)
-    return Walk(sizes(game), Path(folder) if folder else None)
+    themes: tuple[Theme, ...] = ("dark", "light") if ALL else ("dark",)
+    return Walk(sizes(game), themes, Path(folder) if folder else None)
 
 
 def settle(walk: Walk) -> None:
@@ -158,6 +157,8 @@ def _walk_table(
         put(room, moment)
         show(holder, f"/t/{room.id}?seat={moment.seat}")
         walk.look(holder, f"{game.id}-{players}-{moment.rule}", language)
+        if number == 0 and players == max(game.players):
+            walk.look_into_drawers(holder, f"{game.id}-{players}", language)
         if number < 2:
             show(watcher, f"/t/{room.id}")
             walk.look(watcher, f"{game.id}-{players}-{moment.rule}-watched", language)

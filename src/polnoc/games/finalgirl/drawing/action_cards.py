@@ -135,7 +135,7 @@ def held(id: str, shown: Held | None, label: str) -> Markup:
 def _times(count: int, x: float, y: float) -> Markup:
     return join(
         tag("rect", x=x, y=y, width=30, height=18, rx=9, class_="count-paper"),
-        lettering(f"×{count}", x + 15, y + 14, 14, "count"),
+        lettering(f"×{count}", x + 15, y + 14.2, 14.4, "count"),
     )
 
 

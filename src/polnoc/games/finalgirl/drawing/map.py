@@ -236,7 +236,7 @@ def space(id: str, shown: Space, now: SpaceState, label: str) -> Markup:
         label,
         use("space-water" if shown.water else "space", "space-paper"),
         use(f"sight-{sight}", "sight", at(-23, -21, 46)),
-        wrapped(shown.name, 0, -21, 15, "space-name", width=(2 * WIDE - 2) / PLAIN, lines=3),
+        wrapped(shown.name, 0, -21, 15.5, "space-name", width=(2 * WIDE - 2) / PLAIN, lines=3),
         _exit(now) if now.exit else None,
         icon("grave", -46, -4, 18, "space-deadly") if now.deadly else None,
         at=shown.place,

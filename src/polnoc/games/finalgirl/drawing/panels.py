@@ -354,8 +354,8 @@ def item_face(sign: str, name: str, hands: int, uses: int, notes: Notes) -> Mark
         icon(sign, 18, 14, 28, "item-sign"),
         *marks,
         *left,
-        wrapped(name, ITEM[0] / 2, 54, 14.5, "item-name", width=(ITEM[0] - 2) / PLAIN),
-        note_row(notes, ITEM[0] / 2, 87, 14.5, ITEM[0] - 4, class_="on-item") if notes else None,
+        wrapped(name, ITEM[0] / 2, 54, 15.3, "item-name", width=(ITEM[0] - 2) / PLAIN),
+        note_row(notes, ITEM[0] / 2, 87, 15.3, ITEM[0] - 4, class_="on-item") if notes else None,
         class_="item-card",
     )
 
