@@ -680,3 +680,52 @@ def test_cards_are_told_when_they_are_played_and_named() -> None:
     )
     master.play("rescue ordinary", "name sprint")
     assert master.told("names") == [{"card": master.terms.card_number["sprint"]}]
+
+
+# Order ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-RESC-07", "FG-LAST-08")
+def test_a_rescued_victim_covers_its_slot_before_the_price_is_paid() -> None:
+    """Her return from death ends the phase at once; the victim was safe before."""
+    scene = Scene(
+        here="camp-gate", hand=["walk"], victims={"camp-gate": 2}, events=["clinging-crowd"], health=1
+    )
+    scene.play("rescue ordinary", "slot 0", "reward 0", "rescue ordinary")
+    assert (scene.frame, scene.position.health) == ("PickSlot", 1)
+    scene.play("slot 2", "breath 2")
+    assert scene.position.slots == 0b101
+    assert scene.position.health == 3  # 2, and the reward of slot 2 when the phase ends
+
+
+@pytest.mark.rules("FG-KATK-12", "FG-BLOOD-06", "FG-KATK-10")
+def test_whoever_hits_everybody_hits_the_heroine_last() -> None:
+    """The deaths raise bloodlust from attack 2 to 3 before her blow falls."""
+    scene = Scene(
+        at="killer", here="dock", away="dock", heroine="barbara", row=4, victims={"dock": 1},
+        powers=["wide-swing"], terror=["looming"],
+    )  # fmt: skip
+    keys = [event.key for event in scene.events if event.key in ("dies", "bloodlust", "attacked")]
+    assert keys == ["dies", "bloodlust", "attacked"]
+    assert [event.args["n"] for event in scene.events if event.key == "attacked"] == [3]
+
+
+@pytest.mark.rules("FG-RESC-09")
+def test_no_card_is_played_after_a_roll_while_a_reward_waits() -> None:
+    waiting = {"rewards": (0,), "slots": 1}
+    scene = Scene(here="camp-gate", hand=["close-call"], bag=["rabbit-foot"], fields=waiting)
+    scene.play("use rabbit-foot", "dice 1 1")
+    assert "play close-call" not in scene.offers()
+    assert scene.refusal("play close-call") == ("FG-RESC-09", "refused-rewards-first")
+    free = Scene(here="camp-gate", hand=["close-call"], bag=["rabbit-foot"])
+    assert "play close-call" in free.play("use rabbit-foot", "dice 1 1").offers()
+
+
+@pytest.mark.rules("FG-RESC-01", "FG-TIME-04")
+def test_whoever_reaches_an_exit_with_the_last_time_can_still_rescue() -> None:
+    scene = Scene(location="fair", here="prop-store", bag=["staff-keys"], time=1, victims={"service-gate": 1})
+    scene.play("use staff-keys", "space service-gate")
+    assert (scene.frame, scene.position.time) == ("Moving", -1)
+    assert scene.offers() == ["stop", "rescue ordinary"]
+    scene.play("rescue ordinary", "slot 0")
+    assert scene.position.rescued == 1

@@ -259,6 +259,8 @@ class Adviser(PositionReasons):
             return self._reward(choice.arg)
         if choice.verb == "go":
             return [*self._place(choice.arg), *self._danger_compared(choice.arg)]
+        if choice.verb == "discard":
+            return self._for_time(choice.arg)
         if not self.frame.left:
             return [because("advice-no-steps")]
         return [*self._place(self.position.heroine), *self._killer_phase()]
@@ -333,6 +335,10 @@ class Adviser(PositionReasons):
         useless = [because("advice-useless", card=card + 1)] if self._useless_here(card) else []
         return [now, *self._newly_affordable(n), *useless]
 
+    def time_runs_out(self, choice: Action) -> Reasons:
+        """A loss that takes the marker to red."""
+        return self._for_time(choice.arg) if choice.verb == "discard" else [because("advice-time-red")]
+
     def _shopping(self) -> Reasons:
         """What the time that is left buys."""
         position = self.position
@@ -359,6 +365,8 @@ class Adviser(PositionReasons):
 
     def choose_one(self, choice: Action) -> Reasons:
         """One of several."""
+        if choice.verb == "discard":
+            return self._for_time(choice.arg)
         return self._program(self.frame.branches[choice.arg - 1])
 
     # The market -------------------------------------------------------------------------
@@ -524,6 +532,7 @@ REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
     "Survey": Adviser.survey,
     "TakeCard": Adviser.take,
     "Tie": Adviser.tie,
+    "TimeRunsOut": Adviser.time_runs_out,
     "Travel": Adviser.travel,
     "UpkeepEffects": Adviser.upkeep_effects,
     "Wield": Adviser.wield,

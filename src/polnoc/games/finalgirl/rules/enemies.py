@@ -292,7 +292,9 @@ def hits_heroine(position: FinalGirl, target: int, kind: int, space: int) -> boo
 def attack(position: FinalGirl, target: int, kind: int, space: int, out: Out) -> None:
     """KATK-01, KATK-03, KATK-07, KATK-09: one attack on somebody in this space, if anybody is there."""
     on_her = hits_heroine(position, target, kind, space)
-    if on_her:
+    if on_her and position.terms.rules > 1:
+        position.call(StrikeHeroine(kind, space))  # after the deaths, with the value of that moment
+    elif on_her:
         strike_heroine(position, kind, space, out)
     mods = position.mods
     if kind == KILLER and mods.sweep:
@@ -312,6 +314,21 @@ def strike_heroine(position: FinalGirl, kind: int, space: int, out: Out) -> None
     """KATK-10: an attack on the heroine hits unless she reacts."""
     position.hunted = True
     attack_heroine(position, kind, space, attack_value(position, kind, space), out)
+
+
+@dataclass(slots=True)
+class StrikeHeroine(Frame):
+    """KATK-10, KATK-12, BLOOD-06: the blow at the heroine, when the deaths of the same attack are done with."""
+
+    RULE: ClassVar[str] = "FG-KATK-10"
+
+    kind: int
+    space: int
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        position.end(None, out)
+        if position.heroine == self.space:
+            strike_heroine(position, self.kind, self.space, out)
 
 
 def drop_token(position: FinalGirl, token: int) -> None:

@@ -12,7 +12,7 @@ from polnoc.engine.frames import Frame
 from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BRING, GO, MOST_FOLLOWERS, SPACE, STOP, WITH
-from polnoc.games.finalgirl.cards import TOKENS
+from polnoc.games.finalgirl.cards import TOKENS, EndPhase
 from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim
 from polnoc.games.finalgirl.rules.rescuing import (
     rescue,
@@ -21,7 +21,8 @@ from polnoc.games.finalgirl.rules.rescuing import (
     take_reward,
     why_no_rescue,
 )
-from polnoc.games.finalgirl.rules.tracks import change_time
+from polnoc.games.finalgirl.rules.resolve import Resolve
+from polnoc.games.finalgirl.rules.tracks import change_time, discard_for_time, discards
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import Op
 
@@ -48,14 +49,19 @@ def steps_from(position: FinalGirl, space: int) -> list[int]:
 
 @dataclass(slots=True)
 class Moving(Frame):
-    """MOVE-01, MOVE-02, RESC-02, RESC-09: so many steps left; meanwhile she may rescue and take rewards."""
+    """MOVE-01, MOVE-02, RESC-02, RESC-09, TIME-07: so many steps left.
+
+    Meanwhile she may rescue, take rewards and discard cards for time.
+    """
 
     RULE: ClassVar[str] = "FG-MOVE-01"
 
     left: int
 
     def asked(self, position: FinalGirl) -> tuple[int, ...]:
-        return ONE[0] if self.left or position.rewards or rescue_options(position) else NOBODY_ASKED
+        if self.left or position.rewards or rescue_options(position):
+            return ONE[0]
+        return ONE[0] if position.rescues and _phase_ends(position) and discards(position) else NOBODY_ASKED
 
     def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
         offered = [STOP]
@@ -63,7 +69,7 @@ class Moving(Frame):
             offered += [GO[space] for space in steps_from(position, position.heroine)]
         if position.rewards:
             offered += reward_options(position)
-        return offered + rescue_options(position)
+        return offered + discards(position) + rescue_options(position)
 
     def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
         verb = action.verb
@@ -74,6 +80,8 @@ class Moving(Frame):
             position.end(None, out)
         elif verb == "rescue":
             rescue(position, action.arg, out)
+        elif verb == "discard":
+            discard_for_time(position, action.arg, out)
         else:
             take_reward(position, action.arg, out)
 
@@ -88,6 +96,14 @@ class Moving(Frame):
         if action.verb == "use":
             return Refusal("FG-ACT-10", "refused-no-items-moving")
         return Refusal(self.rule(), NOT_NOW, {"action": action.text})
+
+
+def _phase_ends(position: FinalGirl) -> bool:
+    """Whether the row that moves her ends the phase: a reward may have given her a card meanwhile."""
+    row = position.stack[-2]
+    if not isinstance(row, Resolve):
+        return False
+    return any([op.kind is EndPhase for op in position.terms.programs[row.program][row.at :]])
 
 
 # Followers ------------------------------------------------------------------------------
@@ -219,6 +235,8 @@ class Travel(Frame):
 
     def _go(self, position: FinalGirl, end: int, out: Out) -> None:
         position.end(None, out)
+        if position.terms.rules > 1:  # RESC-01: also if the way took her last time
+            position.call(Moving(0))
         if not self.by_boat:
             step(position, end, 0, 0, out)
             return

@@ -233,6 +233,7 @@ advice-no-shopping = Zostaje { $time } czasu: poza kartami za 0 nic na rynku tyl
 advice-use = „{ $card }” działa bez karty i bez kości.
 advice-use-time = Kosztuje { $n } czasu.
 advice-ability = Zdolność nie wymaga karty.
+advice-time-red = Po tym faza akcji się kończy, a żadna karta z ręki nie jest warta tego, by grać dalej.
 advice-time-lost = Przepadnie { $time } czasu, ale ekspert nic za to nie chce.
 advice-cost = Kosztuje { $cost } czasu; zostaje { $left }.
 advice-free = Nic nie kosztuje.

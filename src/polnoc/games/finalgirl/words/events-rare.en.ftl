@@ -74,6 +74,7 @@ event-joined = A hidden passage joins { $one } and { $other }.
 event-finale = Finale { $finale }: { $does }.
 event-minor = Minor dark power { $terror } comes into play with { $health } health.
 
+action-accept-time = Let time run out
 action-skip-deck = Leave this deck alone
 
 confirm-done = { $n ->
@@ -133,6 +134,7 @@ prompt-tie-target = { $who } has several targets that are as good. Which one?
 prompt-tie-way = { $who } can go by several ways. Which one?
 prompt-tie-victim = Several victims are equally near. Which one walks towards the enemy?
 prompt-tie = { $who } can appear in several places. Where?
+prompt-time-runs-out = You lose { $n } time and have { $time }: the marker goes to red, and the action phase ends. Do you discard cards to prevent that?
 
 ## Why something is not possible
 

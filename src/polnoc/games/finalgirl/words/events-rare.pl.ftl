@@ -79,6 +79,7 @@ event-joined = Ukryte przejście łączy: { $one } i { $other }.
 event-finale = Zakończenie { $finale }: { $does }.
 event-minor = Pomniejsza mroczna moc { $terror } wchodzi do gry, zdrowie { $health }.
 
+action-accept-time = Niech czas się skończy
 action-skip-deck = Zostaw ten stos w spokoju
 
 confirm-done = { $n ->
@@ -141,6 +142,7 @@ prompt-tie-target = { $who } ma kilka równie dobrych celów. Który wybiera?
 prompt-tie-way = { $who } może iść kilkoma drogami. Którą?
 prompt-tie-victim = Kilka ofiar jest równie blisko. Która idzie wrogowi naprzeciw?
 prompt-tie = { $who } może się pojawić w kilku miejscach. Gdzie?
+prompt-time-runs-out = Tracisz { $n } czasu, a masz { $time }: znacznik spadnie na czerwone pole i faza akcji się skończy. Odrzucasz karty, żeby temu zapobiec?
 
 ## Dlaczego nie można
 

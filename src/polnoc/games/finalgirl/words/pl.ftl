@@ -224,7 +224,7 @@ prompt-pay = { $left ->
    *[other] Które karty poświęcasz za sukces? Pierwsza z nich:
 }
 prompt-moving = { $n ->
-    [0] Jesteś { $at }. Ruch się skończył, ale możesz jeszcze kogoś uratować.
+    [0] Jesteś { $at }. Ruch się skończył. Robisz tu coś jeszcze?
     [one] Jesteś { $at }. Został { $n } krok. Dokąd?
     [few] Jesteś { $at }. Zostały { $n } kroki. Dokąd?
    *[many] Jesteś { $at }. Zostało { $n } kroków. Dokąd?

@@ -39,7 +39,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     asides: ClassVar[frozenset[str]] = frozenset(("discard",))
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "done": {"ActionPhase": "-phase", "PlanningPhase": "-buying"},
-        "accept": {"React": "-blow"},
+        "accept": {"React": "-blow", "TimeRunsOut": "-time"},
         "skip": {"Survey": "-deck"},
     }
 
@@ -316,6 +316,9 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def _ask_time(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"time": max(0, view["time"]), "turn": view["turn"]}
 
+    def _ask_lost(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"n": frame["n"], "time": view["time"]}
+
     def _ask_card(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"card": phrases.quoted(phrases.card(frame["card"]))}
 
@@ -527,6 +530,7 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "JoinSpaces": Wording._ask_tunnel,
     "Travel": Wording._ask_boat,
     "Tie": Wording._ask_tie,
+    "TimeRunsOut": Wording._ask_lost,
 }
 
 
