@@ -318,7 +318,7 @@ def strike_heroine(position: FinalGirl, kind: int, space: int, out: Out) -> None
 
 @dataclass(slots=True)
 class StrikeHeroine(Frame):
-    """KATK-10, KATK-12, BLOOD-06: the blow at the heroine, when the deaths of the same attack are done with."""
+    """KATK-10, KATK-12, BLOOD-06: the blow at the heroine, after the deaths of the same attack."""
 
     RULE: ClassVar[str] = "FG-KATK-10"
 
