@@ -3,7 +3,6 @@
 advice-title = Hint
 advice-follow = Do that
 advice-do = An expert would choose: { $action }
-advice-expert = That is what the strongest bot would do.
 advice-any = No bot knows this game well yet: this is just one of the possible choices.
 
 # Other choices, after the one that is recommended.

@@ -89,7 +89,7 @@ event-chooses = { $you ->
     [actor] You choose: { $does }.
    *[nobody] { $actor } chooses: { $does }.
 }
-event-condition-holds = { $beast } confirms it: { $case }.
+event-condition-holds = { $beast } confirms that { $case }.
 event-reacts = { $you ->
     [character] { $cost ->
         [0] You react with { $card }!
@@ -142,8 +142,8 @@ event-searches = { $you ->
 }
 event-found-nothing = The Beast is not on { $place }.
 event-says-habitat = { $holds ->
-    [yes] Habitat { $habitat }? { $beast } answers: YES, that is where I am.
-   *[no] Habitat { $habitat }? { $beast } answers: NO.
+    [yes] Habitat: { $habitat }? { $beast } answers: YES.
+   *[no] Habitat: { $habitat }? { $beast } answers: NO.
 }
 event-looks-oldest = { $you ->
     [hunter] You look at the oldest card on the movement track.

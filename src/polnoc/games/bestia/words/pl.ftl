@@ -90,7 +90,7 @@ event-chooses = { $you ->
     [actor] Wybierasz: { $does }.
    *[nobody] Wybór ({ $actor }): { $does }.
 }
-event-condition-holds = { $beast } potwierdza warunek: { $case }.
+event-condition-holds = { $beast } potwierdza: { $case }.
 event-reacts = { $you ->
     [character] { $cost ->
         [0] Reagujesz: { $card }!
@@ -409,7 +409,7 @@ prompt-attacking-hidden = Kogo atakujesz? Atak cię ujawni.
 prompt-attacking-power = Ile żetonów pradawnej mocy poświęcasz na ten atak? Masz { $n }.
 prompt-in-order = Co najpierw?
 prompt-choose-one = Co wybierasz?
-prompt-secret = Tylko ty to wiesz: { $case }? Wtedy: { $does }. Odmowa niczego nie zdradza.
+prompt-secret = Tylko ty to wiesz: { $case }? Jeśli tak: { $does }. Odmowa niczego nie zdradza.
 prompt-copy-card = Którą kartę naśladujesz?
 prompt-gaining = { $side ->
     [beast] Który talent bierzesz? Do wzięcia: { $n }.
