@@ -45,7 +45,7 @@ from polnoc.drawing.parts import (
 )
 from polnoc.drawing.player_plates import Plate
 from polnoc.drawing.shapes import common_shapes, hidden
-from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Offer, Piece, Sheet
+from polnoc.drawing.sheets import BOARD, CROPPED, TRAY, TURN, Drawing, Memo, Offer, Piece, Sheet
 from polnoc.drawing.turned_cards import turned_card
 from polnoc.engine.actions import Action
 from polnoc.engine.cards import complete
@@ -336,17 +336,16 @@ class Board(CachedBoard[DuchyGame]):
         number = self.game.terms_of(view).number[card]
         return turned_card("duchy", CARD, face(number), self.wording.card(card))
 
-    _known: tuple[object, ...] = ()
-    _concluded: _Conclusions | None = None
+    @cached_property
+    def _concluded(self) -> Memo:
+        return Memo()
 
     def conclusions(self, known: tuple[object, ...], view: View) -> _Conclusions:
         """What follows from `known`, all of `view` that anything can be concluded from.
 
         The same object as long as nothing is learned: sheets compare it.
         """
-        if self._concluded is None or known != self._known:
-            self._known, self._concluded = known, _Conclusions(view, self.game.terms_of(view))
-        return self._concluded
+        return self._concluded.recall("", known, lambda: _Conclusions(view, self.game.terms_of(view)))
 
     def draw(self, view: View, actions: Sequence[Action]) -> Drawing:
         """The whole table as `view` shows it; `actions` are the viewer's legal answers."""
