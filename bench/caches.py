@@ -36,7 +36,7 @@ from polnoc.engine.match import Match
 from polnoc.engine.seats import WATCHER
 from polnoc.games import find_game, package_of
 from polnoc.games.duchy.drawing import board
-from polnoc.table import beats, connections, live, panels, quotas, rooms
+from polnoc.table import beats, connections, live, loopback, panels, quotas, rooms
 from polnoc.table.layout import Reader
 from polnoc.table.page_renderer import CommonState, PageRenderer
 from polnoc.table.room_seats import PERSON, RoomSeat
@@ -211,6 +211,7 @@ BRANCHES: Final = {
 #: Cached functions that requests use, with what they are asked.
 FUNCTIONS: Final[dict[str, tuple[Any, tuple[str, ...]]]] = {
     "one household: quotas.network": (quotas.network, ("2001:db8::17",)),
+    "this machine: loopback.is_loopback": (loopback.is_loopback, ("127.0.0.1",)),
 }
 
 
