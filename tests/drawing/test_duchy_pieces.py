@@ -230,7 +230,7 @@ def test_every_class_of_the_style_sheet_is_drawn_somewhere() -> None:
 
 @PLAYERS
 def test_what_readers_of_a_table_share_is_what_each_would_draw_alone(players: int) -> None:
-    together: Memo = {}
+    together = Memo()
     names = NAMES[:players]
     shared, alone = (
         {
