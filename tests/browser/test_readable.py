@@ -158,6 +158,9 @@ def _walk_table(
         show(holder, f"/t/{room.id}?seat={moment.seat}")
         walk.look(holder, f"{game.id}-{players}-{moment.rule}", language)
         if number == 0 and players == max(game.players):
+            holder.goto(f"/t/{room.id}?seat={moment.seat}&card=yes")
+            walk.look(holder, f"{game.id}-{players}-card", language)
+            show(holder, f"/t/{room.id}?seat={moment.seat}")
             walk.look_into_drawers(holder, f"{game.id}-{players}", language)
         if number < 2:
             show(watcher, f"/t/{room.id}")
@@ -202,6 +205,8 @@ def test_the_pages_around_a_game_can_be_read(opened: Any, game: AnyGame) -> None
             walk.look(page, f"{game.id}-replay-{step}", language)
         show(page, f"/t/{table}")
         walk.look(page, f"{game.id}-end", language)
+        if page.goto(f"/t/{table}/film").ok:  # some games are told as a story
+            walk.look(page, f"{game.id}-film", language)
         _walk_waiting(walk, opened, game, language)
     settle(walk)
 
@@ -241,6 +246,10 @@ PAGES: Final = (
     "/name",
     "/network",
     "/offline",
+    "/device",
+    "/mine/forget",
+    "/api",
+    "/new/straszydla?set-layout=own",
 )  # fmt: skip
 
 
@@ -248,6 +257,10 @@ def test_other_pages_can_be_read(opened: Any) -> None:
     walk = walk_of("")
     for language in languages(""):
         page = opened(language)
+        form = {"group": "Wieczorne potwory z Krakowa", "name": NAMES[0]}
+        group = page.request.post("/friends", form=form, headers=JSON).json()["group"]
+        page.goto(group)
+        walk.look(page, "page-group", language)
         for address in PAGES:
             page.goto(address)
             walk.look(page, f"page{address.replace('/', '-')}", language)
