@@ -25,7 +25,7 @@ from polnoc.games import all_games
 from polnoc.lessons import lesson_outlines
 from polnoc.table.rooms import Room
 from tests.browser.conftest import stand
-from tests.browser.readable import SIZES, Moment, Offender, Theme, Walk, moments
+from tests.browser.readable import SIZES, Moment, Theme, Walk, moments
 from tests.conformance.kit import sample_line
 
 #: How many moments of each game and number of players are looked at.
@@ -33,11 +33,6 @@ SCREENS: Final = int(os.environ.get("POLNOC_SCREENS", "3"))
 ALL: Final = os.environ.get("POLNOC_ALL_SCREEN_SIZES") == "1"
 #: Names as long as they may be, in several words and in one, and short ones.
 NAMES: Final = ("Maksymilian Wielki z Pacanowa", "Ania z Gdańska", "Bo", "Konstantynopolitańczykowianka")
-#: What is known and stays for now: what is wrong, the end of where it is, and the least size that will do.
-KNOWN: Final = (
-    # A phone is narrower than the longest options; the open list shows them whole.
-    ("cut", " select", -300.0),
-)
 JSON: Final = {"Accept": "application/json"}
 
 #: By game: the sizes and the language of a quick run; every size and language comes up among the games.
@@ -92,14 +87,7 @@ def settle(walk: Walk) -> None:
         with Path(path).open("a", encoding="utf-8") as file:
             file.writelines([f"{one}\n" for one in walk.offenders])
     assert walk.screens
-    walk.offenders = [one for one in walk.offenders if not is_known(one)]
     assert walk.offenders == [], walk.report()
-
-
-def is_known(one: Offender) -> bool:
-    return any(
-        [one.what == what and one.where.endswith(end) and one.size >= least for what, end, least in KNOWN]
-    )
 
 
 # Tables -----------------------------------------------------------------------------------

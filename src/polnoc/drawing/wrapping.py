@@ -150,9 +150,14 @@ def filled(
     height: float,
     middle: bool = True,
     bold: bool = True,
+    least: float = 0,
 ) -> Markup:
-    """A text in a box: from `x`, or around it, and around the height `y`."""
+    """A text in a box: from `x`, or around it, and around the height `y`.
+
+    Rather than smaller than `least` its letters become narrower.
+    """
     lines, size = fill(said, width, height, size, bold)
+    size = max(size, min(least, height / (1.14 * len(lines))))
     step = size * 1.14
     top = y - step * (len(lines) - 1) / 2 + size * 0.35
     return _below(lines, (x, top), step, size, class_, middle, width, 1.0 if bold else PLAIN)

@@ -207,7 +207,7 @@ def _goal(shown: Goal, side: str, y: float, high: float) -> list[Markup]:
         sign(side, 31, y + high / 2 - 9, 18, "goal-side"),
         filled(
             shown.said, 53, y + high / 2, 15.3, "goal-text",
-            width=_GOAL_WIDTH, height=high, middle=False, bold=False,
+            width=_GOAL_WIDTH, height=high + 3, middle=False, bold=False,
         ),
     ]  # fmt: skip
 
