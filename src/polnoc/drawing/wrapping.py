@@ -55,7 +55,7 @@ def _greedy(words: Sequence[str], widths: Sequence[float], most: float) -> list[
 
 
 def wrap(
-    said: str, width: float, size: float, lines: int = 2, least: float = LEAST
+    said: str, width: float, size: float, lines: int = 2, least: float = LEAST, bold: bool = True
 ) -> tuple[tuple[str, ...], float]:
     """The lines of a text, and their size, which is no smaller than `least` unless it was.
 
@@ -66,6 +66,7 @@ def wrap(
     """
     for count in range(1, lines + 1):
         broken, ems = split(said, count)
+        ems *= 1.0 if bold else PLAIN
         if ems * size <= width:
             return broken, size
     return broken, max(min(size, least), width / ems * 0.99)
@@ -79,20 +80,15 @@ def _below(
     class_: str,
     middle: bool,
     width: float,
+    weight: float = 1.0,
 ) -> Markup:
     """Lines below each other, the first at a place, none wider than `width`."""
     (x, y), size = place, round(size, 2)
-    return join(
-        *[
-            line(said, (x, round(y + nth * step, 2)), size, class_, middle, _squeezed(said, width, size))
-            for nth, said in enumerate(lines)
-        ]
-    )
-
-
-def _squeezed(said: str, width: float, size: float) -> float:
-    """The width into which a line has to be squeezed; 0 if it fits."""
-    return width if width_of(said, size) > width * 1.01 else 0.0
+    drawn = []
+    for nth, said in enumerate(lines):
+        squeezed = width if width_of(said, size * weight) > width * 1.01 else 0.0
+        drawn.append(line(said, (x, round(y + nth * step, 2)), size, class_, middle, squeezed))
+    return join(*drawn)
 
 
 def wrapped(
@@ -108,18 +104,19 @@ def wrapped(
     middle: bool = True,
     above: bool = False,
     centred: bool = False,
+    bold: bool = True,
 ) -> Markup:
     """A text on lines below each other, the first on the line `y`.
 
     `above`: the last one is on `y`. `centred`: they stand around it.
     """
-    broken, size = wrap(said, width, size, lines, least)
+    broken, size = wrap(said, width, size, lines, least, bold)
     step = size * 1.12
     if above:
         y -= step * (len(broken) - 1)
     elif centred:
         y -= step * (len(broken) - 1) / 2
-    return _below(broken, (x, y), step, size, class_, middle, width)
+    return _below(broken, (x, y), step, size, class_, middle, width, 1.0 if bold else PLAIN)
 
 
 def fill(
@@ -153,18 +150,23 @@ def filled(
     height: float,
     middle: bool = True,
     bold: bool = True,
+    least: float = 0,
 ) -> Markup:
-    """A text in a box: from `x`, or around it, and around the height `y`."""
+    """A text in a box: from `x`, or around it, and around the height `y`.
+
+    Rather than smaller than `least` its letters become narrower.
+    """
     lines, size = fill(said, width, height, size, bold)
+    size = max(size, min(least, height / (1.14 * len(lines))))
     step = size * 1.14
     top = y - step * (len(lines) - 1) / 2 + size * 0.35
-    return _below(lines, (x, top), step, size, class_, middle, width if bold else width / PLAIN)
+    return _below(lines, (x, top), step, size, class_, middle, width, 1.0 if bold else PLAIN)
 
 
 #: A name gets no smaller than this part of its size; then it stands on two lines, broken anywhere.
 NAME_SMALLEST: Final = 0.8
 #: On two lines it gets no smaller than this part; then its letters become narrower.
-NAME_LEAST: Final = 0.75
+NAME_LEAST: Final = 0.78
 
 
 def name_lines(

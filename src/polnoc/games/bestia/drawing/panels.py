@@ -151,8 +151,9 @@ def _mini(name: str, x: float, nth: int) -> list[Markup]:
 
 
 def _upgrades(shown: Plate) -> Markup:
+    step = min(9.0, round(50 / max(shown.all_ups - 1, 1), 1))  # the hearts stand beside them
     dots = [
-        tag("circle", cx=12 + nth * 9, cy=75, r=3.6, class_="up is-on" if nth < shown.ups else "up")
+        tag("circle", cx=12 + nth * step, cy=75, r=3.5, class_="up is-on" if nth < shown.ups else "up")
         for nth in range(shown.all_ups)
     ]
     return tag("g", *dots, class_="ups")
@@ -206,7 +207,7 @@ def _goal(shown: Goal, side: str, y: float, high: float) -> list[Markup]:
         sign(side, 31, y + high / 2 - 9, 18, "goal-side"),
         filled(
             shown.said, 53, y + high / 2, 15.3, "goal-text",
-            width=_GOAL_WIDTH, height=high, middle=False, bold=False,
+            width=_GOAL_WIDTH, height=high + 3, middle=False, bold=False,
         ),
     ]  # fmt: skip
 

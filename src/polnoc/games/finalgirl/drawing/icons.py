@@ -183,9 +183,11 @@ def note_row(
 ) -> Markup:
     """Notes in a row on the line `y`, around `x` or from it.
 
-    If they need more than `width` they move closer, and then their letters become narrower.
+    If they need more than `width` they become a little smaller and move closer; then their letters become
+    narrower.
     """
-    gap = _GAP if width_of_notes(notes, size) <= width else _LEAST_GAP
+    is_tight = width_of_notes(notes, size) > width
+    gap, size = (_LEAST_GAP, size * 0.96) if is_tight else (_GAP, size)
     total = width_of_notes(notes, size, gap)
     words = sum([_width_of_word(said, size) for _, said in notes])
     narrow = max(1 - (total - width) / words, 0.5) if total > width and words else 1.0
