@@ -351,7 +351,7 @@ def test_an_answer_that_comes_too_late_is_dropped_in_words(
     choices.first.click()
     expect(me.page.locator("#answer-waits")).to_be_visible()
     choices.nth(1).click()
-    expect(me.page.locator("#toast")).to_contain_text("Your answer is kept")
+    expect(me.page.locator("#toast")).to_contain_text("Your move is kept")
     elsewhere = me.page.request.post(
         f"{site}/t/{room.id}/answer", form={**fields, "action": other}, max_redirects=0
     )

@@ -25,8 +25,9 @@ from polnoc.words import LANGUAGES, Words
 from tests.games.bestia.scene import Scene
 from tests.games.bestia.soak import CONTRACTS, EAGER, PACK, RichGame
 from tests.words.noting_words import NAMES, NotingWords
+from tests.words.plain import LEAK
 from tests.words.test_messages import messages_of
-from tests.words.test_random_games import LEAK, Reader
+from tests.words.test_random_games import Reader
 
 BESTIA = PACKAGE.make_game()
 #: The same box with the contracts in which everything happens soon.

@@ -20,8 +20,8 @@ from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.words.wording import Wording
 from polnoc.words import LANGUAGES, MissingMessage, Words
 from tests.words.noting_words import random_game
+from tests.words.plain import LEAK
 from tests.words.test_messages import messages_of
-from tests.words.test_random_games import LEAK
 
 FOUND = find_game("finalgirl")
 assert isinstance(FOUND, FinalGirlGame)

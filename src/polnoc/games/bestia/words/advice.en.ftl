@@ -72,7 +72,7 @@ advice-hit = You deal { $n }; the target has { $left } health left.
 advice-use-power = Each token of ancient power adds a wound to this attack: { $n }.
 advice-save-power = This attack is not worth ancient power; you keep { $count }.
 advice-yes = It costs nothing that you would miss.
-advice-skip = None of the other answers makes things better.
+advice-skip = No other answer makes things better.
 advice-change = A habitat decides which cards can be played there and which traps snap there.
 
 # Cards and upgrades
