@@ -79,7 +79,7 @@ def begin(me: Visitor, game: str) -> None:
 def begin_being_asked(me: Visitor, game: AnyGame) -> None:
     """The same at a table where no question passes by itself: whatever is in its log was pressed."""
     seats = ",".join(["you", "novice", "novice", "novice"][: game.players[0]])
-    form = {"game": game.id, "seats": seats, "passes": "no"}
+    form: dict[str, str | float | bool] = {"game": game.id, "seats": seats, "passes": "no"}
     made = me.page.request.post(f"{me.site}/tables", form=form, headers=JSON)
     me.page.goto(me.site + made.json()["table"])
     arrive(me)

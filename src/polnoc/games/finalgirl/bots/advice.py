@@ -481,6 +481,10 @@ class Adviser(PositionReasons):
         told = {"space": space, "count": position.victims[space]}
         return [because("advice-tie-here" if space == position.heroine else "advice-tie", **told)]
 
+    def tie_victim(self, choice: Action) -> Reasons:
+        """Which victim of a space dies or walks."""
+        return [because("advice-tie-special" if choice.arg else "advice-tie-ordinary")]
+
     def place_token(self, choice: Action) -> Reasons:
         """A token on the board."""
         far = self.places.far[choice.arg]
@@ -531,6 +535,7 @@ REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
     "Survey": Adviser.survey,
     "TakeCard": Adviser.take,
     "Tie": Adviser.tie,
+    "TieVictim": Adviser.tie_victim,
     "TimeRunsOut": Adviser.time_runs_out,
     "Travel": Adviser.travel,
     "UpkeepEffects": Adviser.upkeep_effects,

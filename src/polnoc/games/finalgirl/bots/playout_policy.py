@@ -34,7 +34,7 @@ from polnoc.games.finalgirl.bots.evaluation import (
     fuel_costs,
 )
 from polnoc.games.finalgirl.places import APART
-from polnoc.games.finalgirl.rules.ambiguity import Tie
+from polnoc.games.finalgirl.rules.ambiguity import Tie, TieVictim
 from polnoc.games.finalgirl.rules.breath import Absorb
 from polnoc.games.finalgirl.rules.choosing import ChooseOne
 from polnoc.games.finalgirl.rules.enemies import attack_value
@@ -716,6 +716,7 @@ HANDLERS: Final[dict[type, Callable[[PlayoutPolicy, FinalGirl, Any, Options], Ac
     SpecialComes: PlayoutPolicy.first,
     JoinSpaces: PlayoutPolicy.first,
     Tie: PlayoutPolicy.first,
+    TieVictim: PlayoutPolicy.first,
     TimeRunsOut: PlayoutPolicy.first,
     Panicking: PlayoutPolicy.panic,
     LeaveOrSink: PlayoutPolicy.leave,

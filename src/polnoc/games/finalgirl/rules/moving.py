@@ -13,6 +13,7 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BRING, GO, MOST_FOLLOWERS, SPACE, STOP, WITH
 from polnoc.games.finalgirl.cards import TOKENS, EndPhase
+from polnoc.games.finalgirl.rules.ambiguity import Tie, decided, worst_step
 from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim
 from polnoc.games.finalgirl.rules.rescuing import (
     rescue,
@@ -254,9 +255,12 @@ def jump_to_enemy(position: FinalGirl, op: Op, out: Out) -> None:
 
 
 def drag(position: FinalGirl, op: Op, out: Out) -> None:
-    """She is moved towards the killer, by the first of several shortest ways."""
+    """She is moved towards the killer."""
     start = end = position.heroine
     if position.killer < 0:
+        return
+    if position.terms.rules > 1:
+        position.call(Dragged(start, op.n))
         return
     for _ in range(op.n):
         ways = position.terms.places.ways[end][position.killer]
@@ -264,6 +268,36 @@ def drag(position: FinalGirl, op: Op, out: Out) -> None:
     if end != start:
         position.heroine = end
         tell(out, "dragged", start=start, end=end)
+
+
+@dataclass(slots=True)
+class Dragged(Frame):
+    """She is moved so many spaces more towards the killer, from where she was at `start`."""
+
+    RULE: ClassVar[str] = "FG-AMB-05"
+
+    start: int
+    left: int
+
+    def run(self, position: FinalGirl, out: Out) -> None:
+        here = position.heroine
+        ways = position.terms.places.ways[here][position.killer]
+        if self.left and len(ways) > 1 and not decided(position):
+            position.call(Tie(ways))
+        elif self.left and ways:
+            self._step(position, worst_step(position, ways))
+        else:
+            position.end(None, out)
+            if here != self.start:
+                tell(out, "dragged", start=self.start, end=here)
+
+    def resume(self, position: FinalGirl, result: object, out: Out) -> None:
+        if isinstance(result, int):
+            self._step(position, result)
+
+    def _step(self, position: FinalGirl, end: int) -> None:
+        position.heroine = end
+        position.become(Dragged(self.start, self.left - 1))
 
 
 def call_victims(position: FinalGirl, op: Op, out: Out) -> None:

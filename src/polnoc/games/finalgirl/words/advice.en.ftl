@@ -277,6 +277,8 @@ advice-tie = { $count ->
    *[other] { advice-victims } { $space_at }.
 }
 advice-tie-here = You are { $space_at } yourself.
+advice-tie-ordinary = An ordinary victim: no special one is lost.
+advice-tie-special = That would be a special victim.
 advice-token = { $steps ->
     [99] No enemy can get there.
    *[other] The nearest enemy is { advice-steps-off }.

@@ -282,6 +282,8 @@ advice-tie = { $count ->
    *[other] { advice-victims } { $space_at }.
 }
 advice-tie-here = To ty jesteś { $space_at }.
+advice-tie-ordinary = To zwykła ofiara: nie tracisz żadnej specjalnej.
+advice-tie-special = To byłaby ofiara specjalna.
 advice-token = { $steps ->
     [99] Żaden wróg tam nie dojdzie.
    *[other] Najbliższy wróg jest { advice-steps-off }.

@@ -202,6 +202,8 @@ action-finale = Finale: { $title }
 action-breath = Last-breath token: { $n }
 action-lot = Chance points to: { $title }
 action-lose = Lost: { $title }
+action-victim = { $who }
+action-lot-victim = Chance points to: { $title }
 die-bought = success
 
 ## Questions

@@ -212,6 +212,8 @@ action-finale = Zakończenie: { $title }
 action-breath = Żeton ostatniego tchnienia: { $n }
 action-lot = Los wskazuje: { $title }
 action-lose = Przepada: { $title }
+action-victim = { $who }
+action-lot-victim = Los wskazuje: { $title }
 die-bought = sukces
 
 ## Pytania

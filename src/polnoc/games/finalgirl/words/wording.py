@@ -387,8 +387,22 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         if below["rule"] == "Hunt":
             known = below["target"] >= 0
             return {"variant": "-way" if known else "-target", "who": phrases.enemy(below["kind"])}
-        return {"variant": "-victim" if below["rule"] == "Wander" else "", "who": phrases.killer()}
+        return {"variant": _TIES.get(below["rule"], ""), "who": phrases.killer()}
 
+    def _ask_victim(self, phrases: Phrases, frame: View, view: View) -> Args:
+        walks = view["frames"][-2]["rule"] == "WanderFrom"
+        return {"variant": "-walks" if walks else "-dies", "at": phrases.space(frame["space"], "at")}
+
+
+#: By the rule that a tie is about: how it is asked for.
+_TIES: Final = {
+    "Wander": "-nearest",
+    "Walk": "-walk",
+    "MinionsAct": "-order",
+    "PackAttacks": "-order",
+    "ComeBack": "-back",
+    "Dragged": "-drag",
+}
 
 Label = Callable[[Wording, Phrases, Action, View], Args]
 Ask = Callable[[Wording, Phrases, View, View], Args]
@@ -499,6 +513,8 @@ _LABELS: Final[dict[str, Label]] = {
     "finale": Wording._drawn,
     "lot": Wording._drawn,
     "lose": Wording._drawn,
+    "victim": Wording._one_victim,
+    "lot-victim": Wording._drawn,
 }
 
 _CHANCE: Final[dict[str, Callable[[Phrases, int], str]]] = {
@@ -510,6 +526,7 @@ _CHANCE: Final[dict[str, Callable[[Phrases, int], str]]] = {
     "finale": Phrases.finale,
     "lot": Phrases.space,
     "lose": Phrases.card,
+    "lot-victim": Phrases.victim,
 }
 
 _PROMPTS: Final[dict[str, Ask]] = {
@@ -536,6 +553,7 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "JoinSpaces": Wording._ask_tunnel,
     "Travel": Wording._ask_boat,
     "Tie": Wording._ask_tie,
+    "TieVictim": Wording._ask_victim,
     "TimeRunsOut": Wording._ask_lost,
 }
 
