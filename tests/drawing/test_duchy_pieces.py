@@ -243,4 +243,4 @@ def test_what_readers_of_a_table_share_is_what_each_would_draw_alone(players: in
         for viewer in viewers(players):
             view, offered = match.view(viewer), match.options(viewer)
             assert shared[viewer].draw(view, offered).pieces == alone[viewer].draw(view, offered).pieces
-    assert {f"front-{seat}" for seat in range(players)} < together.keys()
+    assert {f"front-{seat}" for seat in range(players)} < together._made.keys()
