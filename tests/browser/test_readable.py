@@ -136,10 +136,9 @@ def show(page: Page, address: str) -> None:
 def test_a_table_can_be_read(opened: Any, app: Starlette, game: AnyGame) -> None:
     walk = walk_of(game.id)
     for language in languages(game.id):
-        pages = opened(language), opened(language)
         for players in game.players if ALL else sorted({min(game.players), max(game.players)}):
             found = moments(game, players, 2)[:SCREENS]
-            _walk_table(walk, app, pages, game, players, found, language)
+            _walk_table(walk, app, (opened(language), opened(language)), game, players, found, language)
     settle(walk)
 
 
