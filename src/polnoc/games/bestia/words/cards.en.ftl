@@ -108,7 +108,7 @@ does-move-summons-region = move every summon in your region up to 1 location
 does-move-summons-all = move every summon up to 1 location
 does-shift-hunter = { $within ->
     [0] move a hunter who is here up to { shift-steps }
-    [one] choose a nearby hunter and move them up to { shift-steps }
+    [1] choose a nearby hunter and move them up to { shift-steps }
    *[other] choose a hunter at most { $within } steps away and move them up to { shift-steps }
 }
 shift-steps = { $n ->
@@ -246,7 +246,10 @@ does-lose-grudges-hunter-here = { $n ->
 does-steal-gear = every hunter discards 1 gear, and you gain a grudge for each such card
 does-tower-here = put a watchtower on your location
 does-tower-settlement = put a watchtower on any settlement
-does-topple = destroy a watchtower at most { $within } steps away
+does-topple = { $within ->
+    [one] destroy a watchtower at most { $within } step away
+   *[other] destroy a watchtower at most { $within } steps away
+}
 does-transform-here = transform your location
 does-transform-near = { $n ->
     [one] transform a nearby location

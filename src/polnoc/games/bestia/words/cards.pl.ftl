@@ -112,8 +112,9 @@ does-move-summons-region = porusz każdego chowańca w swoim regionie o najwyże
 does-move-summons-all = porusz każdego chowańca o najwyżej 1 obszar
 does-shift-hunter = { $within ->
     [0] przesuń łowcę, który jest tutaj, o najwyżej { shift-steps }
-    [one] wybierz łowcę w pobliżu i przesuń go o najwyżej { shift-steps }
-   *[other] wybierz łowcę odległego o najwyżej { $within } kroki i przesuń go o najwyżej { shift-steps }
+    [1] wybierz łowcę w pobliżu i przesuń go o najwyżej { shift-steps }
+    [few] wybierz łowcę odległego o najwyżej { $within } kroki i przesuń go o najwyżej { shift-steps }
+   *[many] wybierz łowcę odległego o najwyżej { $within } kroków i przesuń go o najwyżej { shift-steps }
 }
 shift-steps = { $n ->
     [one] { $n } obszar
@@ -161,7 +162,8 @@ does-search-here = przeszukaj swój obszar
 does-search-near = przeszukaj pobliski obszar
 does-show-trails = { $within ->
     [1] wybierz pobliski obszar: Bestia pokazuje tam swoje tropy
-   *[other] wybierz obszar odległy o najwyżej { $within } kroki: Bestia pokazuje tam swoje tropy
+    [few] wybierz obszar odległy o najwyżej { $within } kroki: Bestia pokazuje tam swoje tropy
+   *[many] wybierz obszar odległy o najwyżej { $within } kroków: Bestia pokazuje tam swoje tropy
 }
 does-ask-habitat = nazwij siedlisko: Bestia mówi, czy się w nim znajduje
 does-look-oldest = obejrzyj najstarszą kartę na torze ruchu
@@ -271,7 +273,11 @@ does-lose-grudges-hunter-here = { $n ->
 does-steal-gear = każdy łowca odrzuca 1 oręż, a ty bierzesz zatarg za każdą taką kartę
 does-tower-here = postaw strażnicę na swoim obszarze
 does-tower-settlement = postaw strażnicę w dowolnej osadzie
-does-topple = zniszcz strażnicę odległą o najwyżej { $within } kroki
+does-topple = { $within ->
+    [one] zniszcz strażnicę odległą o najwyżej { $within } krok
+    [few] zniszcz strażnicę odległą o najwyżej { $within } kroki
+   *[many] zniszcz strażnicę odległą o najwyżej { $within } kroków
+}
 does-transform-here = przekształć swój obszar
 does-transform-near = { $n ->
     [one] przekształć pobliski obszar

@@ -409,8 +409,14 @@ prompt-discarding = { $n ->
    *[other] Discard { $n } cards.
 }
 prompt-taking-back = Which ability do you take back?
-prompt-pick-place-search = Which location do you search? It may be at most { $within } away.
-prompt-pick-place-trails = Where shall the Beast show its trails? The location may be at most { $within } away.
+prompt-pick-place-search = { $within ->
+    [one] Which location do you search? It may be at most { $within } step away.
+   *[other] Which location do you search? It may be at most { $within } steps away.
+}
+prompt-pick-place-trails = { $within ->
+    [one] Where must the Beast show its trails? The location may be at most { $within } step away.
+   *[other] Where must the Beast show its trails? The location may be at most { $within } steps away.
+}
 prompt-pick-hunter = Which hunter do you choose? { $does }.
 prompt-pick-other = Whom do you give an order? { $does }.
 prompt-transforming = Which location do you transform? Its habitat will be { $habitat }. At most { $n } more.

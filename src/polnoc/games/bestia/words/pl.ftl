@@ -421,8 +421,16 @@ prompt-discarding = { $n ->
    *[many] Odrzuć { $n } kart.
 }
 prompt-taking-back = Którą zdolność bierzesz z powrotem?
-prompt-pick-place-search = Który obszar przeszukujesz? Może być odległy najwyżej o { $within }.
-prompt-pick-place-trails = Gdzie Bestia ma pokazać tropy? Obszar może być odległy najwyżej o { $within }.
+prompt-pick-place-search = { $within ->
+    [one] Który obszar przeszukujesz? Może być odległy najwyżej o { $within } krok.
+    [few] Który obszar przeszukujesz? Może być odległy najwyżej o { $within } kroki.
+   *[many] Który obszar przeszukujesz? Może być odległy najwyżej o { $within } kroków.
+}
+prompt-pick-place-trails = { $within ->
+    [one] Gdzie Bestia ma pokazać tropy? Obszar może być odległy najwyżej o { $within } krok.
+    [few] Gdzie Bestia ma pokazać tropy? Obszar może być odległy najwyżej o { $within } kroki.
+   *[many] Gdzie Bestia ma pokazać tropy? Obszar może być odległy najwyżej o { $within } kroków.
+}
 prompt-pick-hunter = Którego łowcę wybierasz? { $does }.
 prompt-pick-other = Komu wydajesz rozkaz? { $does }.
 prompt-transforming = Który obszar przekształcasz? Nowe siedlisko: { $habitat }. Jeszcze najwyżej { $n }.

@@ -30,7 +30,7 @@ event-item-dropped = { $item } is lost from the deck { $deck }.
 event-closed = Nobody can be rescued { $space_at }: the exit is closed until the next killer phase.
 event-lure-gone = The fireworks go out { $space_at }.
 event-trapped = Snap: { $killer } steps into the trap { $space_at }.
-event-trapped-minion = Snap! In the trap { $space_at } dies { $who }.
+event-trapped-minion = Snap! { $who } dies in the trap { $space_at }.
 event-tie = The choice falls on: { $space }.
 event-tie-victim = The choice falls on: { $who }.
 event-breath = The last-breath token: { $health } health still!
@@ -102,9 +102,9 @@ prompt-absorb = { $n ->
 }
 prompt-spread = { $n ->
     [one] { $n } damage is left to deal. To whom?
-   *[other] { $n } damage is left to deal. To whom goes the next?
+   *[other] { $n } damage is left to deal. Who takes the next?
 }
-prompt-strike-victims = How many victims shall pay for a harder blow? It does { $n } now.
+prompt-strike-victims = How many victims will you give for a harder blow? It does { $n } now.
 prompt-strike-minor = The blow ({ $n }) can tear off a minor dark power. Which?
 prompt-pick-one = Dice: { $dice }. Which one counts?
 prompt-pick-dice = { $one ->
@@ -177,7 +177,7 @@ refused-not-adjacent = One step does not take you { $space_to } from here.
 refused-not-held = { $item } is in the backpack, but has to be held in hand.
 refused-not-in-roll = { $card } cannot be played during a roll.
 refused-not-to-killer = Nobody follows you into the killer’s space.
-refused-only-reactions = An attack is answered with reaction cards only; { $card } is none, or you do not have it.
+refused-only-reactions = An attack is answered with reaction cards only; { $card } is not one, or you do not have it.
 refused-reaction = { $card } is a reaction: you can play it when you are attacked.
 refused-rescued-last = This one can be rescued only as the last living victim.
 refused-rewards-first = Take your rewards first, then play { $card }.

@@ -189,8 +189,8 @@ tale-great-throw = { $nth ->
    *[other] Fate smiles, every die is on her side ({ $n }).
 }
 tale-fails = { $n ->
-    [one] Once, nothing works.
-   *[other] { $n } times nothing works.
+    [one] One attempt fails.
+   *[other] { $n } attempts fail.
 }
 tale-heals = { $nth ->
     [0] A moment’s breath in hiding. { $she } regains { $n } health.

@@ -506,8 +506,8 @@ prompt-retreat = { $chooser ->
 }
 prompt-act = Your actions. District: { $tile }.
 prompt-choose-colour = { $did ->
-    [collect] { $tile }: of which element are the cubes you collect?
-    [frighten] { $tile }: for cubes of which element do you frighten?
+    [collect] { $tile }: cubes of which element do you collect?
+    [frighten] { $tile }: cubes of which element do you want for frightening?
    *[imp] { $tile }: from which stack do you summon an imp?
 }
 prompt-frighten = Dice: { $dice }. Sum { $sum }, strength { $strength }, difference { $difference }: so far { n-cubes-are }, { dread-change }. One energy cube changes a die by 1.

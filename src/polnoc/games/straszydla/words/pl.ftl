@@ -644,7 +644,7 @@ prompt-retreat = { $chooser ->
 prompt-act = Twoje akcje. Dzielnica: { $tile }.
 prompt-choose-colour = { $did ->
     [collect] { $tile }: jakiego żywiołu kostki zbierasz?
-    [frighten] { $tile }: kostki jakiego żywiołu chcesz wystraszyć?
+    [frighten] { $tile }: kostki jakiego żywiołu chcesz zdobyć straszeniem?
    *[imp] { $tile }: z którego stosu przyzywasz diablika?
 }
 prompt-frighten = Kości: { $dice }. Suma { $sum }, siła { $strength }, różnica { $difference }: na razie { n-cubes-are }, { dread-change }. Jedna kostka energii zmienia kość o 1.
