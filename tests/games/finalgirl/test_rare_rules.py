@@ -795,7 +795,7 @@ def puppets(ambiguity: str, **more: Any) -> Scene:
 def test_the_closest_minion_acts_first_then_the_principle_decides() -> None:
     """One puppet is near its victim, two others are equally far from theirs."""
 
-    def order(ambiguity: str, **more: Any) -> list[str]:
+    def order(ambiguity: str, **more: Any) -> list[object]:
         scene = puppets(ambiguity, location="fair", away="food-alley", terror=["into-the-crowd"], **more)
         return [
             scene.terms.places.ids[int(str(event.args["start"]))]

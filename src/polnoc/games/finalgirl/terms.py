@@ -565,6 +565,10 @@ class Terms:
             found = self._sums[numbers] = Mods(self, numbers)
         return found
 
+    def strikes_back(self, card: int, mods: Mods) -> bool:
+        """Whether a reaction card can hurt the attacker, by itself or by something that lasts."""
+        return self.cards[card].attacks or mods.card_damage[card] > 0
+
 
 def _chosen(things: dict[str, Any], id: str, option: str) -> Any:
     if id not in things:

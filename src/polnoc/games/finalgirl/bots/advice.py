@@ -39,7 +39,6 @@ MIN_TURNS_TRIED: Final = 8
 #: Differences of the chance to win that count as none, as little, as clear.
 SAME, LITTLE, CLEAR = 0.01, 0.03, 0.08
 
-EXPERT: Final = because("advice-expert")
 #: Effects of a card that are worth as much next turn.
 LASTING_GAINS: Final = (cards.Horror, cards.Heal, cards.MoreDice, cards.Partials)
 
@@ -107,7 +106,7 @@ class Adviser(PositionReasons):
         for reason in REASONS[self.rule](self, choice):
             if reason not in reasons:
                 reasons.append(reason)
-        return Advice(choice.text, tuple(reasons or [EXPERT]))
+        return Advice(choice.text, tuple(reasons))
 
     # The roll ---------------------------------------------------------------------------
 

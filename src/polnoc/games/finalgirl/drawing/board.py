@@ -63,7 +63,7 @@ from polnoc.games.finalgirl.drawing.panels import Blood, Carried, Chip, Heroine,
 from polnoc.games.finalgirl.drawing.posters import cover_of
 from polnoc.games.finalgirl.drawing.stage import Blow, Die, Ending, Found, Result
 from polnoc.games.finalgirl.game import FinalGirlGame
-from polnoc.games.finalgirl.rules.rolling import NO_CARD, dice_count
+from polnoc.games.finalgirl.rules.rolling import NO_CARD, dice_count, roll_odds
 from polnoc.games.finalgirl.state import KILLER_PHASE, UPKEEP_PHASE, WON
 from polnoc.games.finalgirl.terms import (
     EVENT_CARDS,
@@ -543,11 +543,8 @@ class _Scene:
         if not self.board.aids or self.rule == "Over" or self.view["heroine"] < 0:
             return None
         position = self.board.game.redeal(self.view, random.Random(0))
-        dice = dice_count(position, NO_CARD)
-        hit = 2 / 3 if self.view["partials"] else 1 / 3
-        none, one = (1 - hit) ** dice, dice * hit * (1 - hit) ** (dice - 1)
-        shares = (round(100 * none), round(100 * one))
-        return Odds(dice, *shares, 100 - sum(shares))
+        shares = [round(100 * chance) for chance in roll_odds(position, NO_CARD)]
+        return Odds(dice_count(position, NO_CARD), *shares)
 
     def _odds_drawn(self, id: str, shown: Odds | None) -> Markup:
         label = ""

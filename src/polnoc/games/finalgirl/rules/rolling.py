@@ -52,6 +52,16 @@ def dice_count(position: FinalGirl, card: int) -> int:
     return max(1, n)
 
 
+def roll_odds(position: FinalGirl, card: int) -> tuple[float, float, float]:
+    """The chances of no success, of one, and of two or more in a horror roll, with the dice it has now."""
+    dice = dice_count(position, card)
+    miss = 1 / 3 if position.partials else 2 / 3
+    if dice == 1 and position.mods.pick_die:
+        return miss**2, 1 - miss**2, 0.0
+    none, one = miss**dice, dice * (1 - miss) * miss ** (dice - 1)
+    return none, one, 1 - none - one
+
+
 def successes(position: FinalGirl) -> int:
     """ROLL-02 to ROLL-04: 5 and 6 are successes, bought ones too; 3 and 4 if something says so."""
     least = 3 if position.partials else 5

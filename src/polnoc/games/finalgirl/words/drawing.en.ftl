@@ -111,7 +111,7 @@ draw-wield = What with?
 draw-upkeep = What first?
 draw-over = The end, turn { $turn }
 draw-won = You survived
-draw-lost = The film goes on without you
+draw-lost = The film ends without you
 draw-score = Rescued: { $rescued }. Dead: { $dead }. The enemy’s health: { $health }.
 
 ## Short words on buttons

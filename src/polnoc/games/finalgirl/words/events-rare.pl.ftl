@@ -44,7 +44,7 @@ event-killer-hurt-down = { $killer } traci { $n } zdrowia i pada na ziemię. Czy
 event-killer-breath = Żeton ostatniego tchnienia wroga: jeszcze { $health } zdrowia!
 event-killer-breath-blank = Żeton ostatniego tchnienia wroga jest pusty.
 event-killer-returns = { $killer } podnosi się z ziemi. Zdrowie: { $health }.
-event-minor-hurt = { $terror } traci { $n } zdrowia, zostaje { $now }.
+event-minor-hurt = Moc { $terror } traci { $n } zdrowia, zostaje { $now }.
 event-minor-gone = Pomniejsza mroczna moc { $terror } znika.
 event-minions-come = { $count ->
     [few] Pojawiają się { $minions } { $space_at }.
@@ -66,11 +66,11 @@ event-blow = { $now ->
 }
 event-blow-none = Z ataku nie zostaje nic.
 event-unhurt = { $she } wychodzi z tego bez szwanku.
-event-terror-skipped = Nie ma już ofiar: { $terror } przepada, dobierana jest następna karta.
+event-terror-skipped = Nie ma już ofiar: karta { $terror } przepada, dobierana jest następna.
 event-time-out = Czas się skończył: znacznik stoi na czerwonym polu.
 event-item-on-top = Na wierzch stosu { $deck } wraca odkryta karta { $item }.
 event-item-to-bottom = Na spód stosu { $deck } trafia karta { $item }.
-event-attacks-armed = { $she } atakuje { $whom }, broń: { $item }.
+event-attacks-armed = { $she } atakuje { $whom } { $item_with }.
 event-takes = { $she } bierze z rynku kartę { $card }.
 event-token = Żeton { $space_at }: { $token }.
 event-rescues = { $she } ratuje { $whom } ({ $space }).
@@ -80,7 +80,7 @@ event-killer-heals = { $killer } odzyskuje { $n } zdrowia i ma { $now }.
 event-finds = Stos { $deck }: { $items }.
 event-bloodlust-beyond = Żądza krwi nie ma już dokąd rosnąć.
 event-deck-gone = Wszystko, co było { $deck }, przepadło.
-event-joined = Ukryte przejście łączy: { $one } i { $other }.
+event-joined = Ukryty tunel łączy: { $one } i { $other }.
 event-finale = Zakończenie { $finale }: { $does }.
 event-minor = Pomniejsza mroczna moc { $terror } wchodzi do gry, zdrowie { $health }.
 
@@ -132,7 +132,7 @@ prompt-travel = { $boat ->
    *[no] Dokąd się przenosisz?
 }
 prompt-join-spaces = { $nth ->
-    [1] Gdzie zaczyna się ukryte przejście?
+    [1] Gdzie zaczyna się ukryty tunel?
    *[other] Gdzie się kończy?
 }
 prompt-special-comes = Wydarzenie { $event }: kilka ofiar pasuje tak samo. Gdzie?
@@ -140,6 +140,16 @@ prompt-pick-deck = Z którego stosu bierzesz przedmiot?
 prompt-survey = Mapa: co robisz ze stosem { $at }?
 prompt-leave-or-sink = Następna karta terroru to { $terror }: { $does }. Zostawiasz ją?
 prompt-moment = Faza mordercy. Używasz czegoś?
+prompt-react-spent = { $count ->
+    [0] { $many ->
+        [yes] { $who } atakują, ale nic ci to nie zrobi. Czy robisz jeszcze coś?
+       *[no] { $who } atakuje, ale nic ci to nie zrobi. Czy robisz jeszcze coś?
+    }
+   *[other] { $many ->
+        [yes] { $who } atakują, ale nic ci to nie zrobi. Czy oddajesz cios? Pozwala na to karta { OR($cards) }.
+       *[no] { $who } atakuje, ale nic ci to nie zrobi. Czy oddajesz cios? Pozwala na to karta { OR($cards) }.
+    }
+}
 prompt-name-card = Na której karcie akcji znasz się najlepiej?
 prompt-drop-cards = Masz za dużo kart na ręce. Którą odrzucasz?
 prompt-upkeep-effects = Co działa najpierw?
@@ -165,8 +175,8 @@ refused-followers = { $most ->
     [few] Mogą iść z tobą najwyżej { $most } ofiary.
    *[many] Może iść z tobą najwyżej { $most } ofiar.
 }
-refused-hands-full = Nie masz wolnych dłoni na { $item }.
-refused-needs-no-hand = { $item } nie wymaga dłoni: działa z plecaka.
+refused-hands-full = Nie masz wolnych dłoni na { $item_whom }.
+refused-needs-no-hand = Przedmiot { $item } nie wymaga wolnej dłoni: działa z plecaka.
 refused-no-enemy = { $card }: w zasięgu nie ma wroga.
 refused-no-exit = Tu nie ma wyjścia.
 refused-no-items-moving = W ruchu nie używa się przedmiotów.
@@ -177,7 +187,7 @@ refused-no-such-item = Nie masz tego przedmiotu.
 refused-no-use-now = { $item }: teraz nie ma z tego pożytku.
 refused-nobody-here = Tu nie ma kogo ratować.
 refused-not-adjacent = Stąd nie dojdziesz jednym krokiem { $space_to }.
-refused-not-held = { $item } jest w plecaku, a trzeba to trzymać w dłoni.
+refused-not-held = Przedmiot { $item } jest w plecaku, a trzeba go trzymać w dłoni.
 refused-not-in-roll = Karty { $card } nie zagrasz w trakcie rzutu.
 refused-not-to-killer = Na pole mordercy nikt za tobą nie pójdzie.
 refused-only-reactions = Na atak odpowiadasz tylko kartami reakcji, a { $card } nią nie jest albo jej nie masz.

@@ -1,4 +1,4 @@
-# Lessons. Their scripts are in `lessons/`; which key is said when stands in `polnoc.lessons`.
+# Lessons. Their scripts are in `lessons/`; `polnoc.lessons` says which key is said when.
 
 ## 1. A night at the camp
 
@@ -19,7 +19,7 @@ lesson-night-walk =
     Play “Walk”.
 lesson-night-walk-right = The card is on the table and the dice roll. Horror is at 4, and there the track shows two dice.
 lesson-night-walk-wrong-end = The night has only begun. Play “Walk”.
-lesson-night-walk-wrong-other = A good card, but nobody is any nearer then. Play “Walk”.
+lesson-night-walk-wrong-other = A good card, but it brings you no nearer to anybody. Play “Walk”.
 lesson-night-walk-wrong-discard = A card can be thrown away for a little time. There is enough of it still: **play** “Walk”, do not discard it.
 
 lesson-night-roll =
@@ -103,7 +103,7 @@ lesson-dice-choice =
 
     The broken heart is health that no card can protect. Which do you choose? Here both are right.
 lesson-dice-choice-right-time = Time comes back every turn, health does not. That is what most people choose, unless something behind them is breathing.
-lesson-dice-choice-right-health = A step at any price. When Hans is behind you, that can be the right one; tonight it was dear.
+lesson-dice-choice-right-health = A step at any price. When Hans is behind you, that can be the right one; tonight it was expensive.
 lesson-dice-choice-wrong = A card given up for time can help before such a loss. But you have time enough here; choose a row.
 
 lesson-dice-again =
@@ -114,7 +114,7 @@ lesson-dice-again-wrong-accept = One success is not bad. But “Close Call” is
 lesson-dice-again-wrong-discard = Not that. Play “Close Call”.
 
 lesson-dice-which =
-    One die again, for nothing, or as many as you like for 2 time?
+    One die again, for nothing, or all of them for 2 time?
 
     One of your two dice is a success already. One die is enough.
 lesson-dice-which-wrong-all = That costs 2 time, and the 5 should stay where it is. One die is enough.
@@ -166,7 +166,7 @@ lesson-time-spend-wrong-more = There is a use for it, but not tonight. Buy a “
 
 lesson-time-search =
     6 left. A weapon makes every blow stronger, and weapons are found with “**Search**”. Buy one.
-lesson-time-search-wrong-done = There are 6 time left. Buy a “Search”.
+lesson-time-search-wrong-done = There is 6 time left. Buy a “Search”.
 lesson-time-search-wrong-other = First something to search with: buy a “Search”.
 
 lesson-time-guard =
@@ -207,11 +207,11 @@ lesson-rescue-back =
 
     Back to the Sports Court.
 lesson-rescue-back-wrong-stop = The exit is down there. Go back to the Sports Court.
-lesson-rescue-back-wrong-other = That way is no exit near. Go back to the Sports Court.
+lesson-rescue-back-wrong-other = There is no exit that way. Go back to the Sports Court.
 lesson-rescue-back-wrong-discard = Keep your cards for later. Go back to the Sports Court.
 
 lesson-rescue-follow =
-    When you leave a space, up to **two** victims come along, at every step anew. You decide how many. Only into the killer’s space nobody follows.
+    When you leave a space, up to **two** victims come along, and again at every step. You decide how many. Nobody follows you into the killer’s space.
 
     Take the camper with you.
 lesson-rescue-follow-right = She follows. On the way you may pick up others and leave some behind, as long as no more than two walk with you at any step.
@@ -255,7 +255,7 @@ lesson-search-about = Where to search, what to keep, two hands and a backpack, a
 lesson-search-buy =
     Three places of the camp can be **searched**: the Cabins, the Tool Shed and the Dock. A small deck lies at each, with four things in it, and the top one is face up. You are on the Dock, and an “Energy Drink” can be seen there.
 
-    One “Search” is bought. Buy the **second** too: one search seldom is enough.
+    One “Search” is bought. Buy the **second** too: one search is seldom enough.
 lesson-search-buy-right = Hans kept a wake, but there was nobody to mourn: only horror rose. A new turn begins, and he is still far away.
 lesson-search-buy-wrong-done = You have the time. Buy the second “Search”.
 lesson-search-buy-wrong-other = Later. Now the second “Search”.
@@ -412,7 +412,7 @@ lesson-killer-guard-wrong = 3 of 5? Play “Guard”.
 
 lesson-killer-rest =
     You may play the second “Guard” on the same attack. Or take 1 damage and keep the card for the next one: one card never helps against two attacks. Both are sensible.
-lesson-killer-rest-right-take = 4 health and a “Guard” in hand. Whoever knows that more is coming saves.
+lesson-killer-rest-right-take = 4 health and a “Guard” in hand. Whoever knows that more is coming saves cards.
 lesson-killer-rest-right-again = Unhurt, but without a “Guard”. Cards used in his phase can be bought again only after the **next** planning.
 
 ## 8. The finale

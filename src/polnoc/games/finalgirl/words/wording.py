@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from polnoc import contract
@@ -15,7 +16,7 @@ from polnoc.engine.actions import Action
 from polnoc.engine.events import Event
 from polnoc.engine.refusals import Refusal
 from polnoc.engine.views import View, top_frame
-from polnoc.engine.wording import Args, PhrasedWording, capital
+from polnoc.engine.wording import Args, PhrasedWording, capital, in_cases
 from polnoc.games.finalgirl.actions import BOUGHT, KILLER, KINDS, MINIONS
 from polnoc.games.finalgirl.rules.deaths import BY_MINIONS
 from polnoc.games.finalgirl.rules.rolling import PRICE
@@ -82,9 +83,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         if last.key == "won" and "attacks" in keys:
             blow = next(event for event in reversed(events) if event.key == "attacks")
             item: Any = blow.args.get("item", 0)
-            return capital(
-                self.say("decided-won", armed="yes" if item else "no", item=self.phrases.item(item), **args)
-            )
+            args |= self.phrases.item_in_cases(item)
+            return capital(self.say("decided-won", armed="yes" if item else "no", **args))
         return self.event(last)
 
     def refusal(self, refusal: Refusal) -> str:
@@ -102,6 +102,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
                 }
             elif name == "kind" and value in KINDS:
                 shown |= {"who": phrases.victim(value), "whom": phrases.victim(value, "whom"), "kind": value}
+            elif name == "item":
+                shown |= phrases.item_in_cases(value)
             elif name in _READ:
                 shown[name] = _READ[name](phrases, value)
             elif isinstance(value, bool):
@@ -210,8 +212,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def _one_item(self, phrases: Phrases, action: Action, view: View) -> Args:
         things = phrases.terms.items
         thing = things[action.arg] if 0 < action.arg < len(things) else None
-        return {
-            "item": phrases.item(action.arg),
+        return in_cases("item", partial(phrases.item, action.arg)) | {
             "does": phrases.use_of(action.arg),
             "damage": thing.damage if thing else 0,
             "bare": "no" if thing else "yes",
@@ -271,9 +272,8 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
 
     def _one_deck(self, phrases: Phrases, action: Action, view: View) -> Args:
         up = view["up"][action.arg]
-        return {
+        return in_cases("item", partial(phrases.item, up[0] if up else 0)) | {
             "at": phrases.deck(action.arg),
-            "item": phrases.item(up[0]) if up else "",
             "open": "yes" if up else "no",
         }
 
@@ -341,7 +341,14 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         return {"to": phrases.space(frame["end"], "to")}
 
     def _ask_blow(self, phrases: Phrases, frame: View, view: View) -> Args:
-        return {**phrases.attackers(frame["kind"]), "blow": view["blow"], "health": view["health"]}
+        """Where nothing is left of the attack, what can still be done is to strike back."""
+        asked = {**phrases.attackers(frame["kind"]), "blow": view["blow"], "health": view["health"]}
+        if view["blow"]:
+            return asked
+        terms, mods = phrases.terms, phrases.terms.mods(tuple(view["lasting"]))
+        back = [card for card in terms.reactions if view["hand"][card] and terms.strikes_back(card, mods)]
+        named = [phrases.quoted(phrases.card(card)) for card in back]
+        return {"variant": "-spent", "cards": named, "count": len(named), **asked}
 
     def _ask_keep(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"variant": "-back" if frame["kept"] else "", "at": phrases.deck(frame["deck"])}
@@ -406,7 +413,6 @@ Ask = Callable[[Wording, Phrases, View, View], Args]
 #: How arguments of events and refusals are read, by their names.
 _READ: Final[dict[str, Callable[[Phrases, Any], object]]] = {
     "card": lambda phrases, card: phrases.quoted(phrases.card(card)),
-    "item": lambda phrases, item: phrases.quoted(phrases.item(item)) if item else "none",
     "items": lambda phrases, items: [phrases.quoted(phrases.item(item)) for item in items],
     "terror": lambda phrases, card: phrases.quoted(phrases.terror(card)),
     "event": lambda phrases, event: phrases.quoted(phrases.event(event)),
