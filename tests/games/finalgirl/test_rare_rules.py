@@ -949,6 +949,19 @@ def test_damage_stays_with_minions_of_more_health(tmp_path: Path) -> None:
     assert (scene.minions(), scene.position.wounds) == ({}, ())
 
 
+@pytest.mark.rules("FG-MIN-07")
+def test_damage_goes_to_the_minions_that_are_hurt_most(tmp_path: Path) -> None:
+    line = "[killer.minions]\n"
+    game = changed(tmp_path, "killers/parade.toml", line, f"{line}health = 3\n")
+    dock = GAME.terms(GAME.read_options({})).places.number["dock"]
+    scene = Scene(
+        game=game, killer="parade", here="dock", away="shed", minions={"dock": 2}, horror=3,
+        hand=["weak-attack"], fields={"wounds": ((dock, 1), (dock, 2))},
+    )  # fmt: skip
+    scene.play("play weak-attack", "dice 5 5")
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 1}, ((dock, 1),))
+
+
 @pytest.mark.rules("FG-MIN-02")
 def test_a_hurt_minion_takes_its_damage_along(tmp_path: Path) -> None:
     game = tough(tmp_path)
@@ -999,6 +1012,7 @@ def test_an_event_can_have_an_end_of_its_own(tmp_path: Path) -> None:
     )
     assert there(rescued)
     assert not there(rescued.play("rescue ordinary"))
+    assert rescued.position.mods.followers == 0  # what it did is over too
     assert rescued.told("event-over") == [{"event": rescued.number("event", "stubborn-youth")}]
 
     game = ending(tmp_path, '{ when = "entered", at = "lake" }')
