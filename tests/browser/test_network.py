@@ -207,9 +207,9 @@ def test_friends_play_on_their_phones(
         assert [d for link in links for d in re.findall(r' d="([^"]+)"', qr_code(link))] == drawn
         wait_until(lambda: f"for others: {SITE}" in server.log)
         arrivals = screen.page.locator("#arrivals")
-        expect(arrivals).to_contain_text("Nobody has come through yet")
+        expect(arrivals).to_contain_text("Nobody has connected yet")
         phones[0].page.goto(links[0])
-        expect(arrivals).to_have_text(f"A device has come through: {GUEST}")
+        expect(arrivals).to_have_text(f"A device has connected: {GUEST}")
         screen.page.locator(".network-help summary").click()
         keep_picture(screen.page, "network-open")
         assert violations(screen) == []

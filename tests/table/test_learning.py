@@ -298,7 +298,7 @@ def test_a_search_for_nothing_or_for_nonsense(pupil: TestClient) -> None:
     nonsense = pupil.get("/rules/duchy", params={"q": "<script>alert(1)</script>" * 50})
     assert nonsense.status_code == 200
     assert "<script>alert" not in nonsense.text
-    assert "No rule speaks of" in words_of(nonsense.text)
+    assert "No rule mentions" in words_of(nonsense.text)
 
 
 def test_marking_keeps_every_letter() -> None:
