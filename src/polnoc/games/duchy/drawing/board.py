@@ -78,7 +78,7 @@ from polnoc.games.duchy.deduction import (
 )
 from polnoc.games.duchy.drawing import doors, house, show
 from polnoc.games.duchy.drawing.doors import Answer, Door, Panes
-from polnoc.games.duchy.drawing.house import Window, fitting_sign
+from polnoc.games.duchy.drawing.house import Window, sign_size
 from polnoc.games.duchy.game import DuchyGame
 from polnoc.games.duchy.rules.questions import EVEN_NUMBERS, numbers_from
 from polnoc.games.duchy.terms import Terms
@@ -161,10 +161,11 @@ def _where(action: Action, view: View, terms: Terms) -> str:
 
 def _offer(action: Action, piece: str, length: int, say: Say) -> Offer:
     if action.verb == "copy":
-        return Offer(piece, *fitting_sign(say("draw-may-copy")))
+        sign = say("draw-may-copy")
+        return Offer(piece, sign, sign_size(sign))
     if action.verb in ("run", "from"):
         sign, reach = _reach(action, length)
-        return Offer(piece, *fitting_sign(sign), reach=reach)
+        return Offer(piece, sign, sign_size(sign), reach=reach)
     return Offer(piece)
 
 
