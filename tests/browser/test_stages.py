@@ -97,7 +97,11 @@ def check_story(person: Visitor, before: dict[str, Any]) -> None:
     assert len({str(frame["pieces"]) for frame in frames}) > 2, "the board goes along"
     assert not [frame["said"] for frame in frames if not frame["readable"]], "nothing lies over the words"
     after = page.evaluate(LOOK)
-    assert [after["pieces"], after["lines"], after["end"]] == [before["pieces"], before["lines"], before["end"]]
+    assert [after["pieces"], after["lines"], after["end"]] == [
+        before["pieces"],
+        before["lines"],
+        before["end"],
+    ]
 
     page.locator("[data-story]").click()
     page.locator("#table[data-story][data-show]").wait_for()
