@@ -32,7 +32,7 @@ HIDDEN = [(game, max(game.players)) for game in GAMES if game.players != (1,)]
 
 
 def seen_from_outside(room: Room) -> tuple[Any, ...]:
-    """What rivals and watchers can tell by the clock: who passes at once; else when whoever passes does so."""
+    """What others can tell by the clock: who passes at once; else when whoever passes does so."""
     asked = people_asked(room)
     if is_open(room):
         return True, [(seat, obvious_answer(room, seat) is not None) for seat in asked]
@@ -65,5 +65,5 @@ def test_a_planted_pause_that_tells_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setitem(globals(), "passing_seconds", slow_with_many_choices)
     game = next(game for game, _ in HIDDEN if game.id == "duchy")
-    with pytest.raises(AssertionError, match="after .* answers"):
+    with pytest.raises(AssertionError, match=r"after \d+ answers"):
         test_the_time_at_which_questions_pass_does_not_hang_on_hands(game, 4)
