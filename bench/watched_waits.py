@@ -31,8 +31,8 @@ LEVEL: Final = "regular"
 #: Nobody waits longer than this, in milliseconds.
 PATIENCE_MS: Final = 60_000
 
-#: Answers at random; milliseconds until the next question can be answered, whether anything was shown, whether it
-#: is over.
+#: Answers at random: milliseconds until the next question can be answered, whether there was a show, whether
+#: it is over.
 ANSWER: Final = """async () => {
   const table = document.getElementById("table");
   const form = document.getElementById("actions");
@@ -63,7 +63,9 @@ def waits(chromium: Browser, game: AnyGame, pace: str, wanted: int) -> list[floa
     found: list[float] = []
     while len(found) < wanted:
         context = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-        context.add_init_script(f'localStorage["polnoc-pace"] = "{pace}"; localStorage["polnoc-sound"] = "off";')
+        context.add_init_script(
+            f'localStorage["polnoc-pace"] = "{pace}"; localStorage["polnoc-sound"] = "off";'
+        )
         page = context.new_page()
         page.set_default_timeout(PATIENCE_MS)
         found += _waits_of_a_game(page, game, wanted - len(found))
