@@ -35,7 +35,7 @@ from polnoc.engine.frames import tuples
 from polnoc.engine.views import View, top_frame
 from polnoc.engine.wording import Say
 from polnoc.games.bestia.actions import CARDS_END, STILL
-from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS, Reward
+from polnoc.games.bestia.cards import GOALS, HABITATS, KINDS
 from polnoc.games.bestia.deduction import ways_to
 from polnoc.games.bestia.drawing import cards as drawn_cards
 from polnoc.games.bestia.drawing import icons, panels, show
@@ -962,13 +962,9 @@ class _Scene:
         rewards = (
             [self.phrases.to(BEAST).effect(effect) for effect in night.beast_reward]
             if side == BEAST
-            else [self._reward(reward) for reward in night.hunters_reward]
+            else [self.phrases.reward(reward) for reward in night.hunters_reward]
         )
         return self.say("draw-goal", goals=[self.phrases.goal(goal) for goal in goals], rewards=rewards)
-
-    def _reward(self, reward: Reward) -> str:
-        does = self.phrases.effects(reward.what)
-        return self.say("reward-some", n=reward.characters, does=does) if reward.characters else does
 
     # Scenes ------------------------------------------------------------------------------------
 
