@@ -46,6 +46,7 @@ function leave({ beats = [], go: where }) {
 function turnStale() {
   stale += 1;
   table.dataset.stale = "yes";
+  for (const choice of document.querySelectorAll("#actions button")) choice.setAttribute("aria-disabled", "true");
   forget();
   putOutAll();
 }
