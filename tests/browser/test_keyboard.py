@@ -159,6 +159,7 @@ def test_a_game_by_keyboard_alone_on_a_narrow_screen(visit: Visit, game: str) ->
     me = visit("pl", 360, 740, pace="brisk", reduced_motion="no-preference")
     keys = Keys(me, seed=4)
     keys.begin(game)
+    status = me.page.locator("#prompt[role=status]").element_handle()
     for nth in range(MOST if WHOLE_GAMES else ANSWERS):
         keys.wait_for_turn()
         if me.over:
@@ -169,6 +170,9 @@ def test_a_game_by_keyboard_alone_on_a_narrow_screen(visit: Visit, game: str) ->
             keys.zoom()
         keys.answer()
     assert me.over or not WHOLE_GAMES, "the game does not end"
+    assert status is not None and status.evaluate("node => node.isConnected"), (
+        "what screen readers listen to is changed, not replaced"
+    )
     keep_picture(me.page, f"keyboard-{game}")
     if me.over:
         keys.reach("#end button, #end a")
