@@ -354,7 +354,7 @@ def test_labels_say_where_and_what() -> None:
     assert label(feed, "A", "done", "en") == "Feeding is done"
     feed.play("use 10", "ease 19")
     assert label(feed, "A", "feed 19", "en") == "Feed Nightmare: 2 air cubes"
-    assert label(feed, "A", "feed-dread 19") == "Nakarm: Zmora (za 4 kostki grozy)"
+    assert label(feed, "A", "feed-dread 19") == "Nakarm Zmorę za 4 kostki grozy"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
