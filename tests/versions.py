@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
+from polnoc.games import find_game
+
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = ROOT / "src"
 
@@ -25,10 +27,10 @@ class Edit:
     new: str
 
 
-def raised(game: str, version: int = 2) -> Edit:
+def raised(game: str) -> Edit:
     """The version of a game's rules goes up by one, as it should with every change of them."""
-    line = "rules_version: ClassVar[int] = "
-    return Edit(f"games/{game}/game.py", f"{line}{version - 1}", f"{line}{version}")
+    line, version = "rules_version: ClassVar[int] = ", find_game(game).rules_version
+    return Edit(f"games/{game}/game.py", f"{line}{version}", f"{line}{version + 1}")
 
 
 _WOUNDS: Final = "games/bestia/rules/wounds.py"

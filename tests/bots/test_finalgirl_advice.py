@@ -210,6 +210,17 @@ RARE: list[tuple[str, Scene]] = [
         Scene(here="dock", hand=["walk"], fields={"rewards": (4,), "slots": 16}).play("reward 4"),
     ),
     (
+        "TieVictim",
+        Scene(
+            at="killer", here="shed", away="dock", ambiguity="ask", victims={"dock": 3},
+            specials={"white": "dock"}, fields={"terror_left": 0},
+        ),
+    ),
+    (
+        "TimeRunsOut",
+        Scene(here="dock", hand=["focus", "walk"], horror=4, time=1).play("play focus", "dice 1 1", "accept"),
+    ),
+    (
         "Travel",
         Scene(location="fair", here="main-gate", bag=["staff-keys"], hand=["walk"]).play("use staff-keys"),
     ),

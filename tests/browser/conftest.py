@@ -289,11 +289,9 @@ class Visitor:
         return bold or list(range(self.choices))
 
     def fold(self, name: str) -> None:
-        """Open a drawer by its class, and close the one that is open: on a phone it lies over the others."""
+        """Open a drawer by its class, in place of the one that is open."""
         self.put_card_away()
         if self.page.locator(f"details.{name}[open]").count() == 0:
-            for opened in self.page.locator(".folds > details[open] > summary").all():
-                opened.click()
             self.page.locator(f"details.{name} summary").click()
 
 

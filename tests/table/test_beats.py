@@ -197,3 +197,10 @@ def test_a_card_is_shown_when_it_is_turned_over() -> None:
         assert any(event.key == wanted for event in room.match.events)
         assert cards
         assert all(card.startswith(f'<div class="shown-card {game}"><svg') for card in cards)
+
+
+def test_nobody_is_shown_as_the_winner_before_the_end() -> None:
+    room = room_of(find_game("duchy"), 2)
+    shown = [(json.dumps(update), room.over) for update in updates(room, 0, 400)]
+    assert shown[-1][1], "the game was played to its end"
+    assert [over for told, over in shown if "plate is-won" in told] == [True]

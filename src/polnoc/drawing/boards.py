@@ -65,7 +65,7 @@ class CachedBoard(Generic[G]):
         self.names = tuple(names)
         self.viewer = viewer
         self.aids = aids
-        self.common: Memo = {} if common is None else common
+        self.common = Memo() if common is None else common
         eyes = None if self.alike else viewer
         shared = (style, game.id, game.content, len(self.names), eyes, aids)
         self.cache = PieceCache(prefix, shared if style is not None else None)
@@ -110,7 +110,4 @@ class CachedBoard(Generic[G]):
 
         So `shown`, and all that `make` uses, must be the same in every reader's view.
         """
-        known: tuple[object, V] | None = self.common.get(key)
-        if known is None or known[0] != shown:
-            known = self.common[key] = (shown, make())
-        return known[1]
+        return self.common.recall(key, shown, make)

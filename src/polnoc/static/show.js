@@ -3,7 +3,7 @@
 // out: whoever hurries, or looks at another tab, gets the same states at once. Screen readers have the log.
 
 import { clearEffects, comeBack, perform as animate } from "./motion.js";
-import { isTyping, point, still, table } from "./page.js";
+import { isTyping, point, still, table, takeFocus } from "./page.js";
 import { paceNow, timeOf } from "./pace.js";
 import { put } from "./parts.js";
 import { sound } from "./sound.js";
@@ -114,7 +114,7 @@ function close() {
   delete table.dataset.told;
   point([], "told");
   comeBack();
-  if (focused) (document.querySelector("#actions button") ?? document.getElementById("prompt")).focus();
+  if (focused) takeFocus(document.querySelector("#actions button") ?? document.getElementById("prompt"));
 }
 
 // Put everything that waits on the page at once, each thing in its order.

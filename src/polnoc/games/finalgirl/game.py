@@ -32,7 +32,8 @@ class FinalGirlGame(TermsGame[FinalGirl, Terms]):
     """One heroine against a killer who acts by script; any killer, any location, any heroine."""
 
     id: ClassVar[str] = "finalgirl"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
+    older_rules: ClassVar[tuple[int, ...]] = (1,)
     players: ClassVar[tuple[int, ...]] = (1,)
     actions: ClassVar[ActionTable] = ACTIONS
     audience: ClassVar[AudienceTable] = AUDIENCE

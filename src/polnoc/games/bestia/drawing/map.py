@@ -266,7 +266,9 @@ def region(id: str, shown: Region, label: str) -> Markup:
         "region",
         label,
         tag("rect", x=0, y=0, width=shown.width, height=42, rx=10, class_="region-paper glow"),
-        wrapped(shown.name, 12, 31, 29, "region-name", width=shown.width - 140, lines=1, middle=False),
+        wrapped(
+            shown.name, 12, 31, 29, "region-name", width=shown.width - 140, lines=1, least=29, middle=False
+        ),
         at=shown.place,
     )
 

@@ -258,6 +258,8 @@ class Adviser(PositionReasons):
             return self._reward(choice.arg)
         if choice.verb == "go":
             return [*self._place(choice.arg), *self._danger_compared(choice.arg)]
+        if choice.verb == "discard":
+            return self._for_time(choice.arg)
         if not self.frame.left:
             return [because("advice-no-steps")]
         return [*self._place(self.position.heroine), *self._killer_phase()]
@@ -332,6 +334,10 @@ class Adviser(PositionReasons):
         useless = [because("advice-useless", card=card + 1)] if self._useless_here(card) else []
         return [now, *self._newly_affordable(n), *useless]
 
+    def time_runs_out(self, choice: Action) -> Reasons:
+        """A loss that takes the marker to red."""
+        return self._for_time(choice.arg) if choice.verb == "discard" else [because("advice-time-red")]
+
     def _shopping(self) -> Reasons:
         """What the time that is left buys."""
         position = self.position
@@ -358,6 +364,8 @@ class Adviser(PositionReasons):
 
     def choose_one(self, choice: Action) -> Reasons:
         """One of several."""
+        if choice.verb == "discard":
+            return self._for_time(choice.arg)
         return self._program(self.frame.branches[choice.arg - 1])
 
     # The market -------------------------------------------------------------------------
@@ -473,6 +481,10 @@ class Adviser(PositionReasons):
         told = {"space": space, "count": position.victims[space]}
         return [because("advice-tie-here" if space == position.heroine else "advice-tie", **told)]
 
+    def tie_victim(self, choice: Action) -> Reasons:
+        """Which victim of a space dies or walks."""
+        return [because("advice-tie-special" if choice.arg else "advice-tie-ordinary")]
+
     def place_token(self, choice: Action) -> Reasons:
         """A token on the board."""
         far = self.places.far[choice.arg]
@@ -523,6 +535,8 @@ REASONS: Final[dict[str, Callable[[Adviser, Action], Reasons]]] = {
     "Survey": Adviser.survey,
     "TakeCard": Adviser.take,
     "Tie": Adviser.tie,
+    "TieVictim": Adviser.tie_victim,
+    "TimeRunsOut": Adviser.time_runs_out,
     "Travel": Adviser.travel,
     "UpkeepEffects": Adviser.upkeep_effects,
     "Wield": Adviser.wield,

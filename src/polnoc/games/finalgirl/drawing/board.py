@@ -114,7 +114,7 @@ _CHOICES: Final = ChoiceTable(
         "shop": {"TakeCard": "take", "NameCard": "name", "": "buy"},
         "with": {"Strike": "sacrifice", "": "with"},
         "minor": {"Strike": "shed", "": "absorb"},
-        "guest": {"Follow": "bring", "React": "shield", "": "rescue"},
+        "guest": {"Follow": "bring", "React": "shield", "TieVictim": "victim", "": "rescue"},
         "deck": {"PickDeck": "deck", "": "reveal"},
         "ability": {"": "ability"},
     },
@@ -136,6 +136,8 @@ def _where(action: Action, view: View) -> str:
         return f"guest-{action.args[0]}" if action.args[0] else f"crowd-{action.args[1]}"
     if verb == "rescue":
         return f"guest-{action.arg}" if action.arg else f"crowd-{view['heroine']}"
+    if verb == "victim":
+        return f"guest-{action.arg}" if action.arg else f"crowd-{top_frame(view).get('space', 0)}"
     if verb in ("reroll", "count"):
         return f"bone-{list(view['dice']).index(action.arg)}"
     if verb in _FOUND:
@@ -159,6 +161,8 @@ def intention(game: FinalGirlGame, view: View, piece: str) -> str:
     if name == "item":
         verb = _item_verb(view, rule, index)
         return f"{verb} {index}" if verb else ""
+    if name == "crowd" and rule == "TieVictim":
+        return "victim 0" if index == top_frame(view)["space"] else ""
     if name == "crowd":
         return "rescue 0" if index == view["heroine"] else ""
     if name == "minions":

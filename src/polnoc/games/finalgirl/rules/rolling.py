@@ -147,7 +147,8 @@ class Judge(Frame):
         hand = position.hand
         if not position.partials and sum(hand) >= PRICE and _partial(position.ongoing.dice):
             offered.append(CONVERT)
-        offered += [PLAY[card] for card in position.terms.roll_cards if hand[card]]
+        if not position.rewards or position.terms.rules < 2:  # RESC-09
+            offered += [PLAY[card] for card in position.terms.roll_cards if hand[card]]
         if position.held or position.bag:
             offered += [USE[item] for item in usable_items(position, "roll")]
         if may_discard(position):
@@ -184,6 +185,9 @@ class Judge(Frame):
                 return Refusal("FG-ROLL-05", "refused-no-partial")
             return Refusal("FG-ROLL-06", "refused-two-cards")
         if action.verb == "play":
+            held_back = action.arg in position.terms.roll_cards and position.hand[action.arg]
+            if position.rewards and held_back:
+                return Refusal("FG-RESC-09", "refused-rewards-first", {"card": action.arg})
             return Refusal("FG-ROLL-17", "refused-not-in-roll", {"card": action.arg})
         return Refusal(self.rule(), NOT_NOW, {"action": action.text})
 

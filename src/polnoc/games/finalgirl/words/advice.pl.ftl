@@ -233,6 +233,7 @@ advice-no-shopping = Zostaje { $time } czasu: poza kartami za 0 nic na rynku tyl
 advice-use = Przedmiot „{ $card }” działa bez karty i bez kości.
 advice-use-time = Kosztuje { $n } czasu.
 advice-ability = Zdolność nie wymaga karty.
+advice-time-red = Po tym faza akcji się kończy, a żadna karta z ręki nie jest warta tego, by grać dalej.
 advice-time-lost = Przepadnie { $time } czasu, ale ekspert nic za to nie chce.
 advice-cost = Kosztuje { $cost } czasu; zostaje { $left }.
 advice-free = Nic nie kosztuje.
@@ -281,6 +282,8 @@ advice-tie = { $count ->
    *[other] { advice-victims } { $space_at }.
 }
 advice-tie-here = To ty jesteś { $space_at }.
+advice-tie-ordinary = To zwykła ofiara: nie tracisz żadnej specjalnej.
+advice-tie-special = To byłaby ofiara specjalna.
 advice-token = { $steps ->
     [99] Żaden wróg tam nie dojdzie.
    *[other] Najbliższy wróg jest { advice-steps-off }.

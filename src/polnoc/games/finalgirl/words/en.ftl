@@ -202,6 +202,8 @@ action-finale = Finale: { $title }
 action-breath = Last-breath token: { $n }
 action-lot = Chance points to: { $title }
 action-lose = Lost: { $title }
+action-victim = { $who }
+action-lot-victim = Chance points to: { $title }
 die-bought = success
 
 ## Questions
@@ -214,7 +216,7 @@ prompt-pay = { $left ->
    *[other] Which cards do you give up for the success? The first of them:
 }
 prompt-moving = { $n ->
-    [0] You are { $at }. Your movement is over, but you can still rescue somebody.
+    [0] You are { $at }. Your movement is over. Do you do anything else here?
     [one] You are { $at }. { $n } step is left. Where to?
    *[other] You are { $at }. { $n } steps are left. Where to?
 }

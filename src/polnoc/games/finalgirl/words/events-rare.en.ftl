@@ -32,6 +32,7 @@ event-lure-gone = The fireworks go out { $space_at }.
 event-trapped = Snap: { $killer } steps into the trap { $space_at }.
 event-trapped-minion = Snap! { $who } dies in the trap { $space_at }.
 event-tie = The choice falls on: { $space }.
+event-tie-victim = The choice falls on: { $who }.
 event-breath = The last-breath token: { $health } health still!
 event-returns = { $she } opens her eyes and gets up. Health: { $health }.
 event-killer-hurt-down = { $killer } loses { $n } health and falls to the ground. Is this the end?
@@ -74,6 +75,7 @@ event-joined = A hidden tunnel joins { $one } and { $other }.
 event-finale = Finale { $finale }: { $does }.
 event-minor = Minor dark power { $terror } comes into play with { $health } health.
 
+action-accept-time = Let time run out
 action-skip-deck = Leave this deck alone
 
 confirm-done = { $n ->
@@ -141,8 +143,15 @@ prompt-drop-cards = You have too many cards in hand. Which one do you discard?
 prompt-upkeep-effects = What takes effect first?
 prompt-tie-target = { $who } has several targets that are as good. Which one?
 prompt-tie-way = { $who } can go by several ways. Which one?
-prompt-tie-victim = Several victims are equally near. Which one walks towards the enemy?
+prompt-tie-nearest = Several victims are equally near. Which one walks towards the enemy?
+prompt-tie-walk = Victims walk and can go by several ways. Which one?
+prompt-tie-order = Several minions are equally close. Which are the first?
+prompt-tie-back = The minion comes back to its master and can go by several ways. Which one?
+prompt-tie-drag = You are dragged along, and several ways lead there. Which one?
+prompt-tie-victim-dies = Several victims are { $at }. Which one dies?
+prompt-tie-victim-walks = Several victims are { $at }. Which one walks towards the enemy?
 prompt-tie = { $who } can appear in several places. Where?
+prompt-time-runs-out = You lose { $n } time and have { $time }: the marker goes to red, and the action phase ends. Do you discard cards to prevent that?
 
 ## Why something is not possible
 

@@ -33,6 +33,7 @@ event-lure-gone = Fajerwerki gasną { $space_at }.
 event-trapped = Trzask: { $killer } wpada w potrzask { $space_at }.
 event-trapped-minion = Trzask! W potrzasku { $space_at } ginie { $who }.
 event-tie = Pada na: { $space }.
+event-tie-victim = Pada na: { $who }.
 event-breath = Żeton ostatniego tchnienia: jeszcze { $health } zdrowia!
 event-returns = { $she } otwiera oczy i wstaje. Zdrowie: { $health }.
 event-killer-hurt-down = { $killer } traci { $n } zdrowia i pada na ziemię. Czy to już koniec?
@@ -79,6 +80,7 @@ event-joined = Ukryty tunel łączy: { $one } i { $other }.
 event-finale = Zakończenie { $finale }: { $does }.
 event-minor = Pomniejsza mroczna moc { $terror } wchodzi do gry, zdrowie { $health }.
 
+action-accept-time = Niech czas się skończy
 action-skip-deck = Zostaw ten stos w spokoju
 
 confirm-done = { $n ->
@@ -149,8 +151,15 @@ prompt-drop-cards = Masz za dużo kart na ręce. Którą odrzucasz?
 prompt-upkeep-effects = Co działa najpierw?
 prompt-tie-target = { $who } ma kilka równie dobrych celów. Który wybiera?
 prompt-tie-way = { $who } może iść kilkoma drogami. Którą?
-prompt-tie-victim = Kilka ofiar jest równie blisko. Która idzie wrogowi naprzeciw?
+prompt-tie-nearest = Kilka ofiar jest równie blisko. Która idzie wrogowi naprzeciw?
+prompt-tie-walk = Ofiary idą i mogą pójść kilkoma drogami. Którą?
+prompt-tie-order = Kilku sługusów jest równie blisko. Którzy są pierwsi?
+prompt-tie-back = Sługus wraca do swojego pana i może iść kilkoma drogami. Którą?
+prompt-tie-drag = Coś cię wlecze, a prowadzi tam kilka dróg. Którędy?
+prompt-tie-victim-dies = Kilka ofiar jest { $at }. Która ginie?
+prompt-tie-victim-walks = Kilka ofiar jest { $at }. Która idzie wrogowi naprzeciw?
 prompt-tie = { $who } może się pojawić w kilku miejscach. Gdzie?
+prompt-time-runs-out = Tracisz { $n } czasu, a masz { $time }: znacznik spadnie na czerwone pole i faza akcji się skończy. Odrzucasz karty, żeby temu zapobiec?
 
 ## Dlaczego nie można
 

@@ -35,6 +35,7 @@ lesson-night-go =
 lesson-night-go-right = You are in the Hut, and the walk has cost you 1 time. The camper here looks at you. Soon you will need followers; today you only have a look round.
 lesson-night-go-wrong-stop = A step that you do not take is lost. Go to the Lakeside Hut.
 lesson-night-go-wrong-other = You may go there, but nobody is there who needs you now. Go to the Lakeside Hut.
+lesson-night-go-wrong-discard = Cards can be given up for time even now. But you do not need time: go to the Lakeside Hut.
 
 lesson-night-end =
     You could play more cards: as many as you like, as long as there is time. What you keep is still there next turn.
@@ -103,6 +104,7 @@ lesson-dice-choice =
     The broken heart is health that no card can protect. Which do you choose? Here both are right.
 lesson-dice-choice-right-time = Time comes back every turn, health does not. That is what most people choose, unless something behind them is breathing.
 lesson-dice-choice-right-health = A step at any price. When Hans is behind you, that can be the right one; tonight it was expensive.
+lesson-dice-choice-wrong = A card given up for time can help before such a loss. But you have time enough here; choose a row.
 
 lesson-dice-again =
     You have bought a “Sprint” and a “**Close Call**”. The Sprint rolls a 2 and a 5: one success, two spaces. The 2 cannot be converted.
@@ -115,7 +117,8 @@ lesson-dice-which =
     One die again, for nothing, or all of them for 2 time?
 
     One of your two dice is a success already. One die is enough.
-lesson-dice-which-wrong = That costs 2 time, and the 5 should stay where it is. One die is enough.
+lesson-dice-which-wrong-all = That costs 2 time, and the 5 should stay where it is. One die is enough.
+lesson-dice-which-wrong-discard = What you lack is a success, not time. Roll one die again.
 
 lesson-dice-throw =
     Which die do you take up? The 2, of course.
@@ -197,6 +200,7 @@ lesson-rescue-find =
 lesson-rescue-find-wrong-stop = Two steps, and somebody is waiting. Go to the North-West Woods.
 lesson-rescue-find-wrong-hut = Somebody is there too. But today let us go up: to the North-West Woods.
 lesson-rescue-find-wrong-exit = The exit is no use alone. Get somebody first: the North-West Woods.
+lesson-rescue-find-wrong-discard = You need no time, but somebody needs you. Go to the North-West Woods.
 
 lesson-rescue-back =
     There she stands, with a torch and no idea. You have one step left, and in one movement you may go back where you came from.
@@ -204,6 +208,7 @@ lesson-rescue-back =
     Back to the Sports Court.
 lesson-rescue-back-wrong-stop = The exit is down there. Go back to the Sports Court.
 lesson-rescue-back-wrong-other = There is no exit that way. Go back to the Sports Court.
+lesson-rescue-back-wrong-discard = Keep your cards for later. Go back to the Sports Court.
 
 lesson-rescue-follow =
     When you leave a space, up to **two** victims come along, and again at every step. You decide how many. Nobody follows you into the killer’s space.
@@ -299,7 +304,8 @@ lesson-search-use-wrong-other = In a moment. Use the Energy Drink first.
 lesson-search-drink =
     3 time, or a step? You want to buy blows tonight. Take the time.
 lesson-search-drink-right = 7 time, and the can is empty: what has a number of uses is gone after the last one. An armed heroine with 7 time: now look at the market again.
-lesson-search-drink-wrong = You know where you want to be: here, at the market, with more time. Take the time.
+lesson-search-drink-wrong-step = You know where you want to be: here, at the market, with more time. Take the time.
+lesson-search-drink-wrong-discard = The drink gives you time for nothing. Keep your cards and take the time.
 
 ## 6. Fighting
 

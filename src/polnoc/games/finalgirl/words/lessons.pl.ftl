@@ -35,6 +35,7 @@ lesson-night-go =
 lesson-night-go-right = Jesteś w chacie, a spacer kosztował 1 czasu. Obozowicz patrzy na ciebie pytająco. Wkrótce zaczniesz zabierać ludzi ze sobą; dziś tylko się rozglądasz.
 lesson-night-go-wrong-stop = Krok, którego nie zrobisz, przepada. Idź do chaty nad jeziorem.
 lesson-night-go-wrong-other = Wolno, ale nikt tam teraz na ciebie nie czeka. Idź do chaty nad jeziorem.
+lesson-night-go-wrong-discard = Karty można oddać za czas nawet teraz. Ale czasu ci nie brakuje: idź do chaty nad jeziorem.
 
 lesson-night-end =
     Można grać dalej: tyle kart, ile chcesz, póki starcza czasu. Co zostanie na ręce, będzie tam i w następnej turze.
@@ -103,6 +104,7 @@ lesson-dice-choice =
     Złamane serce to zdrowie, którego nie ochroni żadna karta. Co wybierasz? Tutaj dobre jest jedno i drugie.
 lesson-dice-choice-right-time = Czas wraca co turę, zdrowie nie. Tak wybiera prawie każdy, chyba że ktoś już sapie za plecami.
 lesson-dice-choice-right-health = Krok za wszelką cenę. Gdy Hans jest tuż za tobą, bywa słuszny; dziś był drogi.
+lesson-dice-choice-wrong = Karta oddana za czas pomaga, gdy strata jest zbyt duża. Tu czasu masz dość: wybierz wiersz.
 
 lesson-dice-again =
     Masz kupione „Bieg” i „**O mały włos**”. W biegu wypada 2 i 5: jeden sukces, dwa pola. Dwójki zamienić się nie da.
@@ -115,7 +117,8 @@ lesson-dice-which =
     Jedna kość jeszcze raz, za darmo, czy wszystkie za 2 czasu?
 
     Jedna z dwóch kości już jest sukcesem. Wystarczy rzucić jedną.
-lesson-dice-which-wrong = To kosztuje 2 czasu, a piątka niech leży. Wystarczy jedna kość.
+lesson-dice-which-wrong-all = To kosztuje 2 czasu, a piątka niech leży. Wystarczy jedna kość.
+lesson-dice-which-wrong-discard = Nie czasu ci brakuje, tylko sukcesu. Rzuć jeszcze raz jedną kością.
 
 lesson-dice-throw =
     Którą kość bierzesz do ręki? Oczywiście dwójkę.
@@ -197,6 +200,7 @@ lesson-rescue-find =
 lesson-rescue-find-wrong-stop = Masz dwa kroki, a ktoś czeka. Idź do północno-zachodniego lasu.
 lesson-rescue-find-wrong-hut = Tam też ktoś jest. Ale dziś idziemy w górę: do północno-zachodniego lasu.
 lesson-rescue-find-wrong-exit = Wyjście bez ludzi na nic się nie zda. Najpierw północno-zachodni las.
+lesson-rescue-find-wrong-discard = Czasu ci nie brakuje, a ktoś czeka. Idź do północno-zachodniego lasu.
 
 lesson-rescue-back =
     Stoi tam dziewczyna z latarką i o niczym nie wie. Został ci jeden krok, a w jednym ruchu wolno wrócić tam, skąd się przyszło.
@@ -204,6 +208,7 @@ lesson-rescue-back =
     Wracaj na boisko.
 lesson-rescue-back-wrong-stop = Wyjście jest w dole. Wracaj na boisko.
 lesson-rescue-back-wrong-other = Tam nie ma blisko wyjścia. Wracaj na boisko.
+lesson-rescue-back-wrong-discard = Karty zachowaj na później. Wracaj na boisko.
 
 lesson-rescue-follow =
     Gdy wychodzisz z pola, mogą iść z tobą najwyżej **dwie** ofiary, przy każdym kroku od nowa. Ile, decydujesz ty. Tylko na pole mordercy nikt nie pójdzie.
@@ -299,7 +304,8 @@ lesson-search-use-wrong-other = Za chwilę. Najpierw użyj energetyka.
 lesson-search-drink =
     3 czasu czy krok? Dziś chcesz kupować ciosy. Weź czas.
 lesson-search-drink-right = 7 czasu, a puszka jest pusta: rzecz na kilka użyć odchodzi po ostatnim. Uzbrojona bohaterka i 7 czasu: teraz rynek wygląda inaczej.
-lesson-search-drink-wrong = Nigdzie ci się nie spieszy, a na rynku przyda się więcej czasu. Weź czas.
+lesson-search-drink-wrong-step = Nigdzie ci się nie spieszy, a na rynku przyda się więcej czasu. Weź czas.
+lesson-search-drink-wrong-discard = Napój daje czas za darmo. Karty zachowaj i weź czas.
 
 ## 6. Walka
 

@@ -212,6 +212,8 @@ action-finale = Zakończenie: { $title }
 action-breath = Żeton ostatniego tchnienia: { $n }
 action-lot = Los wskazuje: { $title }
 action-lose = Przepada: { $title }
+action-victim = { $who }
+action-lot-victim = Los wskazuje: { $title }
 die-bought = sukces
 
 ## Pytania
@@ -224,7 +226,7 @@ prompt-pay = { $left ->
    *[other] Które karty poświęcasz za sukces? Pierwsza z nich:
 }
 prompt-moving = { $n ->
-    [0] Jesteś { $at }. Ruch się skończył, ale możesz jeszcze kogoś uratować.
+    [0] Jesteś { $at }. Ruch się skończył. Robisz tu coś jeszcze?
     [one] Jesteś { $at }. Został { $n } krok. Dokąd?
     [few] Jesteś { $at }. Zostały { $n } kroki. Dokąd?
    *[many] Jesteś { $at }. Zostało { $n } kroków. Dokąd?

@@ -40,7 +40,7 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     asides: ClassVar[frozenset[str]] = frozenset(("discard",))
     by_rule: ClassVar[Mapping[str, Mapping[str, str]]] = {
         "done": {"ActionPhase": "-phase", "PlanningPhase": "-buying"},
-        "accept": {"React": "-blow"},
+        "accept": {"React": "-blow", "TimeRunsOut": "-time"},
         "skip": {"Survey": "-deck"},
     }
 
@@ -316,6 +316,9 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
     def _ask_time(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"time": max(0, view["time"]), "turn": view["turn"]}
 
+    def _ask_lost(self, phrases: Phrases, frame: View, view: View) -> Args:
+        return {"n": frame["n"], "time": view["time"]}
+
     def _ask_card(self, phrases: Phrases, frame: View, view: View) -> Args:
         return {"card": phrases.quoted(phrases.card(frame["card"]))}
 
@@ -384,8 +387,22 @@ class Wording(PhrasedWording[Phrases], contract.Wording):
         if below["rule"] == "Hunt":
             known = below["target"] >= 0
             return {"variant": "-way" if known else "-target", "who": phrases.enemy(below["kind"])}
-        return {"variant": "-victim" if below["rule"] == "Wander" else "", "who": phrases.killer()}
+        return {"variant": _TIES.get(below["rule"], ""), "who": phrases.killer()}
 
+    def _ask_victim(self, phrases: Phrases, frame: View, view: View) -> Args:
+        walks = view["frames"][-2]["rule"] == "WanderFrom"
+        return {"variant": "-walks" if walks else "-dies", "at": phrases.space(frame["space"], "at")}
+
+
+#: By the rule that a tie is about: how it is asked for.
+_TIES: Final = {
+    "Wander": "-nearest",
+    "Walk": "-walk",
+    "MinionsAct": "-order",
+    "PackAttacks": "-order",
+    "ComeBack": "-back",
+    "Dragged": "-drag",
+}
 
 Label = Callable[[Wording, Phrases, Action, View], Args]
 Ask = Callable[[Wording, Phrases, View, View], Args]
@@ -496,6 +513,8 @@ _LABELS: Final[dict[str, Label]] = {
     "finale": Wording._drawn,
     "lot": Wording._drawn,
     "lose": Wording._drawn,
+    "victim": Wording._one_victim,
+    "lot-victim": Wording._drawn,
 }
 
 _CHANCE: Final[dict[str, Callable[[Phrases, int], str]]] = {
@@ -507,6 +526,7 @@ _CHANCE: Final[dict[str, Callable[[Phrases, int], str]]] = {
     "finale": Phrases.finale,
     "lot": Phrases.space,
     "lose": Phrases.card,
+    "lot-victim": Phrases.victim,
 }
 
 _PROMPTS: Final[dict[str, Ask]] = {
@@ -533,6 +553,8 @@ _PROMPTS: Final[dict[str, Ask]] = {
     "JoinSpaces": Wording._ask_tunnel,
     "Travel": Wording._ask_boat,
     "Tie": Wording._ask_tie,
+    "TieVictim": Wording._ask_victim,
+    "TimeRunsOut": Wording._ask_lost,
 }
 
 

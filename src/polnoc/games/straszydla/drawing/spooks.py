@@ -79,8 +79,11 @@ def _named(name: str) -> Markup:
     """The name in the band, in two small lines if need be."""
     one, two = in_two(name, CARD[0] + 8, 13.5)
     if not two:
-        return lettering(one, CARD[0] / 2, 19, 13.5, "spook-name", width=CARD[0] + 16)
-    lines = [lettering(said, CARD[0] / 2, y, 13, "spook-name") for said, y in ((one, 12.5), (two, 25))]
+        return lettering(one, CARD[0] / 2, 19, 13.5, "spook-name", width=CARD[0] + 6, smallest=1)
+    lines = [
+        lettering(said, CARD[0] / 2, y, 13.4, "spook-name", width=CARD[0] + 6, smallest=1)
+        for said, y in ((one, 12.5), (two, 25.5))
+    ]
     return join(*lines)
 
 

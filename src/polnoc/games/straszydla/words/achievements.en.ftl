@@ -1,7 +1,7 @@
 # What is kept of a finished game, and the feats that can be done in one.
 
 outcome-pact = Pact
-outcome-pact-value = Pact { $value }
+outcome-pact-value = no. { $value }
 outcome-table = Players
 outcome-table-value = { $value } players
 outcome-periods = Times of day

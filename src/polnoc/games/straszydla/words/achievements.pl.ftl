@@ -1,7 +1,7 @@
 # Co zostaje po zakończonej grze i jakich wyczynów można w niej dokonać.
 
 outcome-pact = Pakt
-outcome-pact-value = Pakt { $value }
+outcome-pact-value = nr { $value }
 outcome-table = Liczba osób
 outcome-table-value = { $value } { $value ->
     [2] osoby
