@@ -1,5 +1,5 @@
-// Measures every text that can be seen on a page. Returns what is too small, overlaps another text, is cut, or
-// lies where nobody finds it: a list of { what, text, where, size }.
+// Measures every text that can be seen on a page. Returns what is too small, overlaps another text, is cut, breaks
+// within a word, or lies where nobody finds it: a list of { what, text, where, size }.
 //
 // `least` is the smallest size of a text in pixels, `goal` that of what wins a game (class `goal-words`).
 // `onePage`: nothing of a table may lie below the fold, except in something that scrolls.
@@ -55,6 +55,19 @@
     return null;
   }
 
+  // A word that stands on two lines; ids, seeds, addresses and very long names may.
+  function breaks(node, element) {
+    if (element.closest("code, [href^=http]")) return;
+    const range = document.createRange();
+    for (const word of node.textContent.matchAll(/[\p{L}’']{2,}/gu)) {
+      if (word[0].length > 22) continue;
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const tops = [...range.getClientRects()].filter((box) => box.width > 0.5).map((box) => box.top);
+      if (Math.max(...tops) - Math.min(...tops) > 4) say("broken", { text: word[0], element }, word[0].length);
+    }
+  }
+
   // Every run of text that is seen.
   const seen = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -68,6 +81,7 @@
     const boxes = [...(squeezes ? element : range).getClientRects()].filter((box) => box.width > 0.5 && box.height > 0.5);
     if (boxes.length === 0) continue;
     const size = parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
+    if (boxes.length > 1) breaks(node, element);
     seen.push({ text, element, boxes, size, layer: layerOf(element), drawn: Boolean(element.closest("svg")) });
   }
   for (const field of document.querySelectorAll("input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea")) {

@@ -40,7 +40,7 @@ _MEASURE: Final = Path(__file__).with_name("measure.js").read_text("utf-8")
 
 
 class Offender(NamedTuple):
-    """A text that cannot be read: small, cut, spills, overlap or below; where it is, and on which screen."""
+    """A text that cannot be read: what is wrong (see `measure.js`), where it is, and on which screen."""
 
     what: str
     where: str

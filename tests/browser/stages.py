@@ -73,6 +73,7 @@ LOOK: Final = """() => {
   const shows = ({ effect }) => effect.target?.closest(".board, .effects, #show");
   return {
     said: said?.firstChild?.textContent ?? "",
+    kind: document.getElementById("caption").dataset.kind ?? "",
     readable: !said || Boolean(on(said)?.closest("#show")),
     asked: getComputedStyle(prompt).opacity > 0 ? prompt.textContent.trim() : "",
     lines: all("#log-lines li").map((line) => line.textContent.trim()).slice(0, 90),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Route
@@ -11,8 +11,8 @@ from starlette.applications import Starlette
 from polnoc.engine.events import Event
 from polnoc.engine.match import Match
 from polnoc.games import all_games, find_game
-from tests.browser.conftest import Visit, keep_picture
-from tests.browser.stages import FRAME, IsIt, Scene, find_scene, problems, sit_at, watch
+from tests.browser.conftest import Visit, Visitor, keep_picture
+from tests.browser.stages import FRAME, LOOK, IsIt, Scene, find_scene, problems, sit_at, watch
 
 GAMES: Final = [game.id for game in all_games()]
 
@@ -24,6 +24,9 @@ DRAMAS: Final = {
     "duchy": (0, {"guesses", "found", "round-over"}),
     "bestia": (1, {"searches", "revealed"}),
 }
+
+#: Milliseconds between two looks at a story.
+STORY_FRAME: Final = 400
 
 #: At the brisk pace nobody waits longer than this for others.
 BRISK_SECONDS: Final = 8.0
@@ -74,8 +77,37 @@ def test_the_result_comes_last(visit: Visit, app: Starlette, game: str) -> None:
     person, room = sit_at(visit, app, scene, pace="brisk", width=360, height=740)
     watched = watch(person, room, scene)
     assert problems(watched, True) == []
-    assert watched.told[-1]["beats"][-1]["kind"] in ("win", "lose")
+    assert {beat["kind"] for beat in watched.told[-1]["beats"]} & {"win", "lose"}
     assert watched.frames[-1]["end"] and not watched.frames[-2]["end"]
+    check_story(person, watched.frames[-1])
+
+
+def check_story(person: Visitor, before: dict[str, Any]) -> None:
+    """How it happened is told on the board, with the result last; then the page is as it was."""
+    page = person.page
+    page.locator("[data-story]").click()
+    page.locator("#table[data-story]").wait_for()
+    frames = [before]
+    while page.locator("#table[data-story]").count():
+        frames.append(page.evaluate(LOOK) or frames[-1])
+        page.clock.run_for(STORY_FRAME)
+    told = list(dict.fromkeys([frame["said"] for frame in frames if frame["said"]]))
+    kinds = dict.fromkeys([(frame["said"], frame["kind"]) for frame in frames if frame["said"]])
+    assert len(told) > 1 and {kind for _, kind in list(kinds)[-2:]} & {"win", "lose"}, told[-2:]
+    assert len({str(frame["pieces"]) for frame in frames}) > 2, "the board goes along"
+    assert not [frame["said"] for frame in frames if not frame["readable"]], "nothing lies over the words"
+    after = page.evaluate(LOOK)
+    assert [after["pieces"], after["lines"], after["end"]] == [
+        before["pieces"],
+        before["lines"],
+        before["end"],
+    ]
+
+    page.locator("[data-story]").click()
+    page.locator("#table[data-story][data-show]").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("#table:not([data-story]):not([data-show])").wait_for()
+    assert page.evaluate(LOOK)["pieces"] == before["pieces"], "whoever skips it is where he was"
 
 
 #: Faults in the page's own script, and what each is.

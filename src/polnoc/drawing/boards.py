@@ -97,6 +97,10 @@ class CachedBoard(Generic[G]):
         """Before `view`, which an event led to: the same with whoever walks at each place on the way."""
         return []
 
+    def story(self, view: View, events: Sequence[Event]) -> View:
+        """A view of a finished game, with what its `events` up to then tell about all of it."""
+        return view
+
     def turned_card(self, view: View, event: Event) -> Markup | None:
         """The card that an event turns over, by itself, for whoever has this view; None: no card."""
         return None

@@ -31,8 +31,8 @@ def _em(letter: str) -> float:
     return 0.76 if letter.isupper() else 0.67
 
 
-def fit(said: str, width: float, size: float, smallest: float = SMALLEST) -> tuple[float, float]:
-    """The size at which a text fits, down to a part of it; then the width it must be squeezed into, or 0.
+def fit(said: str, width: float, size: float) -> tuple[float, float]:
+    """The size at which a text fits, down to four fifths; then the width it must be squeezed into, or 0.
 
     >>> fit("Ania", 100, 16), fit("Ania z Gdańska", 100, 16)
     ((16, 0.0), (12.8, 100))
@@ -40,9 +40,9 @@ def fit(said: str, width: float, size: float, smallest: float = SMALLEST) -> tup
     needed = width_of(said, size)
     if needed <= width:
         return size, 0.0
-    if needed * smallest <= width:
+    if needed * SMALLEST <= width:
         return size * width / needed * 0.99, 0.0
-    return size * smallest, width
+    return size * SMALLEST, width
 
 
 def in_two(said: str, width: float, size: float) -> tuple[str, str]:
@@ -60,24 +60,13 @@ def in_two(said: str, width: float, size: float) -> tuple[str, str]:
 
 @lru_cache(10_000)
 def lettering(
-    said: str,
-    x: float,
-    y: float,
-    size: float,
-    class_: str,
-    *,
-    width: float = 0,
-    middle: bool = True,
-    smallest: float = SMALLEST,
+    said: str, x: float, y: float, size: float, class_: str, *, width: float = 0, middle: bool = True
 ) -> Markup:
-    """A line of text at a place; with a `width` it is made to fit that, and stays whole.
-
-    It gets no smaller than the part `smallest` of its size; then its letters become narrower.
-    """
+    """A line of text at a place; with a `width` it is made to fit that, and stays whole."""
     squeezed = 0.0
     if width:
         said = " ".join(said.split())
-        size, squeezed = fit(said, width, size, smallest)
+        size, squeezed = fit(said, width, size)
     return line(said, (x, y), size, class_, middle, squeezed)
 
 

@@ -13,6 +13,7 @@ const caption = document.getElementById("caption");
 const nextButton = document.getElementById("show-next");
 
 const LONGEST_GLIDE = 700;
+const WALKS = ["walk", "reveal"]; // whoever is revealed goes the way that was hidden
 
 const queue = []; // beats, and functions that end what was told in one message
 let timer = 0;
@@ -28,7 +29,12 @@ const page = {
   onSkip: finish,
 };
 
-export function adapt(changes) { Object.assign(page, changes); }
+// Gives what was there before.
+export function adapt(changes) {
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, page[name]]));
+  Object.assign(page, changes);
+  return before;
+}
 
 // Play beats, then call `end`. While something plays, more waits for its turn.
 export function play(beats, end) {
@@ -44,7 +50,7 @@ function prepared(beat) {
   const told = [...shell.content.children].filter(({ dataset }) => !("quiet" in dataset));
   const words = beat.lines?.length ? told.map((line) => line.textContent.trim()).join(" ") : null;
   const about = told.flatMap(({ dataset }) => (dataset.at ?? "").split(" ")).filter(Boolean);
-  const way = beat.kind === "walk" ? about.filter((id) => id.startsWith("place-")) : [];
+  const way = WALKS.includes(beat.kind) ? about.filter((id) => id.startsWith("place-")) : [];
   return { kind: "say", ...beat, words, about, way };
 }
 

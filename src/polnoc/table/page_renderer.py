@@ -235,7 +235,7 @@ class PageRenderer:
         if shown == self._shown:
             return self._state
         self._shown = shown
-        self._drawing = self._draw(view, options)
+        self._drawing = self._draw(view, options, is_whole=room.over)
         panels = {
             "prompt": prompt(room, view, self.host, words),
             "actions": actions(room, seat, view, options, self._offered(view, options), words),
@@ -296,10 +296,13 @@ class PageRenderer:
         told = scenes_between(match, old.steps + 1, new.steps, lambda event: may_see(event.audience, seat))
         return [scene for _, scene in told]
 
-    def _draw(self, view: View, options: list[Action]) -> Drawing:
-        """Everything as it is now. A board is kept once somebody has answered: at many tables nobody does."""
+    def _draw(self, view: View, options: list[Action], is_whole: bool = False) -> Drawing:
+        """Everything as it is now; the story of the `whole` game, which is over, is drawn over the board.
+
+        A board is kept once somebody has answered: at many tables nobody does.
+        """
         board = self.board() or self._new_board()
-        drawing = board.draw(view, options)
+        drawing = board.draw(board.story(view, self.room.match.events) if is_whole else view, options)
         if self.room.match.steps:
             _recent.keep(board)
             self.board = weakref.ref(board)

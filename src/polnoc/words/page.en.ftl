@@ -257,6 +257,7 @@ page-resigned = { $count ->
 page-again = Rematch
 page-next = To the new game
 page-replay = Replay
+page-story = How it happened
 page-record = Save
 page-undone = { $count ->
     [one] With { $count } move taken back.

@@ -259,6 +259,7 @@ page-resigned = { $count ->
 page-again = Rewanż
 page-next = Do nowej gry
 page-replay = Powtórka
+page-story = Jak to było
 page-record = Zapisz
 page-undone = { $count ->
     [one] Z { $count } cofniętym ruchem.

@@ -13,10 +13,11 @@ from polnoc.engine.chance import Seed, Streams
 from polnoc.engine.options import BadOption
 from polnoc.engine.rollout import play_randomly
 from polnoc.games.finalgirl import PACKAGE
+from polnoc.games.finalgirl.cards import TOKENS
 from polnoc.games.finalgirl.game import FinalGirlGame
 from polnoc.games.finalgirl.rules.breath import LastBreath
 from polnoc.games.finalgirl.state import HEROINE_BIT, KILLER_BIT, LOST, RED, WON
-from tests.games.finalgirl.scene import GAME, Scene
+from tests.games.finalgirl.scene import COLOURS, GAME, Scene
 
 LOOMING = '{ do = "horror", n = 2 }, { do = "act", target = "nearest", steps = "mm" }'
 HIS_LINE = 'phase = [{ do = "act", target = "nearest", steps = "a" }]\n'
@@ -747,7 +748,7 @@ def hunting(ambiguity: str, here: str, **more: Any) -> Scene:
 def test_the_principle_chooses_the_way() -> None:
     assert hunting("evil", "animal-pens").away == "ferris-wheel"  # nearer to the heroine
     assert hunting("evil", "ticket-row").away == "carousel"
-    crowd = {"victims": {"food-alley": 2, "animal-pens": 1}}
+    crowd: dict[str, Any] = {"victims": {"food-alley": 2, "animal-pens": 1}}
     assert hunting("realism", "ticket-row", **crowd).away == "ferris-wheel"  # towards the larger crowd
     assert hunting("laughs", "ticket-row").offers() == ["lot carousel", "lot ferris-wheel"]
 
@@ -802,16 +803,22 @@ def test_the_closest_minion_acts_first_then_the_principle_decides() -> None:
             if event.key == "enemy-steps" and event.args["kind"] == 1
         ]
 
-    tied = {"minions": {"carousel": 1, "prop-store": 1}, "victims": {"ticket-row": 1, "animal-pens": 1}}
+    tied: dict[str, Any] = {
+        "minions": {"carousel": 1, "prop-store": 1},
+        "victims": {"ticket-row": 1, "animal-pens": 1},
+    }
     assert order("evil", here="main-gate", **tied) == ["carousel", "prop-store"]
     assert order("evil", here="service-gate", **tied) == ["prop-store", "carousel"]
-    nearer = {"minions": {"carousel": 1, "prop-store": 1}, "victims": {"main-gate": 1, "animal-pens": 1}}
+    nearer: dict[str, Any] = {
+        "minions": {"carousel": 1, "prop-store": 1},
+        "victims": {"main-gate": 1, "animal-pens": 1},
+    }
     assert order("evil", here="main-gate", **nearer) == ["prop-store", "carousel"]
 
 
 @pytest.mark.rules("FG-MIN-15", "FG-AMB-03", "FG-AMB-05")
 def test_the_order_of_minions_is_asked_for_or_left_to_chance() -> None:
-    tied = {
+    tied: dict[str, Any] = {
         "location": "fair", "here": "main-gate", "away": "food-alley", "terror": ["into-the-crowd"],
         "minions": {"carousel": 1, "prop-store": 1}, "victims": {"ticket-row": 1, "animal-pens": 1},
     }  # fmt: skip
@@ -899,11 +906,131 @@ def test_who_of_several_in_a_space_wanders_is_asked_for() -> None:
 
 @pytest.mark.rules("FG-AMB-05", "FG-MIN-15")
 def test_where_a_pack_attacks_first_is_asked_for() -> None:
-    hounds = {
+    hounds: dict[str, Any] = {
         "killer": "pack", "at": "terror", "here": "shed", "terror": ["easy-prey"], "horror": 4,
         "minions": {"dock": 2, "cliff": 1}, "victims": {"dock": 1, "cliff": 1},
     }  # fmt: skip
-    asks = Scene(ambiguity="ask", **hounds)  # type: ignore[arg-type]
+    asks = Scene(ambiguity="ask", **hounds)
     assert asks.offers() == ["space dock", "space cliff"]
     asks.play("space cliff")
     assert [told["space"] for told in asks.told("dies")] == [asks.space("cliff"), asks.space("dock")]
+
+
+# What only packs have -------------------------------------------------------------------
+
+
+@pytest.mark.rules("FG-PANIC-07")
+def test_a_card_can_make_the_heroine_panic(tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, '{ do = "panic", who = "heroine", times = 2 }')
+    scene = Scene(game=game, at="terror", here="firepit", victims={"firepit": 1}, terror=["looming"])
+    assert scene.asked == (-1,)
+    scene.play("die 1")
+    assert scene.here == "firepit"  # no way has a 1
+    scene.play("die 6")
+    assert (scene.here, scene.victims()) == ("lakeside-hut", {"firepit": 1})
+    assert [told["face"] for told in scene.told("heroine-panics")] == [6]
+
+
+def tough(folder: Path, name: str = "killers/parade.toml") -> FinalGirlGame:
+    return changed(folder, name, "[killer.minions]\n", "[killer.minions]\nhealth = 2\n")
+
+
+@pytest.mark.rules("FG-MIN-02", "FG-MIN-07", "FG-MIN-08")
+def test_damage_stays_with_minions_of_more_health(tmp_path: Path) -> None:
+    scene = Scene(
+        game=tough(tmp_path), killer="parade", here="dock", away="shed", minions={"dock": 2}, horror=3,
+        hand=["weak-attack", "furious-strike", "furious-strike"],
+    )  # fmt: skip
+    scene.play("play weak-attack", "dice 5 5", "accept")
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 2}, ((scene.space("dock"), 1),))
+    scene.play("play furious-strike", "dice 5 5", "accept")  # one falls, the other is hurt
+    assert (scene.minions(), scene.position.wounds) == ({"dock": 1}, ((scene.space("dock"), 1),))
+    scene.play("play furious-strike", "dice 5 5")
+    assert (scene.minions(), scene.position.wounds) == ({}, ())
+
+
+@pytest.mark.rules("FG-MIN-02")
+def test_a_hurt_minion_takes_its_damage_along(tmp_path: Path) -> None:
+    game = tough(tmp_path)
+    dock = GAME.terms(GAME.read_options({})).places.number["dock"]
+    hurt = {"wounds": ((dock, 1),)}
+    alone = Scene(
+        game=game, killer="parade", at="terror", here="lake", away="dock", minions={"dock": 1}, horror=4,
+        fields=hurt, terror=["fetch-her"],
+    )  # fmt: skip
+    assert (alone.minions(), alone.position.wounds) == ({"lake": 1}, ((alone.space("lake"), 1),))
+    pulled = Scene(
+        game=game, killer="parade", at="terror", here="shed", away="lake", minions={"dock": 2}, horror=4,
+        fields=hurt, terror=["full-cast"],
+    )  # fmt: skip
+    assert pulled.position.wounds == ((dock, 1),)
+
+
+@pytest.mark.rules("FG-SPEC-01", "FG-SPEC-03")
+def test_a_special_victim_can_be_added(tmp_path: Path) -> None:
+    right = 'takes = "closest-to-heroine", fearless = true'
+    game = changed(tmp_path, "locations/camp.toml", right, 'takes = "nobody", at = "cliff", fearless = true')
+    event = next(event for event in game.box.locations["camp"].events if event.special and event.special.at)
+    scene = Scene(
+        game=game, at="terror", here="dock", away="shed", terror=["the-faithful"], hand=["walk"],
+        fields={"supply": 0},
+    )  # fmt: skip
+    scene.play(f"event {event.id}")
+    assert scene.victims() == {"cliff": 1}
+    assert scene.position.specials[COLOURS[event.special.colour if event.special else ""]] == scene.space(
+        "cliff"
+    )
+    assert scene.position.supply == 0
+
+
+def ending(folder: Path, end: str) -> FinalGirlGame:
+    """The game in which the stubborn youth do not stay for ever."""
+    return changed(folder, "locations/camp.toml", STUBBORN, f"{STUBBORN}\nends = {end}")
+
+
+@pytest.mark.rules("FG-EVT-06", "FG-EVT-03")
+def test_an_event_can_have_an_end_of_its_own(tmp_path: Path) -> None:
+    def there(scene: Scene) -> bool:
+        return bool(scene.position.events) and scene.position.mods.followers == -1
+
+    game = ending(tmp_path, '{ when = "rescue" }')
+    rescued = Scene(
+        game=game, here="camp-gate", hand=["walk"], victims={"camp-gate": 1}, events=["stubborn-youth"]
+    )
+    assert there(rescued)
+    assert not there(rescued.play("rescue ordinary"))
+    assert rescued.told("event-over") == [{"event": rescued.number("event", "stubborn-youth")}]
+
+    game = ending(tmp_path, '{ when = "entered", at = "lake" }')
+    walking = Scene(game=game, here="dock", hand=["walk", "walk"], horror=4, events=["stubborn-youth"])
+    walking.play("play walk", "dice 5 5", "accept", "go south-road")
+    assert there(walking)
+    walking.play("go dock", "play walk", "dice 5 5", "go lake")
+    assert not there(walking)
+
+
+@pytest.mark.rules("FG-EVT-06")
+@pytest.mark.parametrize(
+    ("when", "at"),
+    [("death", "killer"), ("killer-phase", "planning"), ("turn", "upkeep"), ("finale", "upkeep")],
+)
+def test_events_end_with_deaths_phases_and_the_finale(tmp_path: Path, when: str, at: str) -> None:
+    def left(end: str) -> tuple[int, ...]:
+        scene = Scene(
+            game=ending(tmp_path, f'{{ when = "{end}" }}'), at=at, here="shed", away="dock",
+            victims={"dock": 2}, hand=["walk"], events=["stubborn-youth"], fields={"terror_left": 0},
+        )  # fmt: skip
+        if at == "planning":
+            scene.play("done")
+        return scene.pass_chance().position.events
+
+    assert left(when) == ()
+    assert len(left("rescue")) == 1
+
+
+@pytest.mark.rules("FG-TOK-01")
+def test_a_terror_card_can_put_a_token_on_a_space(tmp_path: Path) -> None:
+    game = hammer(tmp_path, LOOMING, '{ do = "place-token", token = "lure", at = "killer-start" }')
+    scene = Scene(game=game, at="terror", here="dock", away="shed", terror=["looming"])
+    start = scene.terms.starts[scene.position.start].killer
+    assert scene.position.tokens[TOKENS.index("lure")] == start

@@ -111,6 +111,10 @@ def _check_people(position: FinalGirl) -> None:
     if terms.minions:
         tokens = sum(position.minions) + position.ready + position.exhausted
         assert tokens == terms.minions.tokens, f"{tokens} minions"
+        for space, damage in position.wounds:
+            hurt = len([wound for wound in position.wounds if wound[0] == space])
+            assert hurt <= position.minions[space], "more hurt minions than there are"
+            assert 0 < damage < terms.minion_health, f"damage {damage}"
     if position.start >= 0:
         assert position.heroine >= 0 and (position.killer >= 0) == terms.pawn, "nobody is nowhere"
 

@@ -29,7 +29,7 @@ from polnoc.games.finalgirl.rules.event_cards import DrawEvent, PlaceToken, Spec
 from polnoc.games.finalgirl.rules.fighting import Aim, Rebirth, Spread, Strike, StrikeBack, Wield
 from polnoc.games.finalgirl.rules.items import Arrange
 from polnoc.games.finalgirl.rules.moving import Dragged, Follow, JoinSpaces, Moving, Travel
-from polnoc.games.finalgirl.rules.panic import Panicking, Run, Walk, Wander, WanderFrom
+from polnoc.games.finalgirl.rules.panic import HeroineRuns, Panicking, Run, Walk, Wander, WanderFrom
 from polnoc.games.finalgirl.rules.phases import Turns
 from polnoc.games.finalgirl.rules.planning import DropCards, LoseCards, NameCard, PlanningPhase, TakeCard
 from polnoc.games.finalgirl.rules.playing import ActionPhase, Play, RollOnce
@@ -62,8 +62,8 @@ AUDIENCE: Final = AudienceTable(
     FinalGirl,
     {
         **for_all(
-            "turn phase start victor heroine killer victims specials minions ready exhausted horror time "
-            "row health killer_health white breath hand market spent dead supply saved rescued slots "
+            "turn phase start victor heroine killer victims specials minions wounds ready exhausted horror "
+            "time row health killer_health white breath hand market spent dead supply saved rescued slots "
             "unlocked rewards killed_turn killed_phase killed_now terror_left terror_pool terror_top "
             "terror_bottom minors powers finale lasting events event_pool held bag uses up deep low unseen "
             "gone tokens joined closed used bonus partials rescues ending next_time rising dying hunted "
@@ -77,17 +77,18 @@ AUDIENCE: Final = AudienceTable(
         Arrange: "moved", ChooseOne: "branches", ComeBack: "space", DealItems: "dealt", DiscardTerror: "",
         Doom: "", Dragged: "start left", DrawEvent: "", DrawItems: "deck left drawn", DrawPower: "",
         DrawStart: "", DrawTerror: "", DropCards: "", DropTop: "deck", Follow: "end brought",
-        Hunt: "act kind space target at left hit", JoinSpaces: "among chosen", Judge: "",
-        Keep: "deck items kept", KillerPhase: "step", LastBreath: "who", LastRewards: "", LeaveOrSink: "",
-        LookAhead: "", LoseCards: "left", MinionsAct: "act waiting", Moment: "", Moving: "left", NameCard: "",
-        PackAttacks: "act spaces done", Panicking: "groups times settled", Pay: "left", PickDeck: "",
-        PickDice: "picked only_one", PickOne: "", PickSlot: "", PlaceToken: "token spaces", PlanningPhase: "",
-        Play: "card", React: "kind space n", Rebirth: "left", RescuePrice: "n", Resolve: "program at",
-        RevealFinale: "", Rising: "", RollFor: "branches", RollOnce: "card", Run: "kind space times",
-        SetUp: "step", Slay: "space by", SpecialComes: "event spaces", Spread: "n nearest farthest",
-        Strike: "n step", StrikeBack: "n", StrikeHeroine: "kind space", Survey: "deck", TableDie: "branches",
-        TakeCard: "budget only_one", Throw: "left", Tie: "spaces", TieVictim: "space", TimeRunsOut: "n",
-        Travel: "ends by_boat", TurnUp: "deck", Turns: "phase", UpkeepEffects: "effects", UpkeepPhase: "step",
+        HeroineRuns: "times", Hunt: "act kind space target at left hit", JoinSpaces: "among chosen",
+        Judge: "", Keep: "deck items kept", KillerPhase: "step", LastBreath: "who", LastRewards: "",
+        LeaveOrSink: "", LookAhead: "", LoseCards: "left", MinionsAct: "act waiting", Moment: "",
+        Moving: "left", NameCard: "", PackAttacks: "act spaces done", Panicking: "groups times settled",
+        Pay: "left", PickDeck: "", PickDice: "picked only_one", PickOne: "", PickSlot: "",
+        PlaceToken: "token spaces", PlanningPhase: "", Play: "card", React: "kind space n", Rebirth: "left",
+        RescuePrice: "n", Resolve: "program at", RevealFinale: "", Rising: "", RollFor: "branches",
+        RollOnce: "card", Run: "kind space times", SetUp: "step", Slay: "space by",
+        SpecialComes: "event spaces", Spread: "n nearest farthest", Strike: "n step", StrikeBack: "n",
+        StrikeHeroine: "kind space", Survey: "deck", TableDie: "branches", TakeCard: "budget only_one",
+        Throw: "left", Tie: "spaces", TieVictim: "space", TimeRunsOut: "n", Travel: "ends by_boat",
+        TurnUp: "deck", Turns: "phase", UpkeepEffects: "effects", UpkeepPhase: "step",
         Walk: "groups moves at", Wander: "spaces at", WanderFrom: "space at", Wield: "card",
     },
 )  # fmt: skip

@@ -28,6 +28,7 @@ draw-true-place = { $mine ->
     [yes] Naprawdę jesteś tutaj: { $place }
    *[no] { $beast } naprawdę jest tutaj: { $place }
 }
+draw-whole-way = Cała droga Bestii ({ $beast }), od jednego spotkania do następnego: { $way }
 draw-tower = Strażnica: { $place }
 draw-folk = { $folk }{ $left ->
     [0] { "" }

@@ -647,7 +647,8 @@ class _Scene:
         )
         specials = tuple([kind for kind in (1, 2, 3) if view["specials"][kind] == space])
         ordinary = view["victims"][space] - len(specials)
-        here = (view["heroine"] == space, view["killer"] == space, view["minions"][space], ordinary, specials)
+        minions = (view["minions"][space], self._hurt(space))
+        here = (view["heroine"] == space, view["killer"] == space, minions, ordinary, specials)
         return space_state, here
 
     def _space(self, number: int) -> Callable[[str, tuple[SpaceState, tuple[Any, ...]]], Markup]:
@@ -668,7 +669,7 @@ class _Scene:
             parts.append(self.say("draw-deadly"))
         there = [self.phrases.she] if heroine else []
         there += [self.phrases.killer()] if killer else []
-        there += [self.phrases.minions(minions, "is")] if minions else []
+        there += [self._minions_said(*minions)] if minions[0] else []
         there += [self.phrases.victim(kind) for kind in specials]
         there += [self.say("draw-victims", count=victims)] if victims else []
         if there:
@@ -676,6 +677,14 @@ class _Scene:
         if now.reached:
             parts.append(self.say("draw-reached"))
         return ". ".join(parts) + "."
+
+    def _hurt(self, space: int) -> int:
+        """How many minions of a space are hurt."""
+        return len([wound for wound in self.view["wounds"] if wound[0] == space])
+
+    def _minions_said(self, count: int, hurt: int) -> str:
+        said = self.phrases.minions(count, "is")
+        return f"{said} ({self.say('draw-hurt', count=hurt)})" if hurt else said
 
     def _deck_shown(self, deck: int) -> tuple[Deck, int]:
         view = self.view
@@ -722,10 +731,11 @@ class _Scene:
             return self.board.blank(key)
         shown = Foe(self.film.minion, self._near(space, *self._beside(space)), 32, count, "minion")
 
-        def drawn(id: str, foe: Foe) -> Markup:
-            return game_map.foe(id, foe, capital(self.phrases.minions(foe.number, "is")))
+        def drawn(id: str, given: tuple[Foe, int]) -> Markup:
+            foe, hurt = given
+            return game_map.foe(id, foe, capital(self._minions_said(foe.number, hurt)))
 
-        return self.piece(key, shown, drawn)
+        return self.piece(key, (shown, self._hurt(space)), drawn)
 
     def _beside(self, space: int) -> Place:
         """Where minions stand: beside the killer, and behind it where the heroine is there too."""

@@ -225,8 +225,7 @@ class Hunt(Frame):
         if self.kind == KILLER:
             position.killer = end
         else:
-            position.minions[space] -= 1
-            position.minions[end] += 1
+            position.move_minion(space, end)
         tell(out, "enemy-steps", kind=self.kind, start=space, end=end)
         if position.tokens[TRAP] != end or (self.kind == MINIONS and position.terms.pawn):
             return False
@@ -410,8 +409,7 @@ class ComeBack(Frame):
             self._step(position, result, out)
 
     def _step(self, position: FinalGirl, end: int, out: Out) -> None:
-        position.minions[self.space] -= 1
-        position.minions[end] += 1
+        position.move_minion(self.space, end)
         tell(out, "enemy-steps", kind=MINIONS, start=self.space, end=end)
         position.become(ComeBack(end))
 
@@ -609,6 +607,7 @@ def gather_minions(position: FinalGirl, op: Op, out: Out) -> None:
     if n and position.killer >= 0:
         position.minions = [0] * len(position.minions)
         position.minions[position.killer] = n
+        position.wounds = tuple(sorted([(position.killer, damage) for _, damage in position.wounds]))
         tell(out, "minions-gather", n=n, space=position.killer)
 
 

@@ -14,7 +14,7 @@ from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import BRING, GO, MOST_FOLLOWERS, SPACE, STOP, WITH
 from polnoc.games.finalgirl.cards import TOKENS, EndPhase
 from polnoc.games.finalgirl.rules.ambiguity import Tie, decided, worst_step
-from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim
+from polnoc.games.finalgirl.rules.deaths import ORDINARY, end_events, move_victim
 from polnoc.games.finalgirl.rules.rescuing import (
     rescue,
     rescue_options,
@@ -198,6 +198,7 @@ def step(position: FinalGirl, end: int, n: int, brought: int, out: Out) -> None:
             move_victim(position, kind, start, end, out)
     for _ in range(n):
         move_victim(position, ORDINARY, start, end, out)
+    end_events(position, "entered", out, end)
 
 
 # Other ways to get about ----------------------------------------------------------------
@@ -290,6 +291,7 @@ class Dragged(Frame):
             position.end(None, out)
             if here != self.start:
                 tell(out, "dragged", start=self.start, end=here)
+                end_events(position, "entered", out, here)
 
     def resume(self, position: FinalGirl, result: object, out: Out) -> None:
         if isinstance(result, int):

@@ -20,7 +20,7 @@ from polnoc.games.finalgirl.rules.ambiguity import (
     is_tie,
     worst_step,
 )
-from polnoc.games.finalgirl.rules.deaths import ORDINARY, move_victim, where
+from polnoc.games.finalgirl.rules.deaths import ORDINARY, end_events, move_victim, where
 from polnoc.games.finalgirl.state import FinalGirl
 from polnoc.games.finalgirl.terms import NEAREST_ENEMY, Op
 
@@ -51,6 +51,9 @@ def panic_phase(position: FinalGirl, out: Out) -> None:
 def panic(position: FinalGirl, op: Op, out: Out) -> None:
     """PANIC-07: panic caused by a card."""
     who = op.effect.who
+    if who == "heroine":
+        position.call(HeroineRuns(op.effect.times))
+        return
     if who == "with-killer":
         spaces = [position.killer] if position.killer >= 0 else []
     elif who == "with-enemy":
@@ -130,6 +133,31 @@ class Run(ChanceFrame):
             position.end(None, out)
         if end != self.space:
             move_victim(position, self.kind, self.space, end, out)
+
+
+@dataclass(slots=True)
+class HeroineRuns(ChanceFrame):
+    """PANIC-07: a die says where the heroine runs; nobody follows her."""
+
+    RULE: ClassVar[str] = "FG-PANIC-07"
+    STREAM: ClassVar[str] = "panic"
+
+    times: int
+
+    def options(self, position: FinalGirl, seat: int) -> Sequence[Action]:
+        return DIE
+
+    def answer(self, position: FinalGirl, seat: int, action: Action, out: Out) -> None:
+        start = position.heroine
+        end = position.terms.places.panic[start][action.arg]
+        position.heroine = end
+        tell(out, "heroine-panics", start=start, end=end, face=action.arg)
+        if self.times > 1:
+            position.become(HeroineRuns(self.times - 1))
+        else:
+            position.end(None, out)
+        if end != start:
+            end_events(position, "entered", out, end)
 
 
 # Victims who walk -----------------------------------------------------------------------

@@ -13,7 +13,7 @@ from polnoc.engine.refusals import NOT_NOW, Refusal
 from polnoc.engine.seats import NOBODY_ASKED, ONE
 from polnoc.games.finalgirl.actions import LATER, RESCUE, REWARD, SLOT
 from polnoc.games.finalgirl.rules.breath import hurt_heroine
-from polnoc.games.finalgirl.rules.deaths import leave_board
+from polnoc.games.finalgirl.rules.deaths import end_events, leave_board
 from polnoc.games.finalgirl.rules.resolve import perform
 from polnoc.games.finalgirl.rules.tracks import change_time
 from polnoc.games.finalgirl.state import ACTION_PHASE, FinalGirl
@@ -57,6 +57,7 @@ def rescue(position: FinalGirl, kind: int, out: Out) -> None:
     position.rescued += 1
     position.rescues += 1
     tell(out, "rescues", kind=kind, space=here)
+    end_events(position, "rescue", out)
     if kind:
         leave_board(position, kind)
     if position.unlocked:

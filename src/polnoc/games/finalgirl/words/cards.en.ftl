@@ -116,12 +116,14 @@ does-panic = { $who ->
     [all] all victims panic
     [away-from-heroine] all victims outside your space panic
     [with-enemy] victims who share a space with an enemy panic
+    [heroine] you panic yourself
    *[with-killer] victims in the killer’s space panic
 }
 does-panic-again = { $who ->
     [all] all victims panic { times }
     [away-from-heroine] all victims outside your space panic { times }
     [with-enemy] victims who share a space with an enemy panic { times }
+    [heroine] you panic { times } yourself
    *[with-killer] victims in the killer’s space panic { times }
 }
 times = { $times ->
@@ -304,6 +306,7 @@ needs-dry = but not in the water
 
 special-takes-closest-to-heroine = takes the place of the victim nearest to the heroine
 special-takes-farthest-from-killer = takes the place of the victim farthest from the enemies
+special-takes-nobody = comes { $at }
 special-fearless = follows you even into the killer’s space
 special-dice = { $n ->
     [one] while together, you roll { $n } more die
@@ -314,6 +317,14 @@ special-rescued-last = can be rescued only as the last living victim
 special-shields = may die instead of you
 special-death = killed: { $does }
 special-death-here = killed in your space: { $does }
+event-ends = { $when ->
+    [rescue] until the next rescue
+    [death] until the next victim dies
+    [killer-phase] until the next killer phase
+    [turn] until the next turn
+    [finale] until the finale
+   *[entered] until you come { $at }
+}
 
 ## Whole cards
 

@@ -135,12 +135,14 @@ does-panic = { $who ->
     [all] wszystkie ofiary wpadają w panikę
     [away-from-heroine] wszystkie ofiary spoza twojego pola wpadają w panikę
     [with-enemy] ofiary na polach z wrogami wpadają w panikę
+    [heroine] ty wpadasz w panikę
    *[with-killer] ofiary na polu mordercy wpadają w panikę
 }
 does-panic-again = { $who ->
     [all] wszystkie ofiary panikują { times }
     [away-from-heroine] wszystkie ofiary spoza twojego pola panikują { times }
     [with-enemy] ofiary na polach z wrogami panikują { times }
+    [heroine] ty panikujesz { times }
    *[with-killer] ofiary na polu mordercy panikują { times }
 }
 times = { $times ->
@@ -343,6 +345,7 @@ needs-dry = byle nie w wodzie
 
 special-takes-closest-to-heroine = zastępuje ofiarę najbliższą bohaterce
 special-takes-farthest-from-killer = zastępuje ofiarę najdalszą od wrogów
+special-takes-nobody = pojawia się { $at }
 special-fearless = pójdzie za tobą nawet na pole mordercy
 special-dice = { $n ->
     [one] gdy jest z tobą, rzucasz { $n } kością więcej
@@ -353,6 +356,14 @@ special-rescued-last = ratunek jest możliwy dopiero wtedy, gdy nie ma innych ż
 special-shields = może zginąć zamiast ciebie
 special-death = jeśli zginie: { $does }
 special-death-here = jeśli zginie na twoim polu: { $does }
+event-ends = { $when ->
+    [rescue] do następnego ratunku
+    [death] do śmierci następnej ofiary
+    [killer-phase] do następnej fazy mordercy
+    [turn] do następnej tury
+    [finale] do finału
+   *[entered] póki nie przyjdziesz { $at }
+}
 
 ## Całe karty
 

@@ -51,6 +51,10 @@ draw-exit = A way out
 draw-exit-closed = A way out, closed for now
 draw-search = Search place, items: { $count }
 draw-deadly = Whoever enters dies
+draw-hurt = { $count ->
+    [one] { $count } of them is hurt
+   *[other] { $count } of them are hurt
+}
 draw-there = Here: { AND($names) }
 draw-victims = { $count ->
     [one] { $count } victim

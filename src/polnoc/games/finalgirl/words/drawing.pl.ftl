@@ -53,6 +53,11 @@ draw-exit = Wyjście
 draw-exit-closed = Wyjście, na razie zamknięte
 draw-search = Tu można szukać, przedmioty: { $count }
 draw-deadly = Kto tu wejdzie, ginie
+draw-hurt = { $count ->
+    [one] { $count } jest ranny
+    [few] { $count } są ranni
+   *[many] { $count } jest rannych
+}
 draw-there = Tutaj: { AND($names) }
 draw-victims = { $count ->
     [one] { $count } ofiara

@@ -11,6 +11,10 @@ event-phase-cut = { $phase ->
 }
 event-phase-skipped = There is no time for anything: the whole action phase is lost.
 event-event-ignored = Event { $event } finds nobody and is discarded.
+event-event-over = Event { $event } is over.
+event-heroine-panics = Panic (die: { $face }): { $she } runs { $end_to }.
+event-heroine-panics-stays = Panic (die: { $face }): { $she } freezes { $start_at }.
+event-minions-hurt = Hit, but not destroyed { $space_at }: { $minions }.
 event-ability = { $she } uses the ability { $ability }: { $does }.
 event-counts = The die that shows { $face } counts.
 event-next-time = The next action phase will begin with { $n } time.

@@ -11,6 +11,10 @@ event-phase-cut = { $phase ->
 }
 event-phase-skipped = Nie ma czasu na nic: cała faza akcji przepada.
 event-event-ignored = Wydarzenie { $event } nikogo nie znajduje i przepada.
+event-event-over = Wydarzenie { $event } się kończy.
+event-heroine-panics = Panika (kość: { $face }): { $she } biegnie { $end_to }.
+event-heroine-panics-stays = Panika (kość: { $face }): { $she } zastyga { $start_at }.
+event-minions-hurt = Trafione, ale niezniszczone { $space_at }: { $minions }.
 event-ability = { $she } korzysta ze zdolności { $ability }: { $does }.
 event-counts = Liczy się kość z wynikiem { $face }.
 event-next-time = Następna faza akcji zacznie się z { $n } czasu.

@@ -16,7 +16,7 @@ from polnoc.engine.wording import Args, EffectPhrases, Say, capital, in_cases
 from polnoc.games.finalgirl import cards
 from polnoc.games.finalgirl.actions import KILLER, LATER
 from polnoc.games.finalgirl.cards import TOKENS, AnyLasting, Special, Use, Weapon
-from polnoc.games.finalgirl.packs import PLACES
+from polnoc.games.finalgirl.packs import PLACES, TOKEN_PLACES
 from polnoc.games.finalgirl.terms import (
     EVENT_CARDS,
     FINALE_CARDS,
@@ -284,7 +284,8 @@ class Phrases(EffectPhrases):
         return self.say("does-spawn", n=effect.n, minions=self.minions(effect.n, "is"), at=at)
 
     def _place_token(self, effect: cards.PlaceToken) -> str:
-        at = self.say(f"token-{effect.at}")
+        worded = effect.at in TOKEN_PLACES
+        at = self.say(f"token-{effect.at}") if worded else self.place(effect.at)
         if effect.token == "boat":
             return self.say("does-place-token", at=at, token=self.say("token-boat"))
         return self.say(f"does-place-{effect.token}", at=at, damage=effect.damage)
@@ -394,10 +395,15 @@ class Phrases(EffectPhrases):
         event = self.terms.location.events[number]
         parts = [self.effects(event.what)] if event.what else []
         parts += [self.lasting(record) for record in event.lasting]
-        return parts + (self._special_parts(event.special) if event.special else [])
+        parts += self._special_parts(event.special) if event.special else []
+        if event.ends:
+            at = self.place(event.ends.at, "to") if event.ends.at else ""
+            parts.append(self.say("event-ends", when=event.ends.when, at=at))
+        return parts
 
     def _special_parts(self, special: Special) -> list[str]:
-        parts = [self.say(f"special-takes-{special.takes}")]
+        at = self.place(special.at) if special.at else ""
+        parts = [self.say(f"special-takes-{special.takes}", at=at)]
         if special.fearless:
             parts.append(self.say("special-fearless"))
         if special.dice:

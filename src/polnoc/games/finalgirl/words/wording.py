@@ -443,6 +443,7 @@ _EVENTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], Args]]] = {
     "dies": Wording._deaths,
     "minions-come": Wording._minions,
     "minions-gone": Wording._minions,
+    "minions-hurt": Wording._minions,
     "minions-ready": Wording._minions,
     "minions-gather": Wording._minions,
 }
@@ -453,6 +454,7 @@ _VARIANTS: Final[dict[str, Callable[[Wording, Mapping[str, Any]], str]]] = {
     "trapped": lambda words, args: "-minion" if args["kind"] == MINIONS else "",
     "dies": lambda words, args: ("-accident", "", "", "-sacrificed")[args["by"]],
     "panics": lambda words, args: "-stays" if args["start"] == args["end"] else "",
+    "heroine-panics": lambda words, args: "-stays" if args["start"] == args["end"] else "",
     "attacks": lambda words, args: "-armed" if args["item"] else "",
     "victims-go": lambda words, args: "-special" if args["kind"] else "",
     "result": lambda words, args: "" if args["successes"] else "-failure",
