@@ -308,7 +308,7 @@ event-bids-energy = { $you ->
    *[nobody] { $seat } bids energy in secret: { $energy }.
 }
 event-bids = { $seat } has made a bid.
-event-bids-shown = The bids of energy: { AND($bids) }.
+event-bids-shown = The bids of energy – { $bids }.
 event-wins-duel = { $tie ->
     [yes] { $you ->
         [seat] Successes { $won }:{ $lost }, a tie. The tie is yours: you win the duel.

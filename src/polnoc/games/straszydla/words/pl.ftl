@@ -325,16 +325,8 @@ dread-price = { $dread ->
    *[many] { $dread } kostek grozy
 }
 dread-change = { $sign ->
-    [up] { $dread ->
-        [one] przybywa { $dread } kostka grozy
-        [few] przybywają { $dread } kostki grozy
-       *[many] przybywa { $dread } kostek grozy
-    }
-    [down] { $dread ->
-        [one] ubywa { $dread } kostka grozy
-        [few] ubywają { $dread } kostki grozy
-       *[many] ubywa { $dread } kostek grozy
-    }
+    [up] kostek grozy o { $dread } więcej
+    [down] kostek grozy o { $dread } mniej
    *[none] groza bez zmian
 }
 meal = { $kind ->
@@ -443,7 +435,7 @@ event-bids-energy = { $you ->
    *[nobody] { $seat } stawia w tajemnicy energię: { $energy }.
 }
 event-bids = { $seat } ma już gotową stawkę.
-event-bids-shown = Stawki energii: { AND($bids) }.
+event-bids-shown = Stawki energii – { $bids }.
 event-wins-duel = { $tie ->
     [yes] { $you ->
         [seat] Sukcesy { $won }:{ $lost }, czyli remis. Remis jest twój: wygrywasz pojedynek.
