@@ -6,6 +6,7 @@ A copy is run as a program of its own (`PYTHONPATH` names it), so what is tested
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -25,10 +26,17 @@ class Edit:
     new: str
 
 
-def raised(game: str, version: int = 2) -> Edit:
+def raised(game: str) -> Edit:
     """The version of a game's rules goes up by one, as it should with every change of them."""
-    line = "rules_version: ClassVar[int] = "
-    return Edit(f"games/{game}/game.py", f"{line}{version - 1}", f"{line}{version}")
+    line, version = "rules_version: ClassVar[int] = ", rules_version(game)
+    return Edit(f"games/{game}/game.py", f"{line}{version}", f"{line}{version + 1}")
+
+
+def rules_version(game: str) -> int:
+    """The version of a game's rules, as its source says."""
+    source = (SOURCES / "polnoc" / "games" / game / "game.py").read_text(encoding="utf-8")
+    [version] = re.findall(r"rules_version: ClassVar\[int\] = (\d+)", source)
+    return int(version)
 
 
 _WOUNDS: Final = "games/bestia/rules/wounds.py"
@@ -51,12 +59,17 @@ BEHIND_THE_VERSION: Final = (
     Edit(
         "games/straszydla/rules/planning.py",
         "return (ARROWS, (), (position.pawn[seat],))",
-        "return (ARROWS if position.terms.rules == 1 else 2, (), (position.pawn[seat],))",
+        "return (ARROWS if position.terms.rules <= 2 else 2, (), (position.pawn[seat],))",
     ),
     Edit(
         "games/straszydla/game.py",
-        "rules_version: ClassVar[int] = 1",
-        "rules_version: ClassVar[int] = 2\n    older_rules: ClassVar[tuple[int, ...]] = (1,)",
+        "rules_version: ClassVar[int] = 2",
+        "rules_version: ClassVar[int] = 3",
+    ),
+    Edit(
+        "games/straszydla/game.py",
+        "older_rules: ClassVar[tuple[int, ...]] = (1,)",
+        "older_rules: ClassVar[tuple[int, ...]] = (1, 2)",
     ),
 )
 

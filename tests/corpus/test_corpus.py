@@ -100,9 +100,14 @@ def corpus_of(folder: Path, edits: Iterable[Edit], *arguments: str) -> str:
 def test_a_change_of_rules_of_each_game_is_caught_and_the_remedy_named(tmp_path: Path) -> None:
     said = corpus_of(tmp_path / "src", [edit for edits in versions.RULES.values() for edit in edits])
     for game in GAMES:
-        assert f"raise rules_version of {game.id} from 1 to 2 and run `python -m tests.corpus --add`" in said
-        assert re.search(rf"{game.id}: 2\d stored games, 1 faults", said)
-    assert said.count("first difference after step") == len(GAMES)
+        now, played = game.rules_version, 1 + len(game.older_rules)
+        remedy = f"raise rules_version of {game.id} from {now} to {now + 1}"
+        assert f"{remedy} and run `python -m tests.corpus --add`" in said
+        for older in game.older_rules:
+            assert f"Version {older} of the rules of {game.id} is still played beside {now}" in said
+        assert re.search(rf"{game.id}: \d+ stored games, {played} faults", said)
+    volumes = sum([1 + len(game.older_rules) for game in GAMES])
+    assert said.count("first difference after step") == volumes
     assert "--views" not in said
 
 
@@ -130,7 +135,7 @@ def test_a_raised_version_demands_games_of_its_own_and_the_older_are_frozen(tmp_
 
 def test_games_by_earlier_rules_replay_where_these_are_still_played(tmp_path: Path) -> None:
     said = corpus_of(tmp_path / "src", versions.BEHIND_THE_VERSION, "--game", "straszydla")
-    assert "too few, of straszydla by rules 2" in said
+    assert "too few, of straszydla by rules 3" in said
     assert "not what they were" not in said
     assert "frozen" not in said
 
