@@ -22,7 +22,7 @@ from polnoc.games.straszydla.packs import load_box
 from polnoc.words import LANGUAGES, Words
 from tests.games.pack_files import write
 from tests.games.straszydla.packs import classic
-from tests.games.straszydla.scene import BOX, GAME, Scene
+from tests.games.straszydla.scene import BOX, GAME, Scene, in_a_suburb
 from tests.games.straszydla.test_layouts import WIDE
 
 NAMES = ("Ania", "Bartek", "Celina", "Darek")
@@ -507,6 +507,7 @@ RARE = [
     scared("podmuch").play("use 5"),
     won(),
     won().play("use 12"),
+    in_a_suburb(),
 ]
 
 
